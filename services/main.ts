@@ -67,20 +67,18 @@ const services: readonly JoinedService[] = [
 
 const definitions = services.map(({ definition }) => definition);
 
-/** What is known of the services at each address, for their references. */
+/** Returns one set of facts per address, for its reference. */
 export const servicesByAddress = factsByAddress(definitions);
 
-/** The tables of every service. */
 export const migrations: readonly MigrationSet[] = definitions;
 
-/** What keys may open here. */
 export const scopes: KeyScopes = scopesOf(definitions);
 
 /** Reads the environment of a server; throws one `ConfigError` that names everything that is wrong. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ServerConfig =>
   readServiceConfig(environment, definitions);
 
-/** The services that this process serves, opened on its platform. */
+/** Opens the services that this process serves. */
 export const openServices = (config: ServerConfig, platform: Parameters<typeof compose>[2]): Composition =>
   compose(services, config, platform);
 
@@ -97,7 +95,7 @@ export interface ServerOptions {
 export interface RunningServer {
   platform: OpenPlatform;
   publicUrl: string;
-  /** Where programs on this machine reach it. */
+  /** The address for programs on this machine. */
   localUrl: string;
   /** The operator's secret that was made for this run. Null where the operator chose it, or needs none at this machine. */
   operatorSecretOfThisRun: string | null;
@@ -173,13 +171,13 @@ export async function startServer(config: ServerConfig, options: ServerOptions =
   }
 }
 
-/** The log is stamped by whoever stamps documents. */
+/** Returns the time stamp authority of documents, which stamps the log too. */
 export function logStamper(config: ServerConfig): ((exchange: Exchange) => Stamp) | null {
   const { tsaUrl } = settingsOf(config, documents);
   return tsaUrl === null ? null : (exchange) => stampToken(createTimeAuthority(tsaUrl, exchange));
 }
 
-/** The connection's other end, or what our own proxy says of it. */
+/** Returns the address of the connection's other end, or the one that our own proxy names. */
 function addressOf(c: Context, trustProxy: boolean): string | null {
   const proxyAddress = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
   // Without a socket behind it (a request made in the process) there is no address.

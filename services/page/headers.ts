@@ -3,7 +3,6 @@ export const PAGE_CSP =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Headers of a page that shows personal data. */
 export function pageHeaders(policy: string): Record<string, string> {
   return {
     'content-security-policy': policy,

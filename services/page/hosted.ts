@@ -7,10 +7,7 @@ const PAGE = 'hosted-page.html';
 const NOTHING = 'nothing-here.html';
 const LOADER = 'zaguan.js';
 
-/**
- * Allows our own files alone. Scripts may create HTML by the templates of lit alone, and start our workers alone. WebAssembly is for the
- * symbol reader; it cannot run text as a script.
- */
+/** Allows our own files alone: HTML by lit's templates, our workers, and WebAssembly for the reader of symbols, which runs no text. */
 const HOSTED_CSP = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -30,10 +27,7 @@ const HOSTED_CSP = [
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1f4b8f" d="M6 31V13C6 6 10 2 16 2s10 4 10 11v18h-5V14c0-4-2-6-5-6s-5 2-5 6v17z"/></svg>';
 
-/**
- * The hosted execution page, the files of the widget, and behind everything else what a person sees at a wrong path. The token is in the fragment, which no request carries:
- * the page is the same for every workflow, also for one that does not exist.
- */
+/** Serves the hosted page, the widget's files, and the page of wrong paths; a token stays in the fragment, which is never sent. */
 export function hostedPages(files: StaticFiles): Hono {
   const app = new Hono();
   app.get('/w/:uuid', async (c) =>
@@ -52,7 +46,7 @@ export function hostedPages(files: StaticFiles): Hono {
   return app;
 }
 
-/** The page in the language of the browser that asks, of the two that it has: what no script can choose. */
+/** Sets the page's language to the browser's, which no script could do in time. */
 function spokenTo(c: Context, page: string): string {
   return page.replace('<html lang="es-MX">', `<html lang="${/^(es\b|$)/i.test(c.req.header('accept-language') ?? '') ? 'es-MX' : 'en'}">`);
 }

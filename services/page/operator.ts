@@ -1,7 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { isLoopback } from '#platform/base/loopback.ts';
 import type { Clock, RateLimiter } from '#platform/base/ports.ts';
@@ -10,72 +9,45 @@ import { sameBytes } from '#platform/base/same-bytes.ts';
 import { networkOf } from '#platform/edge/ip-address.ts';
 import { cameThroughProxy } from './forwarded.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
+import { createOperatorPass } from './operator-pass.ts';
 
-const COOKIE = 'zaguan_operator';
-/** A browser asks for the secret again after a working day. */
-const LASTS_SECONDS = 12 * 3600;
-/** And after this long without a page that it opened; what a page asks by itself is no use of it. */
-const IDLE_SECONDS = 3600;
-/** Wrong secrets from one address, which in IPv6 is a network. After them the right one waits too: else nobody who guesses would be held up. */
+/** Wrong secrets per address or IPv6 network; after them the right one waits too, or a guess would show itself. */
 const ATTEMPTS = { count: 20, seconds: 600 };
-/** Bytes of the form that asks for the secret. */
 const MOST_FORM_BYTES = 4096;
 
 export interface OperatorDoor {
-  /** Whether the request comes from the operator. Throws `rate_limited` after too many wrong secrets from one address. */
+  /** Tells whether the operator asks. Throws `rate_limited` after too many wrong secrets from one address. */
   admits(c: Context): Promise<boolean>;
   /** Refuses everybody else; sends a browser to the form. */
   guard: MiddlewareHandler;
   pages: Hono;
-  /** Whether the operator comes in by a secret, and can leave. */
+  /** True where the operator enters by a secret, and so can leave. */
   asksSecret: boolean;
   /** The secret that was made for this run; null where the operator chose it, or none is needed on this machine. */
   operatorSecretOfThisRun: string | null;
 }
 
-/**
- * Guards pages for the operator. An embedded server that listens on this machine alone opens them to requests from this machine. Any other
- * server demands a secret, as a bearer or once in a form: the configured one, or the one that it made and prints at its start.
- */
+/** Guards the operator's pages: open to this machine on an embedded server of its own, behind a secret (bearer or form) on any other. */
 export function operatorDoor(options: {
   openOnLoopback: boolean;
   secret: string | null;
   secure: boolean;
   limits: RateLimiter;
   clock: Clock;
-  /** The other end of the connection. */
   peerOf(c: Context): string | null;
-  /** Who asks, as far as our own proxies can be believed. */
+  /** The client's address, from the connection or our own proxy. */
   addressOf(c: Context): string | null;
 }): OperatorDoor {
   const { openOnLoopback, limits } = options;
   const operatorSecretOfThisRun = openOnLoopback || options.secret !== null ? null : randomBytes(16).toString('base64url');
   const secret = openOnLoopback ? null : (options.secret ?? operatorSecretOfThisRun);
-  // The browser keeps a proof of the secret and not the secret: another one at each entry, with its end. Nobody can guess one, so a stale one
-  // from an earlier start is no attempt.
-  const cookie = options.secure ? `__Host-${COOKIE}` : COOKIE;
-  const proofOf = (entry: string) =>
-    `${entry}.${createHmac('sha256', secret ?? '')
-      .update(`${COOKIE} ${entry}`)
-      .digest('base64url')}`;
-  const now = () => options.clock.now().getTime();
-  const enter = (c: Context, until: number) => {
-    const proof = proofOf(`${until}-${now() + IDLE_SECONDS * 1000}-${randomBytes(16).toString('base64url')}`);
-    const maxAge = Math.ceil((until - now()) / 1000);
-    setCookie(c, cookie, proof, { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/', maxAge });
-  };
-  /** Until when the browser that shows this proof may come in, in epoch milliseconds; null for no proof, and for one that is over. */
-  const endOf = (text: string): number | null => {
-    const [entry, until, idleUntil] = /^(\d{13})-(\d{13})-[\w-]{22}(?=\.)/.exec(text) ?? [];
-    if (entry === undefined || !isSame(text, proofOf(entry))) return null;
-    return Math.min(Number(until), Number(idleUntil)) > now() ? Number(until) : null;
-  };
+  const pass = createOperatorPass(secret ?? '', options.secure, options.clock);
 
   const isSecret = async (c: Context, text: string): Promise<boolean> => {
     if (secret === null) return false;
     const attempts = `operator ${networkOf(options.addressOf(c) ?? '')}`;
     await limits.take(attempts, ATTEMPTS);
-    if (!isSame(text, secret)) return false;
+    if (!sameBytes(Buffer.from(text), Buffer.from(secret))) return false;
     await limits.giveBack(attempts);
     return true;
   };
@@ -86,7 +58,7 @@ export function operatorDoor(options: {
       const { hostname } = new URL(c.req.url);
       return isLoopback(hostname) && isLoopback(options.peerOf(c) ?? '') && !cameThroughProxy(c.req.raw.headers);
     }
-    if (endOf(getCookie(c, cookie) ?? '') !== null) return true;
+    if (pass.end(c) !== null) return true;
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     return bearer !== undefined && isSecret(c, bearer);
   };
@@ -94,25 +66,13 @@ export function operatorDoor(options: {
   const guard: MiddlewareHandler = async (c, next) => {
     const isPage = c.req.header('accept')?.includes('text/html') ?? false;
     if (await admits(c)) {
-      const until = isPage ? endOf(getCookie(c, cookie) ?? '') : null;
-      if (until !== null) enter(c, until);
+      const until = isPage ? pass.end(c) : null;
+      if (until !== null) pass.renew(c, until);
       return next();
     }
     const to = encodeURIComponent(c.req.path);
     return isPage && secret !== null ? c.redirect(`/operator?to=${to}`) : c.text('For the operator only.\n', 403);
   };
-
-  const form = (to: string, trouble: string | null) => html`<!doctype html>
-<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Operador · Zaguán</title><link rel="stylesheet" href="/outbox/outbox.css"></head>
-<body class="door"><main><form method="post" action="/operator">
-<h1>Solo para quien opera</h1>
-<label for="secret">Clave de quien opera</label>
-<input id="secret" name="secret" type="password" autocomplete="off" required autofocus ${trouble ? 'aria-invalid=true aria-describedby=wrong' : ''}>
-<p id="wrong" role="alert">${trouble ?? ''}</p>
-<input type="hidden" name="to" value="${to}">
-<button>Entrar</button>
-</form></main></body></html>`;
 
   const pages = new Hono();
   pages.get('/operator', (c) => c.html(form(localPath(c.req.query('to')), null), 200, pageHeaders(PAGE_CSP)));
@@ -129,17 +89,28 @@ export function operatorDoor(options: {
       return c.html(form(to, `Van muchos intentos. Espera ${Math.ceil((right.retryAfter ?? 60) / 60)} min.`), 429, pageHeaders(PAGE_CSP));
     }
     if (!right) return c.html(form(to, 'Esa no es. Está en OPERATOR_SECRET, o se imprimió al arrancar.'), 403, pageHeaders(PAGE_CSP));
-    enter(c, now() + LASTS_SECONDS * 1000);
+    pass.enter(c);
     return c.redirect(to, 303);
   });
   pages.post('/operator/leave', (c) => {
-    deleteCookie(c, cookie, { secure: options.secure, path: '/' });
+    pass.leave(c);
     return c.redirect('/operator', 303);
   });
   return { admits, guard, pages, asksSecret: secret !== null, operatorSecretOfThisRun };
 }
 
-const isSame = (text: string, secret: string) => sameBytes(Buffer.from(text), Buffer.from(secret));
+/** The page that asks for the secret; `trouble` says why the last one was refused. */
+const form = (to: string, trouble: string | null) => html`<!doctype html>
+<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Operador · Zaguán</title><link rel="stylesheet" href="/outbox/outbox.css"></head>
+<body class="door"><main><form method="post" action="/operator">
+<h1>Solo para quien opera</h1>
+<label for="secret">Clave de quien opera</label>
+<input id="secret" name="secret" type="password" autocomplete="off" required autofocus ${trouble ? 'aria-invalid=true aria-describedby=wrong' : ''}>
+<p id="wrong" role="alert">${trouble ?? ''}</p>
+<input type="hidden" name="to" value="${to}">
+<button>Entrar</button>
+</form></main></body></html>`;
 
 /** Returns a path on this server: never one that a browser would read as another server. */
 function localPath(text: string | undefined): string {

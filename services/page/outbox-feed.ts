@@ -10,7 +10,7 @@ import type { ApiKeys } from '#platform/tenancy/keys.ts';
 import type { OperatorDoor } from './operator.ts';
 
 const MOST = 100;
-/** The answer is short, so nobody waits longer for it. */
+/** Milliseconds that a caller waits for this short answer. */
 const DEADLINE_MS = 10_000;
 
 const query = z.object({
@@ -36,10 +36,7 @@ export interface OutboxFeedParts {
   ): Promise<readonly (SentMessage & { livemode: boolean })[]>;
 }
 
-/**
- * Lists the messages that would have been sent, newest first, so that a partner's CI can read a code. The operator sees every message. A
- * key with the scope `admin` sees those of its tenant and mode.
- */
+/** Lists the messages that would have been sent, newest first: all to the operator, those of its tenant and mode to an `admin` key. */
 export function outboxFeed(parts: OutboxFeedParts): Hono {
   const app = new Hono();
   app.get('/', async (c) => {

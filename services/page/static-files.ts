@@ -29,10 +29,7 @@ interface StaticFile {
   immutable: boolean;
 }
 
-/**
- * Serves the built files from memory, by exact name only: a file that was not in the folder at the start is not served.
- * `watch` reads the folder again at every request, for development, and ignores the compressed files, which may be out of date then.
- */
+/** Serves the built files from memory by exact name; `watch` reads the folder at every request and ignores its compressed files. */
 export class StaticFiles {
   readonly #folder: string;
   readonly #watch: boolean;
@@ -48,14 +45,14 @@ export class StaticFiles {
     return (await this.#files).get(name) ?? null;
   }
 
-  /** The text of a file; throws when the build did not make it. */
+  /** Returns a file's text; throws when the build did not make it. */
   async text(name: string): Promise<string> {
     const file = await this.#find(name);
     if (!file) throw new Error(`The build has no ${name}. Run: npm run build`);
     return Buffer.from(file.bytes).toString('utf8');
   }
 
-  /** Null when there is no such file. Scripts may be loaded from a partner's page, so every origin may read them. */
+  /** Answers with a file, null where there is none; every origin may read it, since partners' pages load scripts. */
   async answer(name: string, request: Headers): Promise<Response | null> {
     const file = await this.#find(name);
     if (!file) return null;

@@ -17,13 +17,13 @@ interface OpenableService<Service> {
   open(...parts: never[]): Service;
 }
 
-/** What a join may ask for to answer a service's ports. */
+/** Other services and the clock, for a join. */
 export interface Neighbours {
-  /** A typed client of another service, wherever it runs. Throws `ConfigError` where this process cannot reach one. */
+  /** Returns a client of another service, wherever it runs. Throws `ConfigError` where none is reachable. */
   client<Contract extends AnyContractRouter>(service: ServiceReference<Contract>): ServiceClient<Contract>;
   /** The same; null where there is none. */
   clientIfAny<Contract extends AnyContractRouter>(service: ServiceReference<Contract>): ServiceClient<Contract> | null;
-  /** Another service of this process, for what both do in one transaction. It may be opened later: ask for it when it is needed. */
+  /** Returns a getter of a service in this process, for a shared transaction; it may be opened later. */
   here<Service extends ServiceModule>(service: OpenableService<Service>): () => Service;
   clock: Clock;
 }
@@ -36,7 +36,7 @@ export interface JoinedService {
 
 type ComposedPlatform = Pick<OpenPlatform, 'for' | 'log' | 'clock' | 'calls' | 'tenants'>;
 
-/** One line of the composition root: a service, and its ports by what its neighbours offer. */
+/** Joins a service with its neighbours' answers to its ports. */
 export function join<Contract extends AnyContractRouter, Settings, Ports, Service extends ServiceModule>(
   definition: DefinedService<Contract, Settings, Ports, Service>,
   portsOf: (neighbours: Neighbours) => Ports,
@@ -52,9 +52,7 @@ export function join<Contract extends AnyContractRouter, Settings, Ports, Servic
 }
 
 export interface Composition {
-  /** In the order of the composition root. */
   modules: ServiceModule[];
-  /** Null where this process does not serve it. */
   service<Service extends ServiceModule>(definition: OpenableService<Service>): Service | null;
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ function copyOf(level: string, stream: pino.DestinationStream): pino.StreamEntry
   return { level: level as pino.Level, stream };
 }
 
-/** A database's message can hold a row's values, so of its errors only the code and the frames are kept. */
+/** Describes an error; a database's only by code and frames, since its message can hold a row's values. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as NodeJS.ErrnoException;

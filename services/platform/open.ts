@@ -24,26 +24,25 @@ export interface OpenPlatform extends AssembledPlatform {
   jobs: RunningJobs;
   clock: Clock;
   log: Log;
-  /** Applies what is new, and starts the job queue. */
+  /** Applies migrations and starts the job queue. */
   prepare(migrations: readonly MigrationSet[]): Promise<void>;
   check(): Promise<void>;
-  /** Stops jobs, closes the database, lets go of the data folder. */
+  /** Stops jobs, closes the database, releases the data folder. */
   close(): Promise<void>;
 }
 
 interface OpenOptions {
-  /** What keys may open. */
   scopes: KeyScopes;
   publicUrl: string;
-  /** The time stamp authority for the log, by what calls it. */
+  /** Makes the log's time stamp authority. */
   stamper?: ((exchange: Exchange) => Stamp) | null;
-  /** Where log lines go; by default to standard output. */
+  /** File of the log; standard output by default. */
   logFile?: string;
-  /** Looked at once the data folder is ours and before anything is opened; throwing lets go of it. */
+  /** Runs once the data folder is locked, before anything opens. */
   whenLocked?: () => Promise<void>;
 }
 
-/** ZAGUAN_SECRET and the one before; without it those of the data folder. */
+/** Returns ZAGUAN_SECRET and the one before, or those of the data folder. */
 export function secretsOf({ secret, previousSecret, dataFolder }: PlatformConfig): MasterSecrets {
   return secret === null
     ? masterSecrets(readOrMakeSecret(dataFolder), readSecret(previousSecretFile(dataFolder)))
@@ -52,7 +51,7 @@ export function secretsOf({ secret, previousSecret, dataFolder }: PlatformConfig
 
 const SWEEP_EVERY_HOUR = '23 * * * *';
 
-/** The real platform: takes the data folder, reads or makes the secret, opens the database. */
+/** Opens the platform: locks the data folder, reads or makes the secret, opens the database. */
 export async function openPlatform(config: PlatformConfig, options: OpenOptions): Promise<OpenPlatform> {
   makeFolders(config.dataFolder);
   ignoreFolder(config.dataFolder);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Administration, KeyScopes } from './base/administration.ts';
+import type { Administration, DomainProofs, KeyScopes } from './base/administration.ts';
 import type { FaceReader } from './base/file-readers.ts';
 import type { Clock, Jobs, Log, Platform } from './base/ports.ts';
 import type { WorkerBudget } from './base/worker-budget.ts';
@@ -26,7 +26,7 @@ import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
 import { createRetention } from './tenancy/retention.ts';
-import { blobTurn, createSealAnew } from './tenancy/seal-anew.ts';
+import { blobTurn, createSealAnew, type SealAnew } from './tenancy/seal-anew.ts';
 import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
 import { createWebhookRetention } from './webhooks/webhook-retention.ts';
 import { createWebhooks, type WebhookService } from './webhooks/webhooks.ts';
@@ -42,14 +42,11 @@ export interface PlatformParts {
   log: Log;
   secrets: MasterSecrets;
   dataFolder: string;
-  /** Where the heads of the log are written down. */
   anchorFolder: string;
-  /** Null without a time stamp authority. */
   stamp: Stamp | null;
-  /** Backups are kept for so many days. */
+  /** Days that backups are kept. */
   backupDays: number;
   workers: WorkerBudget;
-  /** Opens what reads faces. */
   faces(budget: WorkerBudget): FaceReader;
   post: Post;
   readTxt: ReadTxt;
@@ -57,9 +54,9 @@ export interface PlatformParts {
   config: Platform<unknown>['config'];
 }
 
-/** The platform put together: what services are handed, and what only the edge and the operator's tools use. */
+/** The platform: ports for services, and parts for the edge and the operator's tools. */
 export interface AssembledPlatform {
-  /** The ports, seen through one service's tables. */
+  /** Returns the ports for one service's tables. */
   for<Tables>(): Platform<Tables>;
   tenants: TenantRegistry;
   keys: ApiKeys;
@@ -73,13 +70,11 @@ export interface AssembledPlatform {
   calls: SignedCalls;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
-  /** The platform's own. A database gets its lasting keys with them, and at no other time. */
+  /** The platform's migrations, which make the lasting keys. */
   migrations: MigrationSet;
-  /** Once the migrations are applied, before anything is sealed, hashed or logged. */
+  /** Opens the keys, after the migrations and before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
-  /** Makes the partitions of today and of the time after it. */
   makePartitions(): Promise<void>;
-  /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
 
@@ -107,25 +102,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const faces = parts.faces(parts.workers);
   const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn: longTurn(engine), folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
-  const administration: Administration = {
-    scopes: parts.scopes,
-    settings: tenants.ownSettings,
-    patchSettings: tenants.patch,
-    domains: createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh }),
-    keys,
-    webhooks,
-    dataKeys: {
-      list: dataKeys.list,
-      make: (tenantId) =>
-        engine.within(async () => {
-          const key = await dataKeys.make(tenantId);
-          await sealAnew.begin(tenantId);
-          return key;
-        }),
-    },
-    logPage: events.page,
-    proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
-  };
+  const domains = createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh });
+  const administration = administrationOf(parts, { tenants, keys, webhooks, dataKeys, events, sealAnew, domains });
   return {
     for: <Tables>() => ({
       database: engine.view<Tables>(),
@@ -171,5 +149,33 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       await anchors.start();
       await jobs.schedule('platform-forget-webhooks', EVERY_HOUR, createWebhookRetention({ ...parts, ...ofWebhooks, tenants }));
     },
+  };
+}
+
+function administrationOf(
+  { engine, scopes }: PlatformParts,
+  {
+    tenants,
+    dataKeys,
+    events,
+    sealAnew,
+    ...rest
+  }: Pick<AssembledPlatform, 'tenants' | 'keys' | 'webhooks' | 'dataKeys' | 'events'> & { sealAnew: SealAnew; domains: DomainProofs },
+): Administration {
+  return {
+    ...{ scopes, keys: rest.keys, webhooks: rest.webhooks, domains: rest.domains },
+    settings: tenants.ownSettings,
+    patchSettings: tenants.patch,
+    dataKeys: {
+      list: dataKeys.list,
+      make: (tenantId) =>
+        engine.within(async () => {
+          const key = await dataKeys.make(tenantId);
+          await sealAnew.begin(tenantId);
+          return key;
+        }),
+    },
+    logPage: events.page,
+    proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
   };
 }

@@ -12,33 +12,31 @@ import {
 import { addressOf, type ServiceFacts } from './base/service.ts';
 import { hasInternal } from './calls/operations.ts';
 
-/** Where a service is that runs elsewhere. */
+/** A service that runs elsewhere. */
 export interface RemoteService {
   url: string;
-  /** Whether it is a server of somebody else, which knows nothing of our tenants and wants a key of each. */
+  /** True for somebody else's server, which wants a key of each tenant. */
   foreign: boolean;
   /** For tenants without a key of their own; null for none. */
   defaultKey: string | null;
 }
 
 export interface ServerConfig extends PlatformConfig {
-  /** The services that this process serves. */
   services: ReadonlySet<string>;
-  /** Those that run elsewhere, by name. */
   remote: Readonly<Record<string, RemoteService>>;
-  /** Variables that say where a process of ours serves what this one serves itself. */
+  /** Variables with an address of a service that this process serves itself. */
   unusedAddresses: readonly string[];
-  /** What each service made of its variables, by name; `settingsOf` gives them their type. */
+  /** Settings of each service by name; `settingsOf` types them. */
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** What the configuration has to know of a service. */
+/** The part of a service that its configuration needs. */
 type ConfigurableService = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;
 };
 
-/** Reads the environment for a process that serves some of these services; throws one `ConfigError` that names everything that is wrong. */
+/** Reads the environment of a process with some of these services; throws one `ConfigError` that names all faults. */
 export function readConfig(environment: Environment, services: readonly ConfigurableService[]): ServerConfig {
   const shape = variablesOf(services);
   const { values, problems } = parseVariables(platformVariables.extend(shape), environment);
@@ -59,7 +57,7 @@ export function readConfig(environment: Environment, services: readonly Configur
   return throwing({ ...server, ...ofServices }, [...new Set(problems)]);
 }
 
-/** The variables of all services. A service within another has the address of that one, and so its variables. */
+/** Returns the variables of all services. */
 function variablesOf(services: readonly ConfigurableService[]): z.ZodRawShape {
   const shape: Record<string, z.ZodType> = {};
   const add = (owner: string, variables: z.ZodRawShape) => {
@@ -75,7 +73,6 @@ function variablesOf(services: readonly ConfigurableService[]): z.ZodRawShape {
   return shape;
 }
 
-/** What a service made of its own variables. */
 export function settingsOf<Settings>(
   config: ServerConfig,
   service: { name: string; readSettings(...values: never[]): Settings },
@@ -83,7 +80,7 @@ export function settingsOf<Settings>(
   return config.settings[service.name] as Settings;
 }
 
-/** The services that SERVICES names; all where it is not given. What is served within another comes along. */
+/** Returns the services that SERVICES names, all without it, with those served within them. */
 function servedBy(text: string | undefined, services: readonly ConfigurableService[], problems: string[]): ReadonlySet<string> {
   const names = services.filter(({ within }) => within === undefined).map(({ name }) => name);
   const requestedNames = text?.split(/[\s,]+/).filter(Boolean) ?? names;
@@ -92,11 +89,11 @@ function servedBy(text: string | undefined, services: readonly ConfigurableServi
   return new Set(services.filter((service) => requestedNames.includes(addressOf(service))).map(({ name }) => name));
 }
 
-/** `OTP_URL`: the variable that says this of a service. */
+/** Returns a service's variable, such as `OTP_URL`. */
 export const variableOf = (service: Pick<ServiceFacts, 'name' | 'within'>, what: 'URL' | 'FOREIGN') =>
   `${addressOf(service).toUpperCase()}_${what}`;
 
-/** A server of somebody else answers nothing internal. */
+/** Tells whether a foreign server may answer: it has no internal operations. */
 const mayBeForeign = (service: ConfigurableService, services: readonly ConfigurableService[]) =>
   !services.some((other) => addressOf(other) === addressOf(service) && !other.internalIsExtra && hasInternal(other.contract));
 

@@ -3,7 +3,7 @@ import { isDatabaseGone } from './data/database-gone.ts';
 /** Failures whose own message is a sentence for whoever started the program. */
 const SENTENCES: ReadonlySet<string> = new Set(['ConfigError', 'DataFolderInUse', 'PortTaken', 'AddressUnusable', 'Problem']);
 
-/** SQLSTATEs of a server that is there and lets nobody in: wrong user or password, no such database, no right to make tables. */
+/** SQLSTATEs of a server that refuses: wrong user or password, no such database, no right to make tables. */
 const DATABASE_REFUSES = /^(28\w{3}|3D000|42501)$/;
 
 const FILE_TROUBLES: Readonly<Record<string, string>> = {
@@ -18,10 +18,7 @@ const FILE_TROUBLES: Readonly<Record<string, string>> = {
   ENOENT: 'is not there, and cannot be made. Look at its folder, or choose another place.',
 };
 
-/**
- * A sentence for whoever started a program that cannot run as things stand: what is wrong, and the cure. Null for any other failure:
- * that is a fault of the program and wants its stack.
- */
+/** Returns a sentence with the cure for a start that cannot be; null for a fault of the program, which wants its stack. */
 export function explainStartupError(failure: unknown): string | null {
   if (!(failure instanceof Error)) return null;
   if (SENTENCES.has(failure.name)) return failure.message;

@@ -8,12 +8,11 @@ export interface Announcement {
   hostedUrl: string;
   publicUrl: string;
   services: readonly string[];
-  /** The one that was made for this run. */
   operatorSecret: string | null;
-  /** Whether webhooks to this machine are off. */
+  /** True where webhooks to this machine are off. */
   demoHearsNothing: boolean;
   dataFolder: string;
-  /** Whether a phone on the same network can reach it. */
+  /** True where a phone on the same network can reach it. */
   onNetwork: boolean;
 }
 

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const STAMP = join(ROOT, 'dist', '.inputs');
 
-/** The inputs of the browser's build. */
 const FOLDERS = ['src', 'steps', 'lib/contracts', 'lib/vision', 'lib/mexico', 'lib/papers', 'tools/build'];
 const FILES = [
   ...['vite.config.ts', 'package.json', 'package-lock.json'],
@@ -16,7 +15,7 @@ const FILES = [
 /** Files of these folders that never reach a browser. */
 const NOT_BUILT = /\.(test|server)\.ts$|\.md$/;
 
-/** The build failed. Its output says why. */
+/** Thrown for a failed build, with its output. */
 export class BuildFailed extends Error {
   constructor(output: string) {
     super(`The browser's files could not be built:\n${output}`);
@@ -50,7 +49,7 @@ export async function buildAtEveryChange(): Promise<void> {
   });
 }
 
-/** By itself Vite bundles its configuration into a file in node_modules, to load it from there. */
+/** Loads Vite's configuration natively: by default it is bundled into node_modules. */
 const BUILD = ['build', '--configLoader', 'native'];
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 

@@ -18,10 +18,7 @@ export function localNetworkAddress(): string | null {
   return all.find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))?.address ?? null;
 }
 
-/**
- * Returns a self-signed certificate for this address. It stays in the data folder, so that a phone asks only once whether to trust it.
- * Cameras open on HTTPS only.
- */
+/** Returns a self-signed certificate for this address, kept in the data folder so that a phone asks once. Cameras need HTTPS. */
 export async function certificateFor(address: string, dataFolder: string): Promise<TlsCertificate> {
   const folder = join(dataFolder, 'tls');
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };

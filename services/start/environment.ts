@@ -1,22 +1,17 @@
 import { ConfigError, type Environment, withoutEmpty } from '#platform/base/config.ts';
 import { publicAddressOf } from '#platform/base/loopback.ts';
 
-/** What `npm start` was told on its command line, as far as variables say the same. */
+/** Options of `npm start` that variables have too. */
 export interface StartOptions {
   port?: string | undefined;
   data?: string | undefined;
   /** The address on the local network; null to stay on this machine. */
   network: string | null;
-  /** Whether the demo bank may be written wherever the variables lead. */
+  /** True where the demo bank may be written wherever the variables lead. */
   demo: boolean;
 }
 
-/**
- * Returns the environment of a start with the demo bank. A variable that was given stays as it is. A server that may have people of its own,
- * by its database or its address, is refused: the demo writes a tenant with live keys, and lets webhooks call this machine.
- *
- * @throws ConfigError for such a server without `--demo`, and for an option that contradicts a variable.
- */
+/** Returns the environment of a start with the demo bank; throws `ConfigError` for a server that may have real people, without `--demo`. */
 export function startEnvironment(variables: Environment, { port, data, network, demo }: StartOptions): Environment {
   const present = withoutEmpty(variables);
   const optionByVariable = { PORT: ['--port', port], DATA_DIR: ['--data', data], HOST: ['--host', network ?? undefined] } as const;
@@ -44,7 +39,7 @@ function whyNotForDemo({ DATABASE_URL: database, PUBLIC_URL: publicUrl, HOST: ho
   ];
 }
 
-/** Why others than the own network may come there; null where they may not. */
+/** Returns why a name is public; null where it is not. */
 function whyOpen(name: string): string | null {
   const address = publicAddressOf(name);
   if (address === null) return null;

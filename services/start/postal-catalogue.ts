@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#platform/base/config.ts';
 
-/** Where `zaguan postal import` puts the catalogue. */
+/** Returns the file of `zaguan postal import`. */
 export const importedCatalogue = (dataFolder: string): string => join(dataFolder, 'postal-codes.txt');
 
-/** Some fifty codes that many people know, for `npm start`. */
+/** Some fifty well-known codes, for `npm start`. */
 export const SAMPLE_CATALOGUE = fileURLToPath(new URL('postal-codes.txt', import.meta.url));
 
 /** Names the catalogue that was imported, else `otherwise`. A `POSTAL_CATALOGUE` that was given stays. */

@@ -15,7 +15,7 @@ const SCOPES = scopes.services;
 const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address'];
 const SEED_MS = 20_000;
-/** What the bank would say on a page of its own: whose it is, and what for. */
+/** The bank's own words and colour. */
 const LOOK = {
   name: BANK,
   texts: {
@@ -48,10 +48,8 @@ export async function seed(server: RunningServer, earlier: LocalFile | null, dem
   const operatorKey = await keyOf(earlier?.key, { name: 'operator', livemode: false, scopes: OPERATOR_SCOPES });
   const liveKey = await keyOf(earlier?.liveKey, { name: 'live operator', livemode: true, scopes: OPERATOR_SCOPES });
   const demoKey = await keyOf(earlier?.demo.key, { name: 'demo', livemode: false, scopes: SCOPES });
-  const [webhookSecret = (await webhooks.createSecret({ tenantId: tenant, livemode: false })).secret] = await webhooks.secrets(
-    tenant,
-    false,
-  );
+  const owner = { tenantId: tenant, livemode: false };
+  const [webhookSecret = (await webhooks.createSecret(owner)).secret] = await webhooks.secrets(owner);
 
   const client = createServiceClient(workflowsContract, { url: `${server.localUrl}/workflows`, key: operatorKey }, server.platform.clock);
   const workflows = client(systemCaller({ tenantId: '', livemode: false }, 'req_start_seed', { deadline: Date.now() + SEED_MS }));
@@ -63,7 +61,7 @@ export async function seed(server: RunningServer, earlier: LocalFile | null, dem
   };
 }
 
-/** The bank's words, colour and logo in the widget: the earlier ones, or new ones. */
+/** Returns the bank's customization, made where it is missing. */
 async function dress(workflows: WorkflowsClient, earlier: string | undefined): Promise<string> {
   if (earlier && (await workflows.customizations.get({ uuid: earlier }).catch(() => null))) return earlier;
   const logo = readFileSync(new URL('./bank-logo.png', import.meta.url)).toString('base64');

@@ -24,7 +24,7 @@ const USAGE = `npm start -- [options]
   --dev          build the browser's files anew at every change
 `;
 
-/** The demo bank listens this far above. */
+/** The demo bank's port above the server's. */
 const DEMO_PORT_STEP = 100;
 
 interface Choices {
@@ -62,7 +62,7 @@ function parseOptions(args: string[]) {
   }
 }
 
-/** Everything on one machine: the server embedded, its data seeded, and a partner beside it. */
+/** Starts everything on one machine: an embedded server with sample data, and a partner. */
 async function start(args: string[]): Promise<void> {
   const began = performance.now();
   const choices = readChoices(args);

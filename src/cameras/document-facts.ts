@@ -1,6 +1,7 @@
 import type { DeviceReader } from '../capture/cards/card-reader.ts';
 import type { CardKind, CardSide } from '../capture/cards/messages.ts';
 import type { StraightStill } from '../capture/documents/straighten-still.ts';
+import { inTime } from '../capture/in-time.ts';
 import type { DocumentKind, DocumentPicture } from './events.ts';
 
 /** Milliseconds that a picture waits for what is found out of it; a slow phone takes a second. */
@@ -77,12 +78,7 @@ export class DocumentFacts {
   /** All that is found out in time. */
   async all(uuid: string): Promise<Pick<DocumentPicture, 'corners' | 'rectified' | 'fields' | 'isOther'>> {
     const facts = this.#facts.get(uuid);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS);
-    });
-    await Promise.race([facts?.whole, late]);
-    clearTimeout(timer);
+    if (facts) await inTime(facts.whole, PATIENCE_MS, null);
     return {
       corners: facts?.straight?.quad ?? null,
       rectified: facts?.straight?.blob ?? null,

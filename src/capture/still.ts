@@ -3,6 +3,7 @@ import { GLARING } from '#vision/quality/glare.ts';
 import { type BestFrame, takeFrame } from './best-frame.ts';
 import { sizeOf } from './frames.ts';
 import { photoPart, pixelsIn, type Region, type Size } from './guide.ts';
+import { inTime } from './in-time.ts';
 import { uprightBitmap } from './upright-bitmap.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
@@ -152,10 +153,10 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
   if ((track.getSettings() as { torch?: boolean }).torch === true) return null;
   try {
     const capture = new Capture(track);
-    const most = await withinPatience(capture.getPhotoCapabilities());
+    const most = await inTime(capture.getPhotoCapabilities(), PHOTO_PATIENCE_MS, null);
     const pixels = (most?.imageWidth?.max ?? 0) * (most?.imageHeight?.max ?? 0);
     if (pixels < film.width * film.height * PHOTO_GAIN) return null;
-    const blob = await withinPatience(capture.takePhoto());
+    const blob = await inTime(capture.takePhoto(), PHOTO_PATIENCE_MS, null);
     const photo = blob && (await uprightBitmap(blob));
     if (!photo) return null;
     // A photo that lies on its side would put the guide elsewhere.
@@ -164,19 +165,6 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
     return null;
   } catch {
     return null;
-  }
-}
-
-/** Null where the camera does not answer. */
-async function withinPatience<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PHOTO_PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

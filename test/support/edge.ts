@@ -1,4 +1,5 @@
-import { createEdge, type EdgeParts } from '#platform/edge/http.ts';
+import type { EdgeParts } from '#platform/edge/edge-parts.ts';
+import { createEdge } from '#platform/edge/http.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** The door of a server over a test's platform, or over a replica of it. */

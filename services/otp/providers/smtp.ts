@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { beforeDeadline } from '#platform/base/deadline.ts';
 import type { MailCarrier } from './carriers.ts';
 import { CarrierRefusal } from './http.ts';
 
@@ -42,7 +43,8 @@ export function createSmtpCarrier(url: string): MailCarrier {
           'X-Auto-Response-Suppress': 'All',
         },
       });
-      await within(timeoutMs, sending)
+      // The timeouts above are per phase; this one is for the whole conversation.
+      await beforeDeadline(sending, timeoutMs, () => Object.assign(new Error('The carrier took too long.'), { code: 'ETIMEDOUT' }))
         .catch((error: unknown) => {
           throw refusedInbox(error) ?? error;
         })
@@ -56,11 +58,4 @@ function refusedInbox(error: unknown): CarrierRefusal | null {
   const { command, responseCode, code, response = '' } = Object(error) as Record<string, string | number | undefined>;
   const isRefusal = command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode)) && !/^\d{3}[ -]5\.7\./.test(String(response));
   return isRefusal ? new CarrierRefusal(Number(responseCode), code, { nobodyThere: true }) : null;
-}
-
-/** The timeouts above are per phase; this one is for the whole conversation. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(Object.assign(new Error('The carrier took too long.'), { code: 'ETIMEDOUT' })), milliseconds);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

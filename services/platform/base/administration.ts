@@ -8,17 +8,15 @@ export type TenantSettings = z.output<typeof tenantSettings>;
 /** Names a log. A workflow's and a person's log is of their mode, and a tenant's own of both. */
 export interface LogReference {
   kind: 'workflow' | 'person' | 'tenant';
-  /** The uuid of the workflow or person, or the tenant's own. */
   id: string;
 }
 
-/** Whose: a tenant in one mode. */
+/** A tenant in one mode. */
 export interface Owner {
   tenantId: string;
   livemode: boolean;
 }
 
-/** An API key as an operator sees it. */
 export interface KeyView {
   id: string;
   name: string;
@@ -30,16 +28,13 @@ export interface KeyView {
 }
 
 export interface KeyAdministration {
-  /** Newest first; of both modes, unless one is named. */
+  /** Lists keys, newest first, of both modes unless one is named. */
   list(tenantId: string, livemode?: boolean): Promise<KeyView[]>;
-  /** The only time that the key itself is known. Throws `conflict` where two of this name and mode live. */
+  /** Makes a key and shows it this once. Throws `conflict` where two of this name and mode live. */
   create(key: { tenantId: string; name: string; livemode: boolean; scopes: readonly string[] }): Promise<KeyView & { key: string }>;
-  /** Null when there is none, of the mode where one is named. */
+  /** Revokes a key; null when there is none (of that mode). */
   revoke(tenantId: string, id: string, livemode?: boolean): Promise<KeyView | null>;
-  /**
-   * In the transaction that makes a key, a secret or a token: the key that asks for it is not revoked until that ends. Throws `forbidden`
-   * where it was. Any other caller has no key.
-   */
+  /** Keeps the caller's key from being revoked until the transaction ends; throws `forbidden` where it was. No key: does nothing. */
   hold(caller: { kind: 'key' | 'session' | 'system'; tenantId: string; actor: string }): Promise<void>;
 }
 
@@ -57,22 +52,21 @@ export interface DeliveryQuery extends PageQuery {
 export interface DataKeyView {
   number: number;
   createdAt: Date;
-  /** Since when no file needs it; null while some do, and for the newest. */
+  /** The time since which no file needs it; null while one does, and for the newest. */
   idleSince: Date | null;
 }
 
 export interface WebhookAdministration {
   /** The live webhook secrets, newest first. */
   listSecrets(owner: Owner): Promise<SecretView[]>;
-  /** Another webhook secret; both sign. Throws `conflict` where two live. */
+  /** Makes a second secret, and both sign. Throws `conflict` where two live. */
   createSecret(owner: Owner): Promise<SecretView & { secret: string }>;
-  /** Null when there is none. */
   revokeSecret(owner: Owner, id: string): Promise<SecretView | null>;
-  /** `whpk_…`, for the signatures that begin with `v1a,`. */
+  /** Returns the key `whpk_…` of signatures that begin with `v1a,`. */
   publicKey(owner: Owner): Promise<string>;
   /** Newest first. */
   listDeliveries(owner: Owner, query: DeliveryQuery): Promise<RowPage<DeliveryRecord>>;
-  /** Sends a delivery again, whatever became of it. Null when there is none. Throws `conflict` for one that is forgotten. */
+  /** Sends a delivery again; null when there is none. Throws `conflict` for a forgotten one. */
   resend(owner: Owner, id: string): Promise<DeliveryRecord | null>;
 }
 
@@ -82,19 +76,19 @@ export interface KeyScopes {
 }
 
 export interface DomainProofs {
-  /** What has to stand where, and when it was found there. In the order of the domains. */
+  /** Returns per domain the record to publish, and when it was seen. */
   of(tenantId: string, domains: readonly string[]): Promise<DomainProof[]>;
-  /** Looks for the record. Throws `domain_not_proven` that says what has to stand where. */
+  /** Looks for the record. Throws `domain_not_proven` with the record to publish. */
   prove(tenantId: string, domain: string): Promise<DomainProof>;
 }
 
-/** What an operator may do with a tenant, beyond what services need. Joins the transaction that is open. */
+/** An operator's actions on a tenant; they join the open transaction. */
 export interface Administration {
-  /** Every scope that a key may have; `services` those that open a whole service. */
+  /** All scopes of keys; `services` open a whole service each. */
   scopes: KeyScopes;
-  /** Applies a JSON merge patch. Throws `invalid_body` naming the members that do not fit. */
+  /** Applies a JSON merge patch. Throws `invalid_body` with the members that do not fit. */
   patchSettings(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
-  /** As the tenant wrote them. */
+  /** Returns the settings as the tenant wrote them. */
   settings(tenantId: string): Promise<TenantSettings>;
   domains: DomainProofs;
   keys: KeyAdministration;
@@ -102,10 +96,10 @@ export interface Administration {
   dataKeys: {
     /** Newest first. */
     list(tenantId: string): Promise<DataKeyView[]>;
-    /** Another key, which seals files from now on; what the others sealed is sealed anew. */
+    /** Makes a key that seals files from now on, and seals older files anew. */
     make(tenantId: string): Promise<DataKeyView>;
   };
   logPage(tenantId: string, stream: LogReference, query: PageQuery): Promise<RowPage<LogEntry>>;
-  /** Looks at every entry, and holds few of them in memory. */
+  /** Checks every entry, page by page. */
   proveLog(tenantId: string, stream: LogReference): Promise<LogProof>;
 }

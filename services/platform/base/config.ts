@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { WorkerBounds } from './worker-budget.ts';
 
-/** A variable has a value that cannot be used; the message names it and says what would be right. */
+/** Thrown for variables that cannot be used; the message names each and its cure. */
 export class ConfigError extends Error {
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'));
@@ -10,14 +10,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** An address as a variable says it. */
+/** Schema of a variable with an http or https address. */
 export const httpUrl = (example: string) =>
   z.string().refine((text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol), {
     error: `must be an http or https address, like ${example}`,
   });
 export const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0');
 
-/** Those that the platform reads. */
+/** The variables of the platform. */
 export const platformVariables = z.object({
   PORT: z
     .string()
@@ -58,39 +58,37 @@ export const platformVariables = z.object({
 });
 
 export interface PlatformConfig {
-  /** 0 takes a free one. */
   port: number;
   host: string;
   dataFolder: string;
-  /** Backups are kept for so many days. */
+  /** Days that backups are kept. */
   backupDays: number;
-  /** Where the heads of the log are written down. */
   anchorFolder: string;
-  /** Null for this machine's own name and the port. */
+  /** Null for `localhost` and the port. */
   publicUrl: string | null;
   database: { url: string; connections: number } | null;
   /** Null when an embedded server makes its own in the data folder. */
   secret: string | null;
-  /** The secret before, while it changes. */
+  /** The former secret, while it changes. */
   previousSecret: string | null;
   operatorSecret: string | null;
-  /** What the processes that read files may take; the machine decides where nothing is said. */
+  /** Bounds of the processes that read files; the machine's own where unset. */
   workers: Partial<WorkerBounds>;
   allowLoopbackWebhooks: boolean;
-  /** Whether a proxy of ours stands in front and says who called (the last `X-Forwarded-For`). */
+  /** True where our own proxy stands in front: the last `X-Forwarded-For` is believed. */
   trustProxy: boolean;
   logLevel: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the platform alone reads, for programs that serve nothing. Throws one `ConfigError` that names everything that is wrong. */
+/** Reads the platform's variables alone, for programs that serve nothing. Throws one `ConfigError` that names all faults. */
 export function readPlatformConfig(environment: Environment): PlatformConfig {
   const { values, problems } = parseVariables(platformVariables, environment);
   return throwing(platformConfig(values, problems), problems);
 }
 
-/** A group with one of its variables needs them all: half of a carrier would quietly be none. Says which are missing. */
+/** Reports the missing variables of a group that has one of them: half a carrier would quietly be none. */
 export function missing(
   values: Readonly<Record<string, unknown>>,
   requiredNames: readonly string[],
@@ -102,11 +100,11 @@ export function missing(
   for (const name of requiredNames) if (values[name] === undefined) problem(`${name} is needed with ${present}.`);
 }
 
-/** A variable that is empty says nothing. */
+/** Drops empty variables. */
 export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 
-/** What the variables of an environment say; throws for those that cannot be read at all. */
+/** Parses an environment's variables; throws for those that cannot be read at all. */
 export function parseVariables<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, environment: Environment) {
   const result = schema.safeParse(withoutEmpty(environment));
   if (!result.success) {

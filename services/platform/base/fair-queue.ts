@@ -1,17 +1,11 @@
-/**
- * Decides who is next where tenants share something bounded (memory, processes). The next is the entry of the tenant that has the
- * fewest active ones; among equals, of the tenant whose turn was longest ago; of one tenant's entries the one that came first. Where
- * the next does not fit, room is kept for it: nothing smaller goes before it. A tenant with a hundred waiting entries so holds up
- * nobody who brings one, of whatever size.
- */
+/** Gives tenants turns: fewest active entries first, then longest without a turn. Room is kept for the next, so that none is overtaken. */
 export class FairQueue<Entry extends { tenantId: string }> {
   #waiting: Entry[] = [];
   readonly #active = new Set<Entry>();
-  /** When each tenant that is present had its last turn, counted in turns. */
+  /** Number of each present tenant's last turn. */
   readonly #turns = new Map<string, number>();
   #turn = 0;
 
-  /** In the order of arrival. */
   get waiting(): readonly Entry[] {
     return this.#waiting;
   }
@@ -24,15 +18,12 @@ export class FairQueue<Entry extends { tenantId: string }> {
     this.#waiting.push(entry);
   }
 
-  /** What goes on with something that began comes before what is new. */
+  /** Adds an entry that goes on with active work, before new ones. */
   addFirst(entry: Entry): void {
     this.#waiting.unshift(entry);
   }
 
-  /**
-   * Makes the next waiting entry active and returns it; null when there is no room for it. A tenant whose first entry waits for the
-   * tenant's own active ones has no turn until then.
-   */
+  /** Makes the next entry active and returns it; null without room. A tenant that waits for its own active ones is passed over. */
   next(fits: (entry: Entry) => boolean, waitsForItsOwn: (entry: Entry) => boolean = () => false): Entry | null {
     const active = countByTenant(this.#active);
     const rank = ({ tenantId }: Entry) => [active.get(tenantId) ?? 0, this.#turns.get(tenantId) ?? 0] as const;
@@ -52,7 +43,7 @@ export class FairQueue<Entry extends { tenantId: string }> {
     return first;
   }
 
-  /** Takes out an entry that gave up waiting, or whose work ended. */
+  /** Removes an entry that gave up waiting or has ended. */
   remove(entry: Entry): void {
     this.#waiting = this.#waiting.filter((other) => other !== entry);
     this.#active.delete(entry);
@@ -61,14 +52,14 @@ export class FairQueue<Entry extends { tenantId: string }> {
   }
 }
 
-/** The entry that has to go where too many wait: the last one of the tenant with the most. */
+/** Returns the entry to drop where too many wait: the last of the tenant with the most. */
 export function lastOfTheMost<Entry extends { tenantId: string }>(entries: readonly Entry[]): Entry | undefined {
   const counts = countByTenant(entries);
   const most = Math.max(...counts.values());
   return entries.findLast(({ tenantId }) => counts.get(tenantId) === most);
 }
 
-/** What each tenant brought first. */
+/** Returns each tenant's first entry. */
 function firstOfEach<Entry extends { tenantId: string }>(entries: readonly Entry[]): Iterable<Entry> {
   const firsts = new Map<string, Entry>();
   for (const entry of entries) if (!firsts.has(entry.tenantId)) firsts.set(entry.tenantId, entry);

@@ -1,16 +1,15 @@
 import type { Gray } from '#vision/gray.ts';
 import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 
-/** For whom a file is read. */
 export type Tenant = { tenantId: string };
 
 export interface PdfPageSize {
-  /** In points (1/72 inch), as the page stands when it is read. */
+  /** Points (1/72 inch) of the upright page. */
   width: number;
   height: number;
 }
 
-/** Points from the upper left corner of the page as it stands when it is read. */
+/** Points from the upper left corner of the upright page. */
 export interface PrintedBox {
   left: number;
   top: number;
@@ -25,26 +24,24 @@ export interface PrintedWord {
 }
 
 /**
- * Reads PDF files that nobody vouches for, in processes of their own that are killed after seven seconds and bounded in memory. Every
- * call throws 422 `document_unreadable` for what is no PDF, is damaged beyond reading or takes too long, 422 `password_required`
- * where the file wants a password that was not sent, 422 `password_wrong` for one that does not open it, and 503 `unavailable` when too many files wait. Tenants have
- * their turns, whoever sends the most. Pages are counted from 0. A password is never kept.
+ * Reads untrusted PDF files in processes with bounds of time and memory; pages count from 0, a password is never kept.
+ * Throws 422 `document_unreadable`, `password_required` or `password_wrong`, and 503 `unavailable` when too many wait.
  */
 export interface Pdfs {
   /** Throws 413 `document_too_large` for a file of more than 20 MB or `mostPages` pages, or with a page longer than a sheet of A0. */
   inspect(tenant: Tenant, bytes: Uint8Array, options: { mostPages: number; password?: string }): Promise<{ pages: readonly PdfPageSize[] }>;
-  /** One page as PNG, `width` pixels wide, or less where that would be more than 12 megapixels. Throws 404 for a page that is not there. */
+  /** Renders a page as PNG, `width` pixels wide but at most 12 megapixels. Throws 404 for a missing page. */
   render(
     tenant: Tenant,
     bytes: Uint8Array,
     page: number,
     options: { width: number; password?: string },
   ): Promise<{ width: number; height: number; png: Buffer<ArrayBuffer> }>;
-  /** The same in grey, for reading symbols. */
+  /** Renders it in grey, for reading symbols. */
   gray(tenant: Tenant, bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
-  /** The page's text as one reads it aloud: at most 200 000 characters; a line is a paragraph, an empty line stands between blocks. */
+  /** Returns a page's text as one reads it aloud: a line per paragraph, an empty one between blocks, at most 200 000 characters. */
   text(tenant: Tenant, bytes: Uint8Array, page: number, options?: { password?: string }): Promise<string>;
-  /** The words of its text layer in the file's order, at most 6 000; none for a scan. Sides of the page in points. */
+  /** Returns the words of a page's text layer in the file's order, at most 6 000; none for a scan. Sizes in points. */
   words(
     tenant: Tenant,
     bytes: Uint8Array,
@@ -61,21 +58,14 @@ export interface SymbolSearch {
 }
 
 export interface SymbolFileReader {
-  /**
-   * The symbols in a picture or a PDF that somebody uploaded, read in a process of its own. Of a PDF the first page is read, then the
-   * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have symbols. `glance`: only
-   * the first and the last page, and no second look, for what a program printed. Throws what `Pdfs` throws, 422
-   * `document_unreadable` for no picture, and 503 `unavailable` where the time was over before any was seen.
-   */
+  /** Reads a picture's or PDF's symbols: first page, last, others, until `enough`; `glance` reads those two only. Throws as `Pdfs`. */
   read(tenant: Tenant, file: { bytes: Uint8Array; mime: string }, options: SymbolSearch): Promise<readonly SymbolReading[]>;
 }
 
 export interface PictureEncoder {
   /**
-   * The picture alone, decoded and encoded anew in a process of its own: upright, in sRGB, its first frame. JPEG and WebP have quality 92,
-   * PNG stays PNG to the pixel. Nothing else that the file held comes along: words hide in colour profiles, quantisation tables, chunks
-   * and behind the end. `too_large`: it has more pixels, or would take more bytes once decoded. `blank`: it `mustShow` something and is
-   * transparent throughout. Throws 503 `unavailable` when too many wait.
+   * Decodes a picture and encodes it anew (upright, sRGB, first frame), so that nothing hidden in the file comes along.
+   * `too_large`: too many pixels or bytes once decoded; `blank`: transparent though it `mustShow`. Throws 503 when too many wait.
    */
   encode(
     tenant: Tenant,
@@ -83,9 +73,8 @@ export interface PictureEncoder {
   ): Promise<{ bytes: Uint8Array } | { trouble: 'damaged' | 'too_large' | 'blank' }>;
 }
 
-/** One face. */
 export interface FaceReading {
-  /** 128 numbers; the nearer two are (Euclid), the more alike the faces. Comparable with those of the same model only. */
+  /** 128 numbers, nearer (Euclid) for more alike faces; comparable within one model only. */
   template: Float32Array;
   /** The face alone, with half of its sides around it: a JPEG of at most 480 pixels. */
   portrait: Uint8Array;
@@ -96,13 +85,11 @@ export interface FaceReading {
 }
 
 export interface FaceReader {
-  /** What makes the templates. Another name or version: templates of before say nothing any more. */
+  /** The model of the templates; those of another name or version cannot be compared. */
   readonly model: { readonly name: string; readonly version: string };
   /**
-   * The one face in a picture that `Pictures` encoded anew, read in a process of its own. Faces less than half as wide as the widest do
-   * not count. It takes half a second, and a second more in a fresh process. Throws
-   * 503 `unavailable` when too many wait, and where it takes too long. `isCard`: it may lie on its head or its side, and box and
-   * landmarks are those of the picture in which the face stands upright.
+   * Reads the one face of a picture that `PictureEncoder` made; faces below half of the widest do not count. Throws 503 `unavailable`.
+   * `isCard`: it may lie on its side or head, and box and landmarks are those of the picture turned upright.
    */
   read(
     tenant: Tenant,

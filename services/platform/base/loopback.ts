@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 const bareHost = (host: string) => host.replace(/^\[|\]$/g, '');
 
-/** Whether a host is this machine itself: `localhost`, or a loopback address, in brackets or not. Other names are not looked up. */
+/** Tells whether a host is this machine: `localhost` or a loopback address. Other names are not looked up. */
 export function isLoopback(host: string): boolean {
   const bare = bareHost(host);
   return bare === 'localhost' || (isIP(bare) !== 0 && ipaddr.process(bare).range() === 'loopback');
@@ -12,13 +12,10 @@ export function isLoopback(host: string): boolean {
 
 const OWN_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
 
-/** Whether only this machine and its own network can reach a server on this host. Other names are not looked up: they may be anywhere. */
+/** Tells whether only this machine's own network reaches a server on this host; an unknown name may be anywhere. */
 export const isOfOwnNetwork = (host: string): boolean => publicAddressOf(host) === null;
 
-/**
- * The host where others than its own network may reach a server that listens on it; null for none. The unspecified address listens on every
- * address of this machine, so it is as public as those are. An address that only a provider's router has cannot be seen from here.
- */
+/** Returns the host where others than its own network reach a server that listens on it; null for none. `0.0.0.0` is every address. */
 export function publicAddressOf(host: string): string | null {
   const bare = bareHost(host);
   if (isLoopback(bare) || /\.(localhost|local)$/.test(bare)) return null;
@@ -27,7 +24,7 @@ export function publicAddressOf(host: string): string | null {
   return address && OWN_RANGES.has(address.range()) ? null : bare;
 }
 
-/** Of those that `::` listens on, IPv4 too; or `0.0.0.0`, IPv4 alone. */
+/** Returns a public address that `::` (IPv4 too) or `0.0.0.0` listens on. */
 function publicAddressOfMachine(kind: 'ipv4' | 'ipv6'): string | null {
   const all = Object.values(os.networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const listenAddresses = all.filter(({ family }) => kind === 'ipv6' || family === 'IPv4').map(({ address }) => address);

@@ -5,7 +5,7 @@ import type { Administration, LogReference, Owner, TenantSettings } from './admi
 import type { FaceReader, Pdfs, PictureEncoder, SymbolFileReader } from './file-readers.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
-/** Who calls, carried through every service, in process or over HTTP. */
+/** The caller, carried through every service, in process or over HTTP. */
 export interface Caller {
   kind: 'key' | 'session' | 'system';
   tenantId: string;
@@ -14,7 +14,7 @@ export interface Caller {
   scopes: ReadonlySet<string>;
   /** Key id, token id, or the job's name: never the secret. */
   actor: string;
-  /** The workflow a session token is tied to; null for any other caller. */
+  /** The workflow of a session token; null for any other caller. */
   workflow: string | null;
   requestId: string;
   /** Epoch milliseconds after which nobody waits for the answer. */
@@ -23,51 +23,46 @@ export interface Caller {
 
 /** One service's view of the database. Table names are qualified (`'workflows.steps'`). */
 export interface Database<Tables> {
-  /** For reads and single statements outside a transaction. Throws inside one (it would deadlock on the embedded engine). */
+  /** Runs single statements outside a transaction; throws inside one (the embedded engine would deadlock). */
   readonly query: Kysely<Tables>;
-  /** All or nothing. Inside, use only the handle given. Work may run twice: the database ends a transaction that another one is in the way of. */
+  /** Runs work in a transaction, through its handle only; twice where the database ended the first for another one's sake. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Waits until no other open transaction has taken this name, and takes it until this one ends. */
+  /** Locks a name until the transaction ends, after any other that holds it. */
   turn(trx: AnyTransaction, name: string): Promise<void>;
-  /** Whether other processes change it too: what this one did not do itself it finds out by asking. */
+  /** True where other processes change it too. */
   readonly isShared: boolean;
 }
 
-/**
- * Any service's transaction; platform tables take part in it (jobs, events, idempotency). It takes statements that are written out; who asks
- * for tables says whose (`seeing` in `data/seeing.ts`).
- */
+/** A transaction of any service, for written statements; `seeing` (`data/seeing.ts`) gives it a service's tables. */
 export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery' | 'getExecutor'>;
 
 export interface BlobStore {
-  /** Encrypts and stores; durable when it resolves. The same key again replaces. */
+  /** Encrypts and stores, replacing what the key had; durable when it resolves. */
   write(owner: { tenantId: string }, key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is nothing under this key. */
   read(owner: { tenantId: string }, key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** No error when there is nothing. */
   remove(owner: { tenantId: string }, key: string): Promise<void>;
 }
 
-/** Every key under which a service wrote a blob of a tenant. */
+/** Lists every key under which a service wrote a tenant's blobs. */
 export type BlobNames = (owner: { tenantId: string }) => AsyncIterable<string>;
 
 export interface JobOptions {
   startAfterSeconds?: number;
-  /** At most one waiting job per queue and key. The one that waits may begin before this transaction commits, and then does not see what it did. */
+  /** At most one job waits per queue and key; it may begin before this transaction commits and then misses its changes. */
   singletonKey?: string;
-  /** Whose work it is, where the queue's worker shares its places out (`perGroup`). */
+  /** The group that `perGroup` counts, such as a tenant. */
   group?: string;
 }
 
 export interface Jobs {
-  /** Enqueues inside the business transaction: the job exists exactly when the transaction commits. */
+  /** Enqueues inside the business transaction: the job exists once that commits. */
   enqueue(trx: AnyTransaction, queue: string, data: object, options?: JobOptions): Promise<void>;
-  /** The same for many at once, in one statement: a thousand statements would hold up whoever shares the database's one connection. */
+  /** Enqueues many in one statement, which holds up the embedded database's one connection less. */
   enqueueAll(trx: AnyTransaction, queue: string, data: readonly object[], options: Required<Pick<JobOptions, 'group'>>): Promise<void>;
-  /** Runs at least once per job; the effect must be guarded by a unique key. Throwing retries with backoff. */
+  /** Registers a worker that runs at least once per job, so guard the effect by a unique key. Throwing retries with backoff. */
   work<Data extends object>(
     queue: string,
-    /** `atOnce`: how many one process works on at a time; one unless said. `perGroup`: how many of them of one group; all unless said. */
+    /** `atOnce`: jobs at a time in one process, 1 by default; `perGroup`: of them of one group, all by default. */
     options: { retryLimit: number; retryDelaySeconds: number; atOnce?: number; perGroup?: number },
     handler: (data: Data, jobId: string) => Promise<void>,
   ): Promise<void>;
@@ -75,63 +70,58 @@ export interface Jobs {
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
 }
 
-/** Seals bytes with a key of the installation. `context` says where they stand: elsewhere they do not open. */
+/** Seals bytes with a key of the installation; they open only under the same `context`, their place. */
 export interface Sealer {
   seal(bytes: Uint8Array, context: string): Promise<Uint8Array>;
   /** Throws where the bytes are not whole, were changed, or were sealed for another use or context. */
   unseal(sealed: Uint8Array, context: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Where sealed bytes stand that outlive their key: in one column of a table, one value a row. */
+/** A column with sealed bytes that outlive their key. */
 export interface SealedRows {
-  /** With its schema. */
   table: string;
-  /** The columns of the primary key. */
   key: readonly string[];
   column: string;
-  /** The context that the value of this row was sealed with. */
+  /** Returns the context of this row's value. */
   context(row: Readonly<Record<string, unknown>>): string;
 }
 
-/** The installation's keys, one or more per use. None comes from ZAGUAN_SECRET: they are random, and it wraps them. */
+/** The installation's keys, one or more per use: random, and wrapped by ZAGUAN_SECRET. */
 export interface Keys {
-  /** For hashes that have to be found again: one key for as long as the installation lives; of some uses one per tenant and mode. */
+  /** Returns the key of hashes that are looked up: one per installation, of some uses one per tenant and mode. */
   lasting(use: string, owner?: Owner): Promise<Uint8Array>;
-  /** How a token is stored and found again: its HMAC with the lasting key of its use, so that a token of one use is none of another. */
+  /** Returns the HMAC under which a token is stored: by the key of its use, so that it is no token of another. */
   hmac(use: string, token: string): Promise<Buffer>;
-  /** For what ends within a day: newest first. The newest signs, and each of them is good for what it has signed. Ask for `fresh` ones where none of them signed it. */
+  /** Returns keys for what ends within a day: the first signs, all verify, and `fresh` reads them anew where none did. */
   passing(use: string): (fresh?: boolean) => Promise<readonly Uint8Array[]>;
-  /** For what is sealed. `rows` says where it stands, unless it ends within a day: it is sealed anew when its key gets a successor. */
+  /** Seals values; those in `rows` are sealed anew with a key's successor, others must end within a day. */
   sealer(use: string, rows?: SealedRows): Sealer;
 }
 
 /** Hash-chained record of what happened: ids, versions, figures and salted hashes only, so that it survives deletion. */
 export interface EventLog {
-  /** Throws for another tenant’s own log, and for a workflow’s or person’s log of the other mode. */
+  /** Appends an entry; throws for another tenant's log, or one of the other mode. */
   append(
     trx: AnyTransaction,
     caller: Caller,
     stream: LogReference,
     entry: { type: string; data: Readonly<Record<string, string | number | boolean | null>> },
   ): Promise<void>;
-  /** Whether there is such a log for this owner: it has entries or a head. A tenant's own log is the same in both modes. */
+  /** Tells whether this owner has such a log; a tenant's own is the same in both modes. */
   has(owner: Owner, stream: LogReference): Promise<boolean>;
-  /** A salted hash of a personal value, for `data`. */
+  /** Returns a salted hash of a personal value, for `data`. */
   hash(caller: Caller, value: string): Promise<string>;
 }
 
-/** An event of the registry, and where it goes. The `webhookUuid` of a body that has a form of its own travels as `Svc-Webhook-Uuid`. */
+/** An event and its address; the `webhookUuid` of a body in a form of its own travels as `Svc-Webhook-Uuid`. */
 export type WebhookDelivery = EventContent & { url: string; subject: { kind: string; id: string } };
 
 export interface Webhooks {
-  /**
-   * Records the delivery and enqueues it, in the business transaction. Returns the `webhook-id` (`evt_…`). Throws where the body does not fit
-   * its event, as an answer does that does not fit its contract.
-   */
+  /** Records and enqueues a delivery; returns its `webhook-id` (`evt_…`). Throws where the body does not fit the event. */
   send(trx: AnyTransaction, caller: Pick<Caller, 'tenantId' | 'livemode'>, delivery: WebhookDelivery): Promise<string>;
-  /** In the transaction that deletes the subject: nothing more is sent of it, and of what was sent remain id, type, host and attempts. */
+  /** Erases a deleted subject's deliveries, in its transaction: id, type, host and attempts remain. */
   forget(trx: AnyTransaction, owner: Owner, subject: { kind: string; id: string }): Promise<void>;
-  /** Called once per event with its first successful delivery. */
+  /** Registers a handler for each event's first successful delivery. */
   onDelivered(
     handler: (
       trx: AnyTransaction,
@@ -140,65 +130,49 @@ export interface Webhooks {
   ): void;
 }
 
-/** A request that its caller wants done once. */
 export interface IdempotentRequest {
-  /** What was asked for: the operation and what its path names. */
+  /** The operation and what its path names. */
   scope: string;
-  /** The caller's `Idempotency-Key`. */
   key: string;
-  /** SHA-256 of the body. */
   hash: string;
 }
 
-/**
- * What is remembered of an answer: all of it, or that a repeat is answered with what stands then; `of` names the record that the request
- * made, where its answer was too long.
- */
+/** A remembered answer: its body, or that a repeat reads what stands (`of`: the record that the request made). */
 export type RememberedAnswer = { stands: false; body: unknown } | { stands: true; of: string | null };
 
-/** Remembers the answer to an `Idempotency-Key` for 24 hours, sealed. Operations use it through `once`. */
+/** Remembers answers to an `Idempotency-Key` for 24 hours, sealed; operations use `once`. */
 export interface Idempotency {
-  /** The stored answer, if this key was used by this actor with this body. Another body throws `idempotency_conflict`. */
+  /** Returns the answer to this actor's key and body. Throws `idempotency_conflict` for another body. */
   glance(caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
-  /** The same, and nobody else records an answer to this key until the transaction ends. */
+  /** The same, and locks the key until the transaction ends. */
   recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
-  /**
-   * After `recall`, in its transaction. Throws where an answer is stored already. A body that is too long, or tells of too many, is not
-   * kept: `of` takes its place.
-   */
+  /** Stores an answer after `recall`, in its transaction; a body above the bounds is left out and `of` takes its place. */
   store(
     trx: AnyTransaction,
     caller: Caller,
     request: IdempotentRequest,
     answer: { stands: false; body: unknown; of: string | null } | { stands: true },
   ): Promise<void>;
-  /** Forgets the answers that tell of a workflow or a person, or were given to a workflow's sessions: what is deleted is gone there too. */
+  /** Forgets answers about a deleted workflow or person, or to the workflow's sessions. */
   forget(trx: AnyTransaction, caller: Caller, subject: string): Promise<void>;
 }
 
 /** Answers a repeat with what stands in the database then. */
 export type RepeatAnswer<Tables, Answer> =
-  /** Every repeat: nothing of the answer is remembered but that it was given. */
+  /** For every repeat: of the answer nothing is remembered. */
   | ((trx: Transaction<Tables>) => Promise<Answer>)
-  /** A repeat whose answer was too long to be remembered: the id of what it made is, and it is read again. */
+  /** For an answer too long to remember: the record that it made is read again. */
   | { of(answer: Answer): string; read(trx: Transaction<Tables>, id: string): Promise<Answer> };
 
-/**
- * How an operation that writes, or asks somebody outside, answers: its effect and its remembered answer in one transaction. An answer is
- * plain JSON. What is remembered of one has a bound. A repeat of a longer answer is told what stands, or by `idempotency_conflict` that it
- * was done; never is it done twice.
- */
+/** Records an operation's effect and its answer in one transaction, so that a repeat is answered and never done again. */
 export interface Once<Tables> {
-  /** Runs `record` in a transaction; for a key that was answered before, nothing runs and that answer comes again. */
+  /** Runs `record` in a transaction, or returns the answer that the key got before. */
   once<Answer>(
     context: CallContext,
     record: (trx: Transaction<Tables>) => Promise<Answer>,
     standing?: RepeatAnswer<Tables, Answer>,
   ): Promise<Answer>;
-  /**
-   * The same for what has to leave the database first (a code is sent): `prepare` runs outside any transaction, for one request of a key
-   * at a time in all processes, and what it returns records the effect. It runs again where a process died on the way.
-   */
+  /** The same for work outside the database: `prepare` runs outside any transaction, once at a time per key, and again after a crash. */
   onceAfter<Answer>(
     context: CallContext,
     prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>,
@@ -207,42 +181,41 @@ export interface Once<Tables> {
 }
 
 export interface Tenants {
-  /** As services use them: of the custom domains those that the tenant proved to be its own. */
+  /** Returns the settings, with proven custom domains only. */
   settings(tenantId: string): Promise<TenantSettings>;
-  /** A member of the settings that is never shown; null where it was not given. */
+  /** Returns a secret member of the settings; null where it was not given. */
   secret(tenantId: string, member: SettingsSecret): Promise<string | null>;
-  /** The tenant's key for a service that somebody else runs, in one mode; null where it has none. */
+  /** Returns the tenant's key for a foreign service, per mode; null for none. */
   serviceKey(tenantId: string, of: { service: string; livemode: boolean }): Promise<string | null>;
-  /** Whether the tenant is under legal hold, and none is laid until the transaction ends: whatever deletes asks here, in its own. */
+  /** Tells whether a legal hold stands, and keeps it so until the transaction ends; whatever deletes asks in its own. */
   underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean>;
-  /** The same where somebody asked for the deletion: throws `legal_hold`. */
+  /** Throws `legal_hold` where one stands, for a deletion on request. */
   refuseUnderLegalHold(trx: AnyTransaction, tenantId: string): Promise<void>;
 }
 
-/** One kind of thing that time takes away, or that time ends. */
+/** A rule for what ends or is deleted with time. */
 export interface RetentionRule {
-  /** Of its job; once over all replicas, however many serve the service that the rule belongs to. */
+  /** The queue of its job, which runs once over all replicas. */
   queue: string;
-  /** Whether it deletes: then it rests for a tenant under legal hold, and asks for it itself in each transaction that deletes. */
+  /** A rule that deletes rests under a legal hold, and asks again in each of its transactions. */
   deletes: boolean;
   run(tenant: { tenantId: string; settings: TenantSettings }): Promise<void>;
 }
 
 export interface Retention {
-  /** Has a rule run every hour for every tenant, by the tenant's own settings. */
+  /** Runs a rule every hour for every tenant. */
   every(rule: RetentionRule): Promise<void>;
 }
 
-/** So many in so many seconds. */
 export interface Limit {
   count: number;
   seconds: number;
 }
 
 export interface RateLimiter {
-  /** Takes one from the bucket; throws `rate_limited` with the seconds to wait when it is empty. */
+  /** Counts one; throws `rate_limited` with the seconds to wait above the limit. */
   take(key: string, limit: Limit): Promise<void>;
-  /** Puts one back that was taken for what did not come about. */
+  /** Uncounts one, for what did not come about. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -250,18 +223,18 @@ export interface Clock {
   now(): Date;
 }
 
-/** Structured, without personal data: ids and figures only. */
+/** A structured log of ids and figures, without personal data. */
 export interface Log {
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** What a service is handed at the composition root. */
+/** All that a service gets at the composition root. */
 export interface Platform<Tables> extends Once<Tables> {
   database: Database<Tables>;
   blobs: BlobStore;
-  /** At a service's start, where it writes blobs: they are sealed anew when their tenant gets a new key. */
+  /** Registers a service's blobs, which are sealed anew when their tenant gets a new key. */
   blobsNamed(service: string, names: BlobNames): Promise<void>;
   jobs: Jobs;
   events: EventLog;
@@ -275,35 +248,34 @@ export interface Platform<Tables> extends Once<Tables> {
   symbolFiles: SymbolFileReader;
   pictures: PictureEncoder;
   faces: FaceReader;
-  /** For a service's own pools of processes (`LimitedWorkers`). */
+  /** The budget of a service's own pools (`LimitedWorkers`). */
   workers: WorkerBudget;
   clock: Clock;
   log: Log;
   keys: Keys;
   config: {
-    /** Where people's browsers reach this server, without a trailing slash. */
+    /** The address for people's browsers, without a trailing slash. */
     publicUrl: string;
     allowLoopbackWebhooks: boolean;
   };
 }
 
-/** What every operation of a service runs with. */
+/** The context of an operation. */
 export interface CallContext {
   caller: Caller;
-  /** Set for a request from outside. */
   clientAddress?: string | null;
   /** Set for a POST from outside with an `Idempotency-Key`. */
   idempotency?: IdempotentRequest | null;
-  /** What an operation writes here stands in its answer, also where that is a `Problem`. */
+  /** Headers for the answer, also where that is a `Problem`. */
   answerHeaders?: Headers;
 }
 
-/** What the edge has found out about a request before a service's own routes see it (`c.var.caller`). */
+/** Variables of a request that a service's own routes get from the edge (`c.var.caller`). */
 export interface EdgeEnv {
   Variables: {
     requestId: string;
     caller: Caller;
-    /** Where the request came from, as far as our own proxies can be believed; null when unknown. */
+    /** The client's address, from the connection or our own proxy; null when unknown. */
     clientAddress: string | null;
   };
 }

@@ -1,18 +1,18 @@
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/base/problems.ts';
 
-/** Errors that an answer names at most. Whoever sends a body with more has enough to look at. */
+/** Errors that an answer names at most. */
 export const MOST_ERRORS = 100;
 
-/** Characters of a member's path: a name is the caller's, and comes back up to three times. */
+/** Characters of a member's path, which the caller chose and an answer repeats three times. */
 const LONGEST_PATH = 300;
 
-/** The path of a member as answers name it: `setup.verify_email.emails.0`. */
+/** Returns a member's path for answers: `setup.verify_email.emails.0`. */
 export function memberPath(path: readonly PropertyKey[]): string {
   const text = path.map(String).join('.');
   return text.length > LONGEST_PATH ? `${text.slice(0, LONGEST_PATH)}…`.toWellFormed() : text;
 }
 
-/** The one error that services throw on purpose: thrown once, turned into an answer at the edge. */
+/** The one error that services throw on purpose; the edge turns it into an answer. */
 export class Problem extends Error {
   readonly key: ProblemKey;
   readonly status: number;
@@ -21,9 +21,9 @@ export class Problem extends Error {
   readonly inQuery: ReadonlySet<string>;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Answered in place of the table's number where `spec/` names a code (`ERR004`). */
+  /** The code of `spec/` (`ERR004`), in place of the table's number. */
   readonly publicCode: string | undefined;
-  /** What the operation said of its answer in headers before it threw. */
+  /** Headers that the operation set before it threw. */
   answerHeaders: Headers | undefined;
 
   constructor(
@@ -48,7 +48,7 @@ export class Problem extends Error {
     this.publicCode = options.publicCode;
   }
 
-  /** The body as every service answers it. */
+  /** Returns the body as every service answers it. */
   toBody(request: { id: string; instance: string }): Record<string, unknown> {
     const { code, title } = problems[this.key];
     return {
@@ -65,7 +65,7 @@ export class Problem extends Error {
   }
 }
 
-/** A member of a body that does not fit: its path, the reason in snake_case, and the cure in a sentence. */
+/** Makes a problem of one member: its path, a reason in snake_case, the cure in a sentence. */
 export function invalidMember(path: string, code: string, message: string): Problem {
   return new Problem('invalid_body', message, { status: 422, errors: [{ path, code, message }] });
 }
@@ -79,7 +79,7 @@ export function demandScope({ scopes }: { scopes: ReadonlySet<string> }, scope: 
   );
 }
 
-/** A check that a row is there: returns it, or throws `not_found` with this sentence. */
+/** Makes a check that returns a row, or throws `not_found` with this sentence. */
 export function orNotFound(detail: string): <Row>(row: Row | null | undefined) => Row {
   return (row) => {
     if (row === null || row === undefined) throw new Problem('not_found', detail);

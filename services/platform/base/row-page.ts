@@ -1,7 +1,7 @@
 export interface PageQuery {
   page: number;
   per_page: number;
-  /** As `pageQuery` of lib/contracts/base/service.ts lets it in. Without one the page is found by its number. */
+  /** As `pageQuery` of the contracts reads it; without one the page's number counts. */
   cursor?: string | undefined;
 }
 

@@ -8,13 +8,10 @@ import type { KeyScopes } from './administration.ts';
 import type { PlatformConfig } from './config.ts';
 import type { Caller, EdgeEnv, Limit, Platform } from './ports.ts';
 
-/**
- * The schemas of each kind, by the member that holds them: `{acceptance: {setup, submission, payload}}`. A contract marks such a member
- * with `.meta({ ofKind: 'payload' })`, and the one that names the kind beside it with `ofKind: 'kind'`.
- */
+/** The schemas of each kind by member: `{acceptance: {setup, submission, payload}}`; contracts mark such members with `ofKind`. */
 export type Kinds = Readonly<Record<string, Readonly<Record<'setup' | 'submission' | 'payload', z.core.$ZodType>>>>;
 
-/** What is known of a service before it runs: its name, what it says of itself, what it asks of its callers. */
+/** A service's name, description and terms, without running it. */
 export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRouter> {
   /** Its address (`/<name>`), its scope, the name of its migrations, and its value in SERVICES. */
   name: string;
@@ -29,21 +26,20 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   scopes?: Readonly<Record<string, string>>;
   /** Scopes that open less than the whole service, which a key may have beside its name. */
   finerScopes?: readonly string[];
-  /** Whoever asks does without what is internal, where the service is somebody else's. */
+  /** True where callers can do without internal operations, so that a foreign server may answer. */
   internalIsExtra?: true;
-  /** The variable with a key for tenants that have none of their own, where the service is somebody else's. */
+  /** The variable with the key for a foreign server that tenants share. */
   defaultKeyVariable?: string;
-  /** Requests per key or session token, where they are not the usual ones. */
+  /** Limits per key or session token that differ from the usual ones. */
   limits?: { key?: Limit; session?: Limit };
-  /** How this service answers a body that does not fit its contract. */
+  /** Status and code for a body that does not fit the contract. */
   invalidBody: NonNullable<OperationMeta['invalidBody']>;
-  /** Headers of every answer below `/v1`, a refusal too: what they hold where the operation says nothing else. */
+  /** Headers of every answer below `/v1`, and their default. */
   answerHeaders?: Readonly<Record<string, { otherwise: string; description: string }>>;
-  /** 401 or 403 for a missing or wrong key. */
   unauthorizedStatus: 401 | 403;
-  /** What it calls at its partners: lines of `lib/contracts/events.ts`. */
+  /** Its webhooks: lines of `lib/contracts/events.ts`. */
   events?: Readonly<Record<string, EventContract>>;
-  /** What members hold that the contract leaves open, by the kind of thing that a record is. */
+  /** Schemas of members that depend on a record's kind. */
   kinds?: Kinds;
   /** Folder of numbered SQL files; they own the schema named like the service. */
   migrations: URL;
@@ -51,7 +47,7 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   morePaths?(): OpenAPI.PathsObject;
 }
 
-/** A request before it is known who sent it. */
+/** A request whose caller is not known yet. */
 export interface IncomingRequest {
   headers: Headers;
   method: string;
@@ -62,21 +58,19 @@ export interface IncomingRequest {
 
 /** A service that runs in this process, as the edge mounts it. */
 export interface ServiceModule<Contract extends AnyContractRouter = AnyContractRouter> extends ServiceFacts<Contract> {
-  /** The contract implemented for `CallContext`. */
   router: AnyRouter;
-  /** Resolves a bearer that is not an API key (a session token). Throws Problem; null when it is not of its kind. */
+  /** Finds the caller of a session token; null for another kind of token. Throws `Problem`. */
   authenticateBearer?(bearer: string, asked: IncomingRequest): Promise<Caller | null>;
   /** Routes outside the contract (streams, uploads), mounted before it; authenticated as the contract's are. */
   routes?: Hono<EdgeEnv>;
   /** Routes whose address is its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */
   publicRoutes?: Hono<EdgeEnv>;
-  /** Registers job workers and schedules. */
   start?(): Promise<void>;
   /** Ends what it holds outside the platform: processes, connections. */
   close?(): Promise<void> | void;
 }
 
-/** The variables of the environment that a service reads, and what it makes of them. */
+/** A service's environment variables and the settings they make. */
 export interface ConfigFragment<Variables extends z.ZodRawShape, Settings> {
   variables: Variables;
   /** `problem` takes a sentence that begins with a variable's name; the start names all of them at once. */
@@ -89,19 +83,18 @@ interface ServiceDefinition<Contract extends AnyContractRouter, Tables, Variable
   create(platform: Platform<Tables>, parts: { settings: Settings; ports: Ports }): Service;
 }
 
-/** Gives the platform as one service sees it. */
 export interface PlatformFor {
   for<Tables>(): Platform<Tables>;
 }
 
-/** A service as the composition root knows it, its tables and variables closed over. */
+/** A service for the composition root, its tables and variables closed over. */
 export interface DefinedService<Contract extends AnyContractRouter, Settings, Ports, Service> extends ServiceFacts<Contract> {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): Settings;
   open(platform: PlatformFor, parts: { settings: Settings; ports: Ports }): Service;
 }
 
-/** Says everything about a service in one place. `create` is called once per process that serves it. */
+/** Defines a service; `create` is called once per process that serves it. */
 export function defineService<
   Contract extends AnyContractRouter,
   Tables,
@@ -122,10 +115,10 @@ export function defineService<
   };
 }
 
-/** The service whose address and scope this one has. */
+/** Returns the service whose address and scope this one shares. */
 export const addressOf = ({ name, within }: Pick<ServiceFacts, 'name' | 'within'>): string => within ?? name;
 
-/** The scopes that keys may have where these services are served. */
+/** Returns the scopes of keys where these services are served. */
 export function scopesOf(services: readonly Pick<ServiceFacts, 'name' | 'within' | 'scopes' | 'finerScopes'>[]): KeyScopes {
   const whole = [...new Set(services.map(addressOf))];
   const others = services.flatMap(({ scopes = {}, finerScopes = [] }) => [...Object.values(scopes), ...finerScopes]);

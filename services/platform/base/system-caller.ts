@@ -1,7 +1,7 @@
 import type { Owner } from './administration.ts';
 import type { Caller } from './ports.ts';
 
-/** Who acts when nobody asks: a job or the start, for one tenant in one mode, under its own name. */
+/** Makes the caller of a job or the start, for one tenant in one mode. */
 export function systemCaller(
   { tenantId, livemode }: Owner,
   name: string,

@@ -1,4 +1,4 @@
-/** One after the other for each key, within this process: work that leaves the database (a step's handler) is not run twice at once. */
+/** Runs work one after the other per key, within this process. */
 export interface Turns {
   take<Value>(key: string, work: () => Promise<Value>): Promise<Value>;
 }

@@ -1,11 +1,11 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is no uuid is nobody's id, and the database would refuse to compare it. */
+/** Tells whether a text is a uuid; the database refuses to compare others. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Returns a uuid (version 8) of sixteen bytes that were made by other rules than a uuid's own. */
+/** Makes a uuid (version 8) of sixteen bytes. */
 export function uuidOf(bytes: Uint8Array): string {
   const own = Buffer.from(bytes.subarray(0, 16));
   own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x80, 6);

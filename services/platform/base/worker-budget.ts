@@ -2,34 +2,31 @@ import { availableParallelism, totalmem } from 'node:os';
 import { FairQueue, lastOfTheMost } from './fair-queue.ts';
 
 export interface WorkerBounds {
-  /** Processes that work at once. */
   processes: number;
-  /** What all processes may take together, those that wait for work too. */
+  /** Memory of all processes together, idle ones too. */
   memoryMb: number;
 }
 
-/** A process as the budget sees it. */
 export interface BudgetedWorker {
   readonly isIdle: boolean;
-  /** When it had its last work, in milliseconds of `performance.now()`. */
+  /** Time of its last work, by `performance.now()`. */
   readonly lastUsed: number;
   end(): void;
 }
 
 export interface BudgetedPool {
-  /** What one process of the pool may take. */
+  /** Memory of one process. */
   readonly memoryMb: number;
-  /** Requests of the pool that may wait. */
   readonly mostWaiting: number;
   readonly workers: Iterable<BudgetedWorker>;
-  /** Ends every process; what is under way or waits is refused. */
+  /** Ends every process and refuses what waits or runs. */
   close(): void;
 }
 
 export interface BudgetedWork {
   tenantId: string;
   pool: BudgetedPool;
-  /** Called at its turn. `finish` ends what it takes of the budget. */
+  /** Called at its turn; `finish` gives back its share. */
   begin(): void;
   /** Called instead where too many wait. */
   refuse(): void;
@@ -37,16 +34,13 @@ export interface BudgetedWork {
 
 const MB = 1024 * 1024;
 
-/** A process per core, and two at least: one slow file must not stop every other. Half of the memory, or of what a container may take. */
+/** Returns a process per core (two at least, for slow files) and half of the machine's or container's memory. */
 export function boundsOfThisMachine(): WorkerBounds {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return { processes: Math.max(2, availableParallelism()), memoryMb: Math.floor(memory / 2 / MB) };
 }
 
-/**
- * The one bound over all pools of workers. Tenants have their turns as `FairQueue` says, whatever pool they ask. Where memory is short,
- * processes without work end to make room for those of another pool; a single process may always work.
- */
+/** The bound over all pools of workers: tenants take turns (`FairQueue`), idle processes make room, one may always work. */
 export class WorkerBudget {
   readonly #bounds: WorkerBounds;
   readonly #pools = new Set<BudgetedPool>();
@@ -57,14 +51,13 @@ export class WorkerBudget {
     this.#bounds = bounds;
   }
 
-  /** The one pool of this name, opened for whoever asks first. It ends with `close`. */
+  /** Returns the pool of this name, opened at its first use. */
   poolOf<Pool extends BudgetedPool>(name: string, open: () => Pool): Pool {
     const pool = (this.#shared.get(name) as Pool | undefined) ?? open();
     this.#shared.set(name, pool);
     return pool;
   }
 
-  /** Closes the pools that were opened by name. */
   close(): void {
     for (const pool of this.#shared.values()) pool.close();
   }
@@ -77,7 +70,7 @@ export class WorkerBudget {
     if (waiting.length > work.pool.mostWaiting) this.#refuse([lastOfTheMost(waiting)!]);
   }
 
-  /** For work that ended, and for work that no longer waits. */
+  /** Ends work, or its wait. */
   finish(work: BudgetedWork): void {
     this.#queue.remove(work);
     this.#beginAll();
@@ -114,7 +107,7 @@ export class WorkerBudget {
     return hasIdle(pool) || working + pool.memoryMb <= this.#bounds.memoryMb;
   }
 
-  /** Ends processes without work, the longest unused first, until one more of this pool fits. */
+  /** Ends idle processes, the longest unused first, until one more of this pool fits. */
   #makeRoom(pool: BudgetedPool): void {
     if (hasIdle(pool)) return;
     const processes = [...this.#pools].flatMap(({ memoryMb, workers }) => [...workers].map((worker) => ({ memoryMb, worker })));

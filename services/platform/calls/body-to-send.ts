@@ -1,6 +1,6 @@
 import type { OperationMeta } from '#contracts/base/service.ts';
 
-/** What a caller without a body that can be read is told to send. */
+/** Says which body to send. */
 export function bodyToSend(form: OperationMeta['form']): string {
   if (!form) return 'the body as application/json';
   return `a form (multipart/form-data) with the file as its part \`${form.part}\``;

@@ -14,7 +14,6 @@ import { operationFinder } from './operations.ts';
 import { problemResponse } from './problem-response.ts';
 import type { SignedCalls } from './signed-calls.ts';
 
-/** Where a service is. */
 export type ServiceTarget =
   /** In this process, at its address. */
   | { handler(): ContractHandler; address: string; log: Log }
@@ -25,10 +24,7 @@ export type ServiceTarget =
   /** A server of somebody else, which wants a key for the caller's tenant and mode. Its words reach nobody. */
   | { url: string; keyOf(caller: Caller): Promise<string> };
 
-/**
- * A service's typed client on behalf of a caller. A failure is the `Problem` that the service answered with. Under a key, its
- * `Idempotency-Key`, what a POST asks for is done once, however often it is repeated: one key for one request.
- */
+/** A service's typed client for a caller; failures are the service's `Problem`. Under one key a POST is done once. */
 export type ServiceClient<Contract extends AnyContractRouter> = (caller: Caller, key?: string | null) => ContractRouterClient<Contract>;
 
 interface LinkContext {
@@ -36,10 +32,7 @@ interface LinkContext {
   key: string | null;
 }
 
-/**
- * The same client for every target, and for each the whole way through the contract's codec: a caller cannot tell
- * whether the service is embedded. Tenant, mode, request id and deadline travel along.
- */
+/** Makes a client that always goes through the contract's codec, so that no caller can tell where the service runs. */
 export function createServiceClient<Contract extends AnyContractRouter>(
   contract: Contract,
   target: ServiceTarget,
@@ -73,10 +66,7 @@ export function createServiceClient<Contract extends AnyContractRouter>(
 /** Timers hold at most 2^31 - 1 milliseconds; nobody waits a minute for another service. */
 const MAX_WAIT_MS = 60_000;
 
-/**
- * A body is read once, and is too large for a service of this process too, as it is at an address. A form is left unread, and its `body`
- * is null.
- */
+/** Reads a body once and within the limit, also for a service of this process; a form stays unread, with `body` null. */
 async function readBody(original: Request, signal: AbortSignal): Promise<{ request: Request; body: Uint8Array<ArrayBuffer> | null }> {
   if (isForm(original)) return { request: new Request(original, { signal }), body: null };
   const body = new Uint8Array(await original.arrayBuffer());
@@ -94,7 +84,7 @@ async function sign(request: Request, bytes: Uint8Array<ArrayBuffer> | null, cal
   return new Request(request.url, { method: request.method, headers, ...(body.byteLength ? { body } : {}) });
 }
 
-/** Nothing is left of the wait once the work is done: a timeout of the platform would hold a call until its deadline. */
+/** Aborts the work after so many milliseconds, and clears the timer when it is done. */
 async function endingIn<Done>(milliseconds: number, work: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new DOMException('The service took too long.', 'TimeoutError')), milliseconds);
@@ -142,13 +132,13 @@ function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext, foreig
   };
 }
 
-/** What the link keeps of an answer that is no success. */
+/** An answer that is no success, as the link keeps it. */
 interface FailedAnswer {
   body?: Record<string, unknown>;
   headers?: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Nobody waits longer for a try, whoever says so: a budget of the day is new by then. */
+/** Seconds of `Retry-After` at most: a day's budget is new by then. */
 const LONGEST_RETRY_SECONDS = 86_400;
 
 function asProblem(failure: unknown, foreign: { input: unknown } | null): Problem {

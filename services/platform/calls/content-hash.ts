@@ -1,9 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/**
- * The SHA-256, in hex, of what a request says: of a JSON body its text, of a form its members in order. A form that is sent again has
- * another boundary and is the same request, so its bytes are not what counts. What the query says is asked for like the rest.
- */
+/** Returns the SHA-256, in hex, of a query and a JSON text or a form's members: a form's bytes differ at each sending. */
 export async function contentHash(content: string | FormData, query = ''): Promise<string> {
   const hash = createHash('sha256');
   if (query !== '') addText(hash, query);
@@ -19,7 +16,7 @@ export async function contentHash(content: string | FormData, query = ''): Promi
   return hash.digest('hex');
 }
 
-/** With its length before it, so that two texts cannot be cut apart elsewhere and read the same. */
+/** Hashes a text after its length, so that two texts cannot be split elsewhere. */
 function addText(hash: Hash, text: string): void {
   hash.update(`${text.length}:`).update(text);
 }

@@ -13,7 +13,6 @@ import { refuseUnnameable, refuseUnstorable } from './storable.ts';
 
 interface HandledContext extends CallContext {
   internal: boolean;
-  /** Filled while the request is handled. */
   trace: {
     route: string | null;
     failure: unknown;
@@ -25,17 +24,14 @@ interface HandledContext extends CallContext {
 
 interface OperationCall extends CallContext {
   prefix: `/${string}`;
-  /** Whether one of our own processes calls, which may ask for internal operations. */
+  /** True for a call of our own processes, which may use internal operations. */
   internal: boolean;
   onRoute?: (template: string) => void;
 }
 
-/** Runs one operation of a service's contract. The same for a request from outside and for one service calling another. */
+/** Runs an operation of a contract, for requests from outside and from services. */
 export interface ContractHandler {
-  /**
-   * Null when no operation has this method and path. Throws a `Problem` for whatever else is not a success.
-   * `onRoute` is told the operation's path template, as soon as it is known.
-   */
+  /** Returns null where no operation has this method and path, throws a `Problem` for a failure; `onRoute` gets its template early. */
   handle(request: Request, call: OperationCall): Promise<Response | null>;
 }
 
@@ -90,7 +86,7 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
   };
 }
 
-/** A filter of a list that has no value asks for nothing: forms and command lines send what nobody filled in. */
+/** Drops empty filters of a list, which forms and command lines send. */
 function dropEmptyFilters(schema: unknown, input: unknown): void {
   const members = membersOf(schema);
   const filters = members.per_page ? input : membersOf(members.query).per_page ? Reflect.get(input as object, 'query') : null;
@@ -98,7 +94,7 @@ function dropEmptyFilters(schema: unknown, input: unknown): void {
   for (const [name, value] of Object.entries(filters)) if (value === '') Reflect.deleteProperty(filters, name);
 }
 
-/** The schemas of an object's members, also of one with a default. */
+/** Returns the schemas of an object's members, also of one with a default. */
 function membersOf(schema: unknown): Readonly<Record<string, unknown>> {
   const { shape, def } = (schema ?? {}) as Partial<z.ZodObject> & { def?: { innerType?: Partial<z.ZodObject> } };
   return shape ?? def?.innerType?.shape ?? {};
@@ -131,7 +127,6 @@ interface SchemaIssue {
   path?: readonly unknown[] | undefined;
 }
 
-/** One wrong member. */
 interface WrongMember {
   segments: readonly string[];
   code: string;
@@ -152,7 +147,7 @@ const segmentsOf = ({ path = [] }: SchemaIssue): readonly string[] =>
 
 const fieldProblem = ({ segments, code, message }: WrongMember): FieldProblem => ({ path: memberName(segments), code, message });
 
-/** The input of an operation with path parameters is {params, query, body}; a caller knows the members inside. */
+/** Names a member as the caller knows it, without the {params, query, body} around it. */
 function memberName(path: readonly (string | number)[]): string {
   const inside = path.length > 1 && ['body', 'query', 'params'].includes(String(path[0])) ? path.slice(1) : path;
   return memberPath(inside);

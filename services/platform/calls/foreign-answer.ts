@@ -5,14 +5,14 @@ import { JSON_LIMITS } from './json-limit.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * What a server of somebody else answers. It is told our key and is not believed: its answer is as large as a body may be, and of a refusal
- * counts what the contract names. Its words reach neither the caller nor the log, for they may be anything, our key among them.
+ * A foreign server knows our key and is not believed: its answer has a bound, and a refusal counts by the contract's names alone.
+ * Its words reach neither caller nor log: they may hold our key.
  */
 
-/** How one of our services says it (`ERR004`). */
+/** A public code of ours (`ERR004`). */
 const PUBLIC_CODE = /^ERR\d{3}$/;
 
-/** The whole answer, in memory. Throws `unavailable` for one that is larger than a body may be. */
+/** Reads the whole answer; throws `unavailable` for one larger than a body may be. */
 export async function readForeignAnswer(answer: Response): Promise<Response> {
   const { status, headers } = answer;
   const most = JSON_LIMITS.bytes;
@@ -20,7 +20,7 @@ export async function readForeignAnswer(answer: Response): Promise<Response> {
   return new Response(body.byteLength > 0 ? new Uint8Array(body) : null, { status, headers });
 }
 
-/** What remains of a foreign server's refusal. */
+/** Makes a problem of a foreign server's refusal. */
 export function foreignProblem(failure: unknown, { key, code, retryAfter, errors }: ProblemMembers, input: unknown): Problem {
   if (key === null) return notUsable(whyUnread(failure));
   const { status, title, code: number } = problems[key];
@@ -35,7 +35,7 @@ export function foreignProblem(failure: unknown, { key, code, retryAfter, errors
   });
 }
 
-/** What an answer that is no success says in members that have a meaning. */
+/** Members of a refusal that have a meaning. */
 export interface ProblemMembers {
   key: ProblemKey | null;
   code: string | null;
@@ -43,7 +43,7 @@ export interface ProblemMembers {
   errors: unknown;
 }
 
-/** The problem that an answer's `type` names; null for none of ours. */
+/** Returns the problem of an answer's `type`; null for none of ours. */
 export function problemKeyOf(type: unknown): ProblemKey | null {
   const key = typeof type === 'string' && type.startsWith(PROBLEM_TYPE_PREFIX) ? type.slice(PROBLEM_TYPE_PREFIX.length) : '';
   return Object.hasOwn(problems, key) ? (key as ProblemKey) : null;
@@ -51,7 +51,7 @@ export function problemKeyOf(type: unknown): ProblemKey | null {
 
 const classOf = (status: number) => Math.floor(status / 100);
 
-/** Which members of what was asked do not fit. Another name than of what we sent is none. */
+/** Returns the wrong members among those that we sent. */
 function membersOf(input: unknown, errors: readonly unknown[]): FieldProblem[] {
   const invalidNames = new Set(errors.slice(0, MOST_ERRORS).map((error) => (error instanceof Object ? Reflect.get(error, 'path') : null)));
   const names = input instanceof Object ? Object.keys(input) : [];
@@ -60,7 +60,7 @@ function membersOf(input: unknown, errors: readonly unknown[]): FieldProblem[] {
     .map((path) => ({ path, code: 'invalid', message: 'The service that this needs refuses it' }));
 }
 
-/** For the log: fetch says itself why it reached nobody; of whatever was read, no word. */
+/** Says for the log why an answer was not read, without a word of it. */
 function whyUnread(failure: unknown): string {
   if (failure instanceof ORPCError) return `it answered ${failure.status} in a way that is not the contract's`;
   const { cause } = failure instanceof TypeError ? failure : {};

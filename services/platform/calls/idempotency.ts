@@ -9,18 +9,15 @@ import type { Partitions } from '../data/partitions.ts';
 const KEPT_HOURS = 24;
 const DAY_MS = 86_400_000;
 
-/** Length of a digest that is kept, of 32 bytes: nobody without its key can look for another text of the same. */
+/** Bytes of a digest that are kept of 32: without its key nobody can search for a collision. */
 const DIGEST_BYTES = 16;
 
 /** Bytes of one remembered answer at most, compressed. Hundreds of records fit in it. */
 const MOST_BYTES = 64 * 1024;
-/** People, workflows and whatever else has an id that one remembered answer may tell of: each is an entry of an index. */
+/** Ids that one remembered answer may name: each is an entry of an index. */
 const MOST_SUBJECTS = 256;
 
-/**
- * Every id in an answer is a subject of it. Operations do not name the subjects themselves: one that forgot a subject would keep data
- * of a deleted person for a day. An id too many only makes a retry do its work again.
- */
+/** Takes every id in an answer for a subject of it: one that an operation forgot would keep data of a deleted person for a day. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 export interface SweptIdempotency extends Idempotency {
@@ -28,7 +25,7 @@ export interface SweptIdempotency extends Idempotency {
   sweep(): Promise<void>;
 }
 
-/** A retry may come with a renewed token of the same workflow, so a session is known by its workflow. */
+/** Returns the actor of a key: for a session its workflow, since a retry may have a renewed token. */
 export function actorOf(caller: Pick<Caller, 'workflow' | 'actor'>): string {
   return caller.workflow ?? caller.actor;
 }
@@ -60,7 +57,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
     return JSON.parse(inflateRawSync(await sealer.unseal(row.sealed, at)).toString()) as RememberedAnswer;
   };
 
-  /** Every id that a request and what is kept of its answer tell of. What is not kept tells of nobody; it goes with the session's workflow. */
+  /** Returns every id in a request and in the kept part of its answer. */
   const subjectsOf = (caller: Caller, { scope }: IdempotentRequest, content: string | null): string[] => [
     ...new Set(`${actorOf(caller)} ${content === null ? '' : `${scope} ${content}`}`.match(UUID)),
   ];

@@ -1,16 +1,16 @@
 import { Problem } from '../base/problem.ts';
 
-/** What a JSON body may hold; media have routes and limits of their own. */
+/** Limits of a JSON body. */
 export interface JsonLimits {
   bytes: number;
-  /** Members of all its objects and lists together: each costs what reads them more than its bytes do. */
+  /** Members of all its objects and lists: each costs a reader more than its bytes. */
   members: number;
 }
 
-/** Whichever way a call comes. */
+/** Limits of any call. */
 export const JSON_LIMITS: JsonLimits = { bytes: 1024 * 1024, members: 24_000 };
 
-/** A session's calls that carry nothing but a few words. */
+/** Limits of a session's calls, which carry a few words. */
 export const SESSION_JSON_LIMITS: JsonLimits = { bytes: 64 * 1024, members: 2_000 };
 
 const KB = 1024;
@@ -26,10 +26,7 @@ const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const OPENING_BRACE = 0x7b;
 
-/**
- * How many members the objects and lists of a JSON text have, an empty one counted as one. It looks at bytes, because to parse a hundred
- * thousand names is what it spares.
- */
+/** Counts the members of a JSON text's objects and lists by its bytes, which spares parsing a hundred thousand names. */
 export function countMembers(json: Uint8Array): number {
   let members = 0;
   let isInString = false;

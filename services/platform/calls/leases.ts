@@ -7,20 +7,17 @@ import { sha256 } from '../base/sha256.ts';
 import type { Engine } from '../data/database.ts';
 import { actorOf } from './idempotency.ts';
 
-/** A holder that renews nothing for so long is dead. The database's clock counts, so that no two machines differ. */
+/** Seconds without a renewal after which a holder is dead, by the database's clock. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 3_000;
 const ASK_AGAIN_MS = 200;
-/** Longer than the lease, so that whoever waits for a dead holder takes its place. */
+/** Longer than the lease, so that who waits for a dead holder takes its place. */
 const PATIENCE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
 
-/** A lease says which process prepares the answer to an `Idempotency-Key`, where several share a database. */
+/** Leases tell which process prepares the answer to an `Idempotency-Key`. */
 export interface Leases {
-  /**
-   * Does the work while no other process works under this key, waiting for one that does. One that died gives way after ten seconds.
-   * Throws `idempotency_in_progress` when the other is still at it after fifteen, or when nobody waits for the answer any more.
-   */
+  /** Works while no other process does under this key, after waiting up to 15 s; then throws `idempotency_in_progress`. */
   hold<Value>(caller: Caller, request: IdempotentRequest, work: () => Promise<Value>): Promise<Value>;
   /** Deletes the leases of dead holders that nobody took over. */
   sweep(): Promise<void>;

@@ -10,14 +10,11 @@ import type { Leases } from './leases.ts';
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
-/**
- * One effect and one answer per `Idempotency-Key`: what was answered is recorded in the transaction of its effect, so that a retry
- * finds both or neither. A request without a key is answered every time.
- */
+/** Records an answer in the transaction of its effect, one per `Idempotency-Key`: a retry finds both or neither. */
 export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, leases: Leases): Once<Tables> {
   const turns = createTurns();
 
-  /** In a transaction: the effect and its answer, or the answer that was given before. */
+  /** Returns the earlier answer, or records effect and answer. */
   const recallOrRecord = async <Answer>(
     trx: Transaction<Tables>,
     { caller, idempotency: request }: CallContext,
@@ -77,10 +74,7 @@ async function again<Tables, Answer>(
   );
 }
 
-/**
- * Reads what a request asks to be done once; null without the header, or where nothing is done once. Throws `invalid_body` for a header that
- * is no key, with the status and the code of the service that is asked.
- */
+/** Reads the `Idempotency-Key`; null without one, or where nothing is done once. Throws the service's `invalid_body` for a malformed one. */
 export async function idempotentRequest(
   headers: Headers,
   scope: string | null,

@@ -2,15 +2,12 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { OperationMeta } from '#contracts/base/service.ts';
 import { isUuid } from '../base/uuid.ts';
 
-/** An operation as a request finds it. */
+/** An operation of a contract, with the scope of its request. */
 export interface FoundOperation {
   /** Its path with names for what changes: `/v1/documents/{uuid}`. */
   route: string;
   meta: OperationMeta;
-  /**
-   * Scope of an `Idempotency-Key`: the operation and what the path names, however it was written. Null for what is not done once: no POST,
-   * or one that only reads.
-   */
+  /** Scope of an `Idempotency-Key`: the operation and its path parameters. Null for what is no POST, or only reads. */
   scope: string | null;
 }
 
@@ -21,7 +18,7 @@ interface RouteTemplate extends Pick<FoundOperation, 'route' | 'meta'> {
   literalCount: number;
 }
 
-/** What a service's contract says of the operation at a method and path below the service's address; null where there is none. */
+/** Makes a function that finds the operation at a method and path; null where there is none. */
 export function operationFinder(service: string, contract: AnyContractRouter): (method: string, path: string) => FoundOperation | null {
   const templates = templatesOf(contract).sort((one, other) => other.literalCount - one.literalCount);
   return (method, path) => {
@@ -36,7 +33,7 @@ export function operationFinder(service: string, contract: AnyContractRouter): (
   };
 }
 
-/** A parameter as its operation reads it: without escapes, an id in small letters (`pathUuid`). */
+/** Decodes a parameter as its operation does, an id in small letters (`pathUuid`). */
 function plain(parameter: string): string {
   const text = decode(parameter);
   return isUuid(text) ? text.toLowerCase() : text;
@@ -63,14 +60,14 @@ function templatesOf(contract: AnyContractRouter): RouteTemplate[] {
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** The contract without what only our own processes may call. */
+/** Returns the contract without internal operations. */
 export function publicPart<Contract extends AnyContractRouter>(contract: Contract): Contract {
   if (isContractProcedure(contract)) return contract;
   const members = Object.entries(contract).filter(([, inner]) => !isInternal(inner));
   return Object.fromEntries(members.map(([name, inner]) => [name, publicPart(inner as AnyContractRouter)])) as Contract;
 }
 
-/** Whether our own processes ask for more of it than anybody else may. */
+/** Tells whether a contract has internal operations. */
 export function hasInternal(contract: AnyContractRouter): boolean {
   return isInternal(contract) || (!isContractProcedure(contract) && Object.values(contract).some(hasInternal));
 }

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#contracts/base/problems.ts';
 import { isLoopback } from '../base/loopback.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** The address may not be called: not https, not public, or not a plain web port. */
+/** Thrown for an address that may not be called: not https, not public, or an odd port. */
 export class OutboundRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -20,14 +20,14 @@ export interface OutboundAnswer {
 
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
 
-/** The same with bytes, for an address that the operator gave: what comes back matters, and plain http is the operator's own choice. */
+/** Posts bytes to an address of the operator, http too, and returns the answer's. */
 export type Exchange = (
   url: string,
   body: Uint8Array,
   headers: Readonly<Record<string, string>>,
 ) => Promise<OutboundAnswer & { body: Uint8Array }>;
 
-/** A request to an address that a tenant gave, whose answer matters. */
+/** A request to a tenant's address, whose answer is read. */
 export interface OutboundRequest {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -47,14 +47,14 @@ type Resolve = (
 
 const PORTS = new Set(['', '443', '8443']);
 const TIMEOUT_MS = 10_000;
-/** The longest that any request waits, whatever its own time is. */
+/** Milliseconds that any request waits at most. */
 const LONGEST_MS = 30_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** IPv6 ranges that carry an IPv4 address inside, which could be a private one. */
 const EMBEDDING_IPV4 = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '::/96'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Whether an address is on the public internet; whatever cannot be read is not. */
+/** Tells whether an address is on the public internet; false for what is none. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // process() turns an IPv4 address mapped into IPv6 back into itself.
@@ -63,10 +63,7 @@ export function isPublicAddress(address: string): boolean {
   return !(ip instanceof ipaddr.IPv6 && EMBEDDING_IPV4.some((range) => ip.match(range)));
 }
 
-/**
- * Why an address will never be called, as far as it tells by itself; null when it may be tried. What its name points to is judged at
- * every call.
- */
+/** Returns why an address is never called; null when it may be tried. Its name's target is judged at every call. */
 export function whyNotCallable(
   address: string,
   { allowLoopback, allowHttp = false }: { allowLoopback: boolean; allowHttp?: boolean },
@@ -82,7 +79,7 @@ export function whyNotCallable(
   return isLoopback(host) || (isIP(host) && !isPublicAddress(host)) ? `${host} is not a public address` : null;
 }
 
-/** What a caller is told of a member whose address will never be called; null when it may be tried. */
+/** Returns the fault of a member whose address is never called; null when it may be tried. */
 export function faultOfAddress(path: string, address: string, options: { allowLoopback: boolean }): FieldProblem | null {
   const message = whyNotCallable(address, options);
   return message === null ? null : { path, code: 'invalid_url', message };
@@ -94,11 +91,7 @@ function bareHost({ hostname }: URL): string {
 
 const unpacksTooMuch = () => new Error(`The answer unpacks to more than ${MAX_ANSWER_BYTES} bytes.`);
 
-/**
- * Calls an address that a partner gave. The verdict is on the address that is really connected to (the lookup is ours),
- * so a name that is later pointed at our own network does not pass. No redirect is followed, and little of the answer is read.
- * It does not protect against a public host that forwards to a private one.
- */
+/** Calls addresses of partners: judges the address that is connected to, follows no redirect. A public host that forwards inside gets by. */
 export function createOutbound({
   allowLoopback = false,
   resolve = dns.lookup as Resolve,

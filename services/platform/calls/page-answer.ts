@@ -1,6 +1,6 @@
 import type { PageQuery, RowPage } from '../base/row-page.ts';
 
-/** A page in the paged shape of `spec/`. `query` is the list's whole query: the addresses of its neighbours keep the filters. */
+/** Makes a page in the shape of `spec/`; its neighbours' addresses keep the filters of `query`. */
 export function pageAnswer<Row, Item>(
   { rows, after, before }: RowPage<Row>,
   query: PageQuery,

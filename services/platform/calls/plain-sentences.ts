@@ -22,10 +22,7 @@ const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: '
 /** Values that a list of choices names. */
 const MOST_CHOICES = 40;
 
-/**
- * What is wrong with a member of a request, in a sentence that says the cure. Schemas say it themselves where they know better (`error`);
- * these are the words of all others, in place of the library's.
- */
+/** Says what is wrong with a member and how to cure it, where its schema has no sentence of its own (`error`). */
 function plainSentence(issue: ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -8,7 +8,7 @@ import { isDatabaseGone } from '../data/database-gone.ts';
 
 type Envelope = OperationMeta['envelope'];
 
-/** Statuses that the framework itself answers with. */
+/** Problems of the framework's own statuses. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<number, ProblemKey>> = {
   400: 'invalid_json',
   401: 'unauthorized',
@@ -18,7 +18,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<number, ProblemKey>> = {
   415: 'unsupported_media_type',
 };
 
-/** Any failure as an answer. What was not thrown on purpose is logged, and tells the caller nothing but the request id. */
+/** Answers any failure; one that is no `Problem` is logged and shows the request id alone. */
 export function problemResponse(
   failure: unknown,
   request: { id: string; path: string; accept: string | null; envelope?: Envelope; log: Log },
@@ -41,7 +41,7 @@ export function problemResponse(
   return new Response(JSON.stringify(wantsProblem ? { ...body, status: problem.status } : body), { status: problem.status, headers });
 }
 
-/** `{success, code, error, …}`; for who is answered `{message, data}` when all is well with `message`, and wrong members as `detail`. */
+/** Adds `message` and `detail` to the body, for services that answer `{message, data}`. */
 function inEnvelope(
   body: Record<string, unknown>,
   { errors, inQuery }: Pick<Problem, 'errors' | 'inQuery'>,
@@ -56,7 +56,7 @@ function inEnvelope(
   return { message: body.error, ...body, ...(detail ? { detail } : {}) };
 }
 
-/** The problem that a failure is answered with; null for one that nobody threw on purpose. */
+/** Returns the problem of a failure; null for an unexpected one. */
 export function problemOf(failure: unknown): Problem | null {
   if (failure instanceof Problem) return failure;
   if (isDatabaseGone(failure))

@@ -1,9 +1,4 @@
-/**
- * The whole body of what another server answered, in memory. It is counted as it unpacks: a few hundred bytes on the line can be gigabytes
- * here.
- *
- * @param tooMuch makes what is thrown for a body of more than `most` bytes.
- */
+/** Reads another server's whole answer, counted as it unpacks; throws `tooMuch()` above `most` bytes. */
 export async function readAnswer(body: AsyncIterable<Uint8Array> | null, most: number, tooMuch: () => Error): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

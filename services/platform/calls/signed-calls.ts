@@ -8,10 +8,8 @@ import { sha256 } from '../base/sha256.ts';
 import type { MasterSecrets } from '../data/keys/master-secrets.ts';
 
 /**
- * A call between the processes of one installation. It carries the caller, so that the other process acts for the same tenant in the
- * same mode, until the same deadline, under the same request id. An HMAC of a key that ZAGUAN_SECRET gives covers method, path, the hash
- * of the body, the headers that decide its effect, the time and the caller: nobody else can make one, and one that was seen on the wire is
- * good for a minute and for the same effect alone.
+ * A signed call between processes of one installation, which carries its caller. The HMAC covers method, path, body, the headers
+ * of its effect, time and caller, so that a call seen on the wire is good for a minute and the same effect alone.
  */
 
 export const CALL_HEADER = 'zaguan-call';
@@ -19,14 +17,13 @@ export const SIGNATURE_HEADER = 'zaguan-signature';
 
 /** Headers that decide what a request does. */
 const EFFECT_HEADERS = ['content-type', IDEMPOTENCY_HEADER] as const;
-/** A call is believed for so long; clocks of one installation differ by less. */
+/** Seconds that a signature holds; clocks of one installation differ by less. */
 const LIVES_SECONDS = 60;
 /** Characters of the header: a caller's scopes and ids. */
 const LONGEST_HEADER = 4_000;
 
 const carriedCaller = z.object({
   at: z.int(),
-  /** SHA-256 of the body, in hex. */
   body: z.string().length(64),
   // A session is a token, and a token is judged where it arrives: what is done for it elsewhere is done by the system.
   kind: z.enum(['key', 'system']),
@@ -39,19 +36,16 @@ const carriedCaller = z.object({
   deadline: z.number(),
 });
 
-/** A call that was signed by one of our processes, its body still to be held against its hash. */
+/** A call with a good signature, its body still to be checked. */
 export interface SignedCall {
   caller: Caller;
-  /** Throws `unavailable` for another body than the one that was signed. */
+  /** Throws `unavailable` for a body that was not signed. */
   checkBody(body: string | Uint8Array): void;
 }
 
 export interface SignedCalls {
   headersFor(caller: Caller, request: { method: string; path: string; headers: Headers; body: Uint8Array }): Record<string, string>;
-  /**
-   * Null for a request that is not signed. Throws `unavailable` for one that is, but not by us, or not now: what is wrong between two
-   * processes is a reason to try again, and never a verdict about what was asked.
-   */
+  /** Returns null for an unsigned request; throws `unavailable`, never a verdict, for a signature that is not ours or not of now. */
   verify(headers: Headers, request: { method: string; path: string }): SignedCall | null;
 }
 

@@ -1,16 +1,12 @@
 import { memberPath, Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 
-/** Objects and lists within one another. What people write has a handful; every reader after us may recurse. */
+/** Levels of nesting at most: later readers may recurse. */
 const MOST_LEVELS = 64;
 
 type Path = readonly (string | number)[];
 
-/**
- * Throws when something within cannot be kept as it came: text with a NUL or half of a surrogate pair, a number that became
- * infinite, nesting that would exhaust whoever walks it, or a member that would change a prototype. Every value that a caller sends
- * passes here once, so that no service has to think of it. `nameOf` writes the path of a member as the caller knows it.
- */
+/** Throws for what cannot be stored: NUL, half a surrogate pair, infinity, deep nesting, `__proto__`. `nameOf` names members. */
 export function refuseUnstorable(
   value: unknown,
   invalidBody: ServiceModule['invalidBody'],
@@ -24,7 +20,7 @@ export function refuseUnstorable(
   });
 }
 
-/** Throws for an address with a NUL in its path, which no name of ours has. */
+/** Throws for an address with a NUL in its path. */
 export function refuseUnnameable({ url }: Pick<Request, 'url'>): void {
   if (new URL(url).pathname.includes('%00')) throw new Problem('not_found', 'Nothing has a NUL in its name.');
 }
@@ -39,7 +35,7 @@ const faults = {
   name: { code: 'forbidden_name', message: 'The body has a member named __proto__, which is not accepted. Take it out.' },
 } as const;
 
-/** `path` is where `value` stands; it is changed and put back, so that a large body costs no text per member. */
+/** Checks a value and all within it; `path` is reused, so that a member costs no copy. */
 function walk(value: unknown, path: (string | number)[], refuse: Refuse): void {
   const fault = faultOf(value);
   if (fault) throw refuse(path, fault);

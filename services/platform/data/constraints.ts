@@ -1,12 +1,12 @@
 import { invalidMember } from '../base/problem.ts';
 
-/** What a broken constraint means to the caller: the member, the reason, and the cure. */
+/** Member, reason and cure of each constraint, by its name. */
 export type ConstraintMeanings = Readonly<Record<string, readonly [member: string, code: string, message: string]>>;
 
-/** Class of SQLSTATE for a value that a column cannot hold: a NUL character in a text, a number beyond the range of an integer. */
+/** Class of SQLSTATE for a value that a column cannot hold: a NUL, a number out of range. */
 const DATA_EXCEPTION = '22';
 
-/** The database alone can judge some things without a race. This says its verdict in the caller's words. */
+/** Turns the database's verdict, the only one without a race, into the caller's words. */
 export function constraintsMeaning(meanings: ConstraintMeanings) {
   return async <Result>(work: Promise<Result>): Promise<Result> => {
     try {

@@ -8,30 +8,25 @@ import { seeing } from './seeing.ts';
 import type { PlatformTables } from './tables.ts';
 
 interface OpenTransaction {
-  /** Null once the transaction has ended: what it left running (timers, events) is outside again. */
+  /** Null once the transaction has ended: timers that it left are outside again. */
   handle: Transaction<unknown> | null;
   readonly whenCommitted: (() => void)[];
 }
 
-/**
- * One database under every service: the embedded engine or a Postgres server, with the same SQL and the same rules.
- * The rule that the embedded engine forces on both: inside a transaction only its own handle may be used.
- */
+/** The database, embedded or a Postgres server, under the same rules: inside a transaction only its own handle may be used. */
 export interface Engine {
   readonly isEmbedded: boolean;
-  /** Any service's view of the same database. */
   view<Tables>(): Database<Tables>;
-  /** For the platform's own tables: the transaction that is open in this call chain, or the database outside of one. */
+  /** Returns the open transaction of this call chain, or the database, for the platform's tables. */
   ambient(): Kysely<PlatformTables>;
-  /** All or nothing for the platform's own tables: in the transaction that is open in this call chain, or in one of its own. */
+  /** Works in the open transaction of this call chain, or in a new one. */
   within<T>(work: (db: Kysely<PlatformTables>, trx: AnyTransaction) => Promise<T>): Promise<T>;
-  /** As of `Database`. */
   turn(trx: QueryExecutorProvider, name: string): Promise<void>;
-  /** How often a row found no partition here. What a process knew of partitions before, it knows no more. */
+  /** Counts rows that found no partition; after each, known partitions are asked for again. */
   partitionsMissed(): number;
-  /** Once the transaction that is open in this call chain is committed, and never if it is not; at once outside of one. */
+  /** Runs work after the open transaction's commit, or at once outside of one. */
   afterCommit(work: () => void): void;
-  /** Raw SQL, in the open transaction if there is one. Without values the text may hold several statements: the rows of all come back. */
+  /** Runs raw SQL, in the open transaction if there is one. Without values it may be several statements, whose rows come together. */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
@@ -55,7 +50,7 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
     return result;
   };
   let missCount = 0;
-  /** Runs once more what is lost because of a prepared statement, a partition that another process dropped, or another transaction. */
+  /** Runs work once more that a prepared statement, a dropped partition or another transaction ended. */
   const transaction = <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
     runOnce(work).catch((failure: unknown) => {
       if (foundNoPartition(failure)) missCount++;
@@ -96,13 +91,13 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
   };
 }
 
-/** A row that fits no partition has the code of one that fails a check; its sentence is in the server's language. */
+/** Tells a missing partition from a failed check, which has the same code. */
 function foundNoPartition(failure: unknown): boolean {
   const { code, routine } = (failure ?? {}) as { code?: unknown; routine?: unknown };
   return code === '23514' && routine === 'ExecFindPartition';
 }
 
-/** Several statements may hold a transaction of their own (`begin; …; commit;`); one that fails may not stay open on its connection. */
+/** Runs statements alone, and rolls back a transaction of their own that failed. */
 async function executeAlone<Tables>(connection: Kysely<Tables>, query: CompiledQuery): Promise<{ rows: unknown[] }> {
   try {
     return await connection.executeQuery(query);
@@ -112,7 +107,7 @@ async function executeAlone<Tables>(connection: Kysely<Tables>, query: CompiledQ
   }
 }
 
-/** A second connection inside a transaction would wait for ever on the embedded engine, so it is refused on both. */
+/** Refuses a second connection inside a transaction, for which the embedded engine would wait for ever. */
 function refuseNesting(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -137,7 +132,7 @@ const TYPE_DATE = 1082;
 
 export interface PostgresOptions {
   connections: number;
-  /** Stands between the engine and the driver; nothing unless said. */
+  /** Wraps the driver. */
   around?: (dialect: Dialect) => Dialect;
 }
 
@@ -175,7 +170,7 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
   return { engine: createEngine(embeddedDialect(lite), true), dump: () => lite.dumpDataDir('none') };
 }
 
-/** WASI's numbers of what may be wrong with a folder, of which its library says nothing else. */
+/** WASI's error numbers for a folder. */
 const WASI_CODES: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
 
 function asFileTrouble(failure: unknown, path: string): unknown {

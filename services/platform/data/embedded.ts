@@ -21,30 +21,20 @@ const EXECUTE = Buffer.concat([serialize.execute({}), serialize.sync()]);
 
 /** Statements that stay prepared. The longest unused one goes first. */
 const MOST_PREPARED = 200;
-/**
- * A plan is made for the tables as they were then, and nothing here gathers statistics that would have it made anew: one for an empty table
- * would serve for as long as the process lives. So a statement is prepared again after so many runs, or so many milliseconds.
- */
+/** A plan stays as it was made, since nothing gathers statistics here: a statement is prepared again after so many runs or milliseconds. */
 const PREPARED_FOR = { runs: 500, ms: 60_000 };
 const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
 
 interface PreparedStatement {
   name: string;
-  /** Oids of its parameters. */
   types: readonly number[];
-  /** What its rows look like. Postgres refuses to run it once they would look otherwise. */
+  /** Its row description; Postgres refuses to run it once that changes. */
   rows: BackendMessages;
-  /** Runs that are left. */
   runs: number;
-  /** Monotonic milliseconds. */
   until: number;
 }
 
-/**
- * Runs statements, each prepared once. The engine's own `query` parses and describes every time and crosses into WebAssembly for each
- * message of the protocol: five times the work. What a statement's rows look like is asked once too, and a transaction opens with its
- * first statement. Whoever calls takes turns.
- */
+/** Prepares each statement once, a fifth of the work of `query`; `begin` goes with the first statement. Callers take turns. */
 class Statements {
   readonly #lite: PGlite;
   /** By their text, longest unused first. */
@@ -83,7 +73,7 @@ class Statements {
     return { rows: results.flatMap(({ rows }) => rows), affectedRows: results.at(-1)?.affectedRows ?? 0 };
   }
 
-  /** Its place among the others is then that of the one used last. */
+  /** Returns the statement, moved to the end as the one used last. */
   async #preparedFor(text: string): Promise<PreparedStatement> {
     const earlier = this.#prepared.get(text);
     const isFresh = earlier !== undefined && earlier.runs > 0 && performance.now() < earlier.until;
@@ -109,7 +99,7 @@ class Statements {
     await this.#send([serialize.close({ type: 'S', name }), serialize.sync()]);
   }
 
-  /** What was prepared for a table as it was would fail, or answer without its new columns. */
+  /** Forgets all statements after a schema change: they would fail, or lack new columns. */
   async #forgetAll(): Promise<void> {
     for (const text of [...this.#prepared.keys()]) await this.#forget(text);
   }
@@ -127,7 +117,6 @@ class Statements {
   }
 }
 
-/** The WebAssembly build of Postgres, opened. */
 export async function openLite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create(options);
 }
@@ -145,7 +134,7 @@ export function embeddedDialect(lite: PGlite): Dialect {
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly release: () => void;
-  /** A statement failed in the open transaction: Postgres then answers `commit` with a silent rollback. */
+  /** True once a statement failed: Postgres answers `commit` with a silent rollback. */
   failed = false;
   readonly #statements: Statements;
 
@@ -178,16 +167,12 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/**
- * The engine answers without the event loop. Who asks again at each answer, as a queue of jobs does, would so keep every request and timer
- * waiting to its end: the loop has its turn after so many milliseconds.
- */
+/** Milliseconds after which the event loop has a turn: the engine answers without it, so a busy queue would hold up every request. */
 const LONGEST_WITHOUT_OTHERS_MS = 10;
 
 /** Hands the one connection to one caller at a time, in order. */
 class EmbeddedDriver implements Driver {
   #last: Promise<void> = Promise.resolve();
-  /** Monotonic milliseconds. */
   #othersRan = 0;
   readonly #lite: PGlite;
   readonly #statements: Statements;

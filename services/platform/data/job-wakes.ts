@@ -2,22 +2,19 @@ import type { PgBoss } from 'pg-boss';
 import type { Log } from '../base/ports.ts';
 import type { Engine } from './database.ts';
 
-/** A job that becomes due, or that another process enqueued, begins within this time. */
+/** Milliseconds within which a job begins that became due or came from another process. */
 const LOOK_EVERY_MS = 1_500;
 
 const firstOf = (state: string) => `
   (select start_after from jobs.job where name = queue.name and state = '${state}' and not blocked order by start_after limit 1)`;
 
-/** Two entries of an index a queue, however many jobs wait for a later time. The conditions are those of pg-boss's own fetch. */
+/** Finds queues with due jobs by two index entries each, under the conditions of pg-boss's fetch. */
 const QUEUES_WITH_DUE_JOBS = `
   select queue.name from unnest($1::text[]) as queue (name),
     lateral (${firstOf('created')} union all ${firstOf('retry')}) as first
   where first.start_after <= now()`;
 
-/**
- * Wakes the workers of this process. By itself each worker would ask the database every few seconds; here one question is asked
- * for all of them, and a job of this process wakes its worker at once.
- */
+/** Wakes this process's workers with one query for all of them, and at once for a job of this process. */
 export class JobWakes {
   readonly #boss: PgBoss;
   readonly #engine: Engine;
@@ -45,13 +42,13 @@ export class JobWakes {
     await this.#look;
   }
 
-  /** Wakes one worker that rests: it asks the database, and wakes the next where it finds a job. */
+  /** Wakes an idle worker, which wakes the next where it finds a job. */
   wake(queue: string): void {
     const resting = this.#workersOf(queue).find(({ count }) => count === 0);
     if (resting) this.#boss.notifyWorker(resting.id);
   }
 
-  /** Has the workers that are at work ask again as soon as each is done. */
+  /** Has busy workers ask again when done. */
   askAgain(queue: string): void {
     for (const { id, count } of this.#workersOf(queue)) if (count > 0) this.#boss.notifyWorker(id);
   }

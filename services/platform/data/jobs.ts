@@ -6,10 +6,10 @@ import type { Engine } from './database.ts';
 import { JobWakes } from './job-wakes.ts';
 
 const HOUR_SECONDS = 3600;
-/** A worker that is silent for this long counts as dead. Another one gets its job. */
+/** Seconds of silence after which a worker counts as dead and its job goes to another. */
 const HEARTBEAT_SECONDS = 30;
 
-/** How often pg-boss itself asks the database. Its workers are woken (`JobWakes`), its flows are not used, and it migrates at the start. */
+/** Intervals of pg-boss's own queries; `JobWakes` wakes its workers, and its flows are not used. */
 const INTERVALS = {
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
@@ -19,13 +19,15 @@ const INTERVALS = {
   bamIntervalSeconds: HOUR_SECONDS,
 };
 
-/** What a process that died was working on, while no other can be at work. A job that ends its process every time is given up in the end. */
+const RETRY_AND_HEARTBEAT = { retryBackoff: true, retryDelayMax: HOUR_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS };
+
+/** Retries the jobs of a dead process, while no other can be at work; one that always ends its process is given up in the end. */
 const TAKE_UP_AGAIN = `
   update jobs.job set heartbeat_on = null, start_after = now(),
     state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::jobs.job_state
   where state = 'active'`;
 
-/** Two servers that start on a new database both make the queue's schema; the queue itself is told apart by pg-boss. */
+/** Locks the making of the queue's schema, for servers that start at once on a new database. */
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('zaguan.jobs.schema', 0))";
 
 export interface RunningJobs extends Jobs {
@@ -34,10 +36,7 @@ export interface RunningJobs extends Jobs {
   stop(): Promise<void>;
 }
 
-/**
- * pg-boss over our own database handle, so that a job is enqueued in the business transaction.
- * Every queue allows one waiting job per key; a job without a key gets one of its own.
- */
+/** pg-boss over our database handle, so that a job joins the business transaction; a queue has one waiting job per `singletonKey`. */
 export function createJobs(engine: Engine, log: Log): RunningJobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => engine.executeSql(text, values) },
@@ -55,30 +54,15 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     if (queues.has(queue)) throw new Error(`The queue ${queue} has a worker already.`);
     queues.add(queue);
     await boss.createQueue(queue, { policy: 'short' });
-    await boss.updateQueue(queue, {
-      retryLimit: options.retryLimit,
-      retryDelay: options.retryDelaySeconds,
-      retryBackoff: true,
-      retryDelayMax: HOUR_SECONDS,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-    });
-  };
-
-  /** The queue stores a failure whole, and a database's error has the values of its statement. So only the log gets the error. */
-  const logFailure = async (queue: string, job: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      log.error({ queue, job, error }, 'job failed');
-      throw new Error('The job failed; the log tells why under its id.');
-    }
+    const { retryLimit, retryDelaySeconds: retryDelay } = options;
+    await boss.updateQueue(queue, { retryLimit, retryDelay, ...RETRY_AND_HEARTBEAT });
   };
 
   const addWorkers = async (queue: string, options: WorkOptions, work: (job: Job<object>) => Promise<void>): Promise<void> => {
     await boss.work<object>(queue, { pollingIntervalSeconds: HOUR_SECONDS, ...options }, async ([job]) => {
       try {
         wakes.wake(queue);
-        if (job) await logFailure(queue, job.id, () => work(job));
+        if (job) await logFailure(log, { queue, job: job.id }, () => work(job));
       } finally {
         wakes.askAgain(queue);
       }
@@ -133,4 +117,14 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
 
 function handleOf(trx: AnyTransaction) {
   return { executeSql: async (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)) };
+}
+
+/** Logs a failure and hides it from the queue, which would store it whole: a database's error has the values of its statement. */
+async function logFailure(log: Log, job: { queue: string; job: string }, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ ...job, error }, 'job failed');
+    throw new Error('The job failed; the log tells why under its id.');
+  }
 }

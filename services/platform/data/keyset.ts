@@ -1,11 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageQuery, RowPage } from '../base/row-page.ts';
 
-/**
- * Reads one page of a list that is ordered by creation, and by id within one instant.
- * A page with a cursor costs the same wherever it stands: the index leads to its first row. One by its number counts all rows before it.
- * Times of creation are whole milliseconds, as clocks here tell them, so a cursor names them exactly.
- */
+/** Reads a page of a list by creation and id: a cursor costs the same anywhere, a page's number counts all rows before it. */
 export async function readPage<
   Tables,
   Table extends keyof Tables,
@@ -41,7 +37,7 @@ export async function readPage<
   };
 }
 
-/** Pages of this size, until one is not full. Each is asked for what comes after the last row of the one before. */
+/** Yields pages until one is not full, each after the last row of the one before. */
 export async function* pagesOf<Row>(size: number, read: (last: Row | undefined) => Promise<readonly Row[]>): AsyncIterable<readonly Row[]> {
   let last: Row | undefined;
   do {

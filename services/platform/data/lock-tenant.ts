@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PlatformTables } from './tables.ts';
 
-/** Until the transaction ends: of two that count what the tenant has before they add to it, the second sees what the first added. */
+/** Locks a tenant's row until the transaction ends, so that whoever counts before adding sees what others added. */
 export async function lockTenant(db: Kysely<PlatformTables>, tenantId: string): Promise<void> {
   await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
 }

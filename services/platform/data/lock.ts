@@ -3,10 +3,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeFolders } from './make-folders.ts';
 
-/** Another process works in the data folder. */
 export class DataFolderInUse extends Error {
   readonly pid: number;
-  /** The message without its cure, for a program that has no --data. */
+  /** The message without its cure, for programs without `--data`. */
   readonly fact: string;
   constructor(folder: string, pid: number) {
     const fact = `The data folder ${folder} is in use by process ${pid}.`;
@@ -24,11 +23,7 @@ interface Holder {
   boot: string;
 }
 
-/**
- * One process per data folder: two on the same embedded database silently lose acknowledged rows.
- * The lock is a file made by link(2), which is atomic. It has pid, process start time and boot id. These tell a
- * living holder from a killed process. It cannot guard a folder that several machines share.
- */
+/** Locks a data folder by link(2) with pid, start time and boot id, which tell a dead holder. Several machines must not share it. */
 export function lockDataFolder(folder: string): { release(): void } {
   makeFolders(folder);
   const file = join(folder, 'lock');

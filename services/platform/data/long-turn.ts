@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { createTurns } from '../base/turns.ts';
 import type { Engine } from './database.ts';
 
-/**
- * One at a time for each place, in every process, for work that commits on its way: what is done stays done where a later part fails. The
- * turn is a lock of a connection, and ends with it.
- */
+/** Gives one turn per place over all processes, for work that commits on the way; the lock ends with its connection. */
 export function longTurn(engine: Engine): <Value>(place: string, work: () => Promise<Value>) => Promise<Value> {
   const turns = createTurns();
   if (engine.isEmbedded) return turns.take;

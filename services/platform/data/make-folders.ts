@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Makes a folder for its owner alone, and those above it. Node's own `recursive` never comes back from a folder that takes no entries
- * (`/proc`): it makes the one above, which is there, and tries again.
- */
+/** Makes a folder for its owner alone, and those above it: Node's own `recursive` never returns below `/proc`. */
 export function makeFolders(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });

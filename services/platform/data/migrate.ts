@@ -18,10 +18,7 @@ interface MigrationFile {
 
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/**
- * Applies what is new, each file in its own transaction, in order, one process at a time over all replicas.
- * A file that was applied must not change afterwards: its hash is stored and compared.
- */
+/** Applies new files in order, each in a transaction, one process at a time; throws where an applied file has changed. */
 export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Promise<{ applied: string[] }> {
   const appliedNames: string[] = [];
   const lock = `select pg_advisory_xact_lock(hashtextextended('zaguan.migrations', 0))`;
@@ -64,7 +61,7 @@ interface MigrationRow {
   hash: string;
 }
 
-/** By hash of what is applied, under `service/name`. Throws when the file was changed since. */
+/** Tells whether a file is applied; throws when it was changed since. */
 function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file: MigrationFile): boolean {
   const name = `${set.name}/${file.name}`;
   const storedHash = hashes.get(name);
@@ -74,7 +71,7 @@ function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file:
   return storedHash !== undefined;
 }
 
-/** The numbered files of a folder, in order; two with one number is an error. */
+/** Reads a folder's numbered files in order; throws for two of one number. */
 export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
   const base = folder.href.endsWith('/') ? folder : new URL(`${folder.href}/`);
   const names = (await readdir(base)).filter((name) => name.endsWith('.sql')).sort();

@@ -1,6 +1,6 @@
 import { openLite } from './embedded.ts';
 
-/** Makes a database in the folder that it is given, and ends. It says by a message what went wrong, and ends with whoever started it. */
+/** Makes a database in a folder; a failure goes to the starting process, with which it ends. */
 
 process.on('disconnect', () => process.exit(1));
 try {

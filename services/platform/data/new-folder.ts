@@ -7,14 +7,10 @@ const PROGRAM = new URL('./new-folder.program.ts', import.meta.url);
 
 const VERSION = 'PG_VERSION';
 
-/** Whether a database is or was in the folder: one that lost its version may have held data. */
+/** Tells whether a folder has or had a database: one without its version may have held data. */
 export const holdsDatabase = (folder: string) => [VERSION, join('global', 'pg_control')].some((file) => existsSync(join(folder, file)));
 
-/**
- * Makes the folder of the embedded database where there is none. Making takes 1.1 GB for a moment, of which 200 MB would stay with the
- * process, so another one does it. The folder has another name until it is whole: a process that is killed leaves none that cannot be
- * opened. Throws what the making threw, with the number of WASI in `errno`.
- */
+/** Makes the embedded database's folder in another process (it takes 1.1 GB) and renames it when whole. Throws with WASI's `errno`. */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, VERSION))) return;
   // No making of ours leaves that any more.
@@ -41,7 +37,7 @@ export async function makeFolder(folder: string): Promise<void> {
   renameSync(part, folder);
 }
 
-/** Of makings that were killed with their server. One may go on writing for a moment: what cannot go yet goes with a later start. */
+/** Removes parts of killed processes; what is still written to goes at a later start. */
 function removeParts(folder: string): void {
   const parent = dirname(folder);
   const parts = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`${basename(folder)}.part-`)) : [];

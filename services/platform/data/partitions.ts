@@ -4,36 +4,22 @@ import type { Engine } from './database.ts';
 
 type PartitionPeriod = 'day' | 'month';
 
-/** How long a drop waits for whoever uses the table. */
+/** Time that a drop waits for the table. */
 const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface Partition {
-  /** Without its schema. */
   name: string;
   from: Date;
   until: Date;
 }
 
-/** Those of one table that is partitioned by time. Days and months are UTC's. */
-export interface Partitions {
-  /** Makes the partition for a time where it is missing. Joins the transaction that is open: a row may be written next. */
-  make(at: Date): Promise<void>;
-  /** Makes those for now and for the period after it, so that no request has to. */
-  makeAhead(): Promise<void>;
-  /** Oldest first. */
-  list(): Promise<Partition[]>;
-  /**
-   * Drops the partition with its rows. False where somebody used the table for too long: whoever sweeps tries again later. Joins the
-   * transaction that is open, which then can do nothing more.
-   */
-  drop(partition: Partition): Promise<boolean>;
-}
+export type Partitions = ReturnType<typeof createPartitions>;
 
-/** `table` with its schema. */
-export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: PartitionPeriod }): Partitions {
+/** Partitions of one table (with its schema) by days or months of UTC. */
+export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: PartitionPeriod }) {
   const [schema = '', bare = ''] = table.split('.');
-  /** Names of partitions that are there, as far as no row missed one since. */
+  /** Names of existing partitions, until a row misses one. */
   let memory = { present: new Set<string>(), missCount: 0 };
   const present = (): Set<string> => {
     const missCount = engine.partitionsMissed();
@@ -53,7 +39,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
     return rows.length > 0;
   };
 
-  /** Waits only so long: whoever comes meanwhile waits behind it. */
+  /** Locks a partition; false after a wait, since others queue behind it. */
   const lock = ({ name }: Partition): Promise<boolean> =>
     engine
       .executeSql(`set local lock_timeout = '${LOCK_TIMEOUT}'; lock table only ${table}, only ${schema}.${name} in access exclusive mode`)
@@ -65,6 +51,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         },
       );
 
+  /** Makes a time's partition where it is missing, in the open transaction. */
   const make = async (at: Date): Promise<void> => {
     const { name, from, until } = partitionAt(at);
     if (present().has(name)) return;
@@ -84,12 +71,13 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
 
   return {
     make,
-    async makeAhead() {
+    /** Makes the partitions of now and of the next period, so that no request has to. */
+    async makeAhead(): Promise<void> {
       const now = clock.now();
       await make(now);
       await make(next(by, startOf(by, now)));
     },
-    async list() {
+    async list(): Promise<Partition[]> {
       const { rows } = await sql<{ name: string }>`
         select child.relname as name from pg_inherits join pg_class as child on child.oid = inhrelid
         where inhparent = ${table}::regclass order by child.relname`.execute(engine.ambient());
@@ -98,7 +86,8 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         return partitionAt(new Date(`${year}-${month}-${day}T00:00:00Z`));
       });
     },
-    drop: (partition) =>
+    /** Drops a partition with its rows; false where the table stayed in use. An open transaction can do nothing after it. */
+    drop: (partition: Partition): Promise<boolean> =>
       engine.within(async () => {
         if (!(await lock(partition))) return false;
         await engine.executeSql(`drop table ${schema}.${partition.name}`);

@@ -2,30 +2,30 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { sha256 } from '../base/sha256.ts';
 
-/** Statements that stay prepared on each connection: each takes some tens of kilobytes of its process there. */
+/** Statements prepared per connection: each takes tens of kilobytes of the server's process. */
 const MOST_PREPARED = 200;
-/** A text that came so often is prepared from then on. */
+/** Uses after which a text is prepared. */
 const ASKED_OFTEN = 3;
 /** Texts that are counted meanwhile. */
 const MOST_COUNTED = 1_000;
 const LONGEST_TEXT = 10_000;
 
-/** What the queue asks again and again comes without values. A text with a semicolon may be several statements. */
+/** Texts without values that the queue repeats; one with a semicolon may be several statements. */
 const ASKED_AGAIN = /^\s*(?:select|with)\b[^;]*$/i;
-/** A page of a list is planned for its own values: the best way to the rare ones is the worst to the common ones. */
+/** Pages are planned for their values: the best plan for rare ones is the worst for common ones. */
 const IS_PAGE = /\blimit \$/i;
 
-/** Where Postgres refuses a plan whose rows would look otherwise since a migration; its sentence is in the server's language. */
+/** Postgres's refusal of a plan whose rows a migration changed. */
 const STALE_PLAN_ERROR = { code: '0A000', routine: 'RevalidateCachedQuery' };
-/** The statement is not there, or is there already: a pooler gives each transaction another connection. */
+/** Codes of a statement that is missing or doubled, as behind a pooler. */
 const NOT_KEPT: ReadonlySet<unknown> = new Set(['26000', '42P05']);
 
-/** Whether it is one statement, which may be prepared. */
+/** Tells whether a text is one statement, which may be prepared. */
 export function isOneStatement(text: string, values: readonly unknown[]): boolean {
   return values.length > 0 || ASKED_AGAIN.test(text);
 }
 
-/** Whether a statement failed only because it was prepared: it may be asked again. */
+/** Tells whether a statement failed only because it was prepared. */
 export function isStale(failure: unknown): boolean {
   return hasChanged(failure) || NOT_KEPT.has(saidBy(failure).code);
 }
@@ -40,7 +40,7 @@ const saidBy = (failure: unknown): ErrorFields => (failure as ErrorFields | null
 const hasChanged = (failure: unknown) =>
   saidBy(failure).code === STALE_PLAN_ERROR.code && saidBy(failure).routine === STALE_PLAN_ERROR.routine;
 
-/** The names under which texts are prepared. One text has one name in every process, so that a pooler cannot run another under it. */
+/** Names of prepared texts: one per text in every process, so that a pooler cannot mix them up. */
 class StatementNames {
   #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
@@ -61,7 +61,7 @@ class StatementNames {
     return name;
   }
 
-  /** After a change of the schema all are prepared anew, under other names. Where the connection does not keep them, none is any more. */
+  /** Renames all after a schema change; stops preparing where the connection does not keep statements. */
   forget(failure: unknown): void {
     this.#names.clear();
     this.#generation++;
@@ -69,7 +69,7 @@ class StatementNames {
   }
 }
 
-/** The same pool, whose connections prepare what is asked often: Postgres else parses and plans each statement at each run. */
+/** Wraps a pool so that frequent statements are parsed and planned once. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -87,7 +87,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** `pg` answers several statements with a list, of which Kysely would see no row. Of a last `commit` it would take the transaction's own end. */
+/** Joins the rows of several statements, of which Kysely would see none. */
 function rowsOfAll(answer: pg.QueryResult | pg.QueryResult[]): Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> {
   return Array.isArray(answer) ? { command: '', rowCount: null, rows: answer.flatMap(({ rows }) => rows) } : answer;
 }

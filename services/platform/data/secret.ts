@@ -4,26 +4,23 @@ import { join } from 'node:path';
 import { ConfigError } from '../base/config.ts';
 import { holdsDatabase } from './new-folder.ts';
 
-/** One key per use, derived from the master secret: losing one says nothing of the others. */
+/** Derives one key per use from the master secret; none tells anything of another. */
 type DeriveKey = (use: string) => Uint8Array;
 
 export function derivedKeys(secret: string): DeriveKey {
   return (use) => new Uint8Array(hkdfSync('sha256', secret, 'zaguan', use, 32));
 }
 
-/** The files of an embedded server's secrets. An operator gives the first the name of the second when it changes. */
+/** Files of an embedded server's secrets; an operator renames the first to the second to change it. */
 export const secretFile = (dataFolder: string) => join(dataFolder, 'secret');
 export const previousSecretFile = (dataFolder: string) => join(dataFolder, 'secret.previous');
 
-/** The secret in a file; null where there is no file, or nothing in it. */
+/** Reads a secret; null without a file, or from an empty one. */
 export function readSecret(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() || null : null;
 }
 
-/**
- * The secret of an embedded server, readable by its owner only. It is made where no data need another: in a new folder, or beside the one
- * before. Throws `ConfigError` where the secret of a database is gone.
- */
+/** Reads an embedded server's secret, or makes one where no data need another. Throws `ConfigError` where a database's secret is gone. */
 export function readOrMakeSecret(dataFolder: string): string {
   const file = secretFile(dataFolder);
   const secret = readSecret(file);
@@ -33,7 +30,7 @@ export function readOrMakeSecret(dataFolder: string): string {
   return makeSecret(file);
 }
 
-/** Says of the file of a secret that it is gone, and the cure. */
+/** Says that a secret's file is gone, and the cure. */
 export const lostSecret = (file: string) =>
   `${file} is ${existsSync(file) ? 'empty' : 'missing'}, and the data beside it cannot be read without it. Put it back from your copy, or give the secret as ZAGUAN_SECRET.`;
 
@@ -54,14 +51,14 @@ function makeSecret(file: string): string {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: iv, ciphertext, tag. `context` is authenticated, so that sealed bytes cannot be moved to another place. */
+/** Seals with AES-256-GCM (iv, ciphertext, tag); `context` keeps sealed bytes from being moved. */
 export function seal(key: Uint8Array, bytes: Uint8Array, context: string): Uint8Array {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when the bytes are not whole, were changed, or were sealed with another key or context. */
+/** Opens sealed bytes; throws where they were changed, or sealed with another key or context. */
 export function unseal(key: Uint8Array, sealedBytes: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(sealedBytes.buffer, sealedBytes.byteOffset, sealedBytes.byteLength);
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('Sealed bytes are too short to be whole.');

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a file beside its place, syncs and renames it: readers see all of it or what was there before, and it is on the disk when this
- * resolves. Makes the folders above it.
- */
+/** Writes a file aside, syncs and renames it: readers see all or the former, and it is on disk at the end. Makes its folders. */
 export async function writeDurably(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
   const folder = dirname(file);
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });

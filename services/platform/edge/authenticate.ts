@@ -3,31 +3,23 @@ import { demandScope, Problem } from '../base/problem.ts';
 import { addressOf, type IncomingRequest, type ServiceModule } from '../base/service.ts';
 import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 
-/** After this nobody waits for an answer. */
 const DEADLINE_MS = 30_000;
 
-/** Requests per key or session token, where a service or an operation does not say otherwise. */
+/** Default limits per key or session token. */
 const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
 type AuthenticatingModule = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
 
-export interface Authentication {
-  /** Finds who calls from `Svc-Apikey` or `Authorization: Bearer`; throws the service's own 401 or 403 when it is nobody. */
-  find(module: AuthenticatingModule, asked: IncomingRequest): Promise<Caller>;
-  /**
-   * Looks again at a caller's key once the body has come, which takes as long as its sender likes. Returns the caller, for whose answer
-   * somebody waits from now on. A session's token is looked at again by what it writes.
-   */
-  again(module: AuthenticatingModule, caller: Caller): Promise<Caller>;
-}
+export type Authentication = ReturnType<typeof createAuthentication>;
 
-export function createAuthentication(keys: ApiKeys, clock: Clock): Authentication {
+export function createAuthentication(keys: ApiKeys, clock: Clock) {
   const refusal = ({ unauthorizedStatus }: AuthenticatingModule, detail: string) =>
     new Problem(unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
   const deadline = () => clock.now().getTime() + DEADLINE_MS;
 
   return {
-    async find(module, request) {
+    /** Finds the caller by `Svc-Apikey` or `Authorization: Bearer`; throws the service's 401 or 403. */
+    async find(module: AuthenticatingModule, request: IncomingRequest): Promise<Caller> {
       const { headers, path, requestId } = request;
       const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
       const credential = headers.get('svc-apikey')?.trim() || bearer;
@@ -43,7 +35,8 @@ export function createAuthentication(keys: ApiKeys, clock: Clock): Authenticatio
       return session;
     },
 
-    async again(module, caller) {
+    /** Checks a key again once a slow body has come; returns the caller with a new deadline. A session is checked where it writes. */
+    async again(module: AuthenticatingModule, caller: Caller): Promise<Caller> {
       if (caller.kind !== 'key') return caller;
       if (!(await keys.lives(caller))) throw refusal(module, KEY_ENDED);
       return { ...caller, deadline: deadline() };
@@ -51,14 +44,13 @@ export function createAuthentication(keys: ApiKeys, clock: Clock): Authenticatio
   };
 }
 
-/** The scope that a key needs at this path of a service. */
+/** Returns the scope that a key needs at this path. */
 export function scopeOf(service: Pick<ServiceModule, 'name' | 'within' | 'scopes'>, path: string): string {
   const { scopes = {} } = service;
   const under = Object.keys(scopes).find((start) => path === start || path.startsWith(`${start}/`));
   return under === undefined ? addressOf(service) : scopes[under]!;
 }
 
-/** How often this caller may ask this service. */
 export function limitOf(caller: Pick<Caller, 'kind'>, { limits = {} }: Pick<ServiceModule, 'limits'>): Limit {
   return caller.kind === 'session' ? (limits.session ?? USUAL.session) : (limits.key ?? USUAL.key);
 }

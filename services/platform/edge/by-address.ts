@@ -2,14 +2,13 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { addressOf, type ServiceFacts, type ServiceModule } from '../base/service.ts';
 
-/** What is known of each address: a service that is served within another joins that one's contract and reference. */
+/** Joins the contracts and references of services at one address. */
 export function factsByAddress<Facts extends ServiceFacts>(services: readonly Facts[]): Facts[] {
   return services
     .filter(({ within }) => within === undefined)
     .map((service) => ({ ...service, contract: joinRouters(atAddress(services, service.name).map(({ contract }) => contract)) }));
 }
 
-/** One module per address. */
 export function modulesByAddress(modules: readonly ServiceModule[]): ServiceModule[] {
   for (const module of modules) refuseOwn(module);
   return factsByAddress(modules).map((module) => ({
@@ -24,13 +23,13 @@ const atAddress = <Facts extends ServiceFacts>(services: readonly Facts[], addre
 /** Members that an address has once: those of the service that it is named for. */
 const OF_THE_ADDRESS = ['scopes', 'limits', 'authenticateBearer', 'routes', 'publicRoutes', 'morePaths', 'answerHeaders'] as const;
 
-/** A service within another would lose them without a word. */
+/** Throws where a service within another has members that would be lost. */
 function refuseOwn(module: ServiceModule): void {
   const own = module.within === undefined ? undefined : OF_THE_ADDRESS.find((member) => module[member] !== undefined);
   if (own) throw new Error(`The service ${module.name} is served within ${module.within} and has no ${own} of its own.`);
 }
 
-/** Groups of operations with one name become one group. Throws for two operations with one name. */
+/** Merges groups of one name; throws for two operations of one name. */
 function joinRouters(routers: readonly AnyContractRouter[]): AnyContractRouter {
   const all: Record<string, AnyContractRouter> = {};
   for (const [name, inner] of routers.flatMap((router) => Object.entries(router) as [string, AnyContractRouter][])) {
@@ -41,5 +40,5 @@ function joinRouters(routers: readonly AnyContractRouter[]): AnyContractRouter {
   return all as AnyContractRouter;
 }
 
-/** Of a contract or of a router that implements one. */
+/** Tells an operation of a contract or a router from a group. */
 const isOperation = (value: AnyContractRouter) => isContractProcedure(value) || Reflect.has(value, '~orpc');

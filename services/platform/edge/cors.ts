@@ -7,17 +7,12 @@ import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, DEVICE_HEADER, ...Object.values(mediaHeaders)].join(', ');
 const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';
-/** A file, a sandboxed frame or a data: address; everybody’s would be let in. */
+/** Explains the origin null (a file, a sandboxed frame, data:), which would let in everybody's. */
 const NULL_ORIGIN =
   'The page has the origin null, which cannot be registered: it is a file or stands in a sandboxed frame. Serve it from an origin of its own, or add allow-same-origin.';
 const PREFLIGHT_SECONDS = '600';
 
-/**
- * CORS for services that browsers call with a session token, without cookies and never `*`. A preflight has no token that
- * could say whose origin it must be, so every origin may ask; the request itself is refused unless it comes from an origin
- * of its own tenant. A page elsewhere may read that refusal and nothing else: without it, its developer would see a network
- * that is down.
- */
+/** CORS for session tokens: any origin may preflight, the request needs one of the tenant's; a foreign page may read that refusal alone. */
 export function sessionCors(tenants: TenantRegistry, ownOrigin: string): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
@@ -40,7 +35,7 @@ export function sessionCors(tenants: TenantRegistry, ownOrigin: string): Middlew
   };
 }
 
-/** Refuses a session whose request comes from a page of another tenant. In test mode a developer's own machine is as good as registered. */
+/** Refuses a session from another tenant's page; in test mode local pages are as good as registered. */
 export function refuseForeignOrigin(tenants: TenantRegistry, ownOrigin: string): MiddlewareHandler<EdgeEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');
@@ -58,7 +53,7 @@ function isForeign(error: unknown): boolean {
   return error instanceof Problem && error.key === 'origin_not_allowed';
 }
 
-/** A page that the developer serves on the machine where their browser runs. */
+/** Tells whether a page comes from the browser's own machine. */
 function isLocalPage(origin: string): boolean {
   return /^https?:/.test(origin) && URL.canParse(origin) && isLoopback(new URL(origin).hostname);
 }

@@ -1,20 +1,16 @@
 import { Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 
-/** A form is a file and a few members. A parser reads headers line by line, so that megabytes of them cost seconds. */
+/** Parts of a form: a parser reads their headers line by line, so megabytes of them cost seconds. */
 const MOST_PARTS = 32;
-/** Of one part: a name, a file's name, a type. */
+/** Bytes of a part's headers: a name, a file's name, a type. */
 const MOST_HEADER_BYTES = 4 * 1024;
 
-/** The boundary as RFC 2046 has it, without the space that nobody uses, and of any length. */
+/** The boundary of RFC 2046, without the space that nobody uses. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]+)"|([\w'+./?-]+))(?:[;\s]|$)/i;
-/** RFC 2046, 5.1.1. */
 const LONGEST_BOUNDARY = 70;
 
-/**
- * The content type by which a form may be parsed: with the very boundary that was looked through. Throws for more parts, or longer headers
- * of a part, than any form of ours has.
- */
+/** Returns a content type with the boundary that was checked. Throws for more parts, or longer headers, than our forms have. */
 export function lookThroughParts(body: Uint8Array, contentType: string, invalidBody: ServiceModule['invalidBody']): string {
   const refuse = (code: string, message: string) =>
     new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code, message }] });

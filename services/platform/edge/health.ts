@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Clock } from '../base/ports.ts';
 
-/** How old a look at the database may be. */
+/** Milliseconds that a look at the database stays good. */
 const GOOD_FOR_MS = 1_000;
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
@@ -9,14 +9,10 @@ interface HealthParts {
   build: string;
   services: readonly string[];
   clock: Clock;
-  /** Answers when the database does. */
   check(): Promise<unknown>;
 }
 
-/**
- * `/health`. Load balancers ask often, so `glance` stands before all that is common to requests, and answers from a look at the database
- * that whoever asks within a second shares. What it cannot answer so goes the whole way, to `ask`, which says what is wrong.
- */
+/** Answers `/health`: `glance`, before all middleware, from a look shared for a second; what fails goes on to `ask`, which says why. */
 export function createHealth({ build, services, clock, check }: HealthParts): Record<'glance' | 'ask', MiddlewareHandler> {
   const health = { status: 'ok', build, services };
   let last: { isUp: Promise<boolean>; at: number } | null = null;

@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Somebody else listens on this port. */
 export class PortTaken extends Error {
   constructor(port: number) {
     super(`Port ${port} is taken by another program. Stop it, or choose another port with --port (PORT).`);
@@ -12,7 +11,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** There is no such address on this machine, or this user may not have the port. */
+/** Thrown for an address that this machine has not, or a port that this user may not have. */
 export class AddressUnusable extends Error {
   constructor(host: string, port: number, cause: Error) {
     super(`Nothing can listen on ${host}, port ${port}: ${cause.message}. Choose another address with HOST, another port with PORT.`, {
@@ -24,11 +23,11 @@ export class AddressUnusable extends Error {
 
 export interface Listening {
   port: number;
-  /** Takes no new request, ends event streams, lets requests under way finish, then cuts what is left. */
+  /** Ends event streams, lets requests finish for a while, then cuts the rest. */
   close(): Promise<void>;
 }
 
-/** This port, or for 0 any, that nobody listens on just now. Throws `PortTaken`. */
+/** Returns this port, or a free one for 0. Throws `PortTaken`. */
 export async function freePort(targetPort: number, host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -47,7 +46,7 @@ function trouble(error: NodeJS.ErrnoException, host: string, port: number): Erro
 /** Milliseconds that requests under way get to finish. */
 const GRACE_MS = 5_000;
 
-/** A picture of 10 MB comes at 5 kB/s in 35 minutes; whoever sends more slowly than 2 kB/s is given up long before (`read-limited.ts`). */
+/** Longest request: 10 MB at 5 kB/s take 35 minutes; a slower one than 2 kB/s ends before (`read-limited.ts`). */
 const WHOLE_REQUEST_MS = 40 * 60_000;
 
 export async function listen(

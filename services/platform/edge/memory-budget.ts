@@ -1,3 +1,4 @@
+import { beforeDeadline } from '../base/deadline.ts';
 import { FairQueue } from '../base/fair-queue.ts';
 import { Problem } from '../base/problem.ts';
 
@@ -5,30 +6,19 @@ export interface MemoryLimits {
   /** Bytes that may be in memory at once: of all tenants together, and of one. */
   bytes: number;
   each: number;
-  /** How long a body waits for its turn, in milliseconds. */
   patienceMs: number;
 }
 
-/**
- * Bounds the memory that large bodies take. No tenant fills it for the others; a body that does not fit waits for its turn. What comes
- * slowly holds no room for what it only announced.
- */
-export interface MemoryBudget {
-  /** Runs the work while so many bytes are reserved for it. Throws `unavailable` when its turn does not come in time. */
-  within<Value>(tenantId: string, bytes: number, work: (room: Room) => Promise<Value>): Promise<Value>;
-}
-
-/** The room of one body, told how much of it has come. */
+/** One body's room in memory. */
 export interface Room {
-  /** Null, or where the body had become slow, a promise of more room. It rejects with `unavailable` when there is none in time. */
+  /** Notes bytes that came; returns a promise where a slow body waits for more room, which may reject with `unavailable`. */
   advance(bytes: number): Promise<void> | null;
-  /** No more comes. */
   complete(bytes: number): void;
 }
 
-/** How often a body that still comes is looked at, in milliseconds. */
+/** Milliseconds between two looks at a body that still comes. */
 const LOOK_MS = 1_000;
-/** Bytes that a slow body has room for beyond what has come, at least. */
+/** Bytes of room that a slow body has beyond what has come. */
 const AHEAD = 256 * 1024;
 
 interface BudgetedBody {
@@ -37,7 +27,10 @@ interface BudgetedBody {
   begin(): void;
 }
 
-export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLimits): MemoryBudget {
+export type MemoryBudget = ReturnType<typeof createMemoryBudget>;
+
+/** Bounds the memory of large bodies per tenant and together; a body waits for its turn, and a slow one holds no unused room. */
+export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLimits) {
   const queue = new FairQueue<BudgetedBody>();
 
   const sizeOf = (bodies: Iterable<BudgetedBody>) => [...bodies].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -49,20 +42,17 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
     for (let body = queue.next(fits, waitsForItsOwn); body; body = queue.next(fits, waitsForItsOwn)) body.begin();
   };
 
-  const turnOf = (body: BudgetedBody, add: () => void) =>
-    new Promise<void>((resolve, reject) => {
-      const patience = setTimeout(() => {
-        queue.remove(body);
-        beginAll();
-        reject(new Problem('unavailable', 'Too many large files are coming in now; send it again in a moment.', { retryAfter: 5 }));
-      }, patienceMs);
-      body.begin = () => {
-        clearTimeout(patience);
-        resolve();
-      };
-      add();
+  const turnOf = (body: BudgetedBody, add: () => void): Promise<void> => {
+    const turn = Promise.withResolvers<void>();
+    body.begin = turn.resolve;
+    add();
+    beginAll();
+    return beforeDeadline(turn.promise, patienceMs, () => {
+      queue.remove(body);
       beginAll();
+      return new Problem('unavailable', 'Too many large files are coming in now; send it again in a moment.', { retryAfter: 5 });
     });
+  };
 
   const shrink = (body: BudgetedBody, to: number) => {
     if (to >= body.bytes) return;
@@ -101,7 +91,8 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
   };
 
   return {
-    async within(tenantId, bytes, work) {
+    /** Runs work with so many bytes reserved. Throws `unavailable` when its turn comes too late. */
+    async within<Value>(tenantId: string, bytes: number, work: (room: Room) => Promise<Value>): Promise<Value> {
       const body: BudgetedBody = { tenantId, bytes: Math.min(bytes, each), begin: () => {} };
       await turnOf(body, () => queue.add(body));
       const { room, end } = roomOf(body);

@@ -21,10 +21,10 @@ const IDEMPOTENCY_PARAMETER: OpenAPI.ParameterObject = {
   schema: { type: 'string', maxLength: 100 },
 };
 
-/** No group of operations: whoever writes an operation says with it that the published interface has none such. */
+/** Tag of operations that the published interface lacks; no group. */
 const OURS_TAG = 'Ours';
 
-/** The OpenAPI 3.1 document of one service, from its contract. */
+/** Makes a service's OpenAPI 3.1 document from its contract. */
 export async function createDocument(
   service: ServiceFacts,
   { publicUrl, build }: { publicUrl: string; build: string },
@@ -63,7 +63,7 @@ export async function createDocument(
   return document;
 }
 
-/** Every operation of a document with its path and its method in capitals. */
+/** Lists a document's operations with path and method in capitals. */
 function operationsOf(document: ServiceDocument): [path: string, method: string, operation: OpenAPI.OperationObject][] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]): [string, string, OpenAPI.OperationObject] => [
@@ -73,7 +73,7 @@ function operationsOf(document: ServiceDocument): [path: string, method: string,
   );
 }
 
-/** Says of an operation what its contract cannot: a name that no other service's operation has, marks, the body of an upload. */
+/** Adds what a contract cannot say: a unique name, marks, an upload's body. */
 function describe(operation: OpenAPI.OperationObject, method: string, meta: OperationMeta, { name, title }: ServiceFacts): void {
   const id = operation.operationId ?? '';
   operation.operationId = id.includes('.') ? id : `${name}.${id}`;
@@ -102,7 +102,7 @@ function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf
   document.components!.responses = Object.fromEntries(responseByName);
 }
 
-/** What is common to operations of this kind, and what this one says of itself: a reason for a problem's status, or none for “never”. */
+/** Returns common answers and the operation's own; an empty description removes a status. */
 function answersOf(
   method: string,
   { reads = false }: OperationMeta,
@@ -137,7 +137,7 @@ function headersOf({ answerHeaders = {} }: ServiceFacts): Record<string, OpenAPI
   return Object.fromEntries(entries.map(([name, { description }]) => [name, { description, schema: { type: 'string' } }]));
 }
 
-/** The groups that operations and webhooks have, in the order in which they come. What is in no group is the service itself. */
+/** Lists the groups of operations and webhooks in their order; the rest is the service's. */
 function tagsOf(document: ServiceDocument, description: string): OpenAPI.TagObject[] {
   const calls = Object.values(document.webhooks ?? {}).map((item) => (item as OpenAPI.PathItemObject).post!);
   const names = [...operationsOf(document).map(([, , operation]) => operation), ...calls].flatMap((operation) => operation.tags ?? []);
@@ -146,7 +146,7 @@ function tagsOf(document: ServiceDocument, description: string): OpenAPI.TagObje
 
 type NamedSchemas = Record<string, { schema: z.core.$ZodType; strategy: 'output' }>;
 
-/** Every schema of a contract that was given an id, to be written once under `components`. */
+/** Collects a contract's schemas with an id, which `components` has once. */
 function namedSchemas(contract: AnyContractRouter): NamedSchemas {
   const schemaById: NamedSchemas = {};
   const visitedValues = new Set<unknown>();

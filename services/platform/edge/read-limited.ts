@@ -1,23 +1,23 @@
+import { beforeDeadline } from '../base/deadline.ts';
 import { Problem } from '../base/problem.ts';
 import { payloadTooLarge } from '../calls/json-limit.ts';
 import type { Room } from './memory-budget.ts';
 
-/** What a body weighs in memory, in bytes, as the request says, or `most`. */
+/** Returns a body's size by its header, or `most`. */
 export function weightOf(request: Request, most: number): number {
   return Math.min(Number(request.headers.get('content-length')) || most, most);
 }
 
-/** How long what is too much is still taken and thrown away. */
+/** Milliseconds that a too large body is still read and discarded. */
 const DISCARD_MS = 10_000;
 
-/** A body is given up that brings less than so many bytes in so many milliseconds: 2 kB/s. A phone on 2G has 5, and may pause. */
+/** Slowest body, 2 kB/s: a phone on 2G has 5 and may pause. */
 export const SLOWEST = { bytes: 60_000, milliseconds: 30_000 };
 
-/**
- * The whole body of a request, in memory. Throws `payload_too_large` for more than `limit` bytes, `body_incomplete` when the connection
- * ends within it. A refusal is heard only by who has finished sending, so up to as much again is taken and thrown away; of what is
- * larger still, the rest is not read. `room` is told what has come, and may hold the rest back. `within` so many milliseconds it has come.
- */
+const PAST_DEADLINE = 'The body came too late: nobody waits for the answer any more.';
+const TOO_SLOW = `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`;
+
+/** Reads a body into memory; throws `payload_too_large` or `body_incomplete`. Up to twice `limit` is taken, so that a refusal is heard. */
 export async function readLimited(
   request: Request,
   limit: number,
@@ -30,7 +30,7 @@ export async function readLimited(
   let patience = Number.POSITIVE_INFINITY;
   try {
     // Leaving the loop by a throw cancels the stream, and with it the connection.
-    for await (const chunk of inTime(request.body as ReadableStream<Uint8Array>, within)) {
+    for await (const chunk of chunksOf(request.body as ReadableStream<Uint8Array>, within)) {
       size += chunk.byteLength;
       if (size <= limit) {
         body.add(chunk);
@@ -50,10 +50,7 @@ export async function readLimited(
   return body.bytes();
 }
 
-/**
- * Bytes as they come, written where they stay: chunks that are joined at the end are in memory twice. What was announced and has not come
- * takes no memory, since the system gives a page when it is written to.
- */
+/** Collects chunks where they stay, since joining them takes twice the memory; room that is announced and unused takes none. */
 class GrowingBody {
   #bytes: Uint8Array<ArrayBuffer>;
   #size = 0;
@@ -77,16 +74,13 @@ class GrowingBody {
   }
 }
 
-/** Gives the memory of a body back at once that nobody reads any more: a collector comes only after hundreds of megabytes. */
+/** Frees a body's memory at once: the collector comes only after hundreds of megabytes. */
 export function letGo(body: Uint8Array): void {
   (body.buffer as ArrayBuffer).transfer(0);
 }
 
-/**
- * The chunks of a body as they come. Throws `body_incomplete` when they come more slowly than `SLOWEST`, for which who takes them may take
- * their time, and when the last one has not come after so many milliseconds.
- */
-async function* inTime(body: ReadableStream<Uint8Array>, within: number): AsyncGenerator<Uint8Array> {
+/** Yields a body's chunks; throws `body_incomplete` below the speed `SLOWEST`, or after `within` milliseconds. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, within: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const end = performance.now() + within;
   let left: number = SLOWEST.milliseconds;
@@ -94,16 +88,10 @@ async function* inTime(body: ReadableStream<Uint8Array>, within: number): AsyncG
   try {
     for (;;) {
       const began = performance.now();
-      const { promise: late, resolve } = Promise.withResolvers<'late'>();
-      const timer = setTimeout(resolve, Math.min(left, end - began), 'late');
-      const read = await Promise.race([reader.read(), late]).finally(() => clearTimeout(timer));
-      if (read === 'late')
-        throw new Problem(
-          'body_incomplete',
-          end - began < left
-            ? 'The body came too late: nobody waits for the answer any more.'
-            : `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`,
-        );
+      const read = await beforeDeadline(reader.read(), Math.min(left, end - began), () => {
+        const isPastEnd = end - began < left;
+        return new Problem('body_incomplete', isPastEnd ? PAST_DEADLINE : TOO_SLOW);
+      });
       if (read.done) return;
       bytes += read.value.byteLength;
       left -= performance.now() - began;

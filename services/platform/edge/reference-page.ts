@@ -19,7 +19,7 @@ interface ReferenceOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The page itself has no script at all, so that there is nothing to trust. */
+/** Headers of a page without any script. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -33,7 +33,7 @@ export async function referenceStyles(): Promise<Response> {
   return new Response(await styles, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } });
 }
 
-/** A service's reference, made from its OpenAPI document. */
+/** Makes a service's reference page from its OpenAPI document. */
 export async function referencePage(
   document: ServiceDocument,
   name: ServiceModule['name'],
@@ -122,7 +122,7 @@ ${sampleAnswer(document, answers as [string, OpenAPI.ResponseObject][])}
 </section>`;
 }
 
-/** What the service calls at its partners. */
+/** Shows a service's webhooks. */
 function webhookSection(document: ServiceDocument): PageHtml | '' {
   const webhooks = Object.entries(document.webhooks ?? {}) as [string, OpenAPI.PathItemObject][];
   if (webhooks.length === 0) return '';
@@ -137,7 +137,7 @@ ${webhooks.map(([type, { post }]) => {
 </div></section>`;
 }
 
-/** The schemas that members name as one of several. */
+/** Shows the schemas that members name as one of several. */
 function schemaSection(document: ServiceDocument): PageHtml | '' {
   const names = new Set<string>();
   everySchema(document, ({ anyOf = [], oneOf = [] }) => {
@@ -155,7 +155,6 @@ ${visibleNames.map(
 </div></section>`;
 }
 
-/** Path and query parameters, shown as members are. */
 function asObject(parameters: OpenAPI.ParameterObject[]): Schema {
   return {
     type: 'object',

@@ -4,7 +4,7 @@ import type { Schema } from './document/schema.ts';
 
 type SchemaHtml = ReturnType<typeof html>;
 
-/** Schemas point at each other; a chain longer than this is a circle. */
+/** Levels of schemas; a longer chain is a circle. */
 const MAX_DEPTH = 6;
 
 export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
@@ -13,10 +13,10 @@ export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
   return component ? { ...component, ...(schema.description ? { description: schema.description } : {}) } : schema;
 }
 
-/** The name under which the page shows a schema at its end. */
+/** Returns the name of a schema in the page's list. */
 export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
 
-/** Of kinds that a member tells apart, one object: what differs between them is one of several. */
+/** Merges discriminated kinds into one object whose differing members are one of several. */
 function asOne(document: OpenAPI.Document, schema: Schema): Schema {
   if (!schema.oneOf || !('discriminator' in schema)) return schema;
   const kinds = schema.oneOf.map((kind) => resolve(document, kind));
@@ -32,7 +32,7 @@ function asOne(document: OpenAPI.Document, schema: Schema): Schema {
   return { ...first, properties: Object.fromEntries(properties) };
 }
 
-/** The alternative that is not null, and whether null is allowed. */
+/** Returns the alternative that is not null, and whether null is allowed. */
 function withoutNull(document: OpenAPI.Document, member: Schema): { schema: Schema; nullable: boolean } {
   const schema = asOne(document, resolve(document, member));
   const choices = schema.anyOf ?? schema.oneOf;
@@ -67,7 +67,7 @@ function limits(schema: Schema): string {
     .join(', ');
 }
 
-/** The members of an object, nested ones folded away. */
+/** Shows an object's members, nested ones folded away. */
 export function membersOf(document: OpenAPI.Document, member: Schema, depth = 0): SchemaHtml | '' {
   const { schema } = withoutNull(document, member);
   const inside = schema.items ? withoutNull(document, schema.items).schema : schema;
@@ -91,7 +91,6 @@ function memberOf(document: OpenAPI.Document, name: string, member: Schema, requ
     ${innerMembers ? html`<details><summary>Members of ${name}</summary>${innerMembers}</details>` : ''}</dd>`;
 }
 
-/** A plausible value, for the samples. */
 export function exampleOf(document: OpenAPI.Document, member: Schema, depth = 0): unknown {
   const { schema, nullable } = withoutNull(document, member);
   if (schema.examples?.length) return schema.examples[0];
@@ -120,7 +119,6 @@ const FORMATS: Readonly<Record<string, unknown>> = {
 };
 const TYPES: Readonly<Record<string, unknown>> = { string: 'text', integer: 1, number: 1, boolean: true, object: {}, array: [] };
 
-/** Text with `code` spans. */
 export function prose(text: string): SchemaHtml {
   return html`<p>${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}</p>`;
 }
@@ -129,7 +127,7 @@ export function jsonSchemaOf(content: OpenAPI.ResponseObject['content']): Schema
   return (content?.['application/json']?.schema as Schema | undefined) ?? null;
 }
 
-/** The form that an upload is; null for any other body. */
+/** Returns an upload's form; null for any other body. */
 export function formSchemaOf(content: OpenAPI.ResponseObject['content']): Schema | null {
   return (content?.['multipart/form-data']?.schema as Schema | undefined) ?? null;
 }

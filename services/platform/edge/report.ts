@@ -7,12 +7,11 @@ import type { RequestMetrics } from './metrics.ts';
 export interface ReportEnv {
   Variables: EdgeEnv['Variables'] & {
     route: string;
-    /** Why it was refused. */
     problem: ProblemKey;
   };
 }
 
-/** One line and one sample per request, under the route's template: a path can hold a name or a number that is somebody's. */
+/** Logs and measures a request under its route's template, since a path can hold personal data. */
 export function report(c: Context, milliseconds: number, log: Log, metrics: RequestMetrics): void {
   const route: string = c.get('route') ?? templateOf(c);
   const service = route.split('/')[1] || 'edge';
@@ -35,7 +34,7 @@ export function report(c: Context, milliseconds: number, log: Log, metrics: Requ
   );
 }
 
-/** The most precise pattern that matched; for what nothing matched, no part of the path. */
+/** Returns the most precise pattern that matched, and never a part of the path. */
 function templateOf(c: Context): string {
   const patterns = matchedRoutes(c)
     .map(({ path }) => path)

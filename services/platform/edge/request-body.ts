@@ -8,20 +8,17 @@ import { lookThroughParts } from './form-parts.ts';
 import type { Room } from './memory-budget.ts';
 import { readLimited, weightOf } from './read-limited.ts';
 
-/** A request whose body was read: as it came, and what it says. */
+/** A request whose body was read. */
 export interface ReadRequest {
   request: Request;
   body: string | Uint8Array;
   content: string | FormData;
 }
 
-/** What a form may have around its file: boundaries and other members. */
+/** Bytes of a form around its file. */
 const MAX_AROUND_A_FILE = 64 * 1024;
 
-/**
- * The request with its body read whole, limited, and known to be JSON that is safe to walk and to store; the body's text, and
- * what it says (`undefined` for nothing). `invalidBody` is how the service says that a body does not fit.
- */
+/** Reads a body whole and within limits, as JSON that is safe to walk and store; `value` is undefined for an empty one. */
 export async function readJsonRequest(
   request: Request,
   {
@@ -48,12 +45,12 @@ export function isForm(request: Request): boolean {
   return typeOf(request) === 'multipart/form-data';
 }
 
-/** The same of a form and everything in it. */
+/** Returns a form's size in memory with everything in it. */
 export function formWeightOf(request: Request, largestFile: number): number {
   return weightOf(request, largestFile + MAX_AROUND_A_FILE);
 }
 
-/** The request with its form read whole, limited by the largest file that it may bring, and known to be readable; and the form's bytes. */
+/** Reads a form whole, bounded by its largest file. */
 export async function readFormRequest(
   request: Request,
   {
@@ -81,7 +78,7 @@ export async function readFormRequest(
   return { request: new ReadForm(request, form), body, content: form };
 }
 
-/** No operation takes several: they would come to it as a list, where it wants a file. */
+/** Refuses several files of one name: an operation would get a list. */
 function refuseFilesOfOneName(form: FormData, invalidBody: ServiceModule['invalidBody']): void {
   for (const name of new Set(form.keys())) {
     const parts = form.getAll(name);

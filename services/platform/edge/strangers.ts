@@ -2,35 +2,24 @@ import type { Clock, Limit } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import { networkOf } from './ip-address.ts';
 
-/**
- * What one address may ask in a minute without showing who it is: pages, files of the widget, references. They are in memory. The hosted
- * page takes about forty requests the first time: 750 people behind one address may begin within the same minute.
- */
+/** Requests that one address makes in a minute without a credential: the hosted page takes about forty, so 750 people may begin at once. */
 const PAGES: Limit = { count: 30_000, seconds: 60 };
-/** Keys and tokens of one address in a minute that are not ours. To find that out costs one query for one in the right form. */
+/** False keys and tokens per address and minute; each costs a query. */
 const GUESSES: Limit = { count: 300, seconds: 60 };
 
-/** Addresses that are remembered for certain, and half of what is remembered at most. */
+/** Addresses per generation; two generations are remembered. */
 const MOST = 10_000;
 
-/**
- * The limits of what authenticates nobody, by the address that it comes from. The two are counted apart: whoever guesses is held up, and
- * shuts neither the pages nor a good key or token for others at this address. Counted in the memory of this process. Where nobody saw the
- * address (null) nothing is counted.
- */
-export interface Strangers {
-  /** Counts a request that shows no key and no token, or needs none. Returns `rate_limited` above the limit, else null. */
-  visit(address: string | null): Problem | null;
-  /** Counts a key or token that was looked up and is none of ours. Returns `rate_limited` above the limit, else null. */
-  guess(address: string | null): Problem | null;
-}
+export type Strangers = ReturnType<typeof createStrangers>;
 
-export function createStrangers(clock: Clock, { pages = PAGES, guesses = GUESSES }: { pages?: Limit; guesses?: Limit } = {}): Strangers {
+/** Limits requests without a valid credential per address, in memory; guesses count apart and shut out no page and no good key. */
+export function createStrangers(clock: Clock, { pages = PAGES, guesses = GUESSES }: { pages?: Limit; guesses?: Limit } = {}) {
   const visit = counter(clock, pages, 'Too many requests without a key or token come from this address.');
   const guess = counter(clock, guesses, 'Too many keys and tokens that are not valid come from this address.');
   return { visit, guess };
 }
 
+/** Counts by address (null: not at all). Returns `rate_limited` above the limit, else null. */
 function counter(clock: Clock, limit: Limit, sentence: string): (address: string | null) => Problem | null {
   const windows = new Recent<{ ends: number; count: number }>();
   return (address) => {
@@ -47,7 +36,7 @@ function counter(clock: Clock, limit: Limit, sentence: string): (address: string
   };
 }
 
-/** Remembers what was set or asked for last. It forgets a generation at once: to look for the oldest entry costs as much as there are. */
+/** Remembers recent entries and forgets a generation at once, since a search for the oldest costs as much as there are. */
 class Recent<Value> {
   #young = new Map<string, Value>();
   #old: ReadonlyMap<string, Value> = new Map();

@@ -2,40 +2,38 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf } from './guard.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
-/** How large a value is at most. */
 export interface ValueSize {
-  /** Values in it, itself and those in its members. */
+  /** Values in it, itself included. */
   values: number;
   characters: number;
-  /** Members of its longest list, or its longest map: a loop goes over names, too. */
+  /** Members of its longest list or map: a loop goes over names, too. */
   longest: number;
-  /** Characters of its longest text. */
   text: number;
 }
 
 interface CostBound {
-  /** Steps that its evaluation takes at most. One step is a fraction of a microsecond. */
+  /** Steps of its evaluation at most; one is a fraction of a microsecond. */
   steps: number;
   size: ValueSize;
 }
 
 const ONE: ValueSize = { values: 1, characters: 0, longest: 0, text: 0 };
 
-/** Steps that a failure takes. A loop goes on after one: each round may fail, more than once. */
+/** Steps of a failure; each round of a loop may fail. */
 const FAILURE = 8;
 
-/** Steps that telling the time of a named place takes: a calendar is made for it, each time anew. */
+/** Steps of telling a named place's time, which makes a calendar. */
 const PLACE = 400;
 
-/** Letters that a search compares in one step: where many begin alike, each place is tried with all that is looked for. */
+/** Letters that a search compares in one step. */
 const COMPARISONS_PER_STEP = 200;
 
-/** A duration is read by a pattern that takes the cube of its text: in one step so many of them. */
+/** Parsing a duration is O(n³): steps = n³ / 50. */
 const CUBES_PER_STEP = 50;
 
 const CLOCKS: ReadonlySet<string> = new Set(['getFullYear', 'getMonth', 'getDate', 'getHours']);
 
-/** What reading all of a value takes. Text goes by the machine word. */
+/** Returns the steps of reading a whole value; text goes by the machine word. */
 const reading = ({ values, characters }: ValueSize) => values + characters / 8;
 
 const together = (sizes: readonly ValueSize[]): ValueSize => ({
@@ -48,10 +46,7 @@ const together = (sizes: readonly ValueSize[]): ValueSize => ({
 const literalOf = (value: unknown): ValueSize =>
   typeof value === 'string' ? { ...ONE, characters: value.length, text: value.length } : ONE;
 
-/**
- * Returns a bound on the steps that an expression takes with variables of these sizes. It is told before the expression runs, from what
- * it says and not from a clock, so that the same expression with the same values is always judged alike.
- */
+/** Returns a bound on an expression's steps for variables of these sizes: told from its text, so that equal input is judged alike. */
 export function stepsOf(ast: ASTNode, sizes: ReadonlyMap<string, ValueSize>): number {
   return computeBound(ast, sizes).steps;
 }
@@ -94,10 +89,10 @@ function computeBound(node: ASTNode, sizes: ReadonlyMap<string, ValueSize>): Cos
   }
 }
 
-/** Whether a call asks a time for its hour or day somewhere: `time.getHours("Asia/Tokyo")`. */
+/** Tells whether a call names a place: `time.getHours("Asia/Tokyo")`. */
 const namesPlace = ({ op, args }: ASTNode) => op === 'rcall' && CLOCKS.has(args[0]) && args[2].length > 0;
 
-/** What calls take that read a text more than once. */
+/** Returns the steps of calls that read a text more than once. */
 function searching({ op, args }: ASTNode, inner: readonly ValueSize[]): number {
   if (op === 'call' && args[0] === 'duration') return (inner[0]?.text ?? 0) ** 3 / CUBES_PER_STEP;
   if (op !== 'rcall' || args[0] !== 'contains') return 0;

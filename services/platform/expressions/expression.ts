@@ -3,42 +3,33 @@ import { characterAt, ExpressionFault, type Program, parseExpression, partOf } f
 import { type Outlook, outlookOf, type ValueShape } from './outlook.ts';
 import { copiesOf } from './values.ts';
 
-/** What became of an expression, whatever it makes. */
+/** An expression's value, or why it has none. */
 type Evaluation = { value: unknown } | { fault: 'too_large' | 'failed' };
 
 type Copies = NonNullable<ReturnType<typeof copiesOf>>;
 
-/** Steps that one evaluation may take at most: a few milliseconds. */
+/** Steps of one evaluation at most: a few milliseconds. */
 const MOST_STEPS = 60_000;
 
-/** Steps that evaluations may take which nobody else gets a turn between. */
+/** Steps of evaluations in one turn of the event loop. */
 const MOST_STEPS_TOGETHER = 2 * MOST_STEPS;
 
-/** What is left of them. */
 export interface Allowance {
   steps: number;
 }
 
 export const allowanceTogether = (): Allowance => ({ steps: MOST_STEPS_TOGETHER });
 
-/**
- * What became of an evaluation. `too_large`: it could take longer than an expression may. `not_boolean`: it is no condition. `failed`: a
- * member that it reads is not there, or values cannot be compared.
- */
+/** A verdict, or a fault: `too_large` may take too long, `not_boolean` is no condition, `failed` reads or compares what it cannot. */
 export type ConditionVerdict = { is: boolean } | { fault: 'too_large' | 'not_boolean' | 'failed' };
 
-/** A condition in the Common Expression Language. */
 export interface Expression {
-  /** The variables that it reads. */
   names: ReadonlySet<string>;
-  /** What it says whatever its variables hold; null where that depends on them. */
+  /** Its value whatever its variables hold; null where that depends on them. */
   constant: boolean | null;
-  /** What it may come to, from what is known of its variables before they hold anything. Throws an `ExpressionFault` where it always fails. */
+  /** Tells what it may come to from its variables' shapes. Throws an `ExpressionFault` where it always fails. */
   outlook(variables: ReadonlyMap<string, ValueShape>): Pick<Outlook, 'true' | 'false'>;
-  /**
-   * Judges it with values in JSON. A variable that has none is null.
-   * @param allowance Of all that are judged at once: what this one takes is taken from it.
-   */
+  /** Judges it with JSON values, null where one is missing; its steps are taken from the `allowance` of all that run at once. */
   judge(values: Readonly<Record<string, unknown>>, allowance?: Allowance): ConditionVerdict;
 }
 
@@ -64,7 +55,7 @@ export function readExpression(text: string, names: Iterable<string> | null): Ex
   };
 }
 
-/** The value of a part that reads no variable; null where it cannot be taken out. */
+/** Evaluates a part without variables; null where it cannot be taken out. */
 function valueAlone(node: Program['ast']): { value: unknown } | { fault: string } | null {
   const part = partOf(node);
   return part && evaluationOf(part, new Map(), allowanceTogether());

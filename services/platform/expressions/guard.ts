@@ -2,12 +2,12 @@ import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
 import { LONGEST_EXPRESSION } from '#contracts/base/limits.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
-/** What an author did wrong, and at which character. */
+/** An author's fault, and its character. */
 export class ExpressionFault extends Error {
   readonly code: 'too_long' | 'syntax' | 'unknown_name' | 'not_allowed' | 'not_boolean' | 'always_fails';
   /** The character, counted from 1. */
   readonly at: number;
-  /** The name, where it is one that is unknown. */
+  /** The unknown name, where that is the fault. */
   readonly unknown: string | null;
 
   constructor(code: ExpressionFault['code'], message: string, at: number, unknown: string | null = null) {
@@ -21,10 +21,7 @@ export class ExpressionFault extends Error {
 
 const LIMITS = { maxAstNodes: 300, maxDepth: 20, maxListElements: 50, maxMapEntries: 20, maxCallArguments: 8 };
 
-/**
- * Every function and method that an expression may call. `matches` is not among them, since JavaScript's patterns can take for ever, nor
- * is `bind`, which doubles texts level by level.
- */
+/** Every call that an expression may make; not `matches`, whose patterns may run for ever, nor `bind`, which doubles texts. */
 const CALLS: ReadonlySet<string> = new Set([
   ...['has', 'size', 'int', 'double', 'string', 'bool', 'timestamp', 'duration'],
   ...['all', 'exists', 'exists_one', 'filter', 'map'],
@@ -37,21 +34,17 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 /** A text that CEL can read and the guard lets pass. */
 export interface Program {
   ast: ASTNode;
-  /** The variables that it reads. */
   names: ReadonlySet<string>;
   /** Throws what the library throws: a member that is not there, values that cannot be compared. */
   run(values: Readonly<Record<string, unknown>>): unknown;
 }
 
-/** Whether CEL takes it as the name of a variable. Words like `list`, `int` or `package` mean something else there. */
+/** Tells whether CEL takes a name for a variable; `list`, `int` or `package` mean something else. */
 export function isVariableName(name: string): boolean {
   return NAME.test(name) && declares(environment(), name);
 }
 
-/**
- * Parses and checks an expression. `names` are the variables that it may read; null for any.
- * Throws an `ExpressionFault`.
- */
+/** Parses and checks an expression that may read these variables, null for any. Throws an `ExpressionFault`. */
 export function parseExpression(text: string, names: Iterable<string> | null): Program {
   if (text.length > LONGEST_EXPRESSION)
     throw new ExpressionFault('too_long', `At most ${LONGEST_EXPRESSION} characters`, LONGEST_EXPRESSION + 1);
@@ -81,7 +74,7 @@ export function partOf(node: ASTNode): Pick<Program, 'ast' | 'run'> | null {
   }
 }
 
-/** CEL reckons whole numbers with whole ones alone. What a person types is one or the other by their last figure: a rule must not mind. */
+/** Operators between whole and other numbers, which CEL lacks and people mix. */
 const MIXED_OPERATORS: Readonly<Record<string, (left: number, right: number) => number>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
@@ -89,7 +82,7 @@ const MIXED_OPERATORS: Readonly<Record<string, (left: number, right: number) => 
   '/': (left, right) => left / right,
 };
 
-/** To register takes longer than most expressions do. */
+/** A ready environment: registering takes longer than most expressions. */
 const reckoning = readyEnvironment();
 const environment = () => reckoning.clone();
 
@@ -128,7 +121,7 @@ function refuseCalls(text: string, root: ASTNode): void {
   visit(root, false);
 }
 
-/** The variables that an expression reads, each with where it stands first. What a loop names for itself is none. */
+/** Returns the variables that an expression reads and their first place, without a loop's own. */
 export function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
   const read = new Map<string, number>();
   const visit = (node: ASTNode, own: ReadonlySet<string>): void => {
@@ -145,7 +138,7 @@ export function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
   return read;
 }
 
-/** The nodes right below one. */
+/** Returns a node's children. */
 export function childrenOf({ args }: ASTNode): ASTNode[] {
   return ([args].flat(3) as unknown[]).filter(isNode);
 }
@@ -168,7 +161,7 @@ function faultOf(text: string, error: unknown): ExpressionFault {
   return new ExpressionFault('syntax', message, characterAt(text, at));
 }
 
-/** Counts characters as a reader does, from 1. */
+/** Returns a place as a reader counts characters, from 1. */
 export function characterAt(text: string, offset: number): number {
   return Array.from(text.slice(0, offset)).length + 1;
 }

@@ -4,19 +4,19 @@ import { isMacro, receiverOf } from './syntax.ts';
 
 type ValueKind = 'null' | 'bool' | 'number' | 'string' | 'map' | 'list';
 
-/** What is known of a value before it is there. */
+/** A value's possible kinds and members, before it is known. */
 export interface ValueShape {
-  /** What it may be; null for anything. */
+  /** Its possible kinds; null for any. */
   kinds: ReadonlySet<ValueKind> | null;
-  /** The members that it may have as a map; null for any. */
+  /** Its possible members as a map; null for any. */
   members: ReadonlyMap<string, ValueShape> | null;
 }
 
-/** What an expression may come to. One that can be neither true nor false fails, whatever its variables hold. */
+/** An expression's possible values; with neither true nor false it always fails. */
 export interface Outlook {
   true: boolean;
   false: boolean;
-  /** Why it fails for certain, and at which character of it. */
+  /** The certain failure, and its character. */
   failure: { message: string; at: number } | null;
 }
 
@@ -37,7 +37,7 @@ export const shapeOf = (...kinds: ValueKind[]): ValueShape => ({ kinds: new Set(
 export const ANYTHING: ValueShape = { kinds: null, members: null };
 const BOOL = shapeOf('bool');
 
-/** What operators, functions and methods take; for any other value they fail. */
+/** Kinds that operators, functions and methods take; for others they fail. */
 const TAKES: Readonly<Record<string, readonly ValueKind[]>> = {
   ...{ '<': ['bool', 'number', 'string'], '<=': ['bool', 'number', 'string'] },
   ...{ '>': ['bool', 'number', 'string'], '>=': ['bool', 'number', 'string'] },
@@ -56,7 +56,7 @@ const TAKES: Readonly<Record<string, readonly ValueKind[]>> = {
   ...{ getFullYear: [], getMonth: [], getDate: [], getHours: [] },
 };
 
-/** What they make; anything where it is not here. */
+/** Kinds that they make; anything where none is given. */
 const MAKES: Readonly<Record<string, ValueShape>> = {
   ...{ '<': BOOL, '<=': BOOL, '>': BOOL, '>=': BOOL, '==': BOOL, '!=': BOOL, in: BOOL, has: BOOL, hasValue: BOOL, bool: BOOL },
   ...{ all: BOOL, exists: BOOL, exists_one: BOOL, filter: shapeOf('list'), map: shapeOf('list'), list: shapeOf('list') },
@@ -69,10 +69,7 @@ const MAKES: Readonly<Record<string, ValueShape>> = {
 /** The operators between two values of one kind. */
 const BETWEEN: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '*', '/', '%']);
 
-/**
- * Tells what an expression may come to, from what is known of its variables: those that are not named may be anything.
- * @param evaluate Of a part that reads no variable; null where it cannot be told.
- */
+/** Tells what an expression may come to from its variables' shapes; `evaluate` runs a part without variables, null where it cannot. */
 export function outlookOf(
   root: ASTNode,
   variables: ReadonlyMap<string, ValueShape>,
@@ -111,7 +108,7 @@ export function outlookOf(
 
 const failing = (message: string, at: number): Outlook => ({ true: false, false: false, failure: { message, at } });
 
-/** What fails as soon as one of its parts does. */
+/** Judges a node that fails as soon as one of its parts does. */
 function strict(node: ASTNode, parts: readonly PartOutlook[]): PartOutlook | Failure {
   const [first, second] = parts;
   const name = nameOf(node);
@@ -166,7 +163,7 @@ function choice(
 const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op);
 const isCallOf = (node: ASTNode, name: string) => node.op === 'call' && node.args[0] === name;
 
-/** Whether a value is none of these for certain. */
+/** Tells whether a value is certainly none of these. */
 const isNo = ({ kinds }: ValueShape, ...others: readonly ValueKind[]) => kinds !== null && !others.some((kind) => kinds.has(kind));
 
 function part(shape: ValueShape): PartOutlook {

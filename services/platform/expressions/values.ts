@@ -6,16 +6,13 @@ const DEEPEST = 12;
 /** Values that the variables of an expression may hold, all together. */
 const MOST_VALUES = 5_000;
 
-/** What a variable holds is copied for an expression, so that nothing but what was recorded can be reached, and its size is known. */
+/** A variable's copy, so that an expression reaches nothing else, and its size. */
 export interface ValueCopy {
   value: unknown;
   size: ValueSize;
 }
 
-/**
- * Copies variables in JSON for an expression: whole numbers as integers, so that they can be counted with, and objects as maps, which have
- * no member but their own. What lies deeper than twelve levels is null. Returns null for more than it may look at.
- */
+/** Copies JSON variables: whole numbers as integers, objects as maps, null below twelve levels. Returns null above `MOST_VALUES`. */
 export function copiesOf(variables: Readonly<Record<string, unknown>>): ReadonlyMap<string, ValueCopy> | null {
   let left = MOST_VALUES;
 

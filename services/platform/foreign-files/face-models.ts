@@ -11,7 +11,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** Numbers in WebAssembly's memory; whoever makes some ends them with `dispose`. */
+/** Numbers in WebAssembly's memory, until `dispose`. */
 export interface Tensor {
   dispose(): void;
 }
@@ -39,7 +39,6 @@ interface Net {
   loadFromWeightMap(weights: object): void;
 }
 
-/** What is used of face-api. */
 interface FaceApi {
   nets: {
     ssdMobilenetv1: Net;
@@ -51,7 +50,6 @@ interface FaceApi {
   extractFaceTensors(picture: Tensor, rectangles: readonly Rectangle[]): Promise<[Tensor]>;
 }
 
-/** What is used of TensorFlow. */
 interface TensorFlow {
   Tensor: { prototype: object };
   setBackend(name: 'wasm'): Promise<boolean>;
@@ -66,13 +64,13 @@ interface WasmBackend {
   setThreadsCount(threads: number): void;
 }
 
-/** How sure the detector is of a face, 0 to 1. */
+/** The detector's least confidence, 0 to 1. */
 const LEAST_SCORE = 0.7;
 
 const MODELS = new URL('../../../node_modules/@vladmandic/face-api/model/', import.meta.url);
 const WASM = new URL('../../../node_modules/@tensorflow/tfjs-backend-wasm/dist/', import.meta.url);
 
-/** SHA-256 of each model's weights and of what says how they lie, as face-api 1.7.15 has them. */
+/** SHA-256 of each model's weights and manifest in face-api 1.7.15. */
 const HASHES = {
   ssd_mobilenetv1: [
     '2835640602d53718aa6ae9a42896327eaa21beefed056c218d32ca7d79e1e2f8',
@@ -88,10 +86,7 @@ const HASHES = {
   ],
 } as const;
 
-/**
- * Opens face-api on WebAssembly, with one thread, and loads the models. Throws where a model is not the one that was
- * measured.
- */
+/** Opens face-api on one thread of WebAssembly and loads its models; throws where a model is not the measured one. */
 export async function openFaceNets(): Promise<FaceNets> {
   const { tf, api } = await openLibraries();
   const { nets } = api;

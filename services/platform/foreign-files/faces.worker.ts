@@ -6,15 +6,15 @@ import { serveRequests } from './worker-process.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
+/** Milliseconds of one request, for a process whose server died; the pool kills it sooner. */
 const LONGEST_MS = 40_000;
-/** In bytes. One that holds every model and works takes 450 MB; WebAssembly gives nothing back. */
+/** Bytes after which a process restarts: WebAssembly gives nothing back, and 450 MB is usual. */
 const WORN_MEMORY = 640 * 1024 * 1024;
 const MOST_RESIDENT = 900 * 1024 * 1024;
 
-/** The longer side of what is looked at, in pixels: on a card that fills half of it, the face is a hundred wide. */
+/** Longer side of a picture, in pixels: on a card that fills half of it the face is a hundred wide. */
 const LONGEST_SIDE = 1280;
-/** A face that fills its picture is found once there is something around it: so much of each side, on each side. */
+/** Share of each side added around a picture, so that a face that fills it is found. */
 const MARGIN = 0.5;
 
 /** Another face counts where it is this wide beside the widest: a card's ghost portrait and somebody far behind do not. */
@@ -25,7 +25,7 @@ const LEAST_WIDTH = 32;
 /** Degrees by which a card may have to be turned clockwise: most lie as they should, then on their head. */
 const WAYS_OF_A_CARD = [0, 180, 90, 270];
 
-/** What is cut: so much of the face's sides around it, and its longer side in pixels. */
+/** Portrait: share of the face's sides around it, and its longer side in pixels. */
 const PORTRAIT_MARGIN = 0.5;
 const PORTRAIT_SIDE = 480;
 
@@ -33,12 +33,12 @@ interface RawPicture {
   data: Buffer;
   width: number;
   height: number;
-  /** How far the picture lies from the upper left corner. */
+  /** Offset of the picture from the upper left corner. */
   left: number;
   top: number;
 }
 
-/** Part of the start: the time for a picture is its own. */
+/** Opened at the start, so that a picture has its time for itself. */
 const nets = openFaceNets();
 
 async function read({ bytes, isCard }: FacesAsk): Promise<FacesAnswer> {

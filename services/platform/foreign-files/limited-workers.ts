@@ -8,22 +8,20 @@ import { type Ending, WorkerHandle, type WorkerResult } from './worker-handle.ts
 export interface WorkerLimits {
   /** Requests that may wait. Of one more, the tenant with the most waiting loses its last. */
   mostWaiting: number;
-  /** How long one waits for its turn, and how long its work may take, in milliseconds; the start of a process is not its work. */
+  /** Milliseconds of waiting for a turn, and of work without the start of a process. */
   patienceMs: number;
   deadlineMs: number;
-  /** JavaScript's own memory in each; what WebAssembly and libraries take is the worker's to bound. */
+  /** JavaScript's memory per process; a worker bounds its WebAssembly and libraries itself. */
   heapMb: number;
-  /** The most that one process takes with all that it loads: what it counts in the budget. */
+  /** All memory of one process, as the budget counts it. */
   memoryMb: number;
-  /** Whether it needs native libraries (sharp). */
+  /** True where it needs native libraries (sharp). */
   addons?: boolean;
   /** Files, and folders that end at a slash, that it may read beside packages, its own folder and this one. It writes nothing. */
   reads?: readonly URL[];
-  /** All that it sees of an environment. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** Packages, and what every worker is made of. */
 const PROGRAMS = ['../../../package.json', '../../../node_modules/', './'].map((path) => new URL(path, import.meta.url));
 
 interface WorkerJob<Ask, Answer> extends BudgetedWork {
@@ -40,11 +38,7 @@ export function limitedWorkers<Ask, Answer>(budget: WorkerBudget, file: URL, lim
   return budget.poolOf(`${file.href} ${JSON.stringify(limits)}`, () => new LimitedWorkers<Ask, Answer>(budget, file, limits));
 }
 
-/**
- * A pool of processes for work on bytes that nobody vouches for: killed when it takes too long, replaced when they die, without the
- * server's environment and so without its secrets. Its user declares what they may read and start. A worker that dies under a request
- * may have been killed for something else (the system was short of memory), so the request is given to another one, once.
- */
+/** A pool of processes for untrusted bytes: without our environment, killed when slow, replaced when dead; a request gets one more try. */
 export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
   readonly #budget: WorkerBudget;
   readonly #file: URL;
@@ -162,7 +156,7 @@ const busy = () => new Problem('unavailable', 'Too many files are being read now
 /** Node permits a folder's files by a path that ends at an asterisk. */
 const permittedPath = (url: URL) => fileURLToPath(url) + (url.pathname.endsWith('/') ? '*' : '');
 
-/** Where the cores are short, whoever is answered comes before what is read: so far behind the server's own priority, down to the last. */
+/** Steps of priority below the server's, so that answers come before files. */
 const BEHIND = 5;
 const LAST = 19;
 

@@ -10,9 +10,9 @@ export type PdfAsk = { bytes: Uint8Array; password: string | null } & (
 );
 
 export type PdfAnswer =
-  /** Without sizes where there are more pages than may be. */
+  /** Page sizes, none above the most pages. */
   | { count: number; sizes: { width: number; height: number }[] }
-  /** Boxes of lines say what is above what on an upright page only. */
+  /** Lines; their boxes order them on an upright page only. */
   | { lines: PdfLine[]; upright: boolean }
   | { width: number; height: number; words: PrintedWord[] }
   /** One byte a pixel, or four with red first. */

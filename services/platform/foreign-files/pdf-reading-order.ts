@@ -1,4 +1,4 @@
-/** One line of a page as the file has it: sides in points, the vertical ones upwards from the page's foot. */
+/** A line of a page: sides in points, vertical ones upwards from the foot. */
 export interface PdfLine {
   text: string;
   left: number;
@@ -13,15 +13,11 @@ const LEADING = 0.75;
 const SAME_SIZE = 0.15;
 /** A line that ends this share of its block's width before the others' end is a paragraph's last one. */
 const SHORT = 0.18;
-/** Beyond so many blocks on a page nobody sorts them by hand either: they stay as the file has them. */
+/** Blocks above which a page stays in the file's order. */
 const MOST_BLOCKS = 800;
 const LIST_ITEM = /^(?:[•●▪◦–—-]|\(?(?:\d{1,3}|[a-zñ]|[ivxIVX]{1,5})[.)])\s/u;
 
-/**
- * A page's text as a person would read it aloud: the lines of a paragraph are joined (and words that were divided at a line's end made
- * whole), paragraphs stand on lines of their own, blocks are divided by an empty line, and a block that stands wholly above another
- * and over or under some of it comes first, so a footer that the file begins with ends last. Columns stay in the file's order.
- */
+/** Returns a page's text as one reads it: paragraphs joined, divided words whole, upper blocks first, columns as in the file. */
 export function readingOrder(lines: readonly PdfLine[]): string {
   return inOrder(blocksOf(lines)).map(paragraphs).join('\n\n');
 }
@@ -63,10 +59,10 @@ function paragraphs(block: readonly PdfLine[]): string {
   return text.replaceAll(HYPHEN_MARK, '-');
 }
 
-/** How a line that ends with a divided word ends: what pdfium writes for such a hyphen. */
+/** Pdfium's mark for the hyphen of a divided word at a line's end. */
 export const HYPHEN_MARK = '\u0002';
 
-/** Stable: of those that nothing stands before any more, always the one that the file has first. */
+/** Orders blocks; among free ones the file's first comes first. */
 function inOrder(blocks: PdfLine[][]): PdfLine[][] {
   if (blocks.length > MOST_BLOCKS) return blocks;
   const boxes = blocks.map(boxOf);
@@ -96,7 +92,7 @@ function boxOf(block: readonly PdfLine[]): BlockBox {
   };
 }
 
-/** Wholly above and over some of it: an order without circles, since whoever is above has its foot at least as high as the other's head. */
+/** Tells whether a block stands wholly above another and over part of it: an order without circles. */
 function standsAbove(one: BlockBox, other: BlockBox): boolean {
   return one !== other && one.bottom >= other.top && one.top > other.top && one.left < other.right && one.right > other.left;
 }

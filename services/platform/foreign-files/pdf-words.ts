@@ -2,27 +2,24 @@ import type { PrintedBox, PrintedWord } from '../base/file-readers.ts';
 
 /** A gap wider than this share of a letter's height parts two words, also where the file has no blank between them. */
 const GAP = 0.28;
-/**
- * A file may have no blank where letters lean towards each other (`VERONICA YÁÑEZ`): between letters of which so many stood closer than
- * `CLOSE`, a gap wider than this parts two words. Of spaced letters none stand so.
- */
+/** Splits words without a blank between them (`VERONICA YÁÑEZ`): a wider gap counts after letters that all stood closer than `CLOSE`. */
 const NARROW_GAP = 0.09;
 const CLOSE = 0.02;
-/** Letters drawn as one begin at one place: how far they reach is not known. Others lean over each other by less. */
+/** Share of a letter's height by which letters lean over each other at most; ligatures begin at one place. */
 const LEANING = 0.15;
 const TELLING = 3;
 /** A letter whose middle stands farther from the word's than this share of its height is of another line. */
 const OFF_LINE = 0.5;
 const LONGEST_WORD = 400;
-/** Form feeds and whatever else nobody sees; ligatures and compatibility forms are written out. */
+/** Characters that nobody sees. */
 const INVISIBLE = /[\p{C}\p{Z}]/u;
 
-/** Makes words of letters as they come: a blank, a gap, or another line ends one. */
+/** Splits letters into words at blanks, gaps and new lines. */
 export class WordSplitter {
   readonly #most: number;
   readonly #words: PrintedWord[] = [];
   #word: PrintedWord | null = null;
-  /** Whether the letters of the word all stand close. */
+  /** True while all letters of the word stand close. */
   #isClose = true;
 
   constructor(most: number) {

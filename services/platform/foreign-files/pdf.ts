@@ -7,11 +7,10 @@ import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { HYPHEN_MARK, readingOrder } from './pdf-reading-order.ts';
 import { TooLargePdf } from './too-large-pdf.ts';
 
-/** One thread for each, nothing kept: this process encodes pages that a worker drew, and decodes no file. */
+/** One thread and no cache: this process only encodes pages that a worker drew. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What an uploaded document may have. */
 export const MOST_PDF_PAGES = 30;
 export const MOST_PDF_BYTES = 20 * 1024 * 1024;
 

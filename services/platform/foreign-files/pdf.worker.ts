@@ -5,13 +5,12 @@ import { HYPHEN_MARK, type PdfLine } from './pdf-reading-order.ts';
 import { WordSplitter } from './pdf-words.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
-/** All that pdfium may take, in bytes: beyond it an allocation fails, and what cannot live without it is unreadable. */
+/** Bytes that pdfium may take; a file that needs more is unreadable. */
 const MOST_MEMORY = 512 * 1024 * 1024;
-/** WebAssembly gives no memory back: a fresh worker replaces one that grew so far, in bytes. */
+/** Bytes after which a fresh worker takes over: WebAssembly gives no memory back. */
 const WORN_MEMORY = 256 * 1024 * 1024;
-/** The pool gives up before; this is for a worker whose server was killed. In milliseconds. */
 const LONGEST_MS = 30_000;
-/** As many pixels as a photo may have, and no side beyond what any reader of pictures takes, whatever size a page claims. */
+/** Pixels and longest side of a rendered page, whatever size it claims. */
 const MOST_PIXELS = 12_000_000;
 const MOST_SIDE = 8000;
 /** Characters of one page; a page of a law gazette has 12 000. */
@@ -19,7 +18,7 @@ const MOST_TEXT = 200_000;
 
 /** Words of one page; a statement full of movements has 1500. */
 const MOST_WORDS = 6000;
-/** Steps of a point in which pdfium tells places. */
+/** Steps per point in which pdfium tells places. */
 const FINE = 50;
 /** Quarters of a turn, by which a letter may stand askew. */
 const ASLANT = 0.04;
@@ -33,7 +32,7 @@ const GRAY = { format: 1, bytes: 1, flags: 0x01 | 0x08 };
 const COLOUR = { format: 4, bytes: 4, flags: 0x01 | 0x10 };
 const WHITE = 0xffffffff;
 
-/** Node's types name no more of it. */
+/** The part of WebAssembly that Node's types lack. */
 declare const WebAssembly: { Memory: { prototype: { readonly buffer: ArrayBuffer; grow(pages: number): number } } };
 
 let memory = 0;
@@ -144,7 +143,7 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
   }
 }
 
-/** The page's lines in the file's order, with the boxes of their letters. */
+/** Returns a page's lines in the file's order, with the boxes of their letters. */
 function linesOf(module: Pdfium, page: number): PdfLine[] {
   const lines: PdfLine[] = [];
   let line = emptyLine();
@@ -160,7 +159,7 @@ function linesOf(module: Pdfium, page: number): PdfLine[] {
   return [...lines, line];
 }
 
-/** The page's words, the page turned so that most of them stand upright: scans and forms lie in files every way round. */
+/** Returns a page's words, the page turned so that most stand upright. */
 function wordsOf(module: Pdfium, page: number): PdfAnswer {
   const marks: { unit: number; box: Sides | null }[] = [];
   const turns = [0, 0, 0, 0];
@@ -182,7 +181,7 @@ function wordsOf(module: Pdfium, page: number): PdfAnswer {
   return { ...sheet, words: splitter.end() };
 }
 
-/** Whether the middle of a box lies on the sheet. False for a box that is no number. */
+/** Tells whether a box's middle lies on the sheet; false for NaN. */
 function isOn({ width, height }: { width: number; height: number }, { left, top, right, bottom }: PrintedBox): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return x >= 0 && x <= width && y >= 0 && y <= height;
@@ -190,7 +189,7 @@ function isOn({ width, height }: { width: number; height: number }, { left, top,
 
 type SheetPoint = readonly [x: number, y: number];
 
-/** Points of the file as points from the sheet's upper left corner, the page turned by so many quarters clockwise. */
+/** Maps boxes of the file to the sheet's upper left corner, the page turned by quarters clockwise. */
 function placesOnSheet(
   module: Pdfium,
   page: number,
@@ -220,7 +219,6 @@ interface PdfiumFunctions {
   FPDFText_GetUnicode(text: number, at: number): number;
   FPDFText_IsHyphen(text: number, at: number): number;
   FPDFText_GetLooseCharBox(text: number, at: number, box: number): number;
-  /** In radians. */
   FPDFText_GetCharAngle(text: number, at: number): number;
   FPDF_PageToDevice(...values: number[]): number;
 }
@@ -270,7 +268,7 @@ function withBytes<Result>(module: Pdfium, bytes: Uint8Array, use: (pointer: num
   });
 }
 
-/** A null pointer without a password: an empty text would be tried as one. */
+/** Passes a null pointer without a password: an empty text would be tried as one. */
 function withPassword<Result>(module: Pdfium, password: string | null, use: (pointer: number) => Result): Result {
   if (password === null) return use(0);
   return withBytes(module, new TextEncoder().encode(`${password}\0`), use);

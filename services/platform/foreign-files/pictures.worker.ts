@@ -2,24 +2,24 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureAnswer, PictureAsk } from './pictures.ts';
 import { serveRequests } from './worker-process.ts';
 
-/** One thread, nothing kept between two pictures: the pool decides how many are decoded at once. */
+/** One thread and no cache: the pool decides how many pictures are decoded at once. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
+/** Milliseconds of one request, for a process whose server died; the pool kills it sooner. */
 const LONGEST_MS = 30_000;
-/** Decoders leave memory behind: a fresh worker replaces one that grew so far, in bytes. */
+/** Bytes after which a fresh worker takes over: decoders leave memory behind. */
 const WORN_MEMORY = 320 * 1024 * 1024;
-/** Some kinds (an interlaced PNG, a progressive JPEG) are unpacked whole, and turned once more: this is more than they need, in bytes. */
+/** Bytes of a process at most: interlaced PNGs and progressive JPEGs, unpacked whole and turned, need less. */
 const MOST_RESIDENT = 600 * 1024 * 1024;
 
-/** What a picture may take once it is decoded, in bytes: a photo of 25 megapixels with alpha. */
+/** Bytes of a decoded picture at most: 25 megapixels with alpha. */
 const MOST_DECODED = 100_000_000;
 const JPEG_QUALITY = 92;
 
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
 
-/** Frames of an animation count: each would be decoded. */
+/** Returns a picture's decoded size, all frames of an animation included. */
 function bytesOnceDecoded({ width, height, channels, depth, pages = 1 }: Metadata): number {
   return width * height * pages * channels * (SAMPLE_BYTES[depth] ?? 1);
 }

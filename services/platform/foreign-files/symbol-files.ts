@@ -14,11 +14,11 @@ export type SymbolFilesAnswer = readonly SymbolReading[];
 
 /** 200 dots an inch of a letter page: a symbol of three centimetres has four pixels a module and more. */
 const PAGE_WIDTH = 1700;
-/** What a program printed shows on this too, for a quarter of the time. */
+/** Width of a glance, enough for printed pages in a quarter of the time. */
 const GLANCE_WIDTH = 900;
 /** For a page that may be a scan. */
 const FINE_WIDTH = 2500;
-/** After so long no further page of a PDF is begun, in milliseconds. */
+/** Milliseconds after which no further page of a PDF is begun. */
 const LONGEST_PDF = 12_000;
 
 const WORKER = new URL('./symbol-files.worker.ts', import.meta.url);
@@ -73,10 +73,7 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
   };
 }
 
-/**
- * Most symbols are printed by a program and read at a glance, on the first page or the last. Where none is, the others follow, and those
- * two get a longer look.
- */
+/** Orders the looks at a PDF: first and last page, the others, then those two thoroughly; most symbols show at a glance. */
 function looksAt(count: number, glance: boolean): { page: number; width: number; thorough: boolean }[] {
   const ends = [...new Set([0, count - 1])];
   const small = glance ? ends.map((page) => ({ page, width: GLANCE_WIDTH, thorough: false })) : [];
@@ -88,17 +85,17 @@ function looksAt(count: number, glance: boolean): { page: number; width: number;
   ];
 }
 
-/** What is wrong with one page, or was not done in time, says nothing of the others; anything else is thrown. */
+/** Returns one page's problem, which says nothing of the others; throws any other failure. */
 function ofOnePage(failure: unknown): Problem {
   if (failure instanceof Problem && (failure.key === 'document_unreadable' || failure.key === 'unavailable')) return failure;
   throw failure;
 }
 
-/** A page for whose longer look there was no time had its first. */
+/** Drops the lateness of a longer look, whose page had its first. */
 const unlessSeenBefore = (trouble: Problem, thorough: boolean) => (thorough && trouble.key === 'unavailable' ? null : trouble);
 
 const othersThan = (all: readonly SymbolReading[], readings: readonly SymbolReading[]) =>
   readings.filter((symbol) => !all.some(({ format, payload }) => format === symbol.format && payload === symbol.payload));
 
-/** Nobody knows whether there is one: an honest file takes a part of the time. */
+/** Makes the problem of a search without an end; an honest file takes less. */
 const tooSlow = () => new Problem('unavailable', 'Looking for codes takes too long now; try again in a moment.', { retryAfter: 5 });

@@ -3,11 +3,11 @@ import type { SymbolFilesAnswer, SymbolFilesAsk } from './symbol-files.ts';
 import { openSymbolEngines, readGray } from './symbols.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
-/** Looking for a symbol where there is none takes seconds; nothing takes so long, in milliseconds. */
+/** Milliseconds that no search for a symbol takes. */
 const LONGEST_MS = 60_000;
-/** Pictures leave memory behind: a fresh worker replaces one that grew so far, in bytes. */
+/** Bytes after which a fresh worker takes over: pictures leave memory behind. */
 const WORN_MEMORY = 600 * 1024 * 1024;
-/** Some kinds (an interlaced PNG, AVIF, a progressive JPEG) are unpacked whole: a megabyte may become more than this, in bytes. */
+/** Bytes of a process at most: a megabyte of interlaced PNG or AVIF may unpack to more. */
 const MOST_RESIDENT = 1024 * 1024 * 1024;
 
 const readers = openSymbolEngines();

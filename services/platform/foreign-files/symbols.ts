@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 /** More than any phone takes; a picture that claims more is refused unread. */
 export const MOST_PIXELS = 120_000_000;
 
-/** The engines that read codes in Node: zxing-js as CJS, because plain Node cannot load its ESM files, and zxing-wasm with the binary beside it. */
+/** Opens the engines that read symbols in Node: zxing-js as CJS (Node cannot load its ESM files) and zxing-wasm. */
 export async function openSymbolEngines(): Promise<SymbolEngines> {
   const zxing: typeof import('@zxing/library') = require('@zxing/library');
   const binary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
@@ -25,7 +25,7 @@ export async function openSymbolEngines(): Promise<SymbolEngines> {
   };
 }
 
-/** A picture file in grey, turned as its EXIF orientation says, transparent parts white. Throws what sharp throws for what is no picture. */
+/** Reads a picture in grey, upright by EXIF, transparent parts white. Throws sharp's error for what is no picture. */
 export async function readGray(file: string | Buffer): Promise<Gray> {
   const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
     .autoOrient()

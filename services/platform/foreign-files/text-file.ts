@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { decodeText } from './text.ts';
 
-/** The text of a file that an operator names. Throws, in words that go on after its name, for what is no file and for a larger one. */
+/** Reads an operator's text file. Throws for no file or a too large one, in words that follow its name. */
 export function readTextFile(path: string, mostMegabytes: number): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) throw new Error('it is no file that can be read');

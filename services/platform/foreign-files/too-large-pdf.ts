@@ -1,6 +1,6 @@
 import { Problem } from '../base/problem.ts';
 
-/** Which limit a PDF is above, for those who have a code for each. */
+/** Thrown for a PDF above a limit, and names which. */
 export class TooLargePdf extends Problem {
   readonly above: 'too_large' | 'too_many_pages' | 'page_too_large';
 

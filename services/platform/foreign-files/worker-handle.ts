@@ -2,18 +2,18 @@ import type { ChildProcess } from 'node:child_process';
 import type { BudgetedWorker } from '../base/worker-budget.ts';
 import type { WorkerAnswer } from './worker-process.ts';
 
-/** A process that does not listen by then does not start, in milliseconds. */
+/** Milliseconds within which a process starts. */
 const START_MS = 15_000;
 
-/** What became of a request. `broken`: its worker ran out of time, or died of it twice. */
+/** A request's result; `broken`: its worker was too slow, or died twice. */
 export type WorkerResult<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
 
-/** How one worker ended a request. `unstarted`: it died before it ever listened, so nobody knows anything about the request. */
+/** One worker's result; `unstarted`: it died before it listened, so the request may be fine. */
 export type Ending<Answer> = WorkerResult<Answer> | { broken: 'unstarted' };
 
 type Broken = 'slow' | 'died' | 'unstarted';
 
-/** One process, as its pool sees it. It works on one request at a time, and is of no use any more once it ended. */
+/** A pool's process, which works on one request at a time. */
 export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
   readonly #process: ChildProcess;
   readonly #onEnd: (worker: this) => void;

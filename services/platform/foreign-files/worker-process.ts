@@ -1,13 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/**
- * A request to a worker process, and its answer: `problem` is a code that the pool's user knows, `last` says that the process ends now.
- * It says once that it is ready.
- */
+/** A request to a worker, and its answer: `problem` is a code, `last` ends the process, `ready` comes once at its start. */
 export type WorkerRequest<Ask> = { id: number; ask: Ask };
 export type WorkerAnswer<Answer> = { ready: true } | ({ id: number; last: boolean } & ({ answer: Answer } | { problem: string }));
 
-/** Thrown by a worker for what it will not do; anything else that it throws ends it, since nobody knows what state it is in. */
+/** Thrown by a worker for a known problem; any other error ends it. */
 export class WorkerProblem extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -17,12 +14,7 @@ export class WorkerProblem extends Error {
   }
 }
 
-/**
- * The inside of a worker process: answers one request after the other, and ends with the process that started it. A thread of its own
- * watches the time, because a parser in an endless loop hears nothing any more, not even that the server was killed.
- * `mostResident` bounds the memory of the process, in bytes, for a program that cannot bound its own. `worn` is asked after each
- * answer; a worn worker ends, and a fresh one takes its place.
- */
+/** Serves a worker's requests one by one; a thread kills it when too slow or above `mostResident` bytes, and `shouldRestart` ends it. */
 export function serveRequests<Ask, Answer>(
   work: (ask: Ask) => Promise<Answer>,
   options: { ready: Promise<unknown>; longestMs: number; mostResident?: number; shouldRestart: () => boolean },

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 /** Sleeps while its process has no request. Kills the process when one answer takes too long or too much memory. */
 const { watch, longestMs, mostResident } = workerData as { watch: Int32Array; longestMs: number; mostResident: number };
 
-/** How often it looks at the memory meanwhile, in milliseconds: what unpacks fastest grows by some tens of megabytes in it. */
+/** Milliseconds between two looks at the memory, in which it grows by tens of megabytes at most. */
 const GLANCE_MS = 40;
 
 for (;;) {

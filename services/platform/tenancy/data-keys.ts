@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DataKeyView } from '../base/administration.ts';
 import type { Clock, Keys } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
@@ -7,35 +7,22 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** Every process seals with a tenant's new key within this time. */
+/** Milliseconds within which every process seals with a tenant's new key. */
 export const KEY_CACHE_MS = 5_000;
 const KEY_BYTES = 32;
 
 export interface DataKey {
   number: number;
   bytes: Uint8Array;
-  /** Whether older ones are there too, with which files may still be sealed. */
+  /** True where older keys may still seal files. */
   hasOlder: boolean;
 }
 
-/** The keys that seal tenants' files. */
-export interface DataKeys {
-  /** Another key of the tenant, which seals from now on. */
-  make(tenantId: string): Promise<DataKeyView>;
-  list(tenantId: string): Promise<DataKeyView[]>;
-  newest(tenantId: string, fresh?: boolean): Promise<DataKey>;
-  /** Throws where there is none of this number. */
-  byNumber(tenantId: string, number: number): Promise<Uint8Array>;
-  /** Notes that files need, or needed until now, the keys before the newest. */
-  need(tenantId: string): Promise<void>;
-  /** Notes that no file needs them, and deletes those that none has needed since `before`. Returns how many. */
-  retire(tenantId: string, before: Date): Promise<number>;
-}
+export type DataKeys = ReturnType<typeof createDataKeys>;
 
-export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKeys {
+/** Keys that seal tenants' files. */
+export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   const cache = new Map<string, { keys: readonly DataKey[]; until: number }>();
-  // The first key is older than numbers.
-  const contextOf = (tenantId: unknown, number: unknown) => (number === 1 ? String(tenantId) : `${tenantId} ${number}`);
   const sealer = keys.sealer('tenant-data-keys', {
     ...{ table: 'platform.tenant_keys', key: ['tenant_id', 'number'], column: 'wrapped' },
     context: ({ tenant_id, number }) => contextOf(tenant_id, number),
@@ -43,7 +30,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
   const rowsOf = (tenantId: string) =>
     engine.ambient().selectFrom('platform.tenant_keys').selectAll().where('tenant_id', '=', tenantId).orderBy('number', 'desc').execute();
 
-  /** One at a time changes a tenant's keys. Returns the newest number, 0 where there is none yet. */
+  /** Locks a tenant's keys. Returns the newest number, 0 for none. */
   const lockNewest = async (db: Kysely<PlatformTables>, tenantId: string): Promise<number> => {
     await lockTenant(db, tenantId);
     return (await rowsOf(tenantId))[0]?.number ?? 0;
@@ -62,7 +49,8 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
   };
 
   return {
-    make: (tenantId) =>
+    /** Makes a tenant's key that seals from now on. */
+    make: (tenantId: string): Promise<DataKeyView> =>
       engine.within(async (db) => {
         const number = (await lockNewest(db, tenantId)) + 1;
         const wrappedKey = await sealer.seal(randomBytes(KEY_BYTES), contextOf(tenantId, number));
@@ -72,30 +60,32 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
         return { number, createdAt: row.created_at, idleSince: null };
       }),
 
-    list: async (tenantId) =>
-      (await rowsOf(tenantId)).map(({ number, created_at, idle_since }) => ({ number, createdAt: created_at, idleSince: idle_since })),
+    list: async (tenantId: string): Promise<DataKeyView[]> => (await rowsOf(tenantId)).map(viewOf),
 
-    async newest(tenantId, fresh = false) {
+    async newest(tenantId: string, fresh = false): Promise<DataKey> {
       const entry = cache.get(tenantId);
       const dataKeys = entry && !fresh && entry.until > clock.now().getTime() ? entry.keys : await refresh(tenantId);
       return dataKeys[0]!;
     },
 
-    async byNumber(tenantId, number) {
+    /** Throws where there is none of this number. */
+    async byNumber(tenantId: string, number: number): Promise<Uint8Array> {
       const of = (dataKeys: readonly DataKey[] | undefined) => dataKeys?.find((key) => key.number === number)?.bytes;
       const key = of(cache.get(tenantId)?.keys) ?? of(await refresh(tenantId));
       if (!key) throw new Error(`The tenant has no key ${number} any more.`);
       return key;
     },
 
-    need: (tenantId) =>
+    /** Notes that files need older keys, or did until now. */
+    need: (tenantId: string): Promise<void> =>
       engine.within(async (db) => {
         const number = await lockNewest(db, tenantId);
         const all = db.updateTable('platform.tenant_keys').set({ idle_since: null });
         await all.where('tenant_id', '=', tenantId).where('number', '<', number).execute();
       }),
 
-    retire: (tenantId, before) =>
+    /** Notes that no file needs older keys; deletes those unneeded since `before` and returns their number. */
+    retire: (tenantId: string, before: Date): Promise<number> =>
       engine.within(async (db) => {
         const number = await lockNewest(db, tenantId);
         const all = db.updateTable('platform.tenant_keys').set({ idle_since: clock.now() });
@@ -110,4 +100,11 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
         return Number(numDeletedRows);
       }),
   };
+}
+
+/** Names a key's place; the first key is older than numbers. */
+const contextOf = (tenantId: unknown, number: unknown) => (number === 1 ? String(tenantId) : `${tenantId} ${number}`);
+
+function viewOf({ number, created_at, idle_since }: Selectable<PlatformTables['platform.tenant_keys']>): DataKeyView {
+  return { number, createdAt: created_at, idleSince: idle_since };
 }

@@ -6,21 +6,21 @@ import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** Reads the TXT records of a name: each a list of parts. Throws where there are none. */
+/** Reads a name's TXT records, each a list of parts. Throws where there are none. */
 export type ReadTxt = (name: string) => Promise<string[][]>;
 
-/** Where a domain says whose it is. Beside the domain, so that a CNAME may stand at the domain itself. */
+/** The TXT record's label: a sub-label, so that the domain itself can be a CNAME. */
 const LABEL = '_zaguan';
-/** A name has few records; a hostile one is not read to its end. */
+/** Records read at most; a hostile name has more. */
 const MOST_RECORDS = 50;
 
-/** Ends the proofs of domains that the settings name no more: whoever registers one again has to prove it again. */
+/** Deletes proofs of domains that the settings name no more. */
 export async function forgetOtherDomains(db: Kysely<PlatformTables>, tenantId: string, domains: readonly string[]): Promise<void> {
   const others = db.deleteFrom('platform.domain_proofs').where('tenant_id', '=', tenantId);
   await (domains.length === 0 ? others : others.where('domain', 'not in', domains)).execute();
 }
 
-/** A TXT record at the domain, which nobody writes but its owner, names the tenant. */
+/** Proves domains by a TXT record that names the tenant. */
 export function createDomainProofs(
   engine: Engine,
   clock: Clock,

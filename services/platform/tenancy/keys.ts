@@ -9,36 +9,32 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** Keys of a tenant, revoked ones included, that a list shows at most. */
+/** Keys that a list shows at most. */
 const MOST_LISTED = 500;
 
 const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
 
-/** Two keys of one name may live at once, so that a new one can be rolled out before the old one is revoked. */
+/** Live keys of one name: a new one can be rolled out before the old one is revoked. */
 const LIVE_KEYS_PER_NAME = 2;
 
-/** `last_used_at` tells whether a key is still in use; to the minute is enough. */
+/** Precision of `last_used_at`. */
 const LAST_USED_STEP_MS = 60_000;
 
-/** What whoever shows no key that opens is told. */
+/** Message for a key that is not valid. */
 export const KEY_ENDED = 'The API key is not valid, or was revoked.';
 
 export interface ApiKeys extends KeyAdministration {
-  /** Every live key of this name. */
   revokeNamed(tenantId: string, name: string): Promise<void>;
-  /** The caller that this key stands for; null when it is not one of ours, or was revoked. */
+  /** Returns the caller of a key; null when it is not ours, or was revoked. */
   authenticate(key: string, request: { requestId: string; deadline: number }): Promise<Caller | null>;
-  /** Whether the key that this caller came with still lives. */
+  /** Tells whether the caller's key still lives. */
   lives(caller: Caller): Promise<boolean>;
 }
 
-/** A key in its row: what its hash is good for. */
+/** The members of a key's row that its hash covers. */
 type KeyIdentity = Pick<Selectable<PlatformTables['platform.api_keys']>, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
 
-/**
- * Returns the hash of a key with all that the key may: whoever writes to the database alone moves it to no other tenant or mode, and gives it
- * no scope.
- */
+/** Returns a key's hash over all that it may do, so that a changed row gives it no other tenant, mode or scope. */
 export function hashOfKey(keys: Pick<Keys, 'hmac'>, { tenant_id, id, livemode, scopes }: KeyIdentity, key: string): Promise<Buffer> {
   return keys.hmac('api-keys', JSON.stringify([tenant_id, id, livemode, scopes.toSorted(), key]));
 }
@@ -68,29 +64,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
       return rows.map(viewOf);
     },
 
-    async create({ tenantId, name, livemode, scopes }) {
-      const id = `${shardOf(tenantId)}${randomBytes(8).toString('hex')}`;
-      const key = `sk_${livemode ? 'live' : 'test'}_${id}_${randomBytes(32).toString('base64url')}`;
-      const place = { tenant_id: tenantId, id, livemode, scopes: [...scopes] };
-      const hash = await hashOfKey(installation, place, key);
-      const keyRow = await engine.within(async (db) => {
-        await lockTenant(db, tenantId);
-        const live = await db
-          .selectFrom('platform.api_keys')
-          .select('id')
-          .where('tenant_id', '=', tenantId)
-          .where('name', '=', name)
-          .where('livemode', '=', livemode)
-          .where('revoked_at', 'is', null)
-          .execute();
-        if (live.length >= LIVE_KEYS_PER_NAME) {
-          throw new Problem('conflict', `The key "${name}" has ${LIVE_KEYS_PER_NAME} live versions. Revoke one before making another.`);
-        }
-        const row = { ...place, name, hash, created_at: clock.now() };
-        return db.insertInto('platform.api_keys').values(row).returningAll().executeTakeFirstOrThrow();
-      });
-      return { ...viewOf(keyRow), key };
-    },
+    create: (key) => createKey(engine, clock, installation, key),
 
     async revoke(tenantId, id, livemode) {
       const row = await engine
@@ -116,29 +90,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
         .execute();
     },
 
-    async authenticate(key, { requestId, deadline }) {
-      const [, mode, id] = KEY_FORMAT.exec(key) ?? [];
-      if (!id) return null;
-      const db = engine.ambient();
-      const row = await db.selectFrom('platform.api_keys').selectAll().where('id', '=', id).executeTakeFirst();
-      // The key has 256 random bits: a slow hash would only cost us time. A keyed one keeps out whoever can write rows and no more.
-      if (!row || row.revoked_at || !sameBytes(row.hash, await hashOfKey(installation, row, key))) return null;
-      if (mode !== (row.livemode ? 'live' : 'test') || !id.startsWith(shardOf(row.tenant_id))) return null;
-      const now = clock.now();
-      if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > LAST_USED_STEP_MS) {
-        await db.updateTable('platform.api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
-      }
-      return {
-        kind: 'key',
-        tenantId: row.tenant_id,
-        livemode: row.livemode,
-        scopes: new Set(row.scopes),
-        actor: row.id,
-        workflow: null,
-        requestId,
-        deadline,
-      };
-    },
+    authenticate: (key, request) => authenticate(engine, clock, installation, key, request),
 
     lives: async (caller) => (await livingKeyOf(caller).executeTakeFirst()) !== undefined,
 
@@ -146,6 +98,57 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
       if (caller.kind === 'key' && !(await livingKeyOf(caller).forShare().executeTakeFirst())) throw new Problem('forbidden', KEY_ENDED);
     },
   };
+}
+
+async function createKey(
+  engine: Engine,
+  clock: Clock,
+  installation: Keys,
+  { tenantId, name, livemode, scopes }: Parameters<ApiKeys['create']>[0],
+): Promise<KeyView & { key: string }> {
+  const id = `${shardOf(tenantId)}${randomBytes(8).toString('hex')}`;
+  const key = `sk_${livemode ? 'live' : 'test'}_${id}_${randomBytes(32).toString('base64url')}`;
+  const place = { tenant_id: tenantId, id, livemode, scopes: [...scopes] };
+  const hash = await hashOfKey(installation, place, key);
+  const keyRow = await engine.within(async (db) => {
+    await lockTenant(db, tenantId);
+    const live = await db
+      .selectFrom('platform.api_keys')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('name', '=', name)
+      .where('livemode', '=', livemode)
+      .where('revoked_at', 'is', null)
+      .execute();
+    if (live.length >= LIVE_KEYS_PER_NAME) {
+      throw new Problem('conflict', `The key "${name}" has ${LIVE_KEYS_PER_NAME} live versions. Revoke one before making another.`);
+    }
+    const row = { ...place, name, hash, created_at: clock.now() };
+    return db.insertInto('platform.api_keys').values(row).returningAll().executeTakeFirstOrThrow();
+  });
+  return { ...viewOf(keyRow), key };
+}
+
+async function authenticate(
+  engine: Engine,
+  clock: Clock,
+  installation: Keys,
+  key: string,
+  { requestId, deadline }: { requestId: string; deadline: number },
+): Promise<Caller | null> {
+  const [, mode, id] = KEY_FORMAT.exec(key) ?? [];
+  if (!id) return null;
+  const db = engine.ambient();
+  const row = await db.selectFrom('platform.api_keys').selectAll().where('id', '=', id).executeTakeFirst();
+  // The key has 256 random bits: a slow hash would only cost us time. A keyed one keeps out whoever can write rows and no more.
+  if (!row || row.revoked_at || !sameBytes(row.hash, await hashOfKey(installation, row, key))) return null;
+  if (mode !== (row.livemode ? 'live' : 'test') || !id.startsWith(shardOf(row.tenant_id))) return null;
+  const now = clock.now();
+  if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > LAST_USED_STEP_MS) {
+    await db.updateTable('platform.api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
+  }
+  const { tenant_id: tenantId, livemode, scopes } = row;
+  return { kind: 'key', tenantId, livemode, scopes: new Set(scopes), actor: id, workflow: null, requestId, deadline };
 }
 
 function viewOf({

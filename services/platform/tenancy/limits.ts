@@ -4,7 +4,7 @@ import { Problem } from '../base/problem.ts';
 import { sha256 } from '../base/sha256.ts';
 import type { Engine } from '../data/database.ts';
 
-/** What is left of a window, for the `RateLimit` headers. */
+/** A window's rest, for the `RateLimit` headers. */
 export interface Window {
   allowed: boolean;
   remaining: number;
@@ -12,12 +12,12 @@ export interface Window {
 }
 
 export interface MeteredRateLimiter extends RateLimiter {
-  /** As `take`, but answers instead of throwing. */
+  /** Counts one as `take` does, without throwing. */
   spend(key: string, limit: Limit): Promise<Window>;
   sweep(): Promise<void>;
 }
 
-/** Fixed windows that begin with the first request in them. One process counts in memory, replicas count in the database. */
+/** Counts in fixed windows from their first request: in memory for one process, in the database for replicas. */
 export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimiter {
   const { spend, giveBack } = engine.isEmbedded ? inMemory(clock) : inDatabase(engine, clock);
   return {
@@ -35,7 +35,7 @@ export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimi
   };
 }
 
-/** Below this many windows nobody looks for ended ones. */
+/** Windows below which ended ones stay. */
 const FEW_WINDOWS = 10_000;
 
 type Windows = Pick<MeteredRateLimiter, 'spend' | 'giveBack'>;
@@ -66,7 +66,7 @@ function inMemory(clock: Clock): Windows {
   };
 }
 
-/** A row keeps the hash of its key: a key may name a workflow or an address, and the row outlives both by a day. */
+/** Hashes a row's key, which may name a workflow or an address that the row outlives. */
 const nameOf = (key: string) => sha256(key).toString('hex');
 
 function inDatabase(engine: Engine, clock: Clock): Windows {

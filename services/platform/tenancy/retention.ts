@@ -3,7 +3,7 @@ import type { TenantRegistry } from './tenants.ts';
 
 const EVERY_HOUR = '23 * * * *';
 
-/** Runs each rule for every tenant. A rule that fails for one tenant does not keep it from the others; its job is tried again. */
+/** Runs each rule for every tenant; a failure for one stops no other, and the job is tried again. */
 export function createRetention({ tenants, jobs, log }: { tenants: TenantRegistry; jobs: Jobs; log: Log }): Retention {
   return {
     every: ({ queue, deletes, run }) =>

@@ -6,7 +6,7 @@ import type { DataKeys } from './data-keys.ts';
 import { KEY_CACHE_MS } from './data-keys.ts';
 
 const EVERY_HOUR = '53 * * * *';
-/** A job that takes longer is given to another; the next one goes on where this one was. */
+/** Milliseconds of one job; the next goes on where it was. */
 const LONGEST_MS = 300_000;
 const DAY_MS = 86_400_000;
 
@@ -21,18 +21,9 @@ export function blobTurn(engine: Engine): BlobTurn {
     });
 }
 
-export interface SealAnew {
-  /** A service says which blobs it has of a tenant: some open with their names alone. */
-  registerNames(service: string, names: BlobNames): Promise<void>;
-  /** Once every process seals with the new key: the jobs that seal what the old one sealed. */
-  begin(tenantId: string): Promise<void>;
-}
+export type SealAnew = ReturnType<typeof createSealAnew>;
 
-/**
- * After a tenant got a new key, seals its blobs with that, service by service. Blobs tell which key sealed them, so a job that died on
- * its way is begun again and skips what is done. An old key goes when nothing needs it, and no backup does that is younger than
- * `backupDays`.
- */
+/** Seals a tenant's blobs with its new key, service by service, safe to begin again; an old key goes after `backupDays` without use. */
 export function createSealAnew(parts: {
   engine: Engine;
   jobs: Jobs;
@@ -42,14 +33,14 @@ export function createSealAnew(parts: {
   keys: DataKeys;
   tenants: { all(): Promise<string[]> };
   backupDays: number;
-}): SealAnew {
+}) {
   const { engine, jobs, clock, log, blobs, keys } = parts;
   const queues: string[] = [];
 
   const enqueue = (queue: string, tenantId: string, startAfterSeconds: number) =>
     engine.within((_db, trx) => jobs.enqueue(trx, queue, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
 
-  /** What was idle before has served its days. */
+  /** Returns the time before which an idle key is in no backup any more. */
   const oldestBackup = () => new Date(clock.now().getTime() - parts.backupDays * DAY_MS);
 
   const work = async (names: BlobNames, tenantId: string): Promise<boolean> => {
@@ -79,14 +70,15 @@ export function createSealAnew(parts: {
     log.info({ tenant: tenantId, left, gone: retiredCount }, 'files were sealed anew');
   };
 
-  /** Whether a file may need an older key, or one may go. In between nothing is looked through. */
+  /** Tells whether a file may need an older key, or one may go. */
   const isToDo = async (tenantId: string) => {
     const [, ...older] = await keys.list(tenantId);
     return older.some(({ idleSince }) => idleSince === null || idleSince <= oldestBackup());
   };
 
   return {
-    async registerNames(service, names) {
+    /** Registers the names of a service's blobs, without which some do not open. */
+    async registerNames(service: string, names: BlobNames): Promise<void> {
       const queue = `platform-seal-anew-${service}`;
       queues.push(queue);
       await jobs.work<{ tenantId: string }>(queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ tenantId }) => {
@@ -101,7 +93,8 @@ export function createSealAnew(parts: {
       });
     },
 
-    async begin(tenantId) {
+    /** Starts sealing anew, once every process seals with the new key. */
+    async begin(tenantId: string): Promise<void> {
       for (const queue of queues) await enqueue(queue, tenantId, (2 * KEY_CACHE_MS) / 1000);
     },
   };

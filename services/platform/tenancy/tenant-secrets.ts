@@ -20,7 +20,7 @@ export function takeSecrets(patch: Readonly<Record<string, unknown>>): { rest: R
   return { rest, secrets };
 }
 
-/** Stores the members of the settings that nobody is shown, each sealed for its tenant and member. */
+/** Stores the secret members of settings, each sealed for its tenant and member. */
 export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
   const contextOf = (tenantId: unknown, member: unknown) => `${tenantId} ${member}`;
   const sealer = keys.sealer('tenant-settings', {
@@ -36,10 +36,7 @@ export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
       return row ? Buffer.from(await sealer.unseal(row.wrapped, contextOf(tenantId, member))).toString() : null;
     },
 
-    /**
-     * Stores the new secrets, and deletes those whose part of the settings is gone. Runs in the transaction of the settings. Throws
-     * `invalid_body` with the member of a secret that does not fit or is missing.
-     */
+    /** Stores new secrets and deletes those whose settings are gone, in their transaction. Throws `invalid_body` with the member. */
     async keep(tenantId: string, settings: TenantSettings, secrets: NewSecrets): Promise<void> {
       const storedMembers = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member as SettingsSecret));
       for (const member of new Set([...storedMembers, ...secrets.keys(), ...secretsWithin(settings)])) {
@@ -70,17 +67,17 @@ export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
   }
 }
 
-/** The secrets that these settings may have. */
+/** Lists the secrets that these settings may have. */
 function secretsWithin(settings: object): SettingsSecret[] {
   const remote: unknown = Reflect.get(settings, 'remote');
   const services = isObject(remote) ? Object.keys(remote) : [];
   return [...settingsSecrets, ...services.flatMap((service): ServiceKey[] => [`remote.${service}.live_key`, `remote.${service}.test_key`])];
 }
 
-/** An account at a carrier is nothing without its secret; a service may be used in one mode alone. */
+/** Tells whether a secret is required: a carrier's is, a service's may be of one mode alone. */
 const isNeeded = (member: SettingsSecret) => (settingsSecrets as readonly string[]).includes(member);
 
-/** The object that a member stands in, where there is one, and its name there. */
+/** Returns a member's parent object and its name there. */
 function placeOf(member: SettingsSecret, settings: unknown): { parent: unknown; name: string } {
   const path = member.split('.');
   const name = path.pop() ?? '';

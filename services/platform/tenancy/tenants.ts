@@ -14,22 +14,21 @@ import type { DataKeys } from './data-keys.ts';
 import { forgetOtherDomains } from './domain-proofs.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
-/** Settings are read at every request. Every replica sees a change within this time. */
+/** Milliseconds within which every replica sees a change of settings. */
 const SETTINGS_LIVE_MS = 5_000;
 
 export interface TenantRegistry extends Tenants {
   create(tenant: { id?: string; name: string; settings: z.input<typeof tenantSettings> }): Promise<{ id: string }>;
-  /** Applies a JSON merge patch (RFC 7396), alone. Throws `invalid_body` naming the members that do not fit. */
+  /** Applies a JSON merge patch (RFC 7396). Throws `invalid_body` with the members that do not fit. */
   patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
-  /** The settings as the tenant wrote them. */
   ownSettings(tenantId: string): Promise<TenantSettings>;
-  /** Has the next reader read the settings anew, once what is open commits. */
+  /** Drops cached settings once the open transaction commits. */
   refresh(tenantId: string): void;
   all(): Promise<string[]>;
   exists(tenantId: string): Promise<boolean>;
-  /** The tenant by name, for seeding; null when there is none. */
+  /** Finds a tenant by name, for seeding. */
   byName(name: string): Promise<{ id: string } | null>;
-  /** Whether any tenant has registered this origin: a preflight carries no token that could say which. */
+  /** Tells whether any tenant registered this origin: a preflight carries no token. */
   isRegisteredOrigin(origin: string): Promise<boolean>;
 }
 
@@ -38,50 +37,22 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
   let origins: { value: ReadonlySet<string>; until: number } | null = null;
   const secrets = createTenantSecrets(engine, clock, keys);
 
-  /** Waits for the commit: until then a reader would remember the settings before the change. */
+  const tenantIds = () => engine.ambient().selectFrom('platform.tenants').select('id');
+
+  /** Drops cached settings after the commit: before it a reader would cache the old ones again. */
   const forget = (tenantId: string) =>
     engine.afterCommit(() => {
       settingsOf.delete(tenantId);
       origins = null;
     });
 
-  /** The settings as the tenant wrote them, and which domains it has proven. */
-  const read = async (tenantId: string): Promise<{ own: TenantSettings; provenDomains: readonly string[] }> => {
-    const { settings, domains } = await engine
-      .ambient()
-      .selectFrom('platform.tenants')
-      .select([
-        'settings',
-        ({ selectFrom }) =>
-          selectFrom('platform.domain_proofs')
-            .select(sql<string[] | null>`array_agg(domain)`.as('all'))
-            .where('tenant_id', '=', tenantId)
-            .as('domains'),
-      ])
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow(() => noTenant(tenantId));
-    return { own: tenantSettings.parse(settings), provenDomains: domains ?? [] };
-  };
-
-  const underLegalHold = async (trx: AnyTransaction, tenantId: string) => {
-    const { settings } = await seeing<PlatformTables>(trx)
-      .selectFrom('platform.tenants')
-      .select('settings')
-      .where('id', '=', tenantId)
-      .forShare()
-      .executeTakeFirstOrThrow(() => noTenant(tenantId));
-    return tenantSettings.parse(settings).legal_hold;
-  };
-
   return {
     async create({ id = randomUUID(), name, settings }) {
-      const now = clock.now();
       const { rest, secrets: newSecrets } = takeSecrets(settings);
       const value = tenantSettings.parse(rest);
       await engine.view().transaction(async () => {
-        const db = engine.ambient();
-        const row = { id, name, settings: JSON.stringify(value), created_at: now };
-        await db.insertInto('platform.tenants').values(row).execute();
+        const row = { id, name, settings: JSON.stringify(value), created_at: clock.now() };
+        await engine.ambient().insertInto('platform.tenants').values(row).execute();
         await secrets.keep(id, value, newSecrets);
         await dataKeys.make(id);
         await keys.makeForTenant(id);
@@ -102,56 +73,28 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
     },
 
     async patch(tenantId, patch) {
-      const { rest, secrets: newSecrets } = takeSecrets(patch);
-      const value = await engine.within(async (db) => {
-        const row = await db
-          .selectFrom('platform.tenants')
-          .select('settings')
-          .where('id', '=', tenantId)
-          .forUpdate()
-          .executeTakeFirstOrThrow(() => noTenant(tenantId));
-        const result = tenantSettings.safeParse(mergePatch(row.settings, rest));
-        if (!result.success) throw invalidSettings(result.error);
-        await db
-          .updateTable('platform.tenants')
-          .set({ settings: JSON.stringify(result.data) })
-          .where('id', '=', tenantId)
-          .execute();
-        await secrets.keep(tenantId, result.data, newSecrets);
-        await forgetOtherDomains(db, tenantId, result.data.custom_domains);
-        return result.data;
-      });
+      const value = await patchSettings(engine, secrets, tenantId, patch);
       forget(tenantId);
       return value;
     },
 
-    async all() {
-      const rows = await engine.ambient().selectFrom('platform.tenants').select('id').orderBy('created_at').execute();
-      return rows.map((row) => row.id);
-    },
+    all: async () => (await tenantIds().orderBy('created_at').execute()).map(({ id }) => id),
 
-    async exists(tenantId) {
-      const row = await engine.ambient().selectFrom('platform.tenants').select('id').where('id', '=', tenantId).executeTakeFirst();
-      return row !== undefined;
-    },
-
-    async byName(name) {
-      const row = await engine.ambient().selectFrom('platform.tenants').select('id').where('name', '=', name).executeTakeFirst();
-      return row ?? null;
-    },
+    exists: async (tenantId) => (await tenantIds().where('id', '=', tenantId).executeTakeFirst()) !== undefined,
+    byName: async (name) => (await tenantIds().where('name', '=', name).executeTakeFirst()) ?? null,
 
     async settings(tenantId) {
       const now = clock.now().getTime();
       const entry = settingsOf.get(tenantId);
       if (entry && entry.until > now) return entry.value;
-      const { own, provenDomains: proven } = await read(tenantId);
+      const { own, provenDomains: proven } = await readSettings(engine, tenantId);
       const value = { ...own, custom_domains: own.custom_domains.filter((domain) => proven.includes(domain)) };
       // A read in a transaction may see its own change. Nobody may remember that before the commit.
       engine.afterCommit(() => settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS }));
       return value;
     },
 
-    ownSettings: async (tenantId) => (await read(tenantId)).own,
+    ownSettings: async (tenantId) => (await readSettings(engine, tenantId)).own,
 
     async isRegisteredOrigin(origin) {
       const now = clock.now().getTime();
@@ -165,9 +108,64 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
   };
 }
 
-/** Whose pages may call the session API: registered ones, and the hosted page under a domain of the tenant's own. */
+/** Returns the origins that may call the session API: registered ones and the tenant's own domains. */
 export function allowedOrigins({ origins, custom_domains }: Pick<TenantSettings, 'origins' | 'custom_domains'>): string[] {
   return [...origins, ...custom_domains.map((domain) => `https://${domain}`)];
+}
+
+/** Reads the settings as the tenant wrote them, and the domains that it has proven. */
+async function readSettings(engine: Engine, tenantId: string): Promise<{ own: TenantSettings; provenDomains: readonly string[] }> {
+  const { settings, domains } = await engine
+    .ambient()
+    .selectFrom('platform.tenants')
+    .select([
+      'settings',
+      ({ selectFrom }) =>
+        selectFrom('platform.domain_proofs')
+          .select(sql<string[] | null>`array_agg(domain)`.as('all'))
+          .where('tenant_id', '=', tenantId)
+          .as('domains'),
+    ])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow(() => noTenant(tenantId));
+  return { own: tenantSettings.parse(settings), provenDomains: domains ?? [] };
+}
+
+async function underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean> {
+  const { settings } = await seeing<PlatformTables>(trx)
+    .selectFrom('platform.tenants')
+    .select('settings')
+    .where('id', '=', tenantId)
+    .forShare()
+    .executeTakeFirstOrThrow(() => noTenant(tenantId));
+  return tenantSettings.parse(settings).legal_hold;
+}
+
+function patchSettings(
+  engine: Engine,
+  secrets: ReturnType<typeof createTenantSecrets>,
+  tenantId: string,
+  patch: Readonly<Record<string, unknown>>,
+): Promise<TenantSettings> {
+  const { rest, secrets: newSecrets } = takeSecrets(patch);
+  return engine.within(async (db) => {
+    const row = await db
+      .selectFrom('platform.tenants')
+      .select('settings')
+      .where('id', '=', tenantId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => noTenant(tenantId));
+    const { data: settings, error } = tenantSettings.safeParse(mergePatch(row.settings, rest));
+    if (error) throw invalidSettings(error);
+    await db
+      .updateTable('platform.tenants')
+      .set({ settings: JSON.stringify(settings) })
+      .where('id', '=', tenantId)
+      .execute();
+    await secrets.keep(tenantId, settings, newSecrets);
+    await forgetOtherDomains(db, tenantId, settings.custom_domains);
+    return settings;
+  });
 }
 
 function noTenant(tenantId: string): Problem {

@@ -1,4 +1,4 @@
-/** The headers of a signed call, by https://www.standardwebhooks.com. `at` is the moment that was signed. */
+/** Returns the headers of a call signed at this time (https://www.standardwebhooks.com). */
 export const signatureHeaders = (id: string, at: Date, signature: string) => ({
   'webhook-id': id,
   'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

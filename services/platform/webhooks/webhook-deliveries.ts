@@ -8,10 +8,10 @@ import type { PlatformTables } from '../data/tables.ts';
 type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
 type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;
 
-/** Whose deliveries, and since when they are shown; null for all. */
+/** A tenant's deliveries, shown since a time; null for all. */
 export type DeliveryScope = Owner & { since: Date | null };
 
-/** As retention does: one that still waits, or was sent again by hand, is shown however old it is. */
+/** Selects deliveries as retention keeps them: a waiting or resent one is shown however old it is. */
 const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode, since }: DeliveryScope) => {
   const all = db.selectFrom('platform.webhook_deliveries').selectAll().where('tenant_id', '=', tenantId).where('livemode', '=', livemode);
   if (!since) return all;

@@ -5,10 +5,10 @@ import type { Engine } from '../data/database.ts';
 import type { Partition, Partitions } from '../data/partitions.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows deleted in one statement: nobody who sends waits long behind it. */
+/** Rows deleted in one statement, behind which senders wait. */
 const BATCH = 1_000;
 
-/** Since when a tenant's deliveries are shown, by when they were recorded or last tried; null for all that are there. */
+/** Returns the time since which a tenant's deliveries are shown; null for all. */
 export function shownSince({ retention, legal_hold }: TenantSettings, now: Date): Date | null {
   return legal_hold ? null : new Date(now.getTime() - retention.webhook_days * DAY_MS);
 }
@@ -27,12 +27,9 @@ interface Over {
   since: Date;
 }
 
-/**
- * Drops the months of deliveries whose days are over for every tenant. Where they are over for some tenants alone, or where a delivery of
- * the month still waits or was sent again by hand, it deletes rows. Until its month is over, an old delivery is there and shown to nobody.
- */
+/** Drops months of deliveries that are over for every tenant, and deletes rows where they are over for some or a delivery still waits. */
 export function createWebhookRetention({ engine, clock, log, tenants, deliveries, attempts }: WebhookRetentionParts): () => Promise<void> {
-  /** Lists the tenants without a legal hold, each with the moment since when its deliveries are shown. */
+  /** Lists tenants without a legal hold, and since when their deliveries are shown. */
   const daysOfTenants = async (): Promise<Over[]> => {
     const days: Over[] = [];
     for (const tenantId of await tenants.all()) {
@@ -42,10 +39,7 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
     return days;
   };
 
-  /**
-   * False where a row of it has to stay, or where somebody used the table for too long. What nobody is shown cannot be sent again, so a row
-   * that may go now may still go when the table is locked.
-   */
+  /** Returns false where a row has to stay, or the table stayed in use; what may go now may also go once the table is locked. */
   const drop = (month: Partition, over: readonly Over[]): Promise<boolean> =>
     engine.within(async (_db, trx) => {
       for (const { tenantId } of over) if (await tenants.underLegalHold(trx, tenantId)) return false;
@@ -92,7 +86,7 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
   };
 }
 
-/** Whether a delivery still waits, or was tried since: one that was sent again by hand is as young as that. */
+/** Tells whether a delivery still waits, or was tried since. */
 const stays = (since: ReturnType<typeof sql>) => sql`(
   delivery.status = 'pending' or exists (
     select from platform.webhook_attempts as attempt

@@ -5,7 +5,8 @@ import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts
 import { OutboundRefused } from '../calls/outbound.ts';
 import { createPartitions } from '../data/partitions.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import { createWebhooks, RETRY_SECONDS } from './webhooks.ts';
+import { RETRY_SECONDS } from './deliver-webhook.ts';
+import { createWebhooks } from './webhooks.ts';
 
 let test: TestPlatform<PlatformTables>;
 let delivered: string[];
@@ -32,7 +33,7 @@ it('arrives signed, as its receiver can check with the public library', async ()
   const id = await send();
   await test.jobs.run();
   const [sent] = test.outbound.sent;
-  const [secret] = await test.webhooks.secrets(test.tenant.id, false);
+  const [secret] = await test.webhooks.secrets(test.caller());
   expect(new Webhook(secret!).verify(sent!.body, { ...sent!.headers })).toEqual({
     id,
     type: 'workflow.finished',
@@ -64,7 +65,7 @@ it('is a body as it stands, with the uuid that the partner knows it by, where it
 });
 
 it('is signed with both secrets while they are being changed', async () => {
-  const [older] = await test.webhooks.secrets(test.tenant.id, false);
+  const [older] = await test.webhooks.secrets(test.caller());
   test.clock.advance(1);
   const { id, secret: newer } = await test.webhooks.createSecret(test.caller());
   await send();
@@ -72,7 +73,7 @@ it('is signed with both secrets while they are being changed', async () => {
   const { body, headers } = test.outbound.sent[0]!;
   for (const secret of [older!, newer]) new Webhook(secret).verify(body, { ...headers });
   await test.webhooks.revokeSecret(test.caller(), id);
-  expect(await test.webhooks.secrets(test.tenant.id, false)).toEqual([older]);
+  expect(await test.webhooks.secrets(test.caller())).toEqual([older]);
 });
 
 it('is refused where its body does not fit its event', async () => {

@@ -1,3 +1,4 @@
+import { beforeDeadline } from '#platform/base/deadline.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { StepFailure } from '#steps/base/step.server.ts';
 import { invalid } from '../model/bodies.ts';
@@ -5,16 +6,8 @@ import { invalid } from '../model/bodies.ts';
 /** A handler that hangs would block its workflow for ever. The next try repeats what it still does afterwards. */
 const HANDLER_MS = 25_000;
 
-export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 })), HANDLER_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  return beforeDeadline(work, HANDLER_MS, () => new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 }));
 }
 
 /** Makes a Problem of what a handler threw over what stands in `part` of the request. */

@@ -1,5 +1,6 @@
 import { type FaceLook, NOBODY } from '#vision/face/face-watch.ts';
 import { type WorkerClient, WorkerLost } from '../answerer.ts';
+import { inTime } from '../in-time.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { type FaceSources, faceFiles, workerAddress } from './files.ts';
 import type { FaceAnswer, FaceAsk, FinderTrouble } from './messages.ts';
@@ -28,15 +29,7 @@ const PATIENCE_MS = 10_000;
 
 /** Throws where it comes too late; what comes then is there for the next picture. */
 export async function soon(ready: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FacesUnseen('late')), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([ready, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  if ((await inTime(ready, PATIENCE_MS, 'late')) === 'late') throw new FacesUnseen('late');
 }
 
 /** A slow phone takes a twentieth of it for a frame. Getting ready has limits of its own, and these are above them. */

@@ -1,5 +1,6 @@
 import { type SymbolFormat, type SymbolReading, symbolFormats } from '#vision/symbols/symbol.ts';
 import { type WorkerClient, WorkerLost } from '../answerer.ts';
+import { inTime } from '../in-time.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { symbolFiles } from './files.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
@@ -84,12 +85,11 @@ export class SymbolReader {
 
   /** The symbols of a photo, with everything at hand; takes seconds where there are none. Rejects for what is no picture. */
   async still(picture: Blob): Promise<readonly SymbolReading[]> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), ENGINE_MS);
-    });
-    await Promise.race([this.strengthen().catch(() => false), late]);
-    clearTimeout(timer);
+    await inTime(
+      this.strengthen().catch(() => false),
+      ENGINE_MS,
+      false,
+    );
     const ask: SymbolAsk = { ask: 'still', picture, formats: this.#formats };
     try {
       return (await this.#ask(ask)).symbols;

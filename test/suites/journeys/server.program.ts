@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     ? null
     : await keys.create({ tenantId: tenant.id, name: 'tests', livemode: false, scopes: [...services, 'admin'] });
   if (!existing) await webhooks.createSecret({ tenantId: tenant.id, livemode: true });
-  const [webhookSecret = ''] = await webhooks.secrets(tenant.id, true);
+  const [webhookSecret = ''] = await webhooks.secrets({ tenantId: tenant.id, livemode: true });
   const more: string[] = [];
   for (let count = 0; count < Number(process.env.JOURNEY_KEYS ?? 0); count++) {
     more.push((await keyNamed(`partner ${count} of ${process.pid} at ${Date.now()}`)).key);

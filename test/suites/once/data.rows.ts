@@ -49,7 +49,7 @@ export const dataRows: readonly Row<PlatformRig>[] = [
     },
   },
   {
-    name: 'files that get back what they were while they are createSealedBlobs anew',
+    name: 'files that get back what they were while they are sealed anew',
     limit: 0,
     guards: [
       { file: 'services/platform/tenancy/seal-anew.ts', text: 'await engine.turn(db,', without: 'void (db,' },

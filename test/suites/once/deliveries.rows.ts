@@ -18,7 +18,7 @@ export const deliveryRows: readonly Row<PlatformRig>[] = [
   {
     name: 'attempts of a delivery that are counted as one, and times that its arrival is told',
     limit: 1,
-    guards: [{ file: 'services/platform/webhooks/webhooks.ts', text: '.forUpdate()', without: '' }],
+    guards: [{ file: 'services/platform/webhooks/deliver-webhook.ts', text: '.forUpdate()', without: '' }],
     async round(rig) {
       const [deliver] = rig.jobs.workers('platform.webhook');
       const id = await send(rig);

@@ -80,21 +80,21 @@ export const provenElsewhere: readonly Elsewhere[] = [
   },
   {
     file: 'services/platform/data/keys/keyring.ts',
-    text: 'await turn(db);\n      if ((await read(use)).length === 0)',
+    text: 'await rows.turn(db);\n      if ((await rows.read(use)).length === 0)',
     why: 'The turn is that of “successors that the keys get when a secret is taken away”.',
   },
   {
-    file: 'services/platform/data/keys/keyring.ts',
-    text: 'await turn(db);\n        const hasLeft = await wrapForAll(db);',
+    file: 'services/platform/data/keys/open-keys.ts',
+    text: 'await rows.turn(db);\n    const hasOthers = await rows.wrapAll(db);',
     why: 'The turn is that of “successors that the keys get when a secret is taken away”.',
   },
   {
-    file: 'services/platform/data/keys/keyring.ts',
-    text: 'await turn(db);\n        await wrapForAll(db);',
+    file: 'services/platform/data/keys/renew-keys.ts',
+    text: 'await rows.turn(db);\n    await rows.wrapAll(db);',
     why: 'The turn is that of “successors that the keys get when a secret is taken away”.',
   },
   {
-    file: 'services/platform/data/keys/keyring.ts',
+    file: 'services/platform/data/keys/key-rows.ts',
     text: '.onConflict((conflict) => conflict.doNothing())',
     why: 'A key has a copy for each secret: those that are there stay.',
   },

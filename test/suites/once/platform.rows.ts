@@ -41,7 +41,7 @@ export const platformRows: readonly Row<PlatformRig>[] = [
   {
     name: 'webhook secrets that live',
     limit: 2,
-    guards: [{ file: 'services/platform/webhooks/webhooks.ts', text: 'await lockTenant(db, tenantId);', without: '' }],
+    guards: [{ file: 'services/platform/webhooks/webhook-secrets.ts', text: 'await lockTenant(db, tenantId);', without: '' }],
     async round(rig) {
       const owner = { tenantId: await newTenant(rig), livemode: true };
       return {
@@ -116,9 +116,9 @@ export const platformRows: readonly Row<PlatformRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/platform/data/keys/keyring.ts',
-        text: "const turn = (db: Kysely<PlatformTables>) => engine.turn(db, 'zaguan.keys');",
-        without: 'const turn = async (_db: Kysely<PlatformTables>) => {};',
+        file: 'services/platform/data/keys/key-rows.ts',
+        text: "turn: (db: Database) => engine.turn(db, 'zaguan.keys'),",
+        without: 'turn: async (_db: Database) => {},',
       },
     ],
     // The last one: the rig itself cannot open its keys any more.

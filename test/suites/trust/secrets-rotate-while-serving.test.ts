@@ -59,7 +59,7 @@ async function expectReadable(at: Process, { mark, caller, owner, request, seale
   expect(await at.tenants.secret(test.tenant.id, 'senders.sms.auth_token')).toMatch(/^b/);
   expect(await at.events.hash(caller, 'value')).toBe(hash);
   expect(await at.events.verify(test.tenant.id, stream)).toMatchObject({ brokenAt: null });
-  expect(await at.webhooks.secrets(test.tenant.id, false)).toHaveLength(1);
+  expect(await at.webhooks.secrets({ tenantId: test.tenant.id, livemode: false })).toHaveLength(1);
 }
 
 const callFrom = (from: Process, to: Process) => {

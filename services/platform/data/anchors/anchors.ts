@@ -1,26 +1,20 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Clock, EventLog, Jobs, Keys, Log, Tenants, Webhooks } from '../../base/ports.ts';
 import { sha256 } from '../../base/sha256.ts';
 import { systemCaller } from '../../base/system-caller.ts';
 import type { Engine } from '../database.ts';
-import { streamOf } from '../events/rows.ts';
 import { ed25519Key } from '../keys/ed25519.ts';
-import { pagesOf } from '../keyset.ts';
 import { makeFolders } from '../make-folders.ts';
 import { writeDurably } from '../write-durably.ts';
-import { type AnchorStatement, headLine, publicKeyText, readSignedText, signedText } from './statement.ts';
+import { type AnchorStatement, publicKeyText, readSignedText, signedText } from './statement.ts';
+import { writeHeads } from './write-heads.ts';
 
 const QUEUE = 'platform.anchors';
 const EVERY_DAY = '41 2 * * *';
-/** Each page asks the index for all that grew since, so there are few of them. */
-const PAGE = 20_000;
-/** An entry tells the time of its request, which may be committed after an anchor that is younger. */
-const OVERLAP_MS = 3_600_000;
 
-/** Has a time stamp authority vouch that these bytes existed (RFC 3161). Returns its token. */
+/** Asks a time stamp authority (RFC 3161) for a token over these bytes. */
 export type Stamp = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 export interface AnchorParts {
@@ -32,11 +26,9 @@ export interface AnchorParts {
   webhooks: Webhooks;
   tenants: Pick<Tenants, 'settings'> & { all(): Promise<string[]> };
   events: Pick<EventLog, 'append'>;
-  /** One at a time for each place, in every process: the night's job and an operator may write the same day. */
+  /** Runs one at a time per place over all processes: the nightly job and an operator may write one day. */
   turn<Value>(place: string, work: () => Promise<Value>): Promise<Value>;
-  /** Where the files go. */
   folder: string;
-  /** Null for none. */
   stamp: Stamp | null;
 }
 
@@ -49,113 +41,63 @@ export interface DayAnchor {
 
 export interface WrittenAnchors {
   anchors: DayAnchor[];
-  /** The tenants without today's anchor, and what it failed of. */
+  /** Tenants whose anchor of today failed. */
   failures: { tenant: string; error: unknown }[];
 }
 
 export interface Anchors {
-  /** Has the heads of every tenant's logs written down once a day. */
+  /** Schedules the daily anchors of every tenant. */
   start(): Promise<void>;
-  /** Writes today's of every tenant now, where they are not there yet; the tenant's log says so first. One that fails keeps no other. */
+  /** Writes the missing anchors of today, each noted in its tenant's log; one that fails stops no other. */
   writeNow(): Promise<WrittenAnchors>;
 }
 
-/**
- * Writes the heads of logs that grew into files that nobody can make without the key, one pair per tenant and day. Outside of the
- * database they prove that no log was cut, and by the webhook and the time stamp outside of this machine.
- */
+/** Writes a signed file with the heads of grown logs per tenant and day: kept elsewhere, it proves that no log was cut. */
 export function createAnchors(parts: AnchorParts): Anchors {
-  const { engine, jobs, clock, log, keys, webhooks, tenants, events, turn, stamp } = parts;
+  const { engine, jobs, clock, log, keys, tenants, events, turn, stamp } = parts;
 
-  const writeHeads = async (file: string, tenantId: string, since: string | null) => {
-    const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS);
-    const young = from ? sql`and grown_on >= ${from.toISOString().slice(0, 10)} and at > ${from}` : sql``;
-    const pages = pagesOf<StreamHeadRow>(PAGE, async (last) => {
-      const after = last ? sql`and (kind, stream_id) > (${last.kind}::"char", ${last.stream_id}::uuid)` : sql``;
-      const { rows } = await sql<StreamHeadRow>`
-        select kind, stream_id, number, hash from platform.event_heads
-        where tenant_id = ${tenantId} ${young} ${after}
-        order by kind, stream_id limit ${PAGE}`.execute(engine.ambient());
-      return rows;
-    });
-    let heads = 0;
-    const hash = createHash('sha256');
-    await writeDurably(file, async (handle) => {
-      for await (const rows of pages) {
-        const lines = rows.map((row) => headLine({ ...streamOf(row), number: row.number, hash: hex(row.hash) }));
-        const bytes = Buffer.from(lines.join(''));
-        hash.update(bytes);
-        await handle.writeFile(bytes);
-        heads += rows.length;
-      }
-    });
-    return { heads, heads_sha256: hash.digest('hex') };
-  };
-
-  /** Before the file is in place, so that every anchor is told of; where the process dies between the two, that day has a second one. */
-  const tell = async ({ tenant, at, heads }: AnchorStatement, text: string) => {
-    const { log_webhook_url: url } = await tenants.settings(tenant);
-    if (url === null) return;
-    const [statement = '', signature = ''] = text.split('\n');
-    const caller = systemCaller({ tenantId: tenant, livemode: true }, QUEUE);
-    await engine.within((_db, trx) =>
-      webhooks.send(trx, caller, {
-        ...{ url, type: 'log.anchored' as const, subject: { kind: 'tenant', id: tenant } },
-        data: { tenant_uuid: tenant, at, heads, statement, signature },
-      }),
+  const noteRequest = (tenantId: string) => {
+    const operator = systemCaller({ tenantId, livemode: true }, 'operator');
+    return engine.within((_db, trx) =>
+      events.append(trx, operator, { kind: 'tenant', id: tenantId }, { type: 'log.anchor_asked', data: {} }),
     );
   };
 
-  const noteAsked = (tenantId: string) =>
-    engine.within((_db, trx) =>
-      events.append(
-        trx,
-        systemCaller({ tenantId, livemode: true }, 'operator'),
-        { kind: 'tenant', id: tenantId },
-        { type: 'log.anchor_asked', data: {} },
-      ),
-    );
-
-  const anchor = (tenantId: string, key: KeyObject, byHand: boolean) =>
-    turn(`anchors ${tenantId}`, () => anchorInTurn(tenantId, key, byHand));
+  const writeAnchor = async (folder: string, file: string, own: Own, key: KeyObject): Promise<AnchorStatement> => {
+    const { tenant } = own;
+    const now = clock.now();
+    const { before, strange } = await anchorBefore(folder, own, now);
+    if (strange.length > 0) {
+      log.warn({ tenant, file: strange[0], files: strange.length }, 'anchors of others, or of the future, are not believed');
+    }
+    const since = before?.statement.at ?? null;
+    const heads = await writeHeads(engine, headsFileOf(file), tenant, since);
+    const statement: AnchorStatement = {
+      ...{ format: 'zaguan-anchor-1', tenant, at: now.toISOString(), since, previous: before?.sha256 ?? null },
+      ...{ ...heads, public_key: own.public_key },
+    };
+    const text = signedText(statement, key);
+    // Before the file is in place, so that no anchor goes untold; a process that dies between the two has that day told twice.
+    await sendAnchored(parts, statement, text);
+    await writeDurably(file, (handle) => handle.writeFile(text));
+    log.info({ tenant, heads: heads.heads }, 'log anchored');
+    return statement;
+  };
 
   const anchorInTurn = async (tenantId: string, key: KeyObject, byHand: boolean): Promise<DayAnchor> => {
     const folder = join(parts.folder, tenantId);
     makeFolders(folder);
-    const now = clock.now();
-    const at = now.toISOString();
-    const file = join(folder, fileNameOf(at));
+    const name = fileNameOf(clock.now().toISOString());
+    const file = join(folder, name);
     const own = { tenant: tenantId, public_key: publicKeyText(key) };
-    let today = (await readOwn(folder, fileNameOf(at), own))?.statement ?? null;
-    const isNew = today === null;
-    if (!today) {
-      if (byHand) await noteAsked(tenantId);
-      const { before, strange } = await anchorBefore(folder, own, now);
-      if (strange.length > 0) {
-        log.warn({ tenant: tenantId, file: strange[0], files: strange.length }, 'anchors of others, or of the future, are not believed');
-      }
-      const since = before?.statement.at ?? null;
-      const heads = await writeHeads(headsFileOf(file), tenantId, since);
-      const previous = before?.sha256 ?? null;
-      today = {
-        format: 'zaguan-anchor-1',
-        tenant: tenantId,
-        at,
-        since,
-        previous,
-        ...heads,
-        public_key: own.public_key,
-      };
-      const text = signedText(today, key);
-      await tell(today, text);
-      await writeDurably(file, (handle) => handle.writeFile(text));
-      log.info({ tenant: tenantId, heads: heads.heads }, 'log anchored');
-    }
+    const existing = await readOwn(folder, name, own);
+    if (!existing && byHand) await noteRequest(tenantId);
+    const statement = existing?.statement ?? (await writeAnchor(folder, file, own, key));
     if (stamp && !(await exists(stampFileOf(file)))) {
       const token = await stamp(await readFile(file));
       await writeDurably(stampFileOf(file), (handle) => handle.writeFile(token));
     }
-    return { file, statement: today, isNew };
+    return { file, statement, isNew: !existing };
   };
 
   const anchorAll = async (byHand: boolean): Promise<WrittenAnchors> => {
@@ -163,7 +105,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
     const result: WrittenAnchors = { anchors: [], failures: [] };
     for (const tenant of await tenants.all()) {
       try {
-        result.anchors.push(await anchor(tenant, key, byHand));
+        result.anchors.push(await turn(`anchors ${tenant}`, () => anchorInTurn(tenant, key, byHand)));
       } catch (error) {
         result.failures.push({ tenant, error });
         log.error({ tenant, error }, 'a log was not anchored');
@@ -184,11 +126,19 @@ export function createAnchors(parts: AnchorParts): Anchors {
   };
 }
 
-interface StreamHeadRow {
-  kind: string;
-  stream_id: string;
-  number: number;
-  hash: Uint8Array;
+/** Sends a signed anchor to the tenant's log webhook, where it has one. */
+async function sendAnchored(
+  { engine, tenants, webhooks }: AnchorParts,
+  { tenant, at, heads }: AnchorStatement,
+  text: string,
+): Promise<void> {
+  const { log_webhook_url: url } = await tenants.settings(tenant);
+  if (url === null) return;
+  const [statement = '', signature = ''] = text.split('\n');
+  const caller = systemCaller({ tenantId: tenant, livemode: true }, QUEUE);
+  const subject = { kind: 'tenant', id: tenant };
+  const data = { tenant_uuid: tenant, at, heads, statement, signature };
+  await engine.within((_db, trx) => webhooks.send(trx, caller, { url, type: 'log.anchored', subject, data }));
 }
 
 export const headsFileOf = (anchorFile: string): string => anchorFile.replace(/\.anchor$/, '.heads');
@@ -202,10 +152,7 @@ interface OwnAnchor {
 }
 type Own = Pick<AnchorStatement, 'tenant' | 'public_key'>;
 
-/**
- * The youngest of our own, and the names of the files that were passed over on the way. Whoever can write to the folder could else have
- * the next anchors begin after a time that never comes, and so hold no heads.
- */
+/** Returns our youngest anchor and the names that were passed over: a false one with a future time would keep heads out. */
 async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ before: OwnAnchor | null; strange: string[] }> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.anchor')).sort();
   const strange: string[] = [];
@@ -217,7 +164,7 @@ async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ befo
   return { before: null, strange };
 }
 
-/** Null for what we did not sign for this tenant, or not under this name. */
+/** Reads an anchor; null for one that we did not sign for this tenant under this name. */
 async function readOwn(folder: string, name: string, own: Own): Promise<OwnAnchor | null> {
   const text = await readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'EISDIR') return '';
@@ -225,7 +172,7 @@ async function readOwn(folder: string, name: string, own: Own): Promise<OwnAncho
   });
   const statement = readSignedText(text);
   if (statement?.tenant !== own.tenant || statement.public_key !== own.public_key || fileNameOf(statement.at) !== name) return null;
-  return { statement, sha256: hex(sha256(text)) };
+  return { statement, sha256: sha256(text).toString('hex') };
 }
 
 const exists = (file: string): Promise<boolean> =>
@@ -233,5 +180,3 @@ const exists = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -9,20 +9,19 @@ import { blockOf } from '../events/rows.ts';
 import { headsFileOf, stampFileOf } from './anchors.ts';
 import { type AnchoredHead, type AnchorStatement, readHeadLine, readSignedText, sha256OfFile } from './statement.ts';
 
-/** Heads that one statement compares. */
 const AT_ONCE = 1_000;
-/** An anchor is stamped on its day, or never. Clocks differ by less. */
+/** Milliseconds between an anchor and its stamp: it is stamped on its day or never. */
 const LATEST_STAMP_MS = 86_400_000;
 
-/** When a time stamp says that these bytes existed, and who says so; null for what is none of these bytes. */
+/** Reads who stamped these bytes, and when; null for a token of other bytes. */
 export type ReadStamp = (token: Uint8Array, stamped: Uint8Array) => Promise<{ at: Date; by: string } | null>;
 
 export type AnchorFinding =
-  /** The file is not what was signed, is of another key, or its heads are not there; `gap`: the anchor before it is not there. */
+  /** The file was changed, is of another key, or lacks its heads; `gap`: the anchor before it is missing. */
   | { file: string; problem: 'damaged' | 'other_key' | 'gap' }
-  /** It begins elsewhere than at the anchor before, so logs between the two may be missing; or it says a time that is yet to come. */
+  /** It does not begin where the anchor before ends, so logs may be missing; or its time is in the future. */
   | { file: string; problem: 'since_wrong' | 'future' }
-  /** The time stamp beside the file is none of it, or is from another day: whoever has the key may have made the file then. */
+  /** The time stamp is of another file or another day: who has the key may have made the file then. */
   | { file: string; problem: 'stamp_wrong' | 'stamp_late' }
   /** The log has another entry where the file has its head, or none. */
   | ({ file: string; problem: 'differs' | 'cut'; tenant: string } & Omit<AnchoredHead, 'hash'>);
@@ -30,16 +29,13 @@ export type AnchorFinding =
 export interface AnchorSummary {
   files: number;
   heads: number;
-  /** Of the key that signed them; null where there is no file. */
+  /** The key that signed them; null where there is no file. */
   publicKey: string | null;
-  /** Of the anchors whose signature holds, how many have which time stamp, and who gave those that are valid. */
+  /** Counts of time stamps of well signed anchors, and who gave the valid ones. */
   stamps: Record<StampFound['state'], number> & { by: string[] };
 }
 
-/**
- * Compares the anchors in a folder, and in those below it, with the log in the database. It needs no secret: what was signed with the key
- * is believed, and that the key is the right one is known by whoever kept it. Without one the first file's counts.
- */
+/** Compares the anchors below a folder with the log, without a secret; `publicKey` null believes the first file's key. */
 export async function compareWithAnchors(
   engine: Engine,
   folder: string,
@@ -76,7 +72,7 @@ interface AnchorFile {
   statement: AnchorStatement | null;
 }
 
-/** What is wrong between an anchor, the one that it names as the one before, and now. One of another key or tenant is not the one before. */
+/** Yields what is wrong between an anchor, its predecessor (of the same key and tenant) and now. */
 function* brokenOrder(statement: AnchorStatement, byHash: ReadonlyMap<string, AnchorStatement | null>, now: Date) {
   const { previous, since, at } = statement;
   const before = previous === null ? null : (byHash.get(previous) ?? null);
@@ -87,7 +83,7 @@ function* brokenOrder(statement: AnchorStatement, byHash: ReadonlyMap<string, An
   if (Date.parse(at) > now.getTime()) yield 'future';
 }
 
-/** Its heads are believed once their hash fits, so they are read again. Returns how many there are. */
+/** Compares an anchor's heads, read again after their hash fitted, with the log. Returns their number. */
 async function compareHeads(engine: Engine, file: string, tenant: string, onFinding: (finding: AnchorFinding) => void): Promise<number> {
   let count = 0;
   for await (const heads of headsIn(headsFileOf(file))) {
@@ -138,7 +134,7 @@ async function* headsIn(file: string): AsyncIterable<AnchoredHead[]> {
   yield heads;
 }
 
-/** Those whose entry has another hash, or none. */
+/** Returns the heads whose entry has another hash, or none. */
 async function differing(engine: Engine, tenantId: string, heads: readonly AnchoredHead[]) {
   const { rows } = await sql<{ kind: string; id: string; number: number; hash: string | null }>`
     select head.kind, head.id, head.number, encode(entry.hash, 'hex') as hash

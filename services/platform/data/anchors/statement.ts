@@ -3,17 +3,16 @@ import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import { ed25519PublicKey, publicBytes } from '../keys/ed25519.ts';
 
-/** What an anchor says. It stands on the first line of its file, as JSON; the second line is the signature over the first. */
+/** An anchor's first line, as JSON; the second is the signature over it. */
 const statement = z.object({
   format: z.literal('zaguan-anchor-1'),
   tenant: z.uuid(),
   at: z.iso.datetime(),
   /** Heads of logs that grew since; null for all logs. */
   since: z.iso.datetime().nullable(),
-  /** SHA-256 of the tenant's anchor before, in hex, where its file was there. */
+  /** SHA-256 of the tenant's anchor before, in hex; null where its file was missing. */
   previous: z.string().nullable(),
   heads: z.int(),
-  /** SHA-256 of the file with the heads, in hex. */
   heads_sha256: z.string(),
   public_key: z.string().regex(/^zalog_[A-Za-z0-9+/]{43}=$/),
 });
@@ -24,13 +23,12 @@ const SIGNATURE_PREFIX = 'v1a,';
 
 export const publicKeyText = (key: KeyObject): string => `${KEY_PREFIX}${publicBytes(key).toString('base64')}`;
 
-/** The text of an anchor's file. */
 export function signedText(of: AnchorStatement, key: KeyObject): string {
   const line = JSON.stringify(statement.parse(of));
   return `${line}\n${SIGNATURE_PREFIX}${sign(null, Buffer.from(line), key).toString('base64')}\n`;
 }
 
-/** Null for a text that is no anchor, or whose signature is not of the key that it names. */
+/** Reads an anchor; null for other texts, or a signature that is not of its key. */
 export function readSignedText(text: string): AnchorStatement | null {
   const [line = '', signature = ''] = text.split('\n');
   const result = statement.safeParse(parse(line));
@@ -52,7 +50,6 @@ export interface AnchoredHead {
   kind: string;
   id: string;
   number: number;
-  /** In hex. */
   hash: string;
 }
 
@@ -63,7 +60,6 @@ export function readHeadLine(line: string): AnchoredHead {
   return { kind, id, number: Number(number), hash };
 }
 
-/** In hex. */
 export async function sha256OfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);

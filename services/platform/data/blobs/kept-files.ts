@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Owner } from '../../base/administration.ts';
 import type { AnyTransaction, Database, Platform } from '../../base/ports.ts';
 import { Problem } from '../../base/problem.ts';
 import { seeing } from '../seeing.ts';
 import { everyUuid } from '../uuid-pages.ts';
 
-/** What a table of files has. A service has one for each kind of thing that it keeps files of. */
+/** Columns of a table of files. */
 export interface KeptFileTable {
   tenant_id: string;
   livemode: boolean;
@@ -14,11 +15,13 @@ export interface KeptFileTable {
   created_at: Date;
 }
 
+type FileOwner = Pick<KeptFileTable, 'tenant_id' | 'livemode'>;
+
 interface Files {
   files: KeptFileTable;
 }
 
-/** In milliseconds. A write that took longer was cut off. */
+/** Milliseconds after which a write was cut off. */
 const CUT_OFF_MS = 3_600_000;
 const PAGE = 1_000;
 
@@ -28,23 +31,10 @@ interface FileDiscardJob {
   uuids: readonly string[];
 }
 
-/** Files that rows name. A process may die between writing a file and naming it in a row, so files without a name are swept later. */
-export interface KeptFiles {
-  /** Stores the bytes under a new uuid. Until `keep` they may be swept. */
-  write(owner: Owner, bytes: Uint8Array): Promise<string>;
-  /** Marks files as named by a row. Throws `unavailable` where one was swept before. */
-  keep(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void>;
-  /** Throws `not_found` for a file that was discarded meanwhile. Any other missing file is a fault of ours. */
-  read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Deletes the rows of files, and their bytes by a job of the same transaction, which outlives a crash. */
-  discard(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void>;
-  /** Discards files that a dead process left. */
-  sweep(owner: Owner): Promise<void>;
-  start(): Promise<void>;
-}
+export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
-/** @param of The table with its schema, the folder of the blobs' names, and the queue that deletes them. */
-export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table: string; folder: string; queue: string }): KeptFiles {
+/** Files that rows name; one that a dead process wrote and did not name is swept later. */
+export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table: string; folder: string; queue: string }) {
   const { blobs, clock, jobs } = platform;
   // Whatever the table is called, these are its columns.
   const database = platform.database as unknown as Database<Files>;
@@ -52,7 +42,8 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
   const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
   const keyOf = ({ livemode }: Owner, uuid: string) => `${of.folder}/${livemode ? 'live' : 'test'}/${uuid}`;
 
-  const discard: KeptFiles['discard'] = async (trx, owner, uuids) => {
+  /** Deletes the rows of files, and their bytes by a job of the same transaction, which outlives a crash. */
+  const discard = async (trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> => {
     if (uuids.length === 0) return;
     await seeing<Files>(trx)
       .deleteFrom(table)
@@ -63,24 +54,9 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     await jobs.enqueue(trx, of.queue, { tenantId, livemode, uuids } satisfies FileDiscardJob);
   };
 
-  async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
-    for (const livemode of [true, false]) {
-      const uuids = everyUuid(PAGE, ({ after, size }) =>
-        database.query
-          .selectFrom(table)
-          .select('uuid')
-          .where((where) => where.and(mine({ tenantId, livemode })))
-          .where('uuid', '>', after)
-          .orderBy('uuid')
-          .limit(size)
-          .execute(),
-      );
-      for await (const uuid of uuids) yield keyOf({ tenantId, livemode }, uuid);
-    }
-  }
-
   return {
-    async write(owner, bytes) {
+    /** Stores the bytes under a new uuid. Until `keep` they may be swept. */
+    async write(owner: Owner, bytes: Uint8Array): Promise<string> {
       const uuid = randomUUID();
       const row = { ...mine(owner), uuid, kept_at: null, created_at: clock.now() };
       await database.query.insertInto(table).values(row).execute();
@@ -88,7 +64,8 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
       return uuid;
     },
 
-    async keep(trx, owner, uuids) {
+    /** Marks files as named by a row. Throws `unavailable` where one was swept before. */
+    async keep(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> {
       const { numUpdatedRows } = await seeing<Files>(trx)
         .updateTable(table)
         .where((where) => where.and(mine(owner)))
@@ -99,41 +76,59 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
       if (numUpdatedRows < BigInt(uuids.length)) throw new Problem('unavailable', 'It took too long; try again.');
     },
 
-    async read(owner, uuid) {
+    /** Reads a file; throws `not_found` for one that was discarded meanwhile. */
+    async read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>> {
       const bytes = await blobs.read(owner, keyOf(owner, uuid));
       if (bytes) return bytes;
-      const row = await database.query
-        .selectFrom(table)
-        .where((where) => where.and({ ...mine(owner), uuid }))
-        .select('uuid')
-        .executeTakeFirst();
-      if (!row) throw new Problem('not_found', 'It was deleted a moment ago.');
+      const ofFile = database.query.selectFrom(table).where((where) => where.and({ ...mine(owner), uuid }));
+      if (!(await ofFile.select('uuid').executeTakeFirst())) throw new Problem('not_found', 'It was deleted a moment ago.');
       throw new Error(`The file ${uuid} of ${of.folder} is gone.`);
     },
 
     discard,
 
-    async sweep(owner) {
+    /** Discards files that a dead process left. */
+    async sweep(owner: Owner): Promise<void> {
       const before = new Date(clock.now().getTime() - CUT_OFF_MS);
-      await database.transaction(async (trx) => {
-        const rows = await trx
-          .selectFrom(table)
-          .where((where) => where.and(mine(owner)))
-          .where('kept_at', 'is', null)
-          .where('created_at', '<', before)
-          .select('uuid')
-          .forUpdate()
-          .execute();
-        const uuids = rows.map(({ uuid }) => uuid);
-        await discard(trx, owner, uuids);
-      });
+      await database.transaction(async (trx) => discard(trx, owner, await unnamedFiles(trx, table, mine(owner), before)));
     },
 
-    async start() {
+    async start(): Promise<void> {
       await jobs.work<FileDiscardJob>(of.queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
         for (const uuid of uuids) await blobs.remove(owner, keyOf(owner, uuid));
       });
-      await platform.blobsNamed(of.folder, names);
+      await platform.blobsNamed(of.folder, async function* ({ tenantId }) {
+        for (const livemode of [true, false]) {
+          const owner = { tenantId, livemode };
+          for await (const uuid of uuidsOf(database, table, mine(owner))) yield keyOf(owner, uuid);
+        }
+      });
     },
   };
+}
+
+function uuidsOf(database: Database<Files>, table: 'files', mine: FileOwner): AsyncIterable<string> {
+  return everyUuid(PAGE, ({ after, size }) =>
+    database.query
+      .selectFrom(table)
+      .select('uuid')
+      .where((where) => where.and(mine))
+      .where('uuid', '>', after)
+      .orderBy('uuid')
+      .limit(size)
+      .execute(),
+  );
+}
+
+/** Locks files that no row named until this time, and returns their uuids. */
+async function unnamedFiles(trx: Transaction<Files>, table: 'files', mine: FileOwner, before: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom(table)
+    .where((where) => where.and(mine))
+    .where('kept_at', 'is', null)
+    .where('created_at', '<', before)
+    .select('uuid')
+    .forUpdate()
+    .execute();
+  return rows.map(({ uuid }) => uuid);
 }

@@ -9,7 +9,7 @@ export async function sortedKeys(store: RawStore, prefix: string): Promise<strin
   return keys.sort();
 }
 
-/** What every store has to pass; `open` gives an empty one. */
+/** Registers the tests of every store; `open` gives an empty one. */
 export function describeRawStore(open: () => Promise<RawStore>): void {
   let store: RawStore;
   beforeEach(async () => {
@@ -68,29 +68,32 @@ export function describeRawStore(open: () => Promise<RawStore>): void {
     expect(await listKeys('')).toEqual(['one/aa/1', 'one/bb/3', 'onerous/aa/5', 'two/aa/4']);
   });
 
-  it('takes no key that could point elsewhere, or be where another key is below', async () => {
-    const elsewhere = ['', '/', '../a/b', 'a/../b', 'a//b', '/a/b', 'a/b/', 'a/./b', 'a\\b/c', 'a/b/c\0', 'a/b/c.tmp'];
-    for (const key of [...elsewhere, 'a', 'a/b', 'a/b/c/d']) {
-      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
-      await expect(store.get(key)).rejects.toThrow(TypeError);
-      await expect(store.start(key, 1)).rejects.toThrow(TypeError);
-      await expect(store.delete(key)).rejects.toThrow(TypeError);
-    }
-    expect(await listKeys('')).toEqual([]);
-  });
+  it('takes no key that could point elsewhere, or be where another key is below', () => refusesKeys(store));
+  it('shows readers all of what was written or all of what was there', () => showsWholeWrites(store));
+}
 
-  it('shows readers all of what was written or all of what was there', async () => {
-    const writes = fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 2, maxLength: 6 });
-    await fc.assert(
-      fc.asyncProperty(writes, async (sizes) => {
-        const puts = sizes.map((size, at) => store.put('a/b/key', Buffer.alloc(size, at + 1)));
-        const reads = await Promise.all(puts.map(() => store.get('a/b/key')));
-        await Promise.all(puts);
-        for (const bytes of [...reads, await store.get('a/b/key')]) {
-          if (bytes) expect([...new Set(bytes)]).toHaveLength(1);
-        }
-      }),
-      { numRuns: 10 },
-    );
-  });
+async function refusesKeys(store: RawStore): Promise<void> {
+  const elsewhere = ['', '/', '../a/b', 'a/../b', 'a//b', '/a/b', 'a/b/', 'a/./b', 'a\\b/c', 'a/b/c\0', 'a/b/c.tmp'];
+  for (const key of [...elsewhere, 'a', 'a/b', 'a/b/c/d']) {
+    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
+    await expect(store.get(key)).rejects.toThrow(TypeError);
+    await expect(store.start(key, 1)).rejects.toThrow(TypeError);
+    await expect(store.delete(key)).rejects.toThrow(TypeError);
+  }
+  expect(await sortedKeys(store, '')).toEqual([]);
+}
+
+async function showsWholeWrites(store: RawStore): Promise<void> {
+  const writes = fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 2, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(writes, async (sizes) => {
+      const puts = sizes.map((size, at) => store.put('a/b/key', Buffer.alloc(size, at + 1)));
+      const reads = await Promise.all(puts.map(() => store.get('a/b/key')));
+      await Promise.all(puts);
+      for (const bytes of [...reads, await store.get('a/b/key')]) {
+        if (bytes) expect([...new Set(bytes)]).toHaveLength(1);
+      }
+    }),
+    { numRuns: 10 },
+  );
 }

@@ -1,13 +1,9 @@
-/**
- * Bytes under keys, as they come: no encryption, no tenants. What a folder, a bucket or a memory has to offer to keep sealed blobs in
- * (`sealed.ts`). `raw-store.conformance.ts` is the test that each of them passes.
- */
+/** A store of bytes under keys, neither encrypted nor per tenant; each one passes `raw-store.conformance.ts`. */
 export interface RawStore {
   /** Durable when it resolves. Replaces what the key has. A reader sees all of the bytes or those before. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when the key has nothing. */
   get(key: string): Promise<Uint8Array | null>;
-  /** The first bytes, so many at most. Null when the key has nothing. */
+  /** Returns the first bytes; null when the key has nothing. */
   start(key: string, bytes: number): Promise<Uint8Array | null>;
   /** Durable when it resolves. No error when the key has nothing. */
   delete(key: string): Promise<void>;
@@ -15,10 +11,7 @@ export interface RawStore {
   list(prefix: string): AsyncIterable<string>;
 }
 
-/**
- * A key has three parts of letters, digits, `-` and `_`: a file's path and a bucket's key at once, and nothing that points elsewhere.
- * All are of one depth, so that none is the folder of another.
- */
+/** Three parts of letters, digits, `-` and `_`: a path that leads nowhere else, and no key is the folder of another. */
 const KEY = /^[\w-]+\/[\w-]+\/[\w-]+$/;
 
 export const isRawKey = (key: string) => KEY.test(key);

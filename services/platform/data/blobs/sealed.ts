@@ -3,13 +3,13 @@ import { sha256 } from '../../base/sha256.ts';
 import { seal, unseal } from '../secret.ts';
 import type { RawStore } from './raw-store.ts';
 
-/** First bytes of a blob: how it was sealed. Of the first kind all are sealed with key 1, and open with the name alone. */
+/** First bytes of a blob that key 1 sealed and that opens with its name alone. */
 const NAME_MAGIC = Buffer.from('ZGB1');
-/** Then the number of the key, four bytes. */
+/** First bytes of a blob whose next four are the number of its key. */
 const NUMBER_MAGIC = Buffer.from('ZGB2');
 const HEADER_BYTES = 8;
 
-/** The stored bytes are not what was written: cut short, changed, or under a lost key. */
+/** Thrown for stored bytes that were cut, changed, or lost their key. */
 export class DamagedBlob extends Error {
   constructor(key: string, cause: unknown) {
     super(`The stored file ${key} is damaged.`, { cause });
@@ -22,29 +22,20 @@ export interface BlobKeys {
   byNumber(tenantId: string, number: number): Promise<Uint8Array>;
 }
 
-/** One at a time for each place in the store, in every process. */
+/** Runs one at a time per place of the store, over all processes. */
 export type BlobTurn = <Value>(place: string, work: () => Promise<Value>) => Promise<Value>;
 
 export interface SealedBlobs extends BlobStore {
   /** Seals with the newest key what is under this name. False where nothing is, or the newest sealed it. */
   sealAnew(tenantId: string, key: string): Promise<boolean>;
-  /** The same for everything that opens without its name. Returns for how much, and how much is left that an older key sealed. */
+  /** Seals everything that opens without its name anew. Returns the number, and how many an older key still seals. */
   sealAllAnew(tenantId: string): Promise<{ anew: number; left: number }>;
 }
 
 /** Seals each blob with its tenant's key. Names in the store are hashes, so that a listing tells nothing. */
 export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedBlobs {
-  const placeOf = (tenantId: string, key: string) => {
-    const hash = sha256(key).toString('hex');
-    return `${tenantId}/${hash.slice(0, 2)}/${hash}`;
-  };
-
-  const putWith = async ({ number, bytes: key }: { number: number; bytes: Uint8Array }, place: string, bytes: Uint8Array) => {
-    const header = Buffer.alloc(HEADER_BYTES);
-    NUMBER_MAGIC.copy(header);
-    header.writeUInt32BE(number, NUMBER_MAGIC.length);
-    await store.put(place, Buffer.concat([header, seal(key, bytes, place)]));
-  };
+  const putWith = ({ number, bytes: key }: { number: number; bytes: Uint8Array }, place: string, bytes: Uint8Array) =>
+    store.put(place, Buffer.concat([headerOf(number), seal(key, bytes, place)]));
 
   /** `name` is null where nobody knows it. */
   const open = async (tenantId: string, blob: Uint8Array, place: string, name: string | null) => {
@@ -56,7 +47,7 @@ export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTur
     return unseal(key, blob.subarray(NAME_MAGIC.length), `${tenantId}\n${name}`);
   };
 
-  /** Only while a tenant has two keys may a blob be read here and written there at once. */
+  /** Takes a turn only while a tenant has two keys, when a blob may be read and written at once. */
   const inTurn = async <Value>(tenantId: string, place: string, work: () => Promise<Value>): Promise<Value> =>
     (await keys.newest(tenantId)).hasOlder ? turn(place, work) : work();
 
@@ -118,9 +109,21 @@ export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTur
   };
 }
 
+function placeOf(tenantId: string, key: string): string {
+  const hash = sha256(key).toString('hex');
+  return `${tenantId}/${hash.slice(0, 2)}/${hash}`;
+}
+
+function headerOf(keyNumber: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  NUMBER_MAGIC.copy(header);
+  header.writeUInt32BE(keyNumber, NUMBER_MAGIC.length);
+  return header;
+}
+
 const isNamed = (blob: Uint8Array) => NAME_MAGIC.equals(blob.subarray(0, NAME_MAGIC.length));
 
-/** The number of the key that sealed it; null for what is none of ours. */
+/** Returns the number of a blob's key; null for what is none of ours. */
 function numberOf(blob: Uint8Array): number | null {
   if (isNamed(blob)) return 1;
   const header = Buffer.from(blob.buffer, blob.byteOffset, Math.min(blob.byteLength, HEADER_BYTES));

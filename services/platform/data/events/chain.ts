@@ -11,31 +11,28 @@ export interface EventEntry {
   data: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** The last entry of a log, as it stands beside the log. */
+/** A log's last entry, as kept beside the log. */
 export interface Head {
   number: number;
   hash: Uint8Array;
   firstType: string;
-  /** Of the first entry. */
   livemode: boolean;
 }
 
 export interface ChainVerification {
   length: number;
-  /** Hash of the last entry, in hex. */
   head: string | null;
   brokenAt: number | null;
-  /** Why the link at `brokenAt` does not hold. */
   reason: 'changed' | 'missing' | null;
 }
 
-/** The type of the first entry of a log, by the log's kind. One that begins otherwise has lost its beginning. */
+/** Type of a log's first entry, by kind; a log that begins otherwise was cut. */
 const FIRST_TYPE: Partial<Record<LogReference['kind'], string>> = { workflow: 'workflow.created' };
 
-/** Whether a log of this kind has entries of both modes. */
+/** Tells whether a log of this kind has entries of both modes. */
 export const hasBothModes = (kind: LogReference['kind']): boolean => kind === 'tenant';
 
-/** The hash of an entry, over the hash of the entry before it. */
+/** Returns an entry's hash, over the one of the entry before it. */
 export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: string, stream: LogReference, entry: EventEntry): Buffer {
   return createHmac('sha256', key)
     .update(before ?? new Uint8Array())
@@ -43,10 +40,7 @@ export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: str
     .digest();
 }
 
-/**
- * Follows a chain from its first entry to its head. The head was read first: what comes after it was appended since. A log whose head is
- * gone, or says that there were more entries, is missing the next one.
- */
+/** Follows a chain to its head, which was read before: where the head has more, the entry after the log's end is missing. */
 export function chainCheck(key: Uint8Array, tenantId: string, stream: LogReference, head: Head | null) {
   let length = 0;
   let before: Uint8Array | null = null;

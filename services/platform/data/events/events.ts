@@ -12,7 +12,7 @@ import { blockOf, type EventRow, entryOf, letterOf, pack } from './rows.ts';
 import { createVerifier, PAGE, type Verifier } from './verify.ts';
 
 export interface VerifiableEventLog extends EventLog, Verifier {
-  /** Entries in their order. A page has so many numbers, whichever of them are missing. */
+  /** Reads a page of entries by their numbers, missing ones included. */
   page(tenantId: string, stream: LogReference, query: PageQuery): Promise<RowPage<LogEntry>>;
 }
 
@@ -34,7 +34,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
     for await (const rows of pages) yield* rows;
   }
 
-  /** The newest heads of each open transaction. It has locked them until it ends, so nobody else appends meanwhile. */
+  /** Newest heads per open transaction, which has them locked until it ends. */
   const headsByTransaction = new WeakMap<AnyTransaction, Map<string, Head>>();
   const headsOf = (trx: AnyTransaction): Map<string, Head> => {
     const heads = headsByTransaction.get(trx) ?? new Map<string, Head>();
@@ -92,7 +92,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
   };
 }
 
-/** Checks the chain of a stream, for an answer of the API. */
+/** Checks a log's chain, for an answer of the API. */
 export async function proveLog(events: VerifiableEventLog, tenantId: string, stream: LogReference): Promise<LogProof> {
   const { length, head, brokenAt, reason } = await events.verify(tenantId, stream);
   return { length, head, whole: brokenAt === null, broken: brokenAt === null || reason === null ? null : { number: brokenAt, reason } };
@@ -111,7 +111,7 @@ function refuseOtherMode({ livemode }: Caller, { kind, id }: LogReference, head:
   if (!hasBothModes(kind) && head.livemode !== livemode) throw new Error(`The log of the ${kind} ${id} is of the other mode.`);
 }
 
-/** Appends to one log take turns: each needs the hash of the one before. Undefined for a log that has not begun. */
+/** Locks a log's head for the next entry; undefined for a log that has not begun. */
 async function lockedHead(trx: AnyTransaction, tenantId: string, { kind, id }: LogReference): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
     select number, hash, first_type as "firstType", livemode from platform.event_heads

@@ -8,12 +8,12 @@ export type EventRow = Selectable<PlatformTables['platform.events']>;
 /** Entries of one index tuple, as a power of two; the index says the same. */
 const BLOCK_BITS = 10;
 
-/** The block of an entry, as the index knows it. `number` is a column or a value. */
+/** Returns the index's block of an entry; `number` is a column or a value. */
 export const blockOf = (number: unknown) => sql`(${number}::integer >> ${sql.lit(BLOCK_BITS)})`;
 
 const KINDS = { w: 'workflow', p: 'person', t: 'tenant' } as const;
 
-/** How a row names the kind of its log. */
+/** Returns the letter of a log's kind in a row. */
 export const letterOf = (kind: LogReference['kind']): string => kind.slice(0, 1);
 
 export function streamOf({ kind, stream_id }: { kind: string; stream_id: string }): LogReference {
@@ -23,7 +23,7 @@ export function streamOf({ kind, stream_id }: { kind: string; stream_id: string 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const UUID_BYTES = 16;
 
-/** A text with each uuid in it as 16 bytes behind a zero byte, which no text of ours has: most entries name one or two. */
+/** Packs each uuid of a text into 16 bytes behind a zero byte, which our texts do not have. */
 export function pack(text: string): Buffer {
   const parts: Buffer[] = [];
   let from = 0;
@@ -45,7 +45,7 @@ function unpack(packedText: Uint8Array): string {
   return text + bytes.toString('utf8', from);
 }
 
-/** Bytes that are no data are a change, and its hash tells. */
+/** Parses an entry's data; `{}` for damaged bytes, whose hash tells. */
 function dataOf(text: string): EventEntry['data'] {
   try {
     const data: unknown = JSON.parse(text);

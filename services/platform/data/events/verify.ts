@@ -8,30 +8,24 @@ import { blockOf, type EventRow, entryOf, letterOf, streamOf } from './rows.ts';
 /** Rows that are looked at together. */
 export const PAGE = 2_000;
 
-export interface Verifier {
-  /**
-   * Recomputes the chain with its key, and compares its end with the head. `brokenAt` is the first entry that was changed, moved, or is
-   * missing. Whoever cut the log and put an older head back is told by the anchors.
-   */
-  verify(tenantId: string, stream: LogReference): Promise<ChainVerification>;
-  /** The same for every stream of the installation. */
-  verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }>;
-}
+export type Verifier = ReturnType<typeof createVerifier>;
 
 /** `rowsOf` reads the entries of a log in their order. */
 export function createVerifier(
   engine: Engine,
   chainKey: () => Promise<Uint8Array>,
   rowsOf: (tenantId: string, stream: LogReference) => AsyncIterable<EventRow>,
-): Verifier {
+) {
   return {
-    async verify(tenantId, stream) {
+    /** Recomputes the chain and compares its end with the head; `brokenAt` is the first entry changed, moved or missing. */
+    async verify(tenantId: string, stream: LogReference): Promise<ChainVerification> {
       const check = chainCheck(await chainKey(), tenantId, stream, await headOf(engine, tenantId, stream));
       for await (const row of rowsOf(tenantId, stream)) check.next(entryOf(row));
       return check.end();
     },
 
-    async *verifyAll() {
+    /** The same for every stream of the installation. */
+    async *verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }> {
       const key = await chainKey();
       let current: { tenantId: string; stream: LogReference; check: ReturnType<typeof chainCheck> } | null = null;
       for await (const row of everyEntry(engine)) {
@@ -64,7 +58,7 @@ async function headOf(engine: Engine, tenantId: string, { kind, id }: LogReferen
 
 type EntryWithHead = EventRow & { head_number: number; head_hash: Uint8Array | null; head_livemode: boolean; first_type: string };
 
-/** All entries of all logs, those of a log together and in order, each with its log's head. */
+/** Yields all entries, log by log and in order, each with its log's head. */
 async function* everyEntry(engine: Engine): AsyncIterable<EntryWithHead> {
   const pages = pagesOf<EntryWithHead>(PAGE, async (last) => {
     const after = last
@@ -91,7 +85,7 @@ interface HeadRow {
   first_type: string;
 }
 
-/** Of logs that were wiped. */
+/** Yields the heads of logs that were wiped. */
 async function* headsWithoutEntries(engine: Engine): AsyncIterable<HeadRow> {
   const pages = pagesOf<HeadRow>(PAGE, async (last) => {
     const after = last

@@ -1,14 +1,14 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** What stands before the 32 bytes of an ed25519 seed in PKCS #8, and of a public key in SPKI (RFC 8410). */
+/** Prefixes of an ed25519 seed in PKCS #8 and of a public key in SPKI (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The private key that these 32 bytes are. */
+/** Makes a private key of 32 bytes. */
 export const ed25519Key = (seed: Uint8Array): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
 
-/** The 32 bytes of its public half. */
+/** Returns the 32 bytes of the public half. */
 export const publicBytes = (key: KeyObject): Buffer =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX.length);
 

@@ -1,10 +1,6 @@
 import type { Owner } from '../../base/administration.ts';
 
-/**
- * The keys that stay as long as the installation, by the migration of the platform that brings them: each is made in that migration's
- * transaction and at no other time. So one that is missing later was lost, and none takes its place. A version that needs another lasting
- * key adds a migration and a line here; every database has all of them, whichever services its processes serve.
- */
+/** Lasting keys by the migration that makes them, in its transaction only: one that is missing later was lost and is never replaced. */
 export const LASTING_KEYS: Readonly<Record<string, readonly string[]>> = {
   '0001-platform.sql': [
     'api-keys',
@@ -22,10 +18,10 @@ export const LASTING_KEYS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Each tenant has one per mode, made with the tenant. */
+/** A key that each tenant has per mode, made with the tenant. */
 export const WEBHOOK_KEY = 'webhook-ed25519';
 
-/** The name of a key that each tenant has, per mode. */
+/** Returns the name of a tenant's key in one mode. */
 export const useOf = (use: string, { tenantId, livemode }: Owner): string => `${use} ${tenantId} ${livemode ? 'live' : 'test'}`;
 
 export const keysOfTenant = (tenantId: string): string[] => [true, false].map((livemode) => useOf(WEBHOOK_KEY, { tenantId, livemode }));

@@ -1,11 +1,11 @@
 import { ConfigError } from '../../base/config.ts';
 import { derivedKeys, seal, unseal } from '../secret.ts';
 
-/** ZAGUAN_SECRET, and beside it the one before while that is given (ZAGUAN_SECRET_PREVIOUS). The new one stands first. */
+/** ZAGUAN_SECRET, and after it ZAGUAN_SECRET_PREVIOUS where that is given. */
 export interface MasterSecrets {
-  /** By id, which says nothing of the secret. */
+  /** Ids of the secrets, which tell nothing of them. */
   ids: readonly string[];
-  /** The key of a use that each of them gives. */
+  /** Derives each secret's key of a use. */
   derive(use: string): readonly Uint8Array[];
   wrap(id: string, bytes: Uint8Array, context: string): Uint8Array;
   unwrap(id: string, wrapped: Uint8Array, context: string): Uint8Array;

@@ -33,13 +33,13 @@ export async function sealRowsAnew(
   return allOpen;
 }
 
-/** Whether anything is sealed there. */
+/** Tells whether a row has a sealed value. */
 export async function hasRows(engine: Engine, { table, column }: SealedRows): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} is not null limit 1`.execute(engine.ambient());
   return rows.length > 0;
 }
 
-/** By the first of the keys that opens it; null where none does. */
+/** Opens bytes with the first key that fits; null where none does. */
 export function openedBy(keys: readonly NumberedKey[], sealedBytes: Uint8Array, context: string) {
   for (const { number, bytes: key } of keys) {
     try {

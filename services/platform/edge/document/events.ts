@@ -15,7 +15,7 @@ const SIGNED = [
 ];
 const OF_A_REQUEST = header('Svc-Webhook-Uuid', 'The `webhook_uuid` that the request was accepted with.');
 
-/** What a service calls at its partners, as `webhooks` of OpenAPI 3.1. */
+/** Returns a service's webhooks for OpenAPI 3.1. */
 export function webhooksOf(
   document: OpenAPI.Document,
   events: Readonly<Record<string, EventContract>>,

@@ -12,14 +12,14 @@ const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${nam
 const makeSchemaName = (kind: string, part: string) =>
   [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
-/** Hands a contract's mark on to the document: the converter drops what it does not know. */
+/** Copies a contract's mark to the document, since the converter drops it. */
 export function withMark({ schema, next }: { schema: unknown; next(): [boolean, object] }): [boolean, object] {
   const [required, json] = next();
   const mark = z.globalRegistry.get(schema as z.ZodType)?.ofKind;
   return [required, mark === undefined ? json : { ...json, ofKind: mark }];
 }
 
-/** Gives every kind's schemas names, and has the members that hold them say which is which. */
+/** Names every kind's schemas and links the members that hold them. */
 export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
   const schemas = document.components!.schemas as Record<string, Schema>;
   const names = Object.keys(kinds);
@@ -58,7 +58,7 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
   }
 }
 
-/** The setups of steps, under `name` or `name:custom_id`. */
+/** Lists the setups of steps, under `name` or `name:custom_id`. */
 function byReference(schema: Schema, kinds: Kinds): void {
   const record = schema.anyOf?.find(({ type }) => type === 'object') ?? schema;
   const setups = Object.keys(kinds).map((kind): [string, Schema] => [kind, reference(makeSchemaName(kind, 'setup'))]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PROBLEM_TYPE_PREFIX, problems } from '#contracts/base/problems.ts';
 import type { ServiceFacts } from '../../base/service.ts';
 
-/** What the services answer beside a result: problems and headers, each declared once in a document and referred to. */
+/** Problems and headers of services, declared once per document and referred to. */
 
 export interface DeclaredProblem {
   status: string;
@@ -13,7 +13,6 @@ export interface DeclaredProblem {
   when?: 'path' | 'body' | 'input' | 'making';
 }
 
-/** Problems that any operation can answer with. */
 const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
   { status: '404', name: 'NotFound', description: 'There is nothing with this id, or it belongs to another tenant.', when: 'path' },
   {
@@ -30,7 +29,7 @@ const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
   { status: '503', name: 'Unavailable', description: 'A service that this needs is not available. Try again.' },
 ];
 
-/** What any operation of a service can answer with. A bad body and a missing key have statuses of each service's own. */
+/** Returns the problems of a service's operations; a bad body and a missing key have its own statuses. */
 export function problemsOf({
   invalidBody,
   unauthorizedStatus,
@@ -75,13 +74,12 @@ const problem = z.object({
     .meta({ description: 'One for each member that does not fit.' }),
 });
 
-/** The schema of a problem. */
 export function problemSchema(): OpenAPI.SchemaObject {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(problem);
   return schema as OpenAPI.SchemaObject;
 }
 
-/** An answer that is a problem, in both of its forms. */
+/** Returns a problem's answer in both of its media types. */
 export function problemResponse(description: string): OpenAPI.ResponseObject {
   const schema = { $ref: '#/components/schemas/Problem' };
   return { description, content: { 'application/json': { schema }, 'application/problem+json': { schema } } };
@@ -100,7 +98,7 @@ export const HEADERS: Readonly<Record<string, OpenAPI.HeaderObject>> = {
 /** Statuses after which the same request may help later. */
 const WAITS: ReadonlySet<string> = new Set(['409', '429', '500', '503']);
 
-/** Says of an answer which headers it has. `more` are those that its service adds to every answer. */
+/** Adds an answer's headers; `more` are those that its service adds to every one. */
 export function withHeaders(status: string, response: OpenAPI.ResponseObject, more: readonly string[]): OpenAPI.ResponseObject {
   const names = [...Object.keys(HEADERS).filter((name) => name !== 'Retry-After' || WAITS.has(status)), ...more];
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -1,4 +1,4 @@
-/** What of JSON Schema the contracts use, and the documents that are made of them. */
+/** The part of JSON Schema that contracts and documents use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -25,8 +25,8 @@ export interface Schema {
   pattern?: string;
   patternProperties?: Record<string, Schema>;
   contentMediaType?: string;
-  /** The mark of a member that holds what its kind says, as contracts write it. */
+  /** A contract's mark of a member that depends on the kind. */
   ofKind?: 'kind' | 'setup' | 'submission' | 'payload';
-  /** What the published interface lacks, or where it differs: a sentence that the reference shows. */
+  /** A sentence on what the published interface lacks, or where it differs. */
   'x-zaguan-ours'?: string;
 }

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 export const OURS = 'x-zaguan-ours';
 export const ADDITION_NOTE = 'The published interface has no such thing.';
 
-/** How a contract says in a member's description that the published interface lacks it. */
+/** Begins the description of a member that the published interface lacks. */
 const OURS_PREFIX = 'Ours: ';
 
 /** Calls `change` with every schema in a part of a document, the inner ones first. */
@@ -17,10 +17,10 @@ export function everySchema(value: unknown, change: (schema: Schema) => void, is
   if (!isMembers && !Array.isArray(value)) change(value as Schema);
 }
 
-/** What lies below these names is data, whatever its members are called. */
+/** Names below which everything is data and no schema. */
 const VALUES: ReadonlySet<string> = new Set(['examples', 'example', 'default', 'enum', 'const', 'required', 'mapping']);
 
-/** A schema for a document; what in it has a name of its own goes to the document's components. */
+/** Returns a document's schema; named parts go to its components. */
 export function schemaOf(document: OpenAPI.Document, schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
   const { $schema: _dialect, $defs = {}, ...rest } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));
@@ -31,7 +31,7 @@ export function schemaOf(document: OpenAPI.Document, schema: z.core.$ZodType, io
   return rest;
 }
 
-/** Says what zod cannot in the words that tools for OpenAPI know. */
+/** Translates what zod cannot say into OpenAPI. */
 export function polish(document: OpenAPI.Document): void {
   everySchema({ paths: document.paths, components: document.components, webhooks: document.webhooks }, (schema) => {
     markOurs(schema);
@@ -47,7 +47,7 @@ function markOurs(schema: Schema): void {
   schema[OURS] = ADDITION_NOTE;
 }
 
-/** A list of fixed length has `items` too: linters ask for it, and generators read nothing else. */
+/** Gives a list of fixed length `items`, which linters and generators want. */
 function listTuple(schema: Schema): void {
   const { prefixItems } = schema;
   if (!prefixItems) return;
@@ -57,7 +57,7 @@ function listTuple(schema: Schema): void {
   delete schema.prefixItems;
 }
 
-/** In an answer nothing is left out: what a request may lack with a default is there, as it was filled in. */
+/** Makes members with a default required, as an answer always has them. */
 export function fillIn(answer: unknown): void {
   everySchema(answer, (schema) => {
     const always = Object.entries(schema.properties ?? {}).filter(([, member]) => 'default' in member);
@@ -67,7 +67,7 @@ export function fillIn(answer: unknown): void {
   });
 }
 
-/** The body of an upload: a form alone, its files as bytes. */
+/** Makes an upload's body a form alone, its files as bytes. */
 export function uploadBody(body: OpenAPI.RequestBodyObject): void {
   const schema = (body.content['multipart/form-data']?.schema ?? {}) as Schema;
   everySchema(schema, (member) => {

@@ -10,7 +10,7 @@ export const guardsOfDoors: readonly Guard[] = [
   },
   {
     name: 'an operator who is idle is asked again',
-    file: 'services/page/operator.ts',
+    file: 'services/page/operator-pass.ts',
     text: 'Math.min(Number(until), Number(idleUntil)) > now()',
     without: 'Number(until) > now()',
     tests: ['services/page/page.test.ts'],

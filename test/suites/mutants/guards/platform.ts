@@ -164,14 +164,14 @@ export const guardsOfPlatform: readonly Guard[] = [
   },
   {
     name: 'a key that was revoked while its body came does nothing',
-    file: 'services/platform/edge/http.ts',
+    file: 'services/platform/edge/answer-call.ts',
     text: "if (!signed && c.req.raw.body) c.set('caller', await authentication.again(module, c.get('caller')));",
     without: '',
     tests: ['services/platform/edge/http.test.ts'],
   },
   {
     name: 'a body comes before the deadline of its caller',
-    file: 'services/platform/edge/http.ts',
+    file: 'services/platform/edge/answer-call.ts',
     text: 'limits: jsonLimitsOf(caller), form, within }',
     without: 'limits: jsonLimitsOf(caller), form }',
     tests: ['services/platform/edge/http.test.ts'],
@@ -199,7 +199,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   },
   {
     name: 'no start where a key is missing that the database had',
-    file: 'services/platform/data/keys/keyring.ts',
+    file: 'services/platform/data/keys/open-keys.ts',
     text: 'if (uses.length > 0) throw keysMissing(uses);',
     without: '',
     tests: ['services/platform/data/keys/keyring.test.ts'],

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Clock } from '#platform/base/ports.ts';
+import { sameBytes } from '#platform/base/same-bytes.ts';
+
+const NAME = 'zaguan_operator';
+/** A browser asks for the secret again after a working day. */
+const LASTS_SECONDS = 12 * 3600;
+/** Seconds without an opened page, after which the secret is asked again; a page's own requests do not count. */
+const IDLE_SECONDS = 3600;
+
+/** Keeps a proof of the secret in the browser, not the secret: another one at each entry, with its end, that nobody can guess. */
+export function createOperatorPass(secret: string, secure: boolean, clock: Clock) {
+  const cookie = secure ? `__Host-${NAME}` : NAME;
+  const now = () => clock.now().getTime();
+  const proofOf = (entry: string) => `${entry}.${createHmac('sha256', secret).update(`${NAME} ${entry}`).digest('base64url')}`;
+
+  const renew = (c: Context, until: number) => {
+    const proof = proofOf(`${until}-${now() + IDLE_SECONDS * 1000}-${randomBytes(16).toString('base64url')}`);
+    setCookie(c, cookie, proof, { httpOnly: true, sameSite: 'Strict', secure, path: '/', maxAge: Math.ceil((until - now()) / 1000) });
+  };
+
+  return {
+    renew,
+    enter: (c: Context) => renew(c, now() + LASTS_SECONDS * 1000),
+    leave: (c: Context) => deleteCookie(c, cookie, { secure, path: '/' }),
+
+    /** Returns until when the browser may come in, in epoch milliseconds; null without a proof, and for one that has ended. */
+    end(c: Context): number | null {
+      const text = getCookie(c, cookie) ?? '';
+      const [entry, until, idleUntil] = /^(\d{13})-(\d{13})-[\w-]{22}(?=\.)/.exec(text) ?? [];
+      if (entry === undefined || !sameBytes(Buffer.from(text), Buffer.from(proofOf(entry)))) return null;
+      return Math.min(Number(until), Number(idleUntil)) > now() ? Number(until) : null;
+    },
+  };
+}

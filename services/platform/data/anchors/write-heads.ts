@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Engine } from '../database.ts';
+import { streamOf } from '../events/rows.ts';
+import { pagesOf } from '../keyset.ts';
+import { writeDurably } from '../write-durably.ts';
+import { headLine } from './statement.ts';
+
+/** Each page asks the index for all that grew since, so there are few of them. */
+const PAGE = 20_000;
+/** An entry tells the time of its request, which may be committed after an anchor that is younger. */
+const OVERLAP_MS = 3_600_000;
+
+interface StreamHeadRow {
+  kind: string;
+  stream_id: string;
+  number: number;
+  hash: Uint8Array;
+}
+
+/** Writes the heads of a tenant's logs that grew since, and returns their number and hash. */
+export async function writeHeads(engine: Engine, file: string, tenantId: string, since: string | null) {
+  const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS);
+  const young = from ? sql`and grown_on >= ${from.toISOString().slice(0, 10)} and at > ${from}` : sql``;
+  const pages = pagesOf<StreamHeadRow>(PAGE, async (last) => {
+    const after = last ? sql`and (kind, stream_id) > (${last.kind}::"char", ${last.stream_id}::uuid)` : sql``;
+    const { rows } = await sql<StreamHeadRow>`
+      select kind, stream_id, number, hash from platform.event_heads
+      where tenant_id = ${tenantId} ${young} ${after}
+      order by kind, stream_id limit ${PAGE}`.execute(engine.ambient());
+    return rows;
+  });
+  let heads = 0;
+  const hash = createHash('sha256');
+  await writeDurably(file, async (handle) => {
+    for await (const rows of pages) {
+      const lines = rows.map((row) => headLine({ ...streamOf(row), number: row.number, hash: Buffer.from(row.hash).toString('hex') }));
+      const bytes = Buffer.from(lines.join(''));
+      hash.update(bytes);
+      await handle.writeFile(bytes);
+      heads += rows.length;
+    }
+  });
+  return { heads, heads_sha256: hash.digest('hex') };
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { ConfigError } from '../../base/config.ts';
+import type { Log, SealedRows } from '../../base/ports.ts';
+import type { Engine } from '../database.ts';
+import type { PlatformTables } from '../tables.ts';
+import type { KeyRows } from './key-rows.ts';
+import { keysOfTenant, LASTING_KEYS } from './lasting-keys.ts';
+import type { MasterSecrets } from './master-secrets.ts';
+import { hasRows } from './sealed-rows.ts';
+
+/** Names of missing keys that an error shows at most. */
+const MOST_NAMED = 8;
+
+interface KeyContext {
+  engine: Engine;
+  log: Log;
+  secrets: MasterSecrets;
+  rows: KeyRows;
+  /** The rows that each sealer's keys sealed; null for what ends by itself. */
+  sealedRowsOf: ReadonlyMap<string, SealedRows | null>;
+}
+
+/** Wraps the keys for every secret and replaces those of a removed one. Throws `ConfigError` for a wrong secret or a missing key. */
+export async function openKeys({ engine, log, secrets, rows, sealedRowsOf }: KeyContext): Promise<void> {
+  await engine.within(async (db) => {
+    await rows.turn(db);
+    const hasOthers = await rows.wrapAll(db);
+    const uses = await missingUses(engine, db, sealedRowsOf);
+    if (uses.length > 0) throw keysMissing(uses);
+    if (!hasOthers || secrets.ids.length > 1) return;
+    // Whoever knows a removed secret may know every key that it opened, so none of them seals any more.
+    const newest = await rows.deleteOtherCopies(db);
+    for (const { use, number } of newest) await rows.make(db, use, number + 1);
+    log.info({ keys: newest.length }, 'the secret before was taken away, keys have successors');
+  });
+}
+
+/** Returns the lasting uses without a key, and those whose sealed rows are there. */
+async function missingUses(engine: Engine, db: Kysely<PlatformTables>, sealedRowsOf: KeyContext['sealedRowsOf']): Promise<string[]> {
+  const rows = await db.selectFrom('platform.keys').select('use').distinct().execute();
+  const present = new Set(rows.map(({ use }) => use));
+  const tenants = await db.selectFrom('platform.tenants').select('id').execute();
+  const lastingUses = [...Object.values(LASTING_KEYS).flat(), ...tenants.flatMap(({ id }) => keysOfTenant(id))];
+  const uses = lastingUses.filter((use) => !present.has(use));
+  for (const [use, sealedRows] of sealedRowsOf) {
+    if (sealedRows && !present.has(use) && (await hasRows(engine, sealedRows))) uses.push(use);
+  }
+  return uses;
+}
+
+const keysMissing = (uses: readonly string[]) =>
+  new ConfigError([
+    `Keys are missing in platform.keys: ${uses.slice(0, MOST_NAMED).join(', ')}${uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : ''}.`,
+    'This database was restored in part, or its rows were deleted, or it is another than before. Put the whole of platform.keys back, from the backup that the other tables are from; or give the right DATABASE_URL. No key is made in their place: what the old ones hashed or sealed would be lost.',
+  ]);

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { Caller, Clock } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import type { ServiceModule } from '../base/service.ts';
+import type { ContractHandler } from '../calls/contract-handler.ts';
+import { JSON_LIMITS, type JsonLimits, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
+import { idempotentRequest } from '../calls/once.ts';
+import type { FoundOperation } from '../calls/operations.ts';
+import type { SignedCall } from '../calls/signed-calls.ts';
+import type { Authentication } from './authenticate.ts';
+import { type AppEnv, nothingAt } from './edge-parts.ts';
+import type { MemoryBudget } from './memory-budget.ts';
+import { letGo } from './read-limited.ts';
+import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
+
+/** Milliseconds for a form with a file: 70 kB/s for the largest. */
+const FORM_MS = 300_000;
+
+export interface CallParts {
+  module: ServiceModule;
+  contract: ContractHandler;
+  authentication: Authentication;
+  forms: MemoryBudget;
+  clock: Clock;
+}
+
+/** Reads the body of a request to an operation, within its limits, and runs the operation. */
+export async function answerCall(
+  parts: CallParts,
+  c: Context<AppEnv>,
+  operation: FoundOperation | null,
+  signed: SignedCall | null,
+): Promise<Response> {
+  const { raw } = c.req;
+  // Before anything is said of the body: a form to a misspelt address should not be told to be JSON.
+  if (!operation && !signed) throw nothingAt(c);
+  const { form, invalidBody = parts.module.invalidBody } = operation?.meta ?? {};
+  if (!form || !isForm(raw)) {
+    const caller = c.get('caller');
+    const within = caller.deadline - parts.clock.now().getTime();
+    const read = await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(caller), form, within });
+    signed?.checkBody(read.body);
+    return handle(parts, c, read, operation, signed);
+  }
+  const { largestFile } = form;
+  return parts.forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) => {
+    const read = await readFormRequest(raw, { largestFile, invalidBody, room, within: FORM_MS });
+    signed?.checkBody(read.body);
+    letGo(read.body);
+    return handle(parts, c, read, operation, signed);
+  });
+}
+
+async function handle(
+  { module, contract, authentication }: CallParts,
+  c: Context<AppEnv>,
+  read: ReadRequest,
+  operation: FoundOperation | null,
+  signed: SignedCall | null,
+): Promise<Response> {
+  const { scope = null, meta: { invalidBody = module.invalidBody } = {} } = operation ?? {};
+  if (!signed && c.req.raw.body) c.set('caller', await authentication.again(module, c.get('caller')));
+  const bodyAndQuery = { content: read.content, query: new URL(c.req.url).search };
+  const response = await contract.handle(read.request, {
+    caller: c.get('caller'),
+    clientAddress: c.get('clientAddress'),
+    idempotency: await idempotentRequest(c.req.raw.headers, scope, bodyAndQuery, invalidBody),
+    prefix: `/${module.name}`,
+    internal: signed !== null,
+    onRoute: (route) => c.set('route', route),
+  });
+  if (response) return response;
+  if (signed) throw new Problem('unavailable', 'This process has no such operation: do all processes run the same build?');
+  throw nothingAt(c);
+}
+
+/** Returns the usual limits of a JSON body; a drawing has a route and a limit of its own. */
+function jsonLimitsOf({ kind }: Caller): JsonLimits {
+  return kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { OperationMeta } from '#contracts/base/service.ts';
+import type { Clock, EdgeEnv, Log } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import type { ServiceModule } from '../base/service.ts';
+import type { AssembledPlatform } from '../platform.ts';
+import type { ReportEnv } from './report.ts';
+
+export interface AppEnv {
+  Variables: EdgeEnv['Variables'] &
+    ReportEnv['Variables'] & {
+      limitHeaders: Record<string, string>;
+      envelope: NonNullable<OperationMeta['envelope']>;
+    };
+}
+
+export interface EdgeParts {
+  modules: readonly ServiceModule[];
+  platform: Pick<AssembledPlatform, 'tenants' | 'keys' | 'limits' | 'webhooks' | 'calls'>;
+  clock: Clock;
+  log: Log;
+  publicUrl: string;
+  /** Our own build, shown as `x-build` and by `/health`. */
+  build: string;
+  clientAddress(c: Context): string | null;
+  check(): Promise<unknown>;
+}
+
+/** Returns the problem of a path where nothing is. */
+export function nothingAt(c: Context): Problem {
+  return new Problem('not_found', `Nothing answers ${c.req.method} at this path. Each service's reference is at /<service>/docs.`);
+}
+
+/** Returns path and query as they are signed. */
+export function pathOf(c: Context): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}

@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import type { AnyTransaction, Clock, Jobs, Log, Webhooks } from '../base/ports.ts';
+import { OutboundRefused, type Post } from '../calls/outbound.ts';
+import type { Engine } from '../data/database.ts';
+import type { Partitions } from '../data/partitions.ts';
+import type { PlatformTables } from '../data/tables.ts';
+import { signatureHeaders } from './signature-headers.ts';
+import type { PublicKeys } from './webhook-keys.ts';
+import type { WebhookSecrets } from './webhook-secrets.ts';
+
+export const WEBHOOK_QUEUE = 'platform.webhook';
+
+/** Seconds to wait after each failed attempt; after the last the delivery is dead until somebody resends it. */
+export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 21_600, 86_400] as const;
+/** Each wait is stretched by up to this share, so that receivers coming back are not all called at once. */
+const JITTER = 0.2;
+/** Status with which a receiver ends the attempts. */
+const GONE_STATUS = 410;
+
+export interface DeliveryContext {
+  engine: Engine;
+  jobs: Jobs;
+  clock: Clock;
+  log: Log;
+  post: Post;
+  attempts: Partitions;
+  random?: () => number;
+  secrets: WebhookSecrets;
+  publicKeys: PublicKeys;
+  deliveredHandlers: Parameters<Webhooks['onDelivered']>[0][];
+}
+
+export interface DeliveryJob {
+  tenantId: string;
+  id: string;
+}
+
+type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
+type AttemptResult = Awaited<ReturnType<typeof attempt>>;
+
+export const enqueueDelivery = (jobs: Jobs, trx: AnyTransaction, job: DeliveryJob, startAfterSeconds = 0) =>
+  jobs.enqueue(trx, WEBHOOK_QUEUE, job, { startAfterSeconds, group: job.tenantId });
+
+/** Posts a pending delivery once and records the attempt; a failed one is tried again later by a new job. */
+export async function deliverWebhook(context: DeliveryContext, job: DeliveryJob): Promise<void> {
+  const row = await context.engine
+    .ambient()
+    .selectFrom('platform.webhook_deliveries')
+    .selectAll()
+    .where('tenant_id', '=', job.tenantId)
+    .where('id', '=', job.id)
+    .executeTakeFirst();
+  if (row?.status !== 'pending' || row.body === null) return;
+  const result = await attempt(context, { ...row, body: row.body });
+  await context.engine.view().transaction((trx) => record(context, trx, row, result));
+}
+
+async function attempt({ clock, secrets, publicKeys, post }: DeliveryContext, row: DeliveryRow & { body: string }) {
+  const began = performance.now();
+  const at = clock.now();
+  const result = (status: number | null, error: string | null) => ({
+    at,
+    status,
+    error,
+    milliseconds: Math.round(performance.now() - began),
+  });
+  const owner = { tenantId: row.tenant_id, livemode: row.livemode };
+  const keys = await secrets.open(owner);
+  if (!keys.length) return result(null, 'no_webhook_secret');
+  try {
+    const signatures = [
+      ...keys.map((key) => new Webhook(key).sign(row.id, at, row.body)),
+      await publicKeys.sign(owner, row.id, at, row.body),
+    ];
+    const { status } = await post(row.url, row.body, {
+      ...signatureHeaders(row.id, at, signatures.join(' ')),
+      'svc-event-type': row.type,
+      ...(row.webhook_uuid ? { 'svc-webhook-uuid': row.webhook_uuid } : {}),
+      'user-agent': 'Zaguan-Webhooks/1',
+    });
+    return result(status, null);
+  } catch (error) {
+    // Our own reason, or the network's code; never the receiver's text.
+    const cause = (error as Error).cause;
+    const isRefused = error instanceof OutboundRefused || cause instanceof OutboundRefused;
+    return result(null, isRefused ? 'refused' : ((cause as NodeJS.ErrnoException)?.code ?? (error as Error).name));
+  }
+}
+
+async function record(context: DeliveryContext, trx: AnyTransaction, row: DeliveryRow, result: AttemptResult): Promise<void> {
+  const { engine, jobs, log, random = Math.random } = context;
+  const { tenant_id: tenantId, id } = row;
+  const db = engine.ambient();
+  // Locked before the attempts are counted: a retry and a resend count one after the other.
+  const { delivered_at } = await db
+    .selectFrom('platform.webhook_deliveries')
+    .select('delivered_at')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('platform.webhook_attempts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('delivery_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await context.attempts.make(result.at);
+  const attemptRow = { tenant_id: tenantId, delivery_id: id, number: count + 1, ...result };
+  await db.insertInto('platform.webhook_attempts').values(attemptRow).execute();
+  log.info({ delivery: id, attempt: count + 1, status: result.status, outcome: result.error }, 'webhook attempted');
+  if (result.status !== null && result.status >= 200 && result.status < 300) {
+    await settle(engine, row, delivered_at ?? result.at);
+    if (!delivered_at) await notify(context, trx, row, result.at);
+    return;
+  }
+  const wait = RETRY_SECONDS[count];
+  if (result.status === GONE_STATUS || wait === undefined) {
+    await settle(engine, row, delivered_at);
+    log.warn({ delivery: id, type: row.type }, 'webhook given up');
+    return;
+  }
+  await enqueueDelivery(jobs, trx, { tenantId, id }, Math.round(wait * (1 + JITTER * random())));
+}
+
+/** Ends the attempts: the delivery arrived at this time, or is dead. */
+async function settle(engine: Engine, { tenant_id, id }: DeliveryRow, arrivedAt: Date | null): Promise<void> {
+  await engine
+    .ambient()
+    .updateTable('platform.webhook_deliveries')
+    .set({ status: arrivedAt ? 'delivered' : 'dead', delivered_at: arrivedAt })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function notify({ deliveredHandlers }: DeliveryContext, trx: AnyTransaction, row: DeliveryRow, deliveredAt: Date): Promise<void> {
+  const subject = { kind: row.subject_kind, id: row.subject_id };
+  const delivery = { tenantId: row.tenant_id, livemode: row.livemode, type: row.type, subject, deliveredAt };
+  for (const handler of deliveredHandlers) await handler(trx, delivery);
+}

@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Owner, SecretView } from '../base/administration.ts';
+import type { Clock, Keys } from '../base/ports.ts';
+import { Problem } from '../base/problem.ts';
+import type { Engine } from '../data/database.ts';
+import { lockTenant } from '../data/lock-tenant.ts';
+
+/** Live secrets: a new one signs beside the old one until that is revoked. */
+const LIVE_SECRETS = 2;
+
+export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>;
+
+export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Keys, 'sealer'>) {
+  const contextOf = (tenantId: unknown, id: unknown) => `${tenantId} ${id}`;
+  const sealer = keys.sealer('webhook-secrets', {
+    ...{ table: 'platform.webhook_secrets', key: ['tenant_id', 'id'], column: 'wrapped' },
+    context: ({ tenant_id, id }) => contextOf(tenant_id, id),
+  });
+
+  const liveSecrets = ({ tenantId, livemode }: Owner) =>
+    engine
+      .ambient()
+      .selectFrom('platform.webhook_secrets')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('livemode', '=', livemode)
+      .where('revoked_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .execute();
+
+  return {
+    list: async (owner: Owner): Promise<SecretView[]> => (await liveSecrets(owner)).map(secretView),
+
+    /** Returns every live secret as `whsec_…`, newest first. */
+    async open(owner: Owner): Promise<string[]> {
+      const rows = await liveSecrets(owner);
+      const secrets = rows.map(({ id, wrapped }) => sealer.unseal(wrapped, contextOf(owner.tenantId, id)));
+      return (await Promise.all(secrets)).map((secret) => Buffer.from(secret).toString());
+    },
+
+    create: ({ tenantId, livemode }: Owner): Promise<SecretView & { secret: string }> =>
+      engine.within(async (db) => {
+        await lockTenant(db, tenantId);
+        if ((await liveSecrets({ tenantId, livemode })).length >= LIVE_SECRETS) {
+          throw new Problem('conflict', `${LIVE_SECRETS} webhook secrets live. Revoke one before making another.`);
+        }
+        const id = randomUUID();
+        const secret = `whsec_${randomBytes(32).toString('base64')}`;
+        const wrapped = await sealer.seal(Buffer.from(secret), contextOf(tenantId, id));
+        const row = { tenant_id: tenantId, id, livemode, wrapped, created_at: clock.now() };
+        await db.insertInto('platform.webhook_secrets').values(row).execute();
+        return { ...secretView(row), secret };
+      }),
+
+    async revoke({ tenantId, livemode }: Owner, id: string): Promise<SecretView | null> {
+      const row = await engine
+        .ambient()
+        .updateTable('platform.webhook_secrets')
+        .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(clock.now())) }))
+        .where('tenant_id', '=', tenantId)
+        .where('livemode', '=', livemode)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row ? secretView(row) : null;
+    },
+  };
+}
+
+function secretView({ id, livemode, created_at }: { id: string; livemode: boolean; created_at: Date }): SecretView {
+  return { id, livemode, createdAt: created_at };
+}

@@ -1,0 +1,12 @@
+/** Resolves with the work, or with `late` after so many milliseconds; the work itself goes on. */
+export async function inTime<Value, Late>(work: Promise<Value>, milliseconds: number, late: Late): Promise<Value | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<Late>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, late);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
