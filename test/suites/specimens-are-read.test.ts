@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PaperKind, paperKinds } from '#contracts/steps/paper-step.ts';
+import { extractionContract } from '#contracts/extraction/extraction.ts';
+import { camelCase, kindDeclarations, type PaperKind, paperKinds } from '#kinds/kinds.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
-import { extractionContract, type KindName } from '#services/extraction/kinds/contract.ts';
 import { createExtractionService } from '#services/extraction/service.ts';
 import type { ExtractionTables } from '#services/extraction/tables.ts';
-import { asPdf } from '#steps/document-capture/kinds.contract.ts';
 import { specimenOf } from '#steps/document-capture/specimens.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -31,7 +30,6 @@ const read = {
   },
 } as const satisfies Partial<Record<PaperKind, object>>;
 
-const CARDS: ReadonlySet<PaperKind> = new Set(['ine_front', 'ine_back', 'fm', 'passport', 'cif'] as const);
 const SCREEN = { width: 360, height: 640 };
 const GUIDE = { card: { x: 20, y: 180, width: 320, height: 202 }, sheet: { x: 40, y: 80, width: 280, height: 362 } };
 /** Pixels of a photo for one of the screen. */
@@ -46,7 +44,7 @@ afterAll(() => bench.close());
 
 /** The drawing as a camera would photograph it. */
 async function photo(kind: PaperKind): Promise<File> {
-  const { svg, ground, at } = specimenOf(kind, GUIDE[CARDS.has(kind) ? 'card' : 'sheet'], SCREEN);
+  const { svg, ground, at } = await specimenOf(kind, GUIDE[kindDeclarations[kind].shape], SCREEN);
   const drawing = await sharp(Buffer.from(svg), { density: 300 })
     .resize({ width: Math.round(at.width * SCALE) })
     .png()
@@ -72,11 +70,10 @@ test.each(Object.entries(read) as [keyof typeof read, object][])('%s', async (ki
   });
   const target = { handler: () => createContractHandler(service), address: 'extraction', log: bench.platform.log };
   const client = createServiceClient(extractionContract, target, bench.clock)(bench.caller());
-  const name = kind.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()) as KindName;
-  const { data } = await client[name as 'curp']({ query: {}, body: { file: await photo(kind) } });
+  const { data } = await client[camelCase(kind) as 'curp']({ query: {}, body: { file: await photo(kind) } });
   expect(data).toMatchObject(says);
 });
 
 test('every kind that a camera takes has one', () => {
-  expect(Object.keys(read)).toEqual(paperKinds.filter((kind) => !asPdf.has(kind)));
+  expect(Object.keys(read)).toEqual(paperKinds.filter((kind) => kindDeclarations[kind].accepts !== 'PDFs'));
 });

@@ -37,7 +37,7 @@ function checkName(kebab: string | undefined, root: string): KindNames {
   if (existsSync(join(root, KINDS, kebab, `${kebab}.contract.ts`)))
     throw new GeneratorError(`There is a kind “${kebab}” already, in ${KINDS}/${kebab}.`);
   const sources = [CONTRACT, REGISTRY, SERVICE, DRAWINGS].map((path) => readFileSync(join(root, path), 'utf8'));
-  const isThere = [`${KINDS}/${kebab}`, `lib/papers/kinds/${kebab}`, `test/specimens/kinds/${kebab}.ts`].some((path) =>
+  const isThere = [`${KINDS}/${kebab}`, `lib/papers/findings/${kebab}`, `test/specimens/kinds/${kebab}.ts`].some((path) =>
     existsSync(join(root, path)),
   );
   if (isThere || kebab === 'sample-kind' || isTaken(camel, sources))

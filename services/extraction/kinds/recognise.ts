@@ -1,8 +1,8 @@
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import type { Paper } from '#papers/layout/page.ts';
 import { says } from '#papers/layout/phrases.ts';
 import { rowsOf } from '#papers/layout/rows.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
-import type { KindName } from './contract.ts';
 import { kinds } from './kinds.ts';
 
 /** Marks that a document must have to be taken for another kind, where it has some of the wanted one and where it has none. */

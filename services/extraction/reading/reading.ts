@@ -22,7 +22,7 @@ export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}
     deadlineMs,
     heapMb: 256,
     memoryMb: 384,
-    reads: ['../', '../../../lib/contracts/', '../../../lib/mexico/', '../../../lib/papers/', '../../platform/'].map(
+    reads: ['../', '../../../lib/contracts/', '../../../lib/kinds/', '../../../lib/mexico/', '../../../lib/papers/', '../../platform/'].map(
       (folder) => new URL(folder, import.meta.url),
     ),
   });

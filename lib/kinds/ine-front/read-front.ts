@@ -1,0 +1,105 @@
+import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
+import { agree, birthOf, curpOf, electorKeyOf, readCurp, readElectorKey } from '#papers/findings/codes/read.ts';
+import { FieldCollector, isSure, mapField, type ParsedPaper, sureValue } from '#papers/findings/findings.ts';
+import { LabelReader } from '#papers/findings/label-reader.ts';
+import type { Paper } from '#papers/layout/page.ts';
+import { says } from '#papers/layout/phrases.ts';
+import { dateIn } from '#papers/texts/dates.ts';
+import { addressAbroad, addressBelow, namesBelow } from './blocks.ts';
+import { ineLabels } from './labels.ts';
+import { modelOf } from './model.ts';
+import { validityOf } from './validity.ts';
+
+/** What the front of a credential says, as it is printed; null where it says nothing, or nothing for sure. */
+export interface IneFront
+  extends Record<
+    | ('name' | 'first_lastname' | 'second_lastname' | 'birthdate' | 'gender' | 'elector_key' | 'curp' | 'expiration_date')
+    | ('street' | 'neighborhood' | 'zip_code' | 'city' | 'province')
+    | ('emission_number' | 'type' | 'ine_type' | 'section_id' | 'register_year' | 'emission_year'),
+    string | null
+  > {
+  is_foreign: boolean;
+}
+
+const yearIn = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? null;
+const figures = (count: number) => (text: string) => new RegExp(`(?<!\\d)\\d{${count}}(?!\\d)`).exec(text)?.[0] ?? null;
+const sexIn = (text: string) => /(?<!\p{L})(?:[HMX]|NB)(?!\p{L})/u.exec(text)?.[0] ?? null;
+/** `2003 02`: the year and how many credentials there were. */
+const registrationIn = (text: string) => {
+  const [, year, emission] = /(?<!\d)((?:19|20)\d\d)(?:[ -]{1,3}(\d{2}))?(?!\d)/.exec(text) ?? [];
+  return year === undefined ? null : { year, emission: emission ?? null };
+};
+
+/** @param today ISO date in Mexico. */
+export function readIneFront({ pages }: Paper, { today }: { today: string }): ParsedPaper<IneFront> {
+  const reader = new LabelReader(pages, ineLabels);
+  const findings = new FieldCollector();
+  const names = namesBelow(reader);
+  const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
+  const sex = reader.value('sex', sexIn);
+  const keyPrinted = readElectorKey(reader, 'electorKey');
+  const person = {
+    name: knownName(names.name, names.first, names.second),
+    birthDate: sureValue(birth),
+    sex: sureValue(sex),
+    electorKey: sureValue(keyPrinted),
+  };
+  const readCode = readCurp(reader, 'curp');
+  const curpBy = (beside: KnownOfPerson) => curpOf(readCode, beside, today);
+  const curp = curpBy(person);
+  // What settles the CURP is not confirmed by it: that would be its own word.
+  const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
+  const curpWithoutSex = curpBy({ ...person, sex: null });
+  const registration = reader.value('registration', registrationIn);
+  const section = reader.value('section', figures(4));
+  const emissionYear = reader.value('emission', yearIn);
+  const span = validityOf(reader, { emission: emissionYear?.value ?? null, section: section?.value ?? null, today });
+  const emission = emissionYear ?? mapField(span, ({ start }) => start);
+  const isForeign = says(reader.rows, 'Desde el extranjero');
+  const address = isForeign ? addressAbroad(reader) : addressBelow(reader);
+  const isDomestic = !isForeign && address.province !== null;
+  const at = findings.take.bind(findings);
+  return {
+    data: {
+      name: at('name', names.name),
+      first_lastname: at('first_lastname', names.first),
+      second_lastname: at('second_lastname', names.second),
+      birthdate: at('birthdate', agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today))),
+      gender: at(
+        'gender',
+        agree(
+          sex,
+          mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10)),
+        ),
+      ),
+      elector_key: at('elector_key', key),
+      curp: at('curp', curp),
+      expiration_date: at(
+        'expiration_date',
+        mapField(span, ({ end }) => end),
+      ),
+      street: at('street', address.street),
+      neighborhood: at('neighborhood', address.neighborhood),
+      zip_code: at('zip_code', address.zip),
+      city: at('city', address.city),
+      province: at('province', address.province),
+      emission_number: at('emission_number', registration?.value.emission ? { ...registration, value: registration.value.emission } : null),
+      type: instituteOf(reader),
+      ine_type: modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null }),
+      section_id: at('section_id', section),
+      register_year: at('register_year', registration && { ...registration, value: registration.value.year }),
+      emission_year: at('emission_year', emission),
+      is_foreign: isForeign,
+    },
+    sources: findings.sources,
+  };
+}
+
+/** Whether enough was read to be of use. */
+export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
+  (elector_key !== null || curp !== null) && name !== null;
+
+function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {
+  if (says(rows, 'Instituto Federal Electoral')) return 'IFE';
+  return says(rows, 'Instituto Nacional Electoral') ? 'INE' : null;
+}
