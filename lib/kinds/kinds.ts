@@ -12,7 +12,7 @@ import { ineFront } from './ine-front/ine-front.kind.ts';
 import { nss } from './nss/nss.kind.ts';
 import { passport } from './passport/passport.kind.ts';
 
-/** Every kind of document, by its name in setups. A new one is its folder and its line here; `npm run kinds` writes the lists that follow. */
+/** Kinds of documents, by their names in setups. A new one is a folder and a line here; `npm run kinds` writes the other lists. */
 export const kindDeclarations = {
   address_proof: addressProof,
   bank_statement: bankStatement,

@@ -196,6 +196,7 @@ const ofContracts = [
   ),
   '#kinds/kinds.ts',
   '#kinds/base/field-words.ts',
+  '#kinds/base/address-parts.ts',
   '#kinds/*/fields.ts',
   '#mexico',
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date, text } from '../base/members.ts';
+import { addressParts } from '../base/address-parts.ts';
+import { date, text, texts } from '../base/members.ts';
 import { defineOperation } from '../base/operation.ts';
 
 export const addressTypes = ['electricity', 'telephone', 'internet', 'water', 'gas', 'property_tax', 'bank_statement', 'other'] as const;
@@ -18,15 +19,6 @@ export const addressProofOperation = defineOperation({
       description:
         'Null where no date was read. Its newest date is at most three months old, and none is of the future: it is not issued after today, and ends at most two months after.',
     }),
-    address: z.object({
-      street: text,
-      ext_num: text,
-      int_num: text,
-      postal_code: text,
-      neighborhood: text,
-      municipality: text,
-      state: text,
-      country: text,
-    }),
+    address: z.object(texts(addressParts)),
   }),
 });

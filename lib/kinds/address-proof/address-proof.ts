@@ -132,7 +132,7 @@ function withoutTotals(reader: LabelReader<keyof typeof labels>): TextRow[] {
   }));
 }
 
-/** Who issued it, and for what; null for what a poor picture does not tell. A bank tells itself by the account's first figures. */
+/** Finds the issuer and the service it bills. Null in a poor picture. A bank is recognised by the first digits of its CLABE. */
 function issuerOf(pages: readonly PaperPage[], reader: LabelReader<keyof typeof labels>) {
   const brand = firstByPhrase(withoutTotals(reader), brands);
   if (brand) return { name: mapField(brand, ({ name }) => name), type: mapField(brand, ({ type }) => type), isOther: false };
@@ -174,23 +174,14 @@ export const addressProofReader: KindReader<DataOf<typeof addressProofOperation>
     const end = mapField(period, ([, last]) => last) ?? (isLost ? null : limit);
     const dates = { issued: issue?.value ?? null, ends: [end?.value ?? null, limit?.value ?? null] };
     const address = addressOf(reader, block);
-    const at = findings.take.bind(findings);
     return {
       data: {
-        name: at('name', reader.value('name', holderIn) ?? block?.name ?? null),
+        ...findings.takeAll({ name: reader.value('name', holderIn) ?? block?.name ?? null, date: issue, end_date: end }),
         type: issuer.isOther ? 'other' : tell(findings, 'type', issuer.type),
         issued_by: tell(findings, 'issued_by', issuer.name),
-        date: at('date', issue),
-        end_date: at('end_date', end),
         likely_recent: isRecentPaper(dates, today, RECENT_MONTHS),
         address: {
-          street: at('address.street', address.street),
-          ext_num: at('address.ext_num', address.ext_num),
-          int_num: at('address.int_num', address.int_num),
-          postal_code: at('address.postal_code', address.postal_code),
-          neighborhood: at('address.neighborhood', address.neighborhood),
-          municipality: at('address.municipality', address.municipality),
-          state: at('address.state', address.state),
+          ...findings.takeAll(address, 'address'),
           country: tell(
             findings,
             'address.country',
@@ -213,7 +204,7 @@ const MOST_LINES = 3;
 /** A line that is full ends where its address does not. */
 const IS_FULL = /,[^,]*,|,$|\b(?:COL|C\.P|DE|DEL|LA|LOS|LAS)\.?$/i;
 
-/** What stands by the label of a street: the street, or the whole address where commas part it. */
+/** Reads the street beside its label, or the whole address where commas separate its parts. */
 function labelledAddress(reader: AddressProofReader, label: Anchor<string>): PaperAddress | null {
   for (const place of ['right', 'below'] as const) {
     const first = runAt(reader.sheet, label as Anchor<LabelName>, place, 1);
@@ -241,13 +232,10 @@ function outerIn(text: string): string | null {
 /** `GUADALAJARA, JALISCO` beside the label of the city. */
 const placeBeside = (text: string) => (text.includes(',') ? placeIn(text) : null);
 
-/** Not where another label ends the text: what stands before it is its beginning. */
+/** Refuses a text with a colon: it is the start of a value that another label cuts off. */
 const municipalityIn = (text: string) => (text.includes(':') ? null : (placeBeside(text)?.municipality ?? nameIn(text)));
 
-/**
- * What labels say; without a labelled street, what stands in the window: what labels say then may be the issuer's own address. So may what
- * stands above a labelled street, unless there is no window.
- */
+/** Reads the address by its labels, or from the window where no street has a label: labels then may be of the issuer's own address. */
 function addressOf(reader: AddressProofReader, block: HolderBlock | null): PaperAddress {
   const homes = reader.anchors('street').map((label) => ({ label, home: labelledAddress(reader, label) }));
   const { label, home } = homes.find((one) => one.home !== null) ?? { label: null, home: null };

@@ -36,7 +36,7 @@ export const brands: readonly Brand[] = [
   { name: 'Naturgy', type: 'gas', phrases: ['Naturgy', 'Gas Natural México', 'Comercializadora Metrogas'] },
 ];
 
-/** What a paper of a brand that is not listed says of its service, the clearest first. */
+/** Phrases that tell the service on a bill of a brand that is not listed, the clearest first. */
 export const services: readonly { type: Brand['type']; phrases: readonly string[] }[] = [
   { type: 'property_tax', phrases: ['Impuesto predial', 'Predial', 'Cuenta predial', 'Clave catastral', 'Valor catastral'] },
   { type: 'water', phrases: ['Agua potable', 'Servicio de agua', 'Consumo de agua', 'Agua y alcantarillado', 'Drenaje'] },

@@ -79,7 +79,7 @@ type StatementReader = LabelReader<keyof typeof labels>;
 /** A number of its own: of one within a word a figure was read as another sign, `$024644104`. */
 const accountIn = (text: string) => ACCOUNT.exec(text.replace(CLABE, ''))?.[0].replace(/[ -]/g, '') ?? null;
 const ACCOUNT = /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/;
-/** What is left of a CLABE is no account. */
+/** A CLABE, which is removed before an account number is searched. */
 const CLABE = /(?<!\d[ -]?)\d(?:[ -]?\d){17}(?![ -]?\d)/;
 /** The same where nothing but figures stands before it: `CÓDIGO DE CLIENTE 11223344` under a word for accounts is none. */
 const accountFirst = (text: string) => (/^[^\p{L}]*\d/u.test(text) ? accountIn(text) : null);
@@ -87,7 +87,7 @@ const accountFirst = (text: string) => (/^[^\p{L}]*\d/u.test(text) ? accountIn(t
 /** The amount of a text that has no other words than those of money: behind a label they are the rest of another one. */
 const averageIn = (text: string) => (/\p{L}{2}/u.test(text.replace(/M\.? ?N\b|MXN|PESOS/i, '')) ? null : amountIn(text));
 
-/** Of other balances, whatever label they begin with. */
+/** Labels of balances other than the final one. */
 const OTHER_BALANCE = /ANTERIOR|INICI|PROMEDIO|M[IÍ]NIMO/i;
 
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
@@ -123,11 +123,21 @@ export const bankStatementReader: KindReader<DataOf<typeof bankStatementOperatio
     const days = daysOf(pages, today);
     const period = periodOf(reader, days);
     const block = holderBlockOf(reader.sheet);
-    const rfc = findings.take('rfc_person', person);
-    const rfcEntity = findings.take('rfc_entity', issuer);
+    const fields = findings.takeAll({
+      name: reader.value('name', holderIn) ?? block?.name ?? null,
+      rfc_person: person,
+      rfc_entity: issuer,
+      date_start: mapField(period, ([start]) => start),
+      date_end: mapField(period, ([, end]) => end),
+      account_number: accountOf(reader, clabe),
+      clabe,
+      average_amount: reader.value('average', averageIn),
+      total_amount: totalOf(reader, days),
+    });
+    const isValid = (rfc: string | null) => (rfc === null ? null : isRfc(rfc, today));
     return {
       data: {
-        name: findings.take('name', reader.value('name', holderIn) ?? block?.name ?? null),
+        ...fields,
         entity: entity
           ? findings.take('entity', entity)
           : tell(
@@ -135,22 +145,8 @@ export const bankStatementReader: KindReader<DataOf<typeof bankStatementOperatio
               'entity',
               mapField(firstByPhrase(reader.rows, bankBrands), ({ name }) => name),
             ),
-        rfc_person: rfc,
-        rfc_entity: rfcEntity,
-        rfc_person_structure_valid: rfc === null ? null : isRfc(rfc, today),
-        rfc_entity_structure_valid: rfcEntity === null ? null : isRfc(rfcEntity, today),
-        date_start: findings.take(
-          'date_start',
-          mapField(period, ([start]) => start),
-        ),
-        date_end: findings.take(
-          'date_end',
-          mapField(period, ([, end]) => end),
-        ),
-        account_number: findings.take('account_number', accountOf(reader, clabe)),
-        clabe: findings.take('clabe', clabe),
-        average_amount: findings.take('average_amount', reader.value('average', averageIn)),
-        total_amount: findings.take('total_amount', totalOf(reader, days)),
+        rfc_person_structure_valid: isValid(fields.rfc_person),
+        rfc_entity_structure_valid: isValid(fields.rfc_entity),
         rfc_person_valid: null,
       },
       sources: findings.sources,
@@ -176,7 +172,7 @@ function accountOf(reader: StatementReader, clabe: PaperField | null): PaperFiel
   return reader.value('account', accountFirst) ?? reader.value('account', accountIn, { places: ['right'] });
 }
 
-/** By its label, or beside `Saldo al 31 de octubre de 2026`. */
+/** Reads the final balance by its label, or beside `Saldo al 31 de octubre de 2026`. */
 function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> | null {
   const search: Search = { places: ['right', 'row', 'below'] };
   return (
@@ -226,7 +222,7 @@ function companyBeside(all: readonly PaperField[]): PaperField | null {
   return companies.size === 1 && all.some(isOfPerson) ? all.find(isOfCompany)! : null;
 }
 
-/** Two days behind the label, or one by each word. Without a period the day of the cut ends it. */
+/** Reads the period: two days behind its label, or one behind each word. The cut-off day ends a period that is not printed. */
 function periodOf(reader: StatementReader, { dayIn, periodIn }: Days): PaperField<[start: string | null, end: string | null]> | null {
   const twoDays = (text: string): [string, string] | null => {
     const [start, end] = periodIn(text) ?? [];

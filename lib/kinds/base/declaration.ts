@@ -16,6 +16,6 @@ export interface KindDeclaration {
   assisted: InLanguages;
   /** Fields that the person sees and corrects, in the order of the screen: the path in the operation's `data`, and the label. */
   fields: readonly (readonly [path: string, word: FieldWord])[];
-  /** The drawing that replaces the camera with test data: lines of a sheet, or a side of a voter credential. Null: drawn as a sheet without text. */
+  /** Drawing that test data films: lines of a sheet, or a side of a voter credential. Null: a sheet without text. */
   specimen: (() => Promise<{ lines: readonly string[] }>) | 'front' | 'back' | null;
 }

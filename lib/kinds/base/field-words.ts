@@ -1,5 +1,5 @@
 type Text = Readonly<Record<'es-MX' | 'en', string>> & {
-  /** How the value is written: any text, an ISO date shown with the day first, or digits only. */
+  /** Form of the value: any text, an ISO date shown with the day first, or digits only. */
   type: 'text' | 'date' | 'digits';
 };
 

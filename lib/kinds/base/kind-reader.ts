@@ -9,9 +9,9 @@ export interface ParseContext {
   today: string;
 }
 
-/** How documents of one kind are recognised and read. */
+/** Recognises and reads documents of one kind. */
 export interface KindReader<Data> {
-  /** In a sentence: `a CURP certificate`. */
+  /** Name of the document inside a sentence: `a CURP certificate`. */
   title: string;
   /** Phrases that tell the kind from others, each with its weight: 3 for a title, 1 for a phrase that other kinds print too. */
   marks: Readonly<Record<string, number>>;

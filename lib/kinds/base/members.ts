@@ -4,13 +4,16 @@ import { origins } from '#papers/findings/findings.ts';
 /** Schemas that results of several kinds share. What was not found is null. */
 
 export const text = z.string().nullable();
+/** A text for each of these members. */
+export const texts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 export const date = z.iso.date().nullable();
-/** Of the code that the kind prints. */
+/** Result of looking for the document's QR code. */
 export const qr = z
   .boolean()
   .nullable()
   .meta({ description: 'Null where there was no time to look for the code, or a picture is too poor to show one.' });
-/** Of a code's letters, dates and check digit. */
+/** Result of checking an identifier's form, calendar and check digit. */
 export const structure = z.boolean().nullable().meta({ description: 'Null where the code was not read: nothing is said of it then.' });
 /** Null unless a registry was asked and answered. */
 export const verdict = z.boolean().nullable().meta({ description: 'Null unless it was asked for and a registry answered.' });
@@ -52,7 +55,7 @@ export const curpRecord = z
 
 export type ExtractedCurpRecord = z.output<typeof curpRecord>;
 
-/** Whom a registry has under a social security number. */
+/** Person that the registry has under a social security number. */
 export const insuredPerson = z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date });
 export type InsuredPerson = z.output<typeof insuredPerson>;
 

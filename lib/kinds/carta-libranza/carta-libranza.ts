@@ -8,10 +8,11 @@ import { emailIn } from '#papers/texts/emails.ts';
 import { figuresIn, isCurp } from '#papers/texts/identifiers.ts';
 import { partsOfCompany, withLegalForms } from '#papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '#papers/texts/money.ts';
-import { nameIn, partByCurp } from '#papers/texts/names.ts';
+import { nameIn } from '#papers/texts/names.ts';
 import type { KindReader } from '../base/kind-reader.ts';
 import type { DataOf } from '../base/operation.ts';
 import { daysOf } from '../values/days.ts';
+import { type NameFields, partedName } from '../values/parted-name.ts';
 import { foundInCell } from '../values/table-cells.ts';
 import { askForCurp } from '../values/validating.ts';
 import { areClear } from '../values/well-read.ts';
@@ -69,37 +70,37 @@ export const cartaLibranzaReader: KindReader<DataOf<typeof cartaLibranzaOperatio
     const findings = new FieldCollector();
     findings.mayMissAccents = !areClear(pages);
     const { dayIn: day } = daysOf(pages, today);
-    const money = (path: string, label: keyof typeof letterLabels) => findings.take(path, reader.value(label, moneyText));
+    const money = (label: keyof typeof letterLabels) => reader.value(label, moneyText);
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);
-    const key = findings.take('curp', curp);
-    const names = namesOf(reader, sureValue(curp));
-    const cat = ofLetter(reader, reader.value('cat', percentageText));
+    const { name, ...lastnames } = namesOf(reader, sureValue(curp));
     const emails = emailsOf(reader);
+    const fields = findings.takeAll({
+      business_email: emails.business,
+      business_name: companyOf(reader),
+      business_folio: reader.value('businessFolio', folioIn),
+      business_phone: reader.value('businessPhone', phoneIn),
+      curp,
+      date: reader.value('date', day),
+      email: emails.own,
+      first_name: name,
+      ...lastnames,
+      mobile_number: reader.value('mobile', phoneIn),
+      nss: nssOf(readNss(reader, 'nss')),
+      ooad: reader.text('ooad'),
+      promotor: reader.text('promotor'),
+      loan_amount: money('loanAmount'),
+      loan_amount_to_receive: money('toReceive'),
+      loan_monthly_deduction: money('monthly'),
+      loan_total_amount_due: money('totalDue'),
+      loan_cat_with_iva: ofLetter(reader, reader.value('cat', percentageText)),
+      loan_first_deduction_date: reader.value('firstDeduction', day),
+      loan_folio_validity_date: reader.value('validity', day),
+      loan_term: reader.value('term', termIn, { places: ['right', 'below'] }),
+    });
     return {
       data: {
-        business_email: findings.take('business_email', emails.business),
-        business_name: findings.take('business_name', companyOf(reader)),
-        business_folio: findings.take('business_folio', reader.value('businessFolio', folioIn)),
-        business_phone: findings.take('business_phone', reader.value('businessPhone', phoneIn)),
-        curp: key,
-        date: findings.take('date', reader.value('date', day)),
-        email: findings.take('email', emails.own),
-        first_name: findings.take('first_name', names.name),
-        first_lastname: findings.take('first_lastname', names.first),
-        second_lastname: findings.take('second_lastname', names.second),
-        mobile_number: findings.take('mobile_number', reader.value('mobile', phoneIn)),
-        nss: findings.take('nss', nssOf(readNss(reader, 'nss'))),
-        ooad: findings.take('ooad', reader.text('ooad')),
-        promotor: findings.take('promotor', reader.text('promotor')),
-        curp_structure_valid: key === null ? null : isCurp(key, today),
-        loan_amount: money('loan_amount', 'loanAmount'),
-        loan_amount_to_receive: money('loan_amount_to_receive', 'toReceive'),
-        loan_monthly_deduction: money('loan_monthly_deduction', 'monthly'),
-        loan_total_amount_due: money('loan_total_amount_due', 'totalDue'),
-        loan_cat_with_iva: findings.take('loan_cat_with_iva', cat),
-        loan_first_deduction_date: findings.take('loan_first_deduction_date', reader.value('firstDeduction', day)),
-        loan_folio_validity_date: findings.take('loan_folio_validity_date', reader.value('validity', day)),
-        loan_term: findings.take('loan_term', reader.value('term', termIn, { places: ['right', 'below'] })),
+        ...fields,
+        curp_structure_valid: fields.curp === null ? null : isCurp(fields.curp, today),
         loans_to_liquidate: loansOf(reader, findings),
         curp_valid: null,
       },
@@ -112,7 +113,7 @@ export const cartaLibranzaReader: KindReader<DataOf<typeof cartaLibranzaOperatio
   },
 };
 
-/** How probable a legal form is that was read with other marks. */
+/** Probability of a legal form that was read with other punctuation. */
 const KNOWN_FORM = 0.9;
 
 /** A file says what it says. In a picture marks of the legal form may be lost: the company's own name says how surely it was read. */
@@ -127,7 +128,7 @@ function companyOf(reader: LetterReader): PaperField | null {
   return { value: parts.name + parts.form, source: { ...businessName.source, confidence } };
 }
 
-/** By labels of their own, or both beside the same one: the entity's follows its name, before any label of the person. */
+/** Reads both e-mails by their own labels. Under a shared label, the entity's follows its name, before any label of the person. */
 function emailsOf(reader: LetterReader): Record<'own' | 'business', PaperField | null> {
   const ofEntity = ({ row, first }: Anchor<string>) => {
     const before = reader.sheet.anchors.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
@@ -141,17 +142,15 @@ function emailsOf(reader: LetterReader): Record<'own' | 'business', PaperField |
   };
 }
 
-/** By labels of their own, or one whole name parted by the CURP. */
-function namesOf(reader: LetterReader, curp: string | null) {
-  const first = reader.value('firstLastname', nameIn);
-  if (first) return { name: reader.value('firstName', nameIn), first, second: reader.value('secondLastname', nameIn) };
-  const whole = reader.value('fullName', nameIn, { lines: 2 }) ?? reader.value('firstName', nameIn, { lines: 2 });
-  const parts = whole && partByCurp(whole.value, curp);
-  const part = (value: string | undefined) => mapField(whole, () => value || null);
-  return { name: part(parts?.name), first: part(parts?.first), second: part(parts?.second) };
+/** Reads the names by their own labels, or parts one whole name by the CURP. */
+function namesOf(reader: LetterReader, curp: string | null): NameFields {
+  const first_lastname = reader.value('firstLastname', nameIn);
+  if (first_lastname)
+    return { name: reader.value('firstName', nameIn), first_lastname, second_lastname: reader.value('secondLastname', nameIn) };
+  return partedName(reader.value('fullName', nameIn, { lines: 2 }) ?? reader.value('firstName', nameIn, { lines: 2 }), curp);
 }
 
-/** Of one letter. */
+/** Loans that are read of one letter. */
 const MOST_LOANS = 50;
 
 const clabeFigures = (text: string) => figuresIn(text, 18);
@@ -159,7 +158,7 @@ const clabeFigures = (text: string) => figuresIn(text, 18);
 const loanTables = ({ rows }: LetterReader) =>
   tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
 
-/** What stands above the table of loans, which has columns of the same names. */
+/** Keeps a value above the table of loans, whose columns have the same names. */
 function ofLetter(reader: LetterReader, field: PaperField | null): PaperField | null {
   const [header] = loanTables(reader).map((table) => table.header);
   const box = field?.source.box;
@@ -170,17 +169,17 @@ function loansOf(reader: LetterReader, findings: FieldCollector) {
   const tables = loanTables(reader);
   const loans = tables.flatMap(({ rows: some }) => some).filter((loan) => foundInCell(loan, 'entity_clabe', clabeFigures) !== null);
   return loans.slice(0, MOST_LOANS).map((loan, at) => {
-    const take = (column: keyof typeof loanColumns, read: (text: string) => string | null) =>
-      findings.take(`loans_to_liquidate.${at}.${column}`, foundInCell(loan, column, read));
-    return {
-      cat_with_iva: take('cat_with_iva', percentageText),
-      loan_amount: take('loan_amount', moneyText),
-      monthly_deduction: take('monthly_deduction', moneyText),
-      deductions_term: take('deductions_term', bareNumber),
-      capital_balance: take('capital_balance', moneyText),
-      total_amount_due: take('total_amount_due', moneyText),
-      entity_clabe: take('entity_clabe', clabeFigures),
-      fine_entity: take('fine_entity', (text) => text),
+    const cell = (column: keyof typeof loanColumns, read: (text: string) => string | null) => foundInCell(loan, column, read);
+    const fields = {
+      cat_with_iva: cell('cat_with_iva', percentageText),
+      loan_amount: cell('loan_amount', moneyText),
+      monthly_deduction: cell('monthly_deduction', moneyText),
+      deductions_term: cell('deductions_term', bareNumber),
+      capital_balance: cell('capital_balance', moneyText),
+      total_amount_due: cell('total_amount_due', moneyText),
+      entity_clabe: cell('entity_clabe', clabeFigures),
+      fine_entity: cell('fine_entity', (text) => text),
     };
+    return findings.takeAll(fields, `loans_to_liquidate.${at}`);
   });
 }

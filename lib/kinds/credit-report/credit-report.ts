@@ -78,18 +78,18 @@ export const creditReportReader: KindReader<DataOf<typeof creditReportOperation>
       rfc,
       curp: at('curp', curpOf(readCurp(head, 'curp'), { birthDate, rfc: sureValue(foundRfc) }, today)),
       birthdate: at('birthdate', birth),
-      fiscal_address: {
-        street: at(
-          'fiscal_address.street',
-          mapField(street, () => parts?.street ?? null),
-        ),
-        number: at('fiscal_address.number', number),
-        neighborhood: at('fiscal_address.neighborhood', head.text('neighborhood')),
-        zip_code: at('fiscal_address.zip_code', head.value('zip', postalCodeByLabel)),
-        city: at('fiscal_address.city', head.value('city', nameIn)),
-        state: at('fiscal_address.state', head.value('state', nameIn)),
-        country: at('fiscal_address.country', head.value('country', nameIn)),
-      },
+      fiscal_address: findings.takeAll(
+        {
+          street: mapField(street, () => parts?.street ?? null),
+          number,
+          neighborhood: head.text('neighborhood'),
+          zip_code: head.value('zip', postalCodeByLabel),
+          city: head.value('city', nameIn),
+          state: head.value('state', nameIn),
+          country: head.value('country', nameIn),
+        },
+        'fiscal_address',
+      ),
       credit_score: at('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
       shareholders: shareholdersOf(rows.shareholders, findings, today),
       guarantors: guarantorsOf(rows.guarantors, findings, today),
@@ -107,7 +107,7 @@ const onlyOf = (page: PaperPage, rows: readonly TextRow[]): PaperPage => ({
   words: rows.flatMap((row) => (row.page === page ? row.words : [])),
 });
 
-/** One name, or given names and surnames by labels of their own. */
+/** Reads one whole name, or joins given names and surnames that have labels of their own. */
 function wholeNameOf(head: LabelReader<keyof typeof headLabels>): PaperField | null {
   const parts = (['name', 'first', 'second'] as const).map((part) => head.value(part, nameIn, { lines: 2 }));
   const [name, first] = parts;
@@ -118,7 +118,7 @@ function wholeNameOf(head: LabelReader<keyof typeof headLabels>): PaperField | n
 
 const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rfc?.length === 13 ? null : rfc);
 
-/** Whether a part has a heading and nothing of it was read. */
+/** True where a part has a heading and none of its rows was read. */
 function isPartial(data: Report, rows: Readonly<Record<ReportPart, readonly TextRow[]>>): boolean {
   return (
     (rows.credits.length > 2 && data.credits.length === 0) ||
@@ -165,23 +165,24 @@ function keyInCell(row: TableRow<'rfc'>, today: string): PaperField | null {
 
 function shareholdersOf(rows: readonly TextRow[], findings: FieldCollector, today: string): Report['shareholders'] {
   return readList(rows, shareholderColumns, 'shareholders', (row, path) => {
-    const text = (column: keyof typeof shareholderColumns) => cellText(row, column, path, findings);
-    const rfc = findings.take(`${path}.rfc`, keyInCell(row, today));
-    return { name: text('name'), rfc, address: text('address'), participation: text('participation') };
+    const text = (column: keyof typeof shareholderColumns) => cellText(row, column);
+    const fields = { name: text('name'), rfc: keyInCell(row, today), address: text('address'), participation: text('participation') };
+    return findings.takeAll(fields, path);
   });
 }
 
 function guarantorsOf(rows: readonly TextRow[], findings: FieldCollector, today: string): Report['guarantors'] {
   return readList(rows, guarantorColumns, 'guarantors', (row, path) => {
-    const text = (column: keyof typeof guarantorColumns) => cellText(row, column, path, findings);
-    const rfc = findings.take(`${path}.rfc`, keyInCell(row, today));
-    return { name: text('name'), rfc, address: text('address'), amount: cellAmount(row, 'amount', path, findings) };
+    const text = (column: keyof typeof guarantorColumns) => cellText(row, column);
+    const fields = { name: text('name'), rfc: keyInCell(row, today), address: text('address'), amount: cellAmount(row, 'amount') };
+    return findings.takeAll(fields, path);
   });
 }
 
 function consultationsOf(rows: readonly TextRow[], findings: FieldCollector): Report['previous_consultations'] {
   return readList(rows, consultationColumns, 'previous_consultations', (row, path) => {
-    const text = (column: keyof typeof consultationColumns) => cellText(row, column, path, findings);
-    return { institution: text('institution'), date: cellDay(row, 'date', path, findings), phone: text('phone'), address: text('address') };
+    const text = (column: keyof typeof consultationColumns) => cellText(row, column);
+    const fields = { institution: text('institution'), date: cellDay(row, 'date'), phone: text('phone'), address: text('address') };
+    return findings.takeAll(fields, path);
   });
 }

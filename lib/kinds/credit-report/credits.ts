@@ -43,10 +43,10 @@ function blocksOf(rows: readonly TextRow[]): TableRow<Column>[] {
 }
 
 function creditOf(row: TableRow<Column>, path: string, findings: FieldCollector): Credit {
-  const text = (column: Column) => cellText(row, column, path, findings);
-  const day = (column: Column) => cellDay(row, column, path, findings);
-  const money = (column: Column) => cellAmount(row, column, path, findings);
-  return {
+  const text = (column: Column) => cellText(row, column);
+  const day = (column: Column) => cellDay(row, column);
+  const money = (column: Column) => cellAmount(row, column);
+  const fields = {
     institution: text('institution'),
     status: text('status'),
     type: text('type'),
@@ -60,4 +60,5 @@ function creditOf(row: TableRow<Column>, path: string, findings: FieldCollector)
     credit_limit_amount: money('credit_limit_amount'),
     max_credit_amount: money('max_credit_amount'),
   };
+  return findings.takeAll(fields, path);
 }

@@ -43,7 +43,7 @@ const labels = {
   nationality: ['Nacionalidad'],
 } as const;
 
-/** Whether a code tells of who is printed. */
+/** True where the QR code names the CURP and the person that are printed. */
 function agrees(code: CurpCode, curp: string | null, name: string | null): boolean {
   if (code.curp !== curp) return false;
   const words = (text: string | null) =>
@@ -100,9 +100,11 @@ export const curpReader: KindReader<DataOf<typeof curpOperation>> = {
         full_name: name,
         curp,
         curp_structure_valid: verdict?.ok ?? null,
-        birthdate: findings.take('birthdate', agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today))),
-        state_of_birth: findings.take('state_of_birth', isSure(birthState) ? birthState : entity),
-        state_of_registration: findings.take('state_of_registration', registration),
+        ...findings.takeAll({
+          birthdate: agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today)),
+          state_of_birth: isSure(birthState) ? birthState : entity,
+          state_of_registration: registration,
+        }),
         asociated_curps: curpsBelow(reader, curp, today).flatMap((other, at) => findings.take(`asociated_curps.${at}`, other) ?? []),
         ...qrOf(paper, code, code !== null && agrees(code, curp, name)),
         curp_valid: null,
@@ -129,14 +131,14 @@ function join(parts: readonly (PaperField | null)[]): PaperField {
   return together(nameParts.map(({ value }) => value).join(' '), nameParts);
 }
 
-/** Of a certificate whose CURP was not read, one that stands below the label of the associated ones is one of those. */
+/** Drops a CURP below the label of the associated ones: the holder's own was not read then. */
 function notOfOthers(reader: LabelReader<keyof typeof labels>, field: PaperField | null): PaperField | null {
   const [others] = reader.anchors('others');
   const { page, box } = field?.source ?? {};
   return others && box && page === others.row.page.number && box[1]! * others.row.page.height >= others.box.top ? null : field;
 }
 
-/** Of rows under the label, until one has no CURP: those that are sure, and not the holder's. */
+/** Reads the associated CURPs, row by row until one has none. Keeps those that are sure and not the holder's. */
 function curpsBelow(reader: LabelReader<keyof typeof labels>, holder: string | null, today: string): PaperField[] {
   const [anchor] = reader.anchors('others');
   if (!anchor) return [];

@@ -51,7 +51,7 @@ const labels = {
 
 type FmType = (typeof fmTypes)[number];
 
-/** What the paper calls itself, the longer name first. */
+/** Titles of the documents, the longer before the shorter that it contains. */
 const titles: readonly { type: FmType; phrases: readonly string[] }[] = [
   { type: 'RESIDENTE_TEMPORAL_ESTUDIANTE', phrases: ['Residente Temporal Estudiante'] },
   { type: 'RESIDENTE_PERMANENTE', phrases: ['Residente Permanente'] },
@@ -61,7 +61,7 @@ const titles: readonly { type: FmType; phrases: readonly string[] }[] = [
   { type: 'VISITANTE', phrases: ['Visitante'] },
 ];
 
-/** It begins with no letter O: those are zeros. */
+/** Reads a document number. Leading letters O are zeros. */
 const numberIn = (text: string) =>
   /(?<![\p{L}\d])(?=[\p{L}]{0,4}\d)[A-Z]{0,4}\d{5,15}(?![\p{L}\d])/u
     .exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0]
@@ -94,7 +94,6 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
     const birth = agree(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
     const readCode = readCurp(reader, 'curp', EITHER);
     const curp = curpOf(readCode, { birthDate: sureValue(birth) }, today);
-    const key = findings.take('curp', curp);
     const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
     const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
     const last = parts[0]
@@ -102,6 +101,20 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
     findings.mayMissAccents = !setsNoAccents([name, last]) && !areClear(pages);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
+    const fields = findings.takeAll({
+      number: reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber, mrz?.checks.document_number),
+      name,
+      last_name: last,
+      first_lastname: parts[0] ?? mapField(last, () => surnames?.first || null),
+      second_lastname: parts[1] ?? mapField(last, () => surnames?.second || null),
+      // The zone has a code, which is no word.
+      country: reader.value('country', nameIn, EITHER),
+      birth_date: agree(birth, birthOf(curpOf(readCode, {}, today), today)),
+      gender: reader.value('sex', sexIn, EITHER),
+      curp,
+      expedition_date: reader.value('issue', day, EITHER),
+      expiration_date: agree(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
+    });
     return {
       data: {
         type: tell(
@@ -109,26 +122,9 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
           'type',
           mapField(firstByPhrase(reader.rows, titles), (title) => title.type),
         ),
-        number: findings.take(
-          'number',
-          reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber, mrz?.checks.document_number),
-        ),
-        name: findings.take('name', name),
-        last_name: findings.take('last_name', last),
-        first_lastname: findings.take('first_lastname', parts[0] ?? mapField(last, () => surnames?.first || null)),
-        second_lastname: findings.take('second_lastname', parts[1] ?? mapField(last, () => surnames?.second || null)),
-        // The zone has a code, which is no word.
-        country: findings.take('country', reader.value('country', nameIn, EITHER)),
-        birth_date: findings.take('birth_date', agree(birth, birthOf(curpOf(readCode, {}, today), today))),
-        gender: findings.take('gender', reader.value('sex', sexIn, EITHER)),
-        curp: key,
-        curp_structure_valid: key === null ? null : isCurp(key, today),
+        ...fields,
+        curp_structure_valid: fields.curp === null ? null : isCurp(fields.curp, today),
         curp_valid: null,
-        expedition_date: findings.take('expedition_date', reader.value('issue', day, EITHER)),
-        expiration_date: findings.take(
-          'expiration_date',
-          agree(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
-        ),
         curp_response: null,
       },
       sources: findings.sources,

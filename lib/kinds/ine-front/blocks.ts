@@ -40,32 +40,21 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
 }
 
 /** First surname, second surname, given names: a line each. With two lines there is one surname. */
-export function namesBelow(reader: IneLabelReader): { name: PaperField | null; first: PaperField | null; second: PaperField | null } {
-  if (reader.has('first'))
-    return { name: reader.value('name', nameIn), first: reader.value('first', nameIn), second: reader.value('second', nameIn) };
+export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastname' | 'second_lastname', PaperField | null> {
+  const value = (label: IneLabel) => reader.value(label, nameIn);
+  if (reader.has('first')) return { name: value('name'), first_lastname: value('first'), second_lastname: value('second') };
   const lines = linesBelow(reader, 'name', 4).flatMap(({ text, toField: found }) => {
     const name = nameIn(text);
     return name === null ? [] : [found(name)];
   });
-  if (lines.length < 2) return { name: null, first: lines[0] ?? null, second: null };
-  if (lines.length === 2) return { name: lines[1]!, first: lines[0]!, second: null };
-  const rest = lines.slice(2);
-  return {
-    name: together(rest.map(({ value }) => value).join(' '), rest),
-    first: lines[0]!,
-    second: lines[1]!,
-  };
+  const [first_lastname = null, second = null, ...rest] = lines;
+  if (rest.length === 0) return { name: second, first_lastname, second_lastname: null };
+  return { name: together(rest.map(({ value }) => value).join(' '), rest), first_lastname, second_lastname: second };
 }
 
-interface IneAddress {
-  street: PaperField | null;
-  neighborhood: PaperField | null;
-  zip: PaperField | null;
-  city: PaperField | null;
-  province: PaperField | null;
-}
+type IneAddress = Record<'street' | 'neighborhood' | 'zip_code' | 'city' | 'province', PaperField | null>;
 
-const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip: null, city: null, province: null });
+const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip_code: null, city: null, province: null });
 
 /** A sign or two are what is left of a line that was not read. */
 const LEAST_STREET = 3;
@@ -93,23 +82,20 @@ export function addressBelow(reader: IneLabelReader): IneAddress {
     if (saysColony(text) || (zip !== null && at > 0)) {
       const colony = colonyIn(withoutPostalCode(text));
       address.neighborhood = colony === null ? null : found(colony);
-      address.zip = zip === null ? null : found(zip);
+      address.zip_code = zip === null ? null : found(zip);
     } else if (at === 0) address.street = streetAsPrinted(found(text));
   }
   return address;
 }
 
-/**
- * Abroad no list says what a state is: the last line with a comma has the city before it, the state behind it, then perhaps a country. A
- * postal code may be a line of its own.
- */
+/** Reads an address abroad: the last line with a comma is city, state and perhaps country; a postal code may have its own line. */
 export function addressAbroad(reader: IneLabelReader): IneAddress {
   const all = linesBelow(reader, 'address', 4);
   const code = all.find(({ text }) => /^\d{5}$/.test(text));
   const lines = all.filter((line) => line !== code);
   const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
   const address = nowhere();
-  if (code) address.zip = code.toField(code.text);
+  if (code) address.zip_code = code.toField(code.text);
   const [street] = placeAt === 0 ? [] : lines;
   if (street) address.street = streetAsPrinted(street.toField(street.text));
   const place = lines[placeAt];
@@ -120,5 +106,6 @@ export function addressAbroad(reader: IneLabelReader): IneAddress {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (city === undefined || province === undefined || more.length > 1 || /\d/.test(`${city}${province}`)) return address;
-  return { ...address, zip: zip === null ? address.zip : place.toField(zip), city: place.toField(city), province: place.toField(province) };
+  const zip_code = zip === null ? address.zip_code : place.toField(zip);
+  return { ...address, zip_code, city: place.toField(city), province: place.toField(province) };
 }

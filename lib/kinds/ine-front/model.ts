@@ -6,22 +6,18 @@ interface ModelTraits {
   reader: LabelReader<IneLabel>;
   /** `DESDE EL EXTRANJERO` is printed. */
   isForeign: boolean;
-  /** Its address ends with a Mexican state. */
+  /** The address ends with a Mexican state. */
   isDomestic: boolean;
   hasCurp: boolean;
-  /** Its validity has two years. */
+  /** The validity is printed as two years. */
   hasSpan: boolean;
 }
 
-/** What E and F have and G and H have not. One of them may be another word that was read so. */
+/** Labels that models E and F print and G and H do not. One alone may be a misread word. */
 const CODES = ['state', 'municipality', 'locality', 'emission'] as const;
 const ENOUGH_CODES = 2;
 
-/**
- * The letter of the model, by what each prints: G and H a span of validity; E and F codes of places, and INE's name with them; D the IFE's
- * name and an emission or a validity; C and before an age and a folio. F and H are issued abroad. Null where nothing tells it: what was
- * not read may be printed all the same.
- */
+/** Returns the letter of the model, or null where nothing decides: unread text may be printed. F and H are issued abroad. */
 export function modelOf({ reader, isForeign, isDomestic, hasCurp, hasSpan }: ModelTraits): string | null {
   if (says(reader.rows, 'Instituto Federal Electoral')) {
     if (reader.has('age') || reader.has('folio')) return 'C';

@@ -6,18 +6,13 @@ import type { Paper } from '#papers/layout/page.ts';
 import { says } from '#papers/layout/phrases.ts';
 import { dateIn } from '#papers/texts/dates.ts';
 import { addressAbroad, addressBelow, namesBelow } from './blocks.ts';
+import type { IneFrontText } from './fields.ts';
 import { ineLabels } from './labels.ts';
 import { modelOf } from './model.ts';
 import { validityOf } from './validity.ts';
 
-/** What the front of a credential says, as it is printed; null where it says nothing, or nothing for sure. */
-export interface IneFront
-  extends Record<
-    | ('name' | 'first_lastname' | 'second_lastname' | 'birthdate' | 'gender' | 'elector_key' | 'curp' | 'expiration_date')
-    | ('street' | 'neighborhood' | 'zip_code' | 'city' | 'province')
-    | ('emission_number' | 'type' | 'ine_type' | 'section_id' | 'register_year' | 'emission_year'),
-    string | null
-  > {
+/** The text of each field, as it is printed; null where it was not read for sure. */
+export interface IneFront extends Record<IneFrontText, string | null> {
   is_foreign: boolean;
 }
 
@@ -39,7 +34,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const sex = reader.value('sex', sexIn);
   const keyPrinted = readElectorKey(reader, 'electorKey');
   const person = {
-    name: knownName(names.name, names.first, names.second),
+    name: knownName(names.name, names.first_lastname, names.second_lastname),
     birthDate: sureValue(birth),
     sex: sureValue(sex),
     electorKey: sureValue(keyPrinted),
@@ -58,44 +53,31 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const isForeign = says(reader.rows, 'Desde el extranjero');
   const address = isForeign ? addressAbroad(reader) : addressBelow(reader);
   const isDomestic = !isForeign && address.province !== null;
-  const at = findings.take.bind(findings);
+  const keySex = mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10));
   return {
     data: {
-      name: at('name', names.name),
-      first_lastname: at('first_lastname', names.first),
-      second_lastname: at('second_lastname', names.second),
-      birthdate: at('birthdate', agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today))),
-      gender: at(
-        'gender',
-        agree(
-          sex,
-          mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10)),
-        ),
-      ),
-      elector_key: at('elector_key', key),
-      curp: at('curp', curp),
-      expiration_date: at(
-        'expiration_date',
-        mapField(span, ({ end }) => end),
-      ),
-      street: at('street', address.street),
-      neighborhood: at('neighborhood', address.neighborhood),
-      zip_code: at('zip_code', address.zip),
-      city: at('city', address.city),
-      province: at('province', address.province),
-      emission_number: at('emission_number', registration?.value.emission ? { ...registration, value: registration.value.emission } : null),
+      ...findings.takeAll({
+        ...names,
+        birthdate: agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+        gender: agree(sex, keySex),
+        elector_key: key,
+        curp,
+        expiration_date: mapField(span, ({ end }) => end),
+        ...address,
+        emission_number: mapField(registration, (printed) => printed.emission),
+        section_id: section,
+        register_year: mapField(registration, ({ year }) => year),
+        emission_year: emission,
+      }),
       type: instituteOf(reader),
       ine_type: modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null }),
-      section_id: at('section_id', section),
-      register_year: at('register_year', registration && { ...registration, value: registration.value.year }),
-      emission_year: at('emission_year', emission),
       is_foreign: isForeign,
     },
     sources: findings.sources,
   };
 }
 
-/** Whether enough was read to be of use. */
+/** True where enough was read to be of use. */
 export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
   (elector_key !== null || curp !== null) && name !== null;
 

@@ -13,7 +13,7 @@ interface ValiditySpan {
   end: string;
 }
 
-/** Two years beside each other, the last of a row, whatever a reader makes of the dash between them. */
+/** Finds the last two years of a row, whatever a reader makes of the dash between them. */
 const yearsIn = (text: string): ValiditySpan | null => {
   const line = text.slice(0, LONGEST_LINE);
   const figures = [...line.matchAll(/\d+/g)].flatMap(({ 0: text, index }) =>
@@ -49,7 +49,7 @@ const wholeTermIn = (section: string | null) => (text: string) => {
   return years && years.start !== section && Number(years.end) - Number(years.start) === TERM ? years : null;
 };
 
-/** Two years, which may stand apart where the dash was not read; else one. What ends before it begins is none. */
+/** Reads the validity as two years, which may stand apart, or as one year. Null where it would end before it begins. */
 export function validityOf(
   reader: LabelReader<IneLabel>,
   { emission, section, today }: Readonly<Record<'emission' | 'section', string | null>> & { today: string },

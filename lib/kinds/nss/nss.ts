@@ -5,10 +5,11 @@ import { FieldCollector, fieldFrom, mapField, type PaperField, setsNoAccents, su
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import { isNss } from '#papers/texts/identifiers.ts';
 import { asFigures } from '#papers/texts/look-alikes.ts';
-import { nameIn, partByCurp } from '#papers/texts/names.ts';
+import { nameIn } from '#papers/texts/names.ts';
 import type { KindReader } from '../base/kind-reader.ts';
 import type { DataOf } from '../base/operation.ts';
 import { daysOf } from '../values/days.ts';
+import { type NameFields, partedName } from '../values/parted-name.ts';
 import { stateOfCurp } from '../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
 import { askForCurp, askForNss } from '../values/validating.ts';
@@ -34,7 +35,7 @@ const labels = {
 const GENDERS = /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|NO BINARIO|[HMX])(?!\p{L})/iu;
 const genderIn = (text: string) => GENDERS.exec(text)?.[1] ?? null;
 const FOLIO = /(?=[\p{L}\d-]{0,29}\d)[\p{L}\d-]{4,30}/u;
-/** Behind its three letters a folio has twelve figures: a letter there is a figure that looks like it, or the folio was not read. */
+/** Matches the letters of a folio, which twelve digits follow. A letter among those is a misread digit, or the folio is unreadable. */
 const LETTERS = /^NSS(?=.{12}$)/;
 function folioIn(text: string): string | null {
   const folio = FOLIO.exec(text)?.[0] ?? null;
@@ -73,29 +74,23 @@ export const nssReader: KindReader<DataOf<typeof nssOperation>> = {
     const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
-    const setsNone = setsNoAccents([names.name, names.first, names.second]);
+    const setsNone = setsNoAccents(Object.values(names));
     findings.mayMissAccents = !setsNone && !areClear(paper.pages);
     const fromKey = (value: string | null) => (curp === null ? null : mapField(foundCurp, () => value));
+    const saysGender = reader.has('gender') || foundCurp?.source.origin === 'ocr';
+    const stateFromKey = () => fromKey(key && stateOfCurp(key, { pages: paper.pages, isPrinted: reader.has('state') }));
     return {
       data: {
         nss,
-        request_date: findings.take('request_date', reader.value('date', day) ?? fieldFrom('qr', code?.date ? day(code.date) : null)),
-        folio: findings.take('folio', folioOf(reader) ?? fieldFrom('qr', code?.folio ?? null)),
-        name: findings.take('name', names.name),
-        first_lastname: findings.take('first_lastname', names.first),
-        second_lastname: findings.take('second_lastname', names.second),
-        birthdate: findings.take('birthdate', agree(birth, birthOf(curpBy(null), today))),
         curp,
-        gender: findings.take(
-          'gender',
-          reader.value('gender', genderIn) ??
-            (reader.has('gender') || foundCurp?.source.origin === 'ocr' ? null : fromKey(key?.sex ?? null)),
-        ),
-        state_of_birth: findings.take(
-          'state_of_birth',
-          asState(reader.value('state', textIn), { setsNone }) ??
-            fromKey(key && stateOfCurp(key, { pages: paper.pages, isPrinted: reader.has('state') })),
-        ),
+        ...findings.takeAll({
+          request_date: reader.value('date', day) ?? fieldFrom('qr', code?.date ? day(code.date) : null),
+          folio: folioOf(reader) ?? fieldFrom('qr', code?.folio ?? null),
+          ...names,
+          birthdate: agree(birth, birthOf(curpBy(null), today)),
+          gender: reader.value('gender', genderIn) ?? (saysGender ? null : fromKey(key?.sex ?? null)),
+          state_of_birth: asState(reader.value('state', textIn), { setsNone }) ?? stateFromKey(),
+        }),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
         nss_structure_valid: nss === null ? null : isNss(nss),
@@ -125,7 +120,7 @@ function keyOf(curp: string | null, today: string): Curp | null {
   return verdict.ok ? verdict.value : null;
 }
 
-/** By its label, where the chain has no other. A label within the chain reads the chain. */
+/** Reads the folio by its label, unless the sealed chain says another. A label inside the chain reads the chain. */
 function folioOf(reader: LabelReader<keyof typeof labels>): PaperField | null {
   const folio = reader.value('folio', folioIn);
   const second = folio && reader.anywhere(folioInChain);
@@ -137,17 +132,15 @@ function isInOneLine({ source: one }: PaperField, { source: other }: PaperField)
   return one.page === other.page && top < to && from < bottom;
 }
 
-/** By labels of their own, or one whole name parted by the CURP. */
-function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): Record<'name' | 'first' | 'second', PaperField | null> {
+/** Reads the names by their own labels, or parts one whole name by the CURP. */
+function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): NameFields {
   const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
   if (reader.has('first') || !whole) {
     return {
       name: reader.value('name', nameIn, { lines: 2 }),
-      first: reader.value('first', nameIn),
-      second: reader.value('second', nameIn),
+      first_lastname: reader.value('first', nameIn),
+      second_lastname: reader.value('second', nameIn),
     };
   }
-  const parts = partByCurp(whole.value, curp);
-  const part = (value: string | undefined) => mapField(whole, () => value || null);
-  return { name: part(parts?.name), first: part(parts?.first), second: part(parts?.second) };
+  return partedName(whole, curp);
 }

@@ -47,11 +47,11 @@ const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?
 const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
 const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
 
-/** By the letters of a CURP those of a passport. */
+/** Letters of a passport by those of a CURP. */
 const SEXES: Readonly<Record<string, string>> = { H: 'M', M: 'F', X: 'X' };
 const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
 
-/** Under its label first: the page has its values there. */
+/** Values stand below their labels on this page, or beside them. */
 const BELOW = { places: ['below', 'right'] } as const;
 
 export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
@@ -91,36 +91,30 @@ export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
     const curp = curpOf(readCode, { ...person, birthDate: sureValue(birth) }, today);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     return {
-      data: {
-        type: findings.take('type', reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode)),
-        number: findings.take('number', number),
-        nationality: findings.take('nationality', nationalityOf(reader)),
-        expiration_date: findings.take('expiration_date', expiry),
-        issuing_country: findings.take('issuing_country', reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer)),
-        issuing_date: findings.take('issuing_date', reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today)),
-        birth_date: findings.take('birth_date', agree(birth, birthOf(curpOf(readCode, person, today), today))),
-        birth_place: findings.take('birth_place', place),
-        name: findings.take('name', name),
-        last_name: findings.take('last_name', last),
-        first_lastname: findings.take(
-          'first_lastname',
-          mapField(last, () => surnames?.first || null),
-        ),
-        second_lastname: findings.take(
-          'second_lastname',
-          mapField(last, () => surnames?.second || null),
-        ),
-        gender: findings.take('gender', sex),
-        national_id: findings.take('national_id', curp),
-        remarks: findings.take('remarks', reader.value('remarks', textIn, { ...BELOW, lines: 2 })),
-      },
+      data: findings.takeAll({
+        type: reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode),
+        number,
+        nationality: nationalityOf(reader),
+        expiration_date: expiry,
+        issuing_country: reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer),
+        issuing_date: reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today),
+        birth_date: agree(birth, birthOf(curpOf(readCode, person, today), today)),
+        birth_place: place,
+        name,
+        last_name: last,
+        first_lastname: mapField(last, () => surnames?.first || null),
+        second_lastname: mapField(last, () => surnames?.second || null),
+        gender: sex,
+        national_id: curp,
+        remarks: reader.value('remarks', textIn, { ...BELOW, lines: 2 }),
+      }),
       sources: findings.sources,
     };
   },
   isEnough: ({ number, name, last_name }) => number !== null && (name !== null || last_name !== null),
 };
 
-/** Two surnames, where there are two words of them; the CURP tells of others. */
+/** Splits two words into two surnames. More words need the CURP. */
 function surnamesOf(last: PaperField | null): (PaperField | null)[] {
   const parts = last && partSurnames(last.value, '', null);
   return [mapField(last, () => parts?.first || null), mapField(last, () => parts?.second || null)];
@@ -128,7 +122,7 @@ function surnamesOf(last: PaperField | null): (PaperField | null)[] {
 
 type PassportReader = LabelReader<keyof typeof labels>;
 
-/** As it is printed by its label, else wherever the zone's letters are printed. */
+/** Reads a name by its label, or wherever the letters of the zone are printed. */
 function nameOf(reader: PassportReader, label: 'name' | 'last', zone: PaperField | null): PaperField | null {
   const print = reader.value(label, nameIn, { ...BELOW, lines: 2 });
   const same = print && zone && fold(print.value) === fold(zone.value) ? null : printOf(reader, zone);

@@ -3,6 +3,7 @@ import type { PaperPage, Word } from '#papers/layout/page.ts';
 import { colonyIn, isState, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { isOfHouse, streetBefore } from '#papers/texts/streets.ts';
+import type { addressParts } from '../base/address-parts.ts';
 
 export interface AddressLine {
   text: string;
@@ -10,15 +11,7 @@ export interface AddressLine {
   page: PaperPage;
 }
 
-export interface PaperAddress {
-  street: PaperField | null;
-  ext_num: PaperField | null;
-  int_num: PaperField | null;
-  neighborhood: PaperField | null;
-  postal_code: PaperField | null;
-  municipality: PaperField | null;
-  state: PaperField | null;
-}
+export type PaperAddress = Record<Exclude<(typeof addressParts)[number], 'country'>, PaperField | null>;
 
 export const nowhere = (): PaperAddress => ({
   ...{ street: null, ext_num: null, int_num: null },
@@ -28,7 +21,7 @@ export const nowhere = (): PaperAddress => ({
 export const saidIn = ({ page, words }: AddressLine, value: string | null): PaperField | null =>
   value ? fieldIn(page, words, value) : null;
 
-/** Between which streets it is, at whose corner, and how a postman finds it. */
+/** Lines that give cross streets, a corner or a landmark. */
 export const BESIDE = /^(?:ENTRE|E\/|ESQ(?:UINA)?\.?|REF(?:ERENCIAS?)?[.:]) ?/i;
 
 /** Street, neighbourhood, postal code and place, the street first, in whatever way they share lines. */
@@ -89,7 +82,7 @@ const mayBeMunicipality = (part: string) => !saysColony(part) && nameIn(part) !=
 /** Municipalities that end as a state is called. */
 const NAMED_AS_STATE = /^(?:MIGUEL|DOLORES|VICENTE|JOS[EÉ] MAR[IÍ]A|VILLA|CIUDAD|CD\.?|SANTIAGO) (?:HIDALGO|GUERRERO|MORELOS)$/i;
 
-/** What commas part; a last part that ends with a state is two, and the country behind a state is none. */
+/** Splits a line at its commas. A last part that ends with a state becomes two; the country behind a state is dropped. */
 function partsOfPlace(text: string): string[] {
   const parts = text
     .split(',')

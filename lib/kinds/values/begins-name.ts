@@ -5,19 +5,16 @@ import { isParted } from '#papers/layout/rows.ts';
 
 /** Labels of one word that names begin with too: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DIRECCIÓN DE INGRESOS`, `DOMICILIO CONOCIDO`. */
 const WORDS = ['DOMICILIO', 'CALLE', 'CIUDAD', 'ESTADO', 'DIRECCION', 'DELEGACION', 'MUNICIPIO', 'ALCALDIA'];
-/** However badly it was read. */
+/** Confidence that accepts any misreading. */
 const UNSURE = 0;
 
-/** Whether a label stands alone: behind a colon, a line or a gap is its value. */
+/** True where a colon, a line or a gap follows the label. */
 function standsAlone({ row: { words }, end }: Anchor<string>): boolean {
   const [last, next] = [words[end - 1]!, words[end]];
   return !next || /[:|]$/.test(last.text) || /^[:|]/.test(next.text) || isParted(last, next);
 }
 
-/**
- * Of what is like a label: whether it is one, and does not begin a name. A street that is printed as `Calle Reforma` is called so. The
- * others are names before `DE`, and where the paper has the same label standing alone.
- */
+/** False for a label word that begins a name: `Calle Reforma`, one before `DE`, or one that stands alone elsewhere on the paper. */
 export const isNoName: IsLabel = (label, _at, all) => {
   const { row, first, end, name } = label;
   const letters = bareWord(row.words[first]!);

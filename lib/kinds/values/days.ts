@@ -15,7 +15,7 @@ export interface Days {
 /** `1/05/2026`: a day of one figure before a month of two. */
 const SHORT_DAY = /(?<!\d|\d[-/.])(\d)(?=[-/.]0\d[-/.]\d{2})/g;
 
-/** How the days of these pages are read. A picture may have lost the first figure of `1/05/2026`; a text layer loses none. */
+/** Reads the days on these pages. A picture may have lost the first digit of `1/05/2026`; a text layer has not. */
 export function daysOf(pages: readonly PaperPage[], today: string): Days {
   const isText = pages.every(({ origin }) => origin === 'text');
   const whole = (text: string) => (isText ? text.replace(SHORT_DAY, '0$1') : text);

@@ -37,7 +37,7 @@ export function holderBlockOf(sheet: LabelSheet<string>): HolderBlock | null {
   return null;
 }
 
-/** Of a row with more pieces none is an address. */
+/** Rows with more pieces are no address. */
 const MOST_PIECES = 6;
 
 /** The line of a postal code may be in several pieces, `COYOACÁN   CDMX   C.P. 04330`: the last one, the last two, and so on. */
@@ -68,7 +68,7 @@ const saysPlace = (text: string) => {
   return place !== null && (text.includes(',') || !SURNAMES.test(place.state));
 };
 
-/** Whether these words of a row are a label alone, which stands over name or street. */
+/** True where these words are only a label, above a name or a street. */
 const isLabel = (sheet: LabelSheet<string>, row: TextRow, words: readonly Word[]) =>
   sheet.labelsIn(row).some(({ first, end }) => words.every((word) => row.words.slice(first, end).includes(word)));
 
@@ -134,7 +134,7 @@ function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
   };
 }
 
-/** Whether a name goes on in the next line: letters of the same size alone, above a line with the number of a house. */
+/** True where the next line continues a name: letters of the same size, above a line with a house number. */
 function goesOn(name: AddressLine, next: AddressLine, [street, ...rest]: readonly AddressLine[]): boolean {
   if (!street || rest.length === 0 || nameIn(name.text) !== name.text || nameIn(next.text) !== next.text) return false;
   if (saysColony(next.text) || saysColony(street.text) || saysPlace(next.text) || BESIDE.test(next.text)) return false;
@@ -147,6 +147,6 @@ function goesOn(name: AddressLine, next: AddressLine, [street, ...rest]: readonl
 
 const isUpper = (text: string) => text === text.toUpperCase();
 const SAME_SIZE = 0.1;
-/** What streets alone begin with. */
+/** Words that only streets begin with. */
 const KIND_OF_STREET =
   /^(?:C|CALLE|AV|AVE|AVENIDA|BLVD|BOULEVARD|CALZ|CALZADA|CDA|CERRADA|PRIV|PRIVADA|PROL|PROLONGACI[OÓ]N|AND|ANDADOR|CIRCUITO|CARR|CARRETERA|CAMINO|PASEO|CJON|CALLEJ[OÓ]N|RETORNO|DOMICILIO)\b/i;

@@ -7,10 +7,10 @@ const MOST_WORDS = 6;
 /** The second line begins where the first one does, and stands so close below it, in heights. */
 const SAME_EDGE = 0.6;
 const LEADING = 0.8;
-/** What stands beside the middle of two lines is a row between them. */
+/** Rows between the two lines of a label: its value may stand beside their middle. */
 const MOST_BETWEEN = 2;
 
-/** Of a row. */
+/** The words of a row, by cell. */
 type Cells = readonly (readonly Word[])[];
 
 interface LongLabel {
@@ -20,10 +20,7 @@ interface LongLabel {
   rows: readonly Cells[];
 }
 
-/**
- * The pages with every label of two lines in one: beside what stands nearest to its right, which is its value, else in the lower line. What
- * a form sets in a narrow column is read as if there were room.
- */
+/** Puts every label of two lines into one line, beside its value, as if the form's column were wide enough. */
 export function withLabelsInOneLine(pages: readonly PaperPage[], labels: Readonly<Record<string, readonly string[]>>): PaperPage[] {
   const texts = new Set(Object.values(labels).flat().map(bare));
   return pages.map((page) => withTextsInOneLine(page, texts));
@@ -62,7 +59,7 @@ function startsOf(cell: readonly Word[]): (readonly Word[])[] {
   });
 }
 
-/** Two texts that are labels each by itself are not one of two lines. */
+/** False for two texts that are labels each: together they are not one label of two lines. */
 const isOneLabel = (first: string, second: string, texts: ReadonlySet<string>) =>
   first !== '' && second !== '' && texts.has(first + second) && !(texts.has(first) && texts.has(second));
 

@@ -7,19 +7,16 @@ import { areClear } from './well-read.ts';
 const OF_TWO_NAMES = 'MC';
 const OF_RENAPO = 'MÉXICO';
 
-/** What a paper prints of states. */
+/** States that the paper prints. */
 export interface StatePrint {
   pages: readonly PaperPage[];
-  /** It has a label of the state that is asked for, whatever was read there. */
+  /** The paper has a label for this state, whether or not its value was read. */
   isPrinted: boolean;
   /** A state that it prints by another label. */
   elsewhere?: string | null;
 }
 
-/**
- * The state that a CURP tells, in capitals; null where it tells none. Of two names it is the one that the paper prints by another label,
- * else RENAPO's; null where the paper prints it, or may: a picture that is not clear.
- */
+/** Returns the state of the CURP in capitals; null where the paper prints it. Of two names the one that the paper prints elsewhere counts. */
 export function stateOfCurp({ entity }: Curp, { pages, isPrinted, elsewhere }: StatePrint): string | null {
   const name = entityName(entity)?.toUpperCase() ?? null;
   if (entity !== OF_TWO_NAMES) return name;

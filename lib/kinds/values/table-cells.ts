@@ -1,39 +1,20 @@
-import { type FieldCollector, fieldIn, type PaperField } from '#papers/findings/findings.ts';
+import { fieldIn, type PaperField } from '#papers/findings/findings.ts';
 import { runText, type WordRun } from '#papers/layout/fields.ts';
 import type { TableRow } from '#papers/layout/tables.ts';
 import { amountAlone, areWholePesos, wholePesosAlone } from '#papers/texts/money.ts';
 import { printedDay } from '#papers/texts/printed-days.ts';
 
-/** The cell as a member of its row, whose path is given; null for none, for a dash, and where it was not read for sure. */
-export function cellText<Column extends string>(
-  row: TableRow<Column>,
-  column: Column,
-  path: string,
-  findings: FieldCollector,
-): string | null {
-  const text = (content: string) => (/^[-–—.\s]*$/.test(content) ? null : content);
-  return findings.take(`${path}.${column}`, foundInCell(row, column, text));
-}
+/** The text of a cell; null for a dash. */
+export const cellText = <Column extends string>(row: TableRow<Column>, column: Column) =>
+  foundInCell(row, column, (content) => (/^[-–—.\s]*$/.test(content) ? null : content));
 
-/** The same of a day as it is printed; null for what is none. */
-export function cellDay<Column extends string>(
-  row: TableRow<Column>,
-  column: Column,
-  path: string,
-  findings: FieldCollector,
-): string | null {
-  return findings.take(`${path}.${column}`, foundInCell(row, column, printedDay));
-}
+/** The day in a cell, as it is printed. */
+export const cellDay = <Column extends string>(row: TableRow<Column>, column: Column) => foundInCell(row, column, printedDay);
 
-/** The same of an amount, where the cell has no other figures. */
-export function cellAmount<Column extends string>(
-  row: TableRow<Column>,
-  column: Column,
-  path: string,
-  findings: FieldCollector,
-): number | null {
+/** The amount in a cell that has no other digits. */
+export function cellAmount<Column extends string>(row: TableRow<Column>, column: Column): PaperField<number> | null {
   const texts = Object.values<WordRun | undefined>(row).flatMap((cell) => (cell ? runText(cell) : []));
-  return findings.take(`${path}.${column}`, foundInCell(row, column, areWholePesos(texts) ? wholePesosAlone : amountAlone));
+  return foundInCell(row, column, areWholePesos(texts) ? wholePesosAlone : amountAlone);
 }
 
 export function foundInCell<Column extends string, Value>(

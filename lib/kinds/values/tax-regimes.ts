@@ -19,7 +19,7 @@ const MOST_REGIMES = 30;
 const MOST_ROWS = 60;
 const ENDS: readonly (keyof typeof taxLabels)[] = ['duties', 'chain', 'privacy', 'activities'];
 
-/** As the SAT prints them, upper case or not. */
+/** Regimes as the SAT prints them, in upper case or not. */
 const knownRegimes: readonly string[] = [
   'Régimen General de Ley Personas Morales',
   'Personas Morales con Fines no Lucrativos',
@@ -76,7 +76,7 @@ function dayIn({ page }: TextRow, words: readonly Word[], daysIn: Days['daysIn']
   return { value: day, source: sourceOf(page, alone.length > 0 ? alone.slice(0, 1) : words) };
 }
 
-/** Whether the words are the name of a regime, read well or badly. */
+/** True where the words are the name of a regime, read well or badly. */
 function isWhole({ page }: TextRow, words: readonly Word[]): boolean {
   const name = words.length > 0 ? asRegime(fieldIn(page, words, textOf(words))) : null;
   return name !== null && knownRegimes.some((other) => other.toUpperCase() === name.value.toUpperCase());
@@ -84,7 +84,7 @@ function isWhole({ page }: TextRow, words: readonly Word[]): boolean {
 
 const FIGURES_OF_A_DAY = 8;
 
-/** Whether a day stands under the head of the ends, or the columns of days have more figures than one day has: one that was not read may be the end. */
+/** True where the regime may have ended: a date below the heading of the ends, or more digits in the date columns than one date has. */
 const mayBeOver = ({ words }: TextRow, edge: number, ends: Anchor<string> | undefined) =>
   textOf(words.filter(({ box }) => box.left >= edge - 1)).replace(/\D/g, '').length > FIGURES_OF_A_DAY ||
   words.some(({ text, box }) => ends !== undefined && /\d/.test(text) && overlapsAcross(box, ends.box));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, qr, text } from '../base/members.ts';
 
-/** What SAT's two papers say alike. */
+/** Data that SAT's certificate and card share. */
 export const taxpayer = z.object({ full_name: text, rfc: text, id: text.meta({ description: 'idCIF.' }) });
 
 export const taxSituation = {

@@ -46,18 +46,18 @@ const LONG = { lines: 3 };
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
 /** States of a taxpayer. */
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
-/** Behind a label that was not read whole. */
+/** Reads the status also behind a label that was read in part. */
 const situationIn = (text: string) => {
   const last = text.slice(text.lastIndexOf(' ') + 1);
   return situations.includes(last.toUpperCase()) ? last : textIn(text);
 };
-/** Another text is one that was read badly, unless it was read surely. */
+/** Drops a status that is not listed, unless it was read surely. */
 function ofSituations(field: PaperField | null): PaperField | null {
   const situation = asKnown(field, situations);
   return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= PRINTED_SO) ? situation : null;
 }
 
-/** Those of which a narrow column makes two lines; of others each line is one. */
+/** Labels that a narrow column breaks into two lines. Other labels have one. */
 const longLabels = { start: taxLabels.regimeStart, end: taxLabels.regimeEnd, state: taxLabels.state, locality: taxLabels.locality };
 
 /** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
@@ -98,35 +98,32 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
   const setsNone = setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
   findings.mayMissAccents = !setsNone && !areClear(paper.pages);
 
-  const at = (path: string, field: PaperField | null) => findings.take(path, field);
+  const identification = {
+    curp,
+    name: forenames ?? null,
+    first_lastname: first ?? null,
+    second_lastname: second ?? null,
+    birthdate: agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+    start_date: reader.value('start', day),
+    situation: ofSituations(reader.value('situation', situationIn)),
+    situation_last_update: reader.value('change', day),
+  };
+  const address = {
+    street,
+    ext_num: reader.value('outer', houseNumberIn),
+    int_num: reader.value('inner', houseNumberIn, { places: ['right'] }),
+    postal_code: reader.value('postalCode', postalCodeByLabel),
+    neighborhood,
+    municipality,
+    state: asState(state, { setsNone }),
+    email: reader.value('email', emailIn, LONG),
+    al: reader.value('administration', officeIn),
+  };
   const rest: TaxSituation['rest'] = {
-    identification_data: {
-      curp: at('identification_data.curp', curp),
-      name: at('identification_data.name', forenames ?? null),
-      first_lastname: at('identification_data.first_lastname', first ?? null),
-      second_lastname: at('identification_data.second_lastname', second ?? null),
-      birthdate: at('identification_data.birthdate', agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today))),
-      start_date: at('identification_data.start_date', reader.value('start', day)),
-      situation: at('identification_data.situation', ofSituations(reader.value('situation', situationIn))),
-      situation_last_update: at('identification_data.situation_last_update', reader.value('change', day)),
-    },
-    fiscal_address: {
-      street: at('fiscal_address.street', street),
-      ext_num: at('fiscal_address.ext_num', reader.value('outer', houseNumberIn)),
-      int_num: at('fiscal_address.int_num', reader.value('inner', houseNumberIn, { places: ['right'] })),
-      postal_code: at('fiscal_address.postal_code', reader.value('postalCode', postalCodeByLabel)),
-      neighborhood: at('fiscal_address.neighborhood', neighborhood),
-      municipality: at('fiscal_address.municipality', municipality),
-      state: at('fiscal_address.state', asState(state, { setsNone })),
-      email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
-      al: at('fiscal_address.al', reader.value('administration', officeIn)),
-    },
-    fiscal_characteristics: { rfc: at('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, days, findings) },
+    identification_data: findings.takeAll(identification, 'identification_data'),
+    fiscal_address: findings.takeAll(address, 'fiscal_address'),
+    fiscal_characteristics: { rfc: findings.take('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, days, findings) },
     ...qrOf(paper, code, code !== null && code.rfc === rfc?.value && (id === null || code.id_cif === id.value)),
   };
-  return {
-    holder: { full_name: at(`${name}.full_name`, wholeName), rfc: at(`${name}.rfc`, rfc), id: at(`${name}.id`, id) },
-    rest,
-    sources: findings.sources,
-  };
+  return { holder: findings.takeAll({ full_name: wholeName, rfc, id }, name), rest, sources: findings.sources };
 }

@@ -2,7 +2,7 @@ import { isCurp, isNss, isRfc } from '#papers/texts/identifiers.ts';
 import type { ExtractedCurpRecord, InsuredPerson } from '../base/members.ts';
 import type { CallerRegistry } from '../base/registry.ts';
 
-/** What a registry says of a CURP that was read. A text that is no CURP is not asked for. */
+/** Asks the registry for a CURP, unless the text is none. */
 export async function askForCurp(
   registry: CallerRegistry,
   curp: string | null,

@@ -5,14 +5,14 @@ import { corroborate, type PaperField, PRINTED_SO } from '#papers/findings/findi
 
 const stateNames: readonly string[] = entities.map(({ name }) => name);
 
-/** So many letters of a known text may have one that was read wrongly. */
+/** Letters of a known text per letter that may be misread. */
 const LETTERS_PER_SLIP = 5;
 const MOST_SLIPS = 3;
 /** A text of so many letters may have one more, and one more again. */
 const LETTERS_PER_SLIP_MORE = 8;
-/** How rarely a text that was read wrongly is a known one. */
+/** A misread text equals a known one once in so many times. */
 const ONE_IN = 50;
-/** How probable a known text is that was read with a wrong letter. */
+/** Probability of a known text that was read with a wrong letter. */
 const NEAR = 0.9;
 
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
@@ -26,17 +26,14 @@ function inCaseOf(original: string, text: string): string {
 /** Letters that are as their capitals are, or as another one is: a reader of print may take them for each other. */
 const ALIKE_IN_BOTH = /^[cijklopsuvwxyz]$/i;
 
-/** Whether two texts are one but for the case of letters that look alike in both. */
+/** True where two texts differ only in the case of letters that look alike in both cases. */
 const isInCaseOf = (original: string, text: string) =>
   original.length === text.length &&
   [...original].every(
     (letter, at) => letter === text[at] || (letter.toLowerCase() === text[at]?.toLowerCase() && ALIKE_IN_BOTH.test(letter)),
   );
 
-/**
- * A text of which nearly all that are printed are known: as it was read, and surer where it is one of them. Where it was read badly and is
- * like one of them alone, that one, in the case of its paper. `setsAccents`: it is known to set them in small letters; `setsNone`: to set none anywhere.
- */
+/** Corrects a text by a list: surer where it is listed, replaced where it was read badly and one is near. `setsAccents`: also in lower case. */
 export function asKnown(
   field: PaperField | null,
   list: readonly string[],

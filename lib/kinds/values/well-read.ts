@@ -1,14 +1,14 @@
 import type { PaperPage, Word } from '#papers/layout/page.ts';
 
-/** Whether of these words at least such a share is so surely read. */
+/** True where at least this share of the words has this confidence. */
 const areRead = (words: readonly Word[], sureness: number, share: number) =>
   words.filter(({ sure }) => sure >= sureness).length >= share * Math.max(1, words.length);
 
-/** So surely a word is read well, and of a picture that shows what it has at least such a share is. On poor ones it is 0 to 0.25, on fair ones from 0.45. */
+/** Confidence of a well-read word, and the share of those in a usable picture: 0 to 0.25 in poor ones, from 0.45 in fair ones. */
 const WELL = 0.9;
 const ENOUGH = 0.4;
 
-/** Whether what was not seen on these pages is not there. Of a poor picture nobody knows. */
+/** True where a text that was not found is not printed. In a poor picture it may be. */
 export function areWellRead(pages: readonly PaperPage[]): boolean {
   return areRead(
     pages.flatMap((page) => page.words),
@@ -17,13 +17,13 @@ export function areWellRead(pages: readonly PaperPage[]): boolean {
   );
 }
 
-/** Of a clean picture of a passport at least such a share of the long words is so surely read, of a blurred one hardly ever. */
+/** Share of long words that are read surely in a clean picture of a passport. Blurred ones hardly reach it. */
 const CLEARLY = 0.95;
 const NEARLY_ALL = 0.85;
 /** Shorter ones are read surely on poor pages too. */
 const LONG = 4;
 
-/** Whether the print is so clear that no accent is missed: a name of which a letter is doubtful has the accents that were read. */
+/** True where the print is clear enough that no accent is missed. */
 export function areClear(pages: readonly PaperPage[]): boolean {
   const words = pages.flatMap((page) => page.words).filter(({ text }) => text.length >= LONG);
   return areRead(words, CLEARLY, NEARLY_ALL);

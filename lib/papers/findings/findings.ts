@@ -2,7 +2,7 @@ import { around, type PaperPage, type Word } from '../layout/page.ts';
 import { hasAccent, lacksAccent, lacksMark } from '../texts/accents.ts';
 import { isInPieces } from '../texts/pieces.ts';
 
-/** Where a value comes from: a symbol, a machine-readable zone, the text of a PDF, or print in a picture. */
+/** Source of a value: a symbol, a machine-readable zone, the text of a PDF, or print in a picture. */
 export const origins = ['qr', 'mrz', 'text', 'ocr'] as const;
 
 export interface FieldSource {
@@ -19,14 +19,14 @@ export interface FieldSource {
 export interface PaperField<Value = string> {
   value: Value;
   source: FieldSource;
-  /** It stands for what is printed with marks that its letters have not. */
+  /** The print has accents or other marks that this value lacks. */
   isWithoutMarks?: boolean;
 }
 
-/** What was read of a document, as an answer has it. */
+/** Data and sources that a parser returns. */
 export interface ParsedPaper<Data> {
   data: Data;
-  /** By path in `data`. */
+  /** Sources by path in `data`. */
   sources: Readonly<Record<string, FieldSource>>;
   /** Members of the answer beside `data`. */
   beside?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
   return words;
 }
 
-/** Of what a symbol or a machine-readable zone says. */
+/** Makes the source of a value in a symbol or a machine-readable zone. */
 export const sourceBy = (origin: (typeof origins)[number], page: number | null = null): FieldSource => ({
   ...{ origin, confidence: 1, page },
   box: null,
@@ -77,16 +77,16 @@ export const mapField = <From, To>(field: PaperField<From> | null, to: (value: F
   return field && value !== null ? { ...field, value } : null;
 };
 
-/** One value of several that were found, as sure as the least sure of them. */
+/** Joins several values into one, with the lowest confidence among them. */
 export function together<Value>(value: Value, fields: readonly PaperField<unknown>[]): PaperField<Value> {
   const least = fields.reduce((one, other) => (other.source.confidence < one.source.confidence ? other : one));
   return { value, source: least.source };
 }
 
-/** So surely read, a value is what is printed, whatever else says. */
+/** Confidence from which a value counts as printed, whatever contradicts it. */
 export const PRINTED_SO = 0.99;
 
-/** How rarely a value that was read wrongly is read so at a second place. */
+/** A misread value is misread alike at a second place once in so many times. */
 const TWICE = 100;
 
 /** The value where something else says the same, which a wrong one does once in so many times: by the rule of Bayes. */
@@ -100,7 +100,7 @@ export function corroborate<Value>(field: PaperField<Value>, oneIn: number): Pap
 export const withSecond = <Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> =>
   corroborate(field, Math.max(1, TWICE * second.source.confidence));
 
-/** Of two places that say different things one is wrong. Less clear than this nobody knows which. */
+/** Confidence from which one of two contradicting values is kept. */
 const CLEARLY = 0.9;
 
 /** The value where a second place says another, by the rule of Bayes; null where it is not clearly that one which is wrong. */
@@ -119,30 +119,29 @@ const SEES_ACCENTS = 0.95;
 const mayLack = ({ value, source, isWithoutMarks }: PaperField<unknown>, lacks: (text: string) => boolean) =>
   (isWithoutMarks || (source.origin !== 'mrz' && source.confidence < SEES_ACCENTS)) && typeof value === 'string' && lacks(value);
 
-/**
- * What a reader of print makes of a label, or of a line that goes on, is no value. `1O`: behind a figure a house may have a letter, and nobody
- * knows whether this one is a figure too. `So!` is `Sol`, or `Sot`.
- */
+/** Signs of a misread value: a label, a cut line, or a letter behind a digit that may be a digit (`1O`) or an exclamation mark (`So!`). */
 const NO_VALUE = /!|[:,]$|\d[OIl](?=[\s,]|$)/;
-/** Nor are letters that stand apart. */
+/** Refuses print with such signs, or with letters that stand apart. */
 const isNoValue = ({ value, source }: PaperField<unknown>) =>
   source.origin === 'ocr' && typeof value === 'string' && (NO_VALUE.test(value) || isInPieces(value));
 
-/** Whether a paper sets no accents: a value that was read surely lacks one, and no value has one. */
+/** True for a paper without accents: a surely read value lacks one, and no value has one. */
 export const setsNoAccents = (values: readonly (PaperField | null)[]): boolean =>
   values.some((field) => field !== null && !field.isWithoutMarks && field.source.confidence >= SEES_ACCENTS && lacksAccent(field.value)) &&
   !values.some((field) => field !== null && hasAccent(field.value));
 
 export const isSure = (field: PaperField<unknown> | null) => field !== null && field.source.confidence >= SURE_ENOUGH;
 
-/** What may tell of something else; null where it is not sure itself, or may lack an Ñ, which codes have an X for. */
+/** Returns the value if it may confirm another: it is sure, and lacks no Ñ, for which codes have an X. */
 export const sureValue = <Value>(field: PaperField<Value> | null): Value | null =>
   field && isSure(field) && !mayLack(field, lacksMark) ? field.value : null;
+
+type ValuesOf<Fields> = { [Name in keyof Fields]: NonNullable<Fields[Name]> extends PaperField<infer Value> ? Value | null : null };
 
 /** Gathers the sources of an answer while its members are put together. */
 export class FieldCollector {
   readonly sources: Record<string, FieldSource> = {};
-  /** Where a paper sets none, and where every accent is seen, no name lacks one. */
+  /** False where the paper sets no accents, or every accent is clearly seen: then no name lacks one. */
   mayMissAccents = true;
 
   /** The value where it is sure enough, or null; its source is remembered under this path. */
@@ -151,5 +150,11 @@ export class FieldCollector {
     if (mayLack(field, lacksMark) || (this.mayMissAccents && mayLack(field, lacksAccent))) return null;
     this.sources[path] = field.source;
     return field.value;
+  }
+  /** The values of several fields, by member. Their sources are remembered under `path`, or at the top of the answer. */
+  takeAll<Fields extends { readonly [Name in keyof Fields]: PaperField<unknown> | null }>(fields: Fields, path = ''): ValuesOf<Fields> {
+    const prefix = path === '' ? '' : `${path}.`;
+    const entries = Object.entries<PaperField<unknown> | null>(fields);
+    return Object.fromEntries(entries.map(([name, field]) => [name, this.take(prefix + name, field)])) as ValuesOf<Fields>;
   }
 }

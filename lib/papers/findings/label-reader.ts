@@ -8,11 +8,11 @@ import { type PaperField, sourceOf } from './findings.ts';
 export type TextParser<Value> = (text: string) => Value | null;
 
 export interface Search {
-  /** Where the value may stand, the likeliest first. */
+  /** Places where the value may stand, the likeliest first. */
   places?: readonly ValuePlace[];
   /** Lines that it may have. */
   lines?: number;
-  /** Of labels that are printed at several places. */
+  /** Chooses among labels that are printed several times. */
   isMeant?: (label: Anchor<string>) => boolean;
 }
 
@@ -111,7 +111,7 @@ function narrow<Value>(words: readonly Word[], read: TextParser<Value>, value: V
   return fewest;
 }
 
-/** Of values that are texts, numbers, or plain records and lists of them. */
+/** Compares texts, numbers, and plain records and lists of them. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const names = Object.keys(one);

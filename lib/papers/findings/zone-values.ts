@@ -38,10 +38,10 @@ const MOST_APART = 2;
 const SAME_LETTERS = 3;
 /** Letters that may have an accent or a tilde: where one was read as another letter, nobody knows. */
 const MAY_HAVE_MARKS = 'AEIOUN';
-/** How probable a name is whose letters are the zone's and whose accents are the print's. */
+/** Probability of a name with the letters of the zone and the accents of the print. */
 const WITH_LETTERS = 0.9;
 
-/** What is printed, where the zone (or a symbol) says the same as far as it goes. A letter or two that differ are the zone's; else neither. */
+/** Returns the print where the zone or symbol agrees as far as it goes, corrected by one or two of its letters; else null. */
 export function sameAsZone(print: PaperField | null, zone: PaperField | null): PaperField | null {
   if (!print || !zone) return print ?? (zone && alone(zone));
   if (zone.source.origin === 'qr' && print.value === zone.value) return withSecond(print, zone);
@@ -71,7 +71,7 @@ function isPartOf(part: string, whole: string): boolean {
   return part.split(' ').every((word) => words.has(word));
 }
 
-/** Of a zone, or a symbol, that nothing in print confirms. */
+/** Marks a value of a zone or symbol that no print confirms. */
 const alone = (zone: PaperField): PaperField => ({ ...zone, isWithoutMarks: !hasMarks(zone.value) });
 
 /** The printed text with the zone's letters, one for one; null where more than a few differ. */
@@ -88,7 +88,7 @@ function withLettersOf(print: string, zone: string): string | null {
   return apart <= MOST_APART ? signs.join('') : null;
 }
 
-/** Where a zone's names are printed, whatever label stands there: with the accents that a zone has not. */
+/** Finds the print of the zone's names anywhere, with the accents that a zone lacks. */
 export function printOf<Name extends string>(reader: LabelReader<Name>, zone: PaperField | null): PaperField | null {
   const letters = zone && fold(zone.value);
   if (!letters || letters.length < SHORTEST_NAME) return null;

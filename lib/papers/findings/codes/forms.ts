@@ -11,11 +11,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Position 17 of a CURP: a digit for births up to 1999, a letter from 2000. `O` and `0` ask for the same check digit. */
 const CENTURY = 16;
 
-/**
- * @param read what was read of it.
- * @param birthDate ISO, where something else on the paper says it.
- * @param today ISO date.
- */
+/** Returns the form of a CURP. `read` and `birthDate`, where another text says it, choose between the two centuries. Dates are ISO. */
 export function curpForm(read: string, birthDate: string | null, today: string): CodeForm {
   const year = read.slice(4, 6).replace(/[OQD]/g, '0').replace(/[IL]/g, '1');
   const isOfLastCentury = birthDate === null ? year > today.slice(2, 4) : birthDate < '2000';
@@ -28,7 +24,7 @@ export function curpForm(read: string, birthDate: string | null, today: string):
   };
 }
 
-/** It has no check digit. */
+/** An elector key has no check digit. */
 export const electorKeyForm: CodeForm = { positions: ELECTOR_KEY, holds: isElectorKey, oneIn: 1 };
 
 /** About one RFC in seventy that is in use has another check digit: those that are read surely are answered all the same. */

@@ -3,13 +3,13 @@ import { entities } from '#mexico/entities.ts';
 import { type PaperField, sureValue } from '../findings.ts';
 import type { CodeHint } from './settle.ts';
 
-/** What a paper says of a person beside a code. Null or absent where it says nothing. */
+/** Facts about the person that the paper prints besides a code. Null or absent where it prints none. */
 export interface KnownOfPerson {
   /** Given names and both surnames; a second one that is empty is none. */
   name?: { name: string; first: string; second: string } | null;
   /** ISO. */
   birthDate?: string | null;
-  /** As in a CURP: `M` is a woman. */
+  /** Letter of the CURP: `M` is a woman. */
   sex?: string | null;
   electorKey?: string | null;
   curp?: string | null;
@@ -34,7 +34,7 @@ function hintOf(length: number, ...parts: readonly (readonly [at: number, signs:
 
 const CURP = 18;
 
-/** What everything else says of the CURP. */
+/** Returns the signs of the CURP that follow from the other facts. */
 export function curpHints({ name, birthDate, sex, electorKey, rfc }: KnownOfPerson): CodeHint[] {
   const hints: CodeHint[] = [];
   if (name?.name && name.first) {
@@ -62,7 +62,7 @@ export function curpHints({ name, birthDate, sex, electorKey, rfc }: KnownOfPers
   return hints;
 }
 
-/** What everything else says of the elector key: all but its last three figures. */
+/** Returns the signs of the elector key that follow from the other facts: all but its last three digits. */
 export function electorKeyHints({ curp, birthDate, sex }: KnownOfPerson): CodeHint[] {
   const hints: CodeHint[] = [];
   if (curp?.length === CURP) {
@@ -76,7 +76,7 @@ export function electorKeyHints({ curp, birthDate, sex }: KnownOfPerson): CodeHi
   return hints;
 }
 
-/** What everything else says of a person's RFC: all but its last three signs. */
+/** Returns the signs of a person's RFC that follow from the other facts: all but its last three. */
 export function rfcHints({ curp, birthDate }: KnownOfPerson): CodeHint[] {
   const hints: CodeHint[] = [];
   if (curp?.length === CURP) hints.push(hintOf(13, [0, curp.slice(0, 10)]));

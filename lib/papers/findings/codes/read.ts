@@ -57,7 +57,7 @@ export function birthOf(curp: PaperField | null, today: string): PaperField | nu
 /** A symbol has check digits of its own: what it says as well is right. */
 const SYMBOL_ONE_IN = 1_000_000;
 
-/** One value that is printed, and told by something else too. Where they differ one is wrong: the surer is taken, where it is clearly that. */
+/** Combines a printed value with a second source. Where they differ, the surer one is kept if it is clearly surer. */
 export function agree(print: PaperField | null, second: PaperField | null): PaperField | null {
   if (!print || !second) return print ?? second;
   if (print.value === second.value) return withSecond(print, second);

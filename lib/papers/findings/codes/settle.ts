@@ -5,13 +5,13 @@ import { corroborate, type PaperField, PRINTED_SO } from '../findings.ts';
 /** A code by its form, and by what tells a right one. */
 export interface CodeForm {
   positions: Positions;
-  /** Whether it can be one: calendar, check digit. */
+  /** Checks the calendar and the check digit. */
   holds(code: string): boolean;
   /** A wrong one holds once in so many times. */
   oneIn: number;
 }
 
-/** What something else on the paper says of a code, sign by sign; `?` where it says nothing. */
+/** Signs of a code that follow from another text on the paper, place by place; `?` where nothing follows. */
 export type CodeHint = string;
 
 /** No code with a sign in place of another is more probable, before anything else agrees: too little to be answered. */
@@ -22,19 +22,16 @@ const MOST_REPLACED = 2;
 const MOST_TRIED = 3000;
 /** Signs that have to agree with hints before they count. */
 const ENOUGH = 6;
-/** What a hint takes away that says otherwise. */
+/** Factor for a code that a hint contradicts. */
 const DOUBT = 0.5;
 
 interface Option {
   sign: string;
-  /** In place of one that could stand there. */
+  /** True where it replaces a sign that could stand there too. */
   replaces: boolean;
 }
 
-/**
- * The code that was read. A sign that cannot stand there is taken for what looks like it and can. Another is replaced where a hint says
- * what it is, and the whole code holds only then. Null where that leads to no code, or to several.
- */
+/** Corrects a code: look-alikes by place, and other signs by hints where only then the whole code holds. Null for no code or several. */
 export function settle(read: PaperField, { positions, holds, oneIn }: CodeForm, hints: readonly CodeHint[]): PaperField | null {
   const { confidence } = read.source;
   if (confidence >= PRINTED_SO) return read;
@@ -96,10 +93,7 @@ function codesOf(options: readonly (readonly Option[])[], replacements: number):
   return codes.filter(({ left }) => left === 0).map(({ text }) => text);
 }
 
-/**
- * Signs that hints confirm are no longer in doubt: what is left is the doubt of the others. A sign in place of another that no hint confirms
- * is a guess. `oneIn` is for all codes together that were tried: of many a wrong one holds more often.
- */
+/** Computes the confidence of a code. Hints confirm signs; a replaced sign without one is a guess. `oneIn` is for all candidates. */
 function weigh(
   { read, from, code }: { read: PaperField; from: string; code: string },
   oneIn: number,
