@@ -1,9 +1,9 @@
 import { documentsServiceContract } from '#contracts/documents/documents.ts';
+import { extractionContract } from '#contracts/extraction/extraction.ts';
 import { otpContract } from '#contracts/otp/otp.ts';
 import { peopleContract } from '#contracts/people/people.ts';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
-import { extractionContract } from '#services/extraction/kinds/contract.ts';
 
 /** Contracts of the services by address. */
 export const contracts = {

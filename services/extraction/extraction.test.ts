@@ -1,15 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractionContract, type KindName } from '#contracts/extraction/extraction.ts';
+import type { ExtractedCurpRecord } from '#kinds/base/members.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { specimen } from '#test/specimens/specimen.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { makePdf } from '#test/support/specimens/pdf.ts';
-import type { ExtractedCurpRecord } from './base/members.ts';
 import type { ExtractionPorts } from './base/ports.ts';
-import { extractionContract, type KindName } from './kinds/contract.ts';
 import { createExtractionService } from './service.ts';
 import type { ExtractionTables } from './tables.ts';
 

@@ -1,9 +1,10 @@
 import { implement, type Router } from '@orpc/server';
+import { extractionContract, type KindName } from '#contracts/extraction/extraction.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
 import type { ExtractionPorts } from './base/ports.ts';
-import { asUnusable, createExtract, type ExtractAnswer } from './extract.ts';
-import { extractionContract, type KindName } from './kinds/contract.ts';
+import { asUnusable, createExtract, type ExtractAnswer, type ExtractRequest } from './extract.ts';
+import { kinds } from './kinds/kinds.ts';
 import { createPrint } from './print/print.ts';
 import { createReadings } from './reading/reading.ts';
 import type { ExtractionTables } from './tables.ts';
@@ -29,36 +30,21 @@ export function createExtractionService(platform: Platform<ExtractionTables>, po
   const readings = createReadings(platform.workers);
   const print = createPrint(platform.workers);
   const extract = createExtract(platform, { readings, print }, ports);
-  /** The file is read once per `Idempotency-Key`, outside of any transaction; nothing of it is kept beside the answer. */
-  const once = <Name extends KindName>(name: Name, input: Parameters<typeof extract<Name>>[1], context: CallContext) =>
+  /** Reads the file once per `Idempotency-Key`, outside of any transaction. Nothing of it is kept besides the answer. */
+  const once = <Name extends KindName>(name: Name, input: ExtractRequest, context: CallContext) =>
     platform.onceAfter<ExtractAnswer<Name>>(context, async () => {
       const answer = await extract(name, input, context);
       return async () => answer;
     });
-  return {
-    ...facts,
-    router: os.router({
-      addressProof: os.addressProof.handler(({ input, context }) => once('addressProof', input, context)),
-      bankStatement: os.bankStatement.handler(({ input, context }) => once('bankStatement', input, context)),
-      curp: os.curp.handler(({ input, context }) => once('curp', input, context)),
-      cif: os.cif.handler(({ input, context }) => once('cif', input, context)),
-      csf: os.csf.handler(({ input, context }) => once('csf', input, context)),
-      nss: os.nss.handler(({ input, context }) => once('nss', input, context)),
-      passport: os.passport.handler(({ input, context }) => once('passport', input, context)),
-      fm: os.fm.handler(({ input, context }) => once('fm', input, context)),
-      cartaLibranza: os.cartaLibranza.handler(({ input, context }) => once('cartaLibranza', input, context)),
-      creditReport: os.creditReport.handler(async ({ input, context }) => {
-        try {
-          return (await once('creditReport', input, context)) as ExtractAnswer<'creditReport'> & { status: 'ok' | 'partial' };
-        } catch (failure) {
-          throw asUnusable(failure);
-        }
+  // One type stands for all: each operation's own contract validates what it answers.
+  const handlerOf = (name: 'curp') =>
+    os[name].handler(({ input, context }) =>
+      once(name, input, context).catch((failure: unknown) => {
+        throw kinds[name].refusesWith400 ? asUnusable(failure) : failure;
       }),
-      ineFront: os.ineFront.handler(({ input, context }) => once('ineFront', input, context)),
-      ineBack: os.ineBack.handler(({ input, context }) => once('ineBack', input, context)),
-      // new-kind: handler
-    }),
-  };
+    );
+  const handlers = Object.keys(kinds).map((name) => [name, handlerOf(name as 'curp')]);
+  return { ...facts, router: os.router(Object.fromEntries(handlers) as Parameters<typeof os.router>[0]) };
 }
 
 export const extraction = defineService({

@@ -1,9 +1,9 @@
 import type { ProblemKey } from '#contracts/base/problems.ts';
-import type { PaperKind } from '#contracts/steps/paper-step.ts';
+import type { extractionContract } from '#contracts/extraction/extraction.ts';
+import { camelCase, type PaperKind } from '#kinds/kinds.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { extractionContract } from '#services/extraction/kinds/contract.ts';
 import type { CredentialReader } from '#services/people/faces/credentials.ts';
 import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { PaperData, PaperReading, PapersPort, PaperTrouble } from '#steps/ports/papers.ts';
@@ -22,23 +22,6 @@ const troubles: Partial<Record<ProblemKey, PaperTrouble>> = {
 };
 
 type ExtractionClient = ReturnType<ServiceClient<typeof extractionContract>>;
-type FileInput = { body: { file: File } };
-
-/** The operation of each kind. */
-const readers: { [Kind in PaperKind]: (extraction: ExtractionClient, input: FileInput) => Promise<{ data: PaperData[Kind] }> } = {
-  address_proof: (extraction, input) => extraction.addressProof(input),
-  bank_statement: (extraction, input) => extraction.bankStatement(input),
-  carta_libranza: (extraction, input) => extraction.cartaLibranza(input),
-  cif: (extraction, input) => extraction.cif(input),
-  credit_report: (extraction, input) => extraction.creditReport(input),
-  csf: (extraction, input) => extraction.csf(input),
-  curp: (extraction, input) => extraction.curp(input),
-  fm: (extraction, input) => extraction.fm(input),
-  ine_back: (extraction, input) => extraction.ineBack(input),
-  ine_front: (extraction, input) => extraction.ineFront(input),
-  nss: (extraction, input) => extraction.nss(input),
-  passport: (extraction, input) => extraction.passport(input),
-};
 
 async function read<Kind extends PaperKind>(
   extraction: ExtractionClient,
@@ -47,7 +30,8 @@ async function read<Kind extends PaperKind>(
 ): Promise<PaperReading<Kind>> {
   const file = new File([bytes as Uint8Array<ArrayBuffer>], 'document', { type: mime });
   try {
-    const { data } = await readers[kind](extraction, { body: { file } });
+    const operation = extraction[camelCase(kind)] as (input: { body: { file: File } }) => Promise<{ data: PaperData[Kind] }>;
+    const { data } = await operation({ body: { file } });
     return { data };
   } catch (failure) {
     const trouble = failure instanceof Problem ? troubles[failure.key] : undefined;

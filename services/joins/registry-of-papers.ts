@@ -1,8 +1,8 @@
 import type { CurpRecord as RegistryCurp } from '#contracts/verification/curp.ts';
 import type { verificationContract } from '#contracts/verification/verification.ts';
+import type { ExtractedCurpRecord } from '#kinds/base/members.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { ExtractedCurpRecord } from '#services/extraction/base/members.ts';
 import type { ExtractionPorts } from '#services/extraction/base/ports.ts';
 
 /** Answers extraction's questions to registries by verification. Without one, or without a provider, nobody answers. */

@@ -1,10 +1,10 @@
 import type { documentsServiceContract } from '#contracts/documents/documents.ts';
+import type { extractionContract } from '#contracts/extraction/extraction.ts';
 import type { otpContract } from '#contracts/otp/otp.ts';
 import type { peopleContract } from '#contracts/people/people.ts';
 import type { verificationContract } from '#contracts/verification/verification.ts';
 import type { Clock } from '#platform/base/ports.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { extractionContract } from '#services/extraction/kinds/contract.ts';
 import type { WorkflowsPorts } from '#services/workflows/service.ts';
 import { codesPort } from './codes.ts';
 import { copyMails } from './copies.ts';

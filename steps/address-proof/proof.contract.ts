@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atMost } from '#contracts/base/limits.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { everyField, printedLine, readings } from '#contracts/steps/paper-step.ts';
+import { addressParts } from '#kinds/base/address-parts.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { doubts, fields, LINE_LENGTH, type ProofField } from './fields.contract.ts';
 
@@ -17,16 +18,7 @@ export const proofData = z.object({
   issued_by: text,
   date: text,
   end_date: text,
-  address: z.object({
-    street: text,
-    ext_num: text,
-    int_num: text,
-    postal_code: text,
-    neighborhood: text,
-    municipality: text,
-    state: text,
-    country: text,
-  }),
+  address: z.object(Object.fromEntries(addressParts.map((part) => [part, text])) as Record<(typeof addressParts)[number], typeof text>),
 });
 export type ProofData = z.output<typeof proofData>;
 

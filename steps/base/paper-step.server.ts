@@ -1,4 +1,5 @@
-import type { PaperKind, ReadingStatus } from '#contracts/steps/paper-step.ts';
+import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
+import type { PaperKind } from '#kinds/kinds.ts';
 import type { PaperData, PaperTrouble } from '../ports/papers.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 

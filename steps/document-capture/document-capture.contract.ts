@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { uuid } from '#contracts/base/uuid.ts';
 import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
-import { paperKinds, readDocumentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { readDocumentSetup, readings } from '#contracts/steps/paper-step.ts';
 import { defineStep, type MediaSlot } from '#contracts/steps/step.ts';
+import { paperKinds } from '#kinds/kinds.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
-import { asPdf, collectionOf } from './kinds.contract.ts';
+import { collectionOf, isPdfOnly } from './kinds.contract.ts';
 
 const TITLE_LENGTH = 60;
 const WHY_LENGTH = 200;
@@ -25,7 +26,7 @@ const setup = z
     ...readDocumentSetup,
   })
   .check(
-    z.refine(({ kind, allow_file }) => allow_file || !asPdf.has(kind), {
+    z.refine(({ kind, allow_file }) => allow_file || !isPdfOnly(kind), {
       path: ['allow_file'],
       error: 'A document of this kind comes as a PDF, and so as a file',
     }),

@@ -1,3 +1,4 @@
+import { type FieldWord, fieldWords } from '#kinds/base/field-words.ts';
 import { isDay } from '#mexico/written-day.ts';
 import { overlayWords } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
@@ -8,7 +9,7 @@ import { assistedDocumentWords } from './assisted.i18n.ts';
 import type { DocumentReadingView } from './document.contract.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';
 import { type DocumentCaptureWords, documentCaptureWords } from './document-capture.i18n.ts';
-import { dates, type PathWords, type ShownWord, shownOf } from './kinds.contract.ts';
+import { fieldsOf } from './kinds.contract.ts';
 import { asPrinted, asSent, renderReadPage } from './read-page.ts';
 import { paperOf } from './subjects.ts';
 
@@ -26,12 +27,8 @@ export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCapture
     return paperOf(this.setup, this.paperWords, this.language);
   }
 
-  get #shown(): PathWords {
-    return this.setup.kind === null ? [] : shownOf[this.setup.kind];
-  }
-
-  #wordOf(path: string): ShownWord {
-    return this.#shown.find(([one]) => one === path)?.[1] ?? 'name';
+  #wordOf(path: string): FieldWord {
+    return fieldsOf(this.setup.kind).find(([one]) => one === path)?.[1] ?? 'name';
   }
 
   protected override asPrinted(path: string, text: string): string {
@@ -43,7 +40,7 @@ export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCapture
   }
 
   protected override faultOf(path: string, text: string): string {
-    return dates.has(this.#wordOf(path)) && !isDay(text) ? this.paperWords.wrongDate : '';
+    return fieldWords[this.#wordOf(path)].type === 'date' && !isDay(text) ? this.paperWords.wrongDate : '';
   }
 
   protected override submission(document: string) {
@@ -55,7 +52,7 @@ export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCapture
       ...this.fieldsPage(view),
       owner: this,
       view,
-      pathWords: this.#shown,
+      pathWords: fieldsOf(this.setup.kind),
       problem: this.trouble,
       fromFile: this.isFile,
     });

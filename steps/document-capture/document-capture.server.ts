@@ -1,11 +1,12 @@
-import type { PaperKind } from '#contracts/steps/paper-step.ts';
+import { fieldWords } from '#kinds/base/field-words.ts';
+import type { PaperKind } from '#kinds/kinds.ts';
 import { isDay } from '#mexico/written-day.ts';
 import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, StepFailure } from '../base/step.server.ts';
 import type { DocumentCorrections, DocumentReadingView } from './document.contract.ts';
 import { documentCapture } from './document-capture.contract.ts';
-import { collectionOf, dates, type PathWords, shownOf } from './kinds.contract.ts';
+import { collectionOf, fieldsOf, type PathWords } from './kinds.contract.ts';
 
 /** The document is here; where the setup names its kind it was read, or could not be. It tells no other step anything. */
 export const documentCaptureHandler = defineHandler(documentCapture, {
@@ -30,8 +31,8 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
     const document = await readPaper(kind, file, context);
     if (document.reading === 'unavailable' && !setup.accept_unread)
       throw new StepFailure('unavailable', 'Nobody can read the document now');
-    const corrections = otherThan<string>(judge(shownOf[kind], sent), (path) => textAt(document.data, path));
-    const paths = shownOf[kind].map(([path]) => path);
+    const corrections = otherThan<string>(judge(fieldsOf(kind), sent), (path) => textAt(document.data, path));
+    const paths = fieldsOf(kind).map(([path]) => path);
     const payload = {
       kind,
       reading: document.reading,
@@ -46,7 +47,7 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
 });
 
 function viewOf(kind: PaperKind, { uuid, reading, data }: ReadPaper): DocumentReadingView {
-  const fields = shownOf[kind].map(([path]) => [path, textAt(data, path)]);
+  const fields = fieldsOf(kind).map(([path]) => [path, textAt(data, path)]);
   return { uuid, reading, fields: Object.fromEntries(fields) };
 }
 
@@ -60,7 +61,7 @@ function textAt(data: object | null, path: string): string | null {
 function judge(pathWords: PathWords, corrections: DocumentCorrections): DocumentCorrections {
   for (const [path, text] of Object.entries(corrections)) {
     const word = pathWords.find(([one]) => one === path)?.[1];
-    const isWrong = word === undefined || (text !== '' && dates.has(word) && !isDay(text));
+    const isWrong = word === undefined || (text !== '' && fieldWords[word].type === 'date' && !isDay(text));
     if (isWrong)
       throw new StepFailure('invalid_body', 'Correct what the person is shown; dates are YYYY-MM-DD', { field: `corrections.${path}` });
   }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { paperKinds } from '#contracts/steps/paper-step.ts';
+import { paperKinds } from '#kinds/kinds.ts';
 import { nss } from '#test/support/sample-papers.ts';
 import { type StepContext, StepFailure } from '../base/step.server.ts';
 import type { PaperReading } from '../ports/papers.ts';
 import { documentCapture } from './document-capture.contract.ts';
 import { documentCaptureHandler } from './document-capture.server.ts';
-import { acceptedOf, collectionOf, shownOf } from './kinds.contract.ts';
+import { acceptedOf, collectionOf, fieldsOf } from './kinds.contract.ts';
 
 const { document } = documentCapture.samples.submission;
 const unchanged = { nss: null, name: null, first_lastname: null, second_lastname: null, curp: null };
@@ -116,7 +116,7 @@ describe('document_capture', () => {
 
   test('of every kind something is shown; what comes as a PDF alone needs a file', () => {
     for (const kind of paperKinds) {
-      expect(new Set(shownOf[kind].map(([path]) => path)).size).toBe(shownOf[kind].length);
+      expect(new Set(fieldsOf(kind).map(([path]) => path)).size).toBe(fieldsOf(kind).length);
       const onlyPdf = !acceptedOf(kind).includes('image/jpeg');
       expect(documentCapture.setup.safeParse({ kind, allow_file: false }).success, kind).toBe(!onlyPdf);
     }

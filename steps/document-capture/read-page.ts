@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { type FieldWord, fieldWords } from '#kinds/base/field-words.ts';
 import { readDay, writtenDay } from '#mexico/written-day.ts';
 import { type DockOwner, renderDock } from '#src/step/dock.ts';
 import { renderAgain } from '#src/step/paper/paper-screens.ts';
@@ -7,18 +8,17 @@ import type { FieldsPage } from '#src/step/paper/read-paper-step.ts';
 import '#src/ui/page.element.ts';
 import type { DocumentReadingView } from './document.contract.ts';
 import type { DocumentCaptureWords } from './document-capture.i18n.ts';
-import { dates, LINE_LENGTH, type PathWords, type ShownWord } from './kinds.contract.ts';
+import { LINE_LENGTH, type PathWords } from './kinds.contract.ts';
 
-/** Words whose texts are numbers alone. */
-const numbers: ReadonlySet<ShownWord> = new Set(['nss', 'clabe', 'account', 'postalCode', 'idCif'] as const);
+const isDate = (word: FieldWord) => fieldWords[word].type === 'date';
 
 /** As papers print it: dates with the day first. */
-export const asPrinted = (word: ShownWord, text: string): string => (dates.has(word) ? writtenDay(text) : text);
+export const asPrinted = (word: FieldWord, text: string): string => (isDate(word) ? writtenDay(text) : text);
 
 /** As it is sent. */
-export function asSent(word: ShownWord, input: string): string {
+export function asSent(word: FieldWord, input: string): string {
   const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return dates.has(word) ? readDay(text) : text;
+  return isDate(word) ? readDay(text) : text;
 }
 
 export interface DocumentPageProps extends FieldsPage<string> {
@@ -41,8 +41,8 @@ export function renderReadPage(words: DocumentCaptureWords, props: DocumentPageP
         entry: typed[path],
         error: errors[path] ?? '',
         maxLength: LINE_LENGTH,
-        inputMode: numbers.has(word) ? 'numeric' : '',
-        placeholder: dates.has(word) ? words.datePlaceholder : '',
+        inputMode: fieldWords[word].type === 'digits' ? 'numeric' : '',
+        placeholder: isDate(word) ? words.datePlaceholder : '',
       })),
       open,
       type,

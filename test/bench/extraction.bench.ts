@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { Paper } from '#papers/layout/page.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
-import type { KindName } from '#services/extraction/kinds/contract.ts';
 import { type KindOf, kinds } from '#services/extraction/kinds/kinds.ts';
 import { createPaperSource } from '#services/extraction/source/paper.ts';
 import { HELD, isHeld } from '../specimens/other-hand/draw-set.ts';

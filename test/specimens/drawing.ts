@@ -1,4 +1,4 @@
-import type { KindData, KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindData, KindName } from '#contracts/extraction/extraction.ts';
 import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 

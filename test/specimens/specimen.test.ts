@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, it } from 'vitest';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { parseRfc } from '#mexico/rfc.ts';
-import type { KindName } from '#services/extraction/kinds/contract.ts';
 import { drawings } from './kinds/drawings.ts';
 import { MARK } from './sheet.ts';
 import { layoutsOf, specimen, TODAY, trialsOf } from './specimen.ts';

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { KindData, KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindData, KindName } from '#contracts/extraction/extraction.ts';
 import { type Drawing, LETTER } from './drawing.ts';
 import { drawings } from './kinds/drawings.ts';
 import { trials } from './kinds/trials.ts';

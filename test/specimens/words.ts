@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { KindData, KindName } from '#contracts/extraction/extraction.ts';
 import type { PaperPage } from '#papers/layout/page.ts';
-import type { KindData, KindName } from '#services/extraction/kinds/contract.ts';
 import { type KindOf, kinds } from '#services/extraction/kinds/kinds.ts';
 import { otherKindOf } from '#services/extraction/kinds/recognise.ts';
 import { TODAY } from './specimen.ts';

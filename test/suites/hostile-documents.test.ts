@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractionContract } from '#services/extraction/kinds/contract.ts';
+import { extractionContract } from '#contracts/extraction/extraction.ts';
 import { Random } from '../specimens/random.ts';
 import { specimen } from '../specimens/specimen.ts';
 import { type Besieged, openBesieged } from '../support/besieged-server.ts';

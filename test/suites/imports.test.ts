@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   refused('lib/mexico/curp.ts', '#vision/corners.ts', 'imports nothing of ours'),
   allowed('lib/mexico/curp.ts', './entities.ts'),
   refused('lib/papers/layout/rows.ts', 'zod/mini', 'lib/papers/ is neutral'),
-  refused('lib/papers/layout/rows.ts', '#services/extraction/kinds/contract.ts', 'stands on lib/vision/ and lib/mexico/'),
+  refused('lib/papers/layout/rows.ts', '#contracts/extraction/extraction.ts', 'stands on lib/vision/ and lib/mexico/'),
   allowed('lib/papers/print/sheet.ts', '#vision/warp.ts'),
   allowed('services/extraction/extract.ts', '#papers/layout/page.ts'),
   allowed('src/capture/frame.ts', '#papers/layout/page.ts'),

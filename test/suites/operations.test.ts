@@ -1,12 +1,12 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
 import { documentsServiceContract } from '#contracts/documents/documents.ts';
+import { extractionContract } from '#contracts/extraction/extraction.ts';
 import { otpContract } from '#contracts/otp/otp.ts';
 import { peopleContract } from '#contracts/people/people.ts';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { publicPart } from '#platform/calls/operations.ts';
-import { extractionContract } from '#services/extraction/kinds/contract.ts';
 import { operations } from '../support/operations.ts';
 
 type ServiceName = keyof typeof operations;

@@ -28,6 +28,15 @@ const ground: readonly Border[] = [
     ],
   },
   {
+    files: ['lib/contracts/extraction/**'],
+    refuse: [
+      {
+        group: nothingBut('#contracts', '#kinds', '#mexico'),
+        message: "The contract of extraction is made of the kinds' operations: it imports lib/kinds/, lib/mexico/ and contracts.",
+      },
+    ],
+  },
+  {
     files: OF_BROWSER,
     refuse: [
       {
@@ -64,6 +73,38 @@ const ground: readonly Border[] = [
       },
     ],
   },
+  {
+    files: ['lib/kinds/**'],
+    refuse: [
+      {
+        group: noPackageBut('zod'),
+        message:
+          'lib/kinds/ is neutral: what a kind is, and how its words are read. It runs in browsers and Node, so it needs no DOM, no Node module.',
+      },
+      {
+        group: nothingBut('#kinds', '#papers', '#vision', '#mexico'),
+        message: 'lib/kinds/ stands on lib/papers/, lib/vision/ and lib/mexico/. Take the value as an argument.',
+      },
+    ],
+  },
+  {
+    files: [
+      'lib/kinds/*.ts',
+      'lib/kinds/*/*.kind.ts',
+      'lib/kinds/*/*.specimen.ts',
+      'lib/kinds/base/declaration.ts',
+      'lib/kinds/base/field-words.ts',
+    ],
+    refuse: [
+      {
+        group: [
+          '**',
+          ...['./*/*.kind.ts', '../base/declaration.ts', './base/declaration.ts', './*.ts', '../*/*.specimen.ts'].map((one) => `!${one}`),
+        ],
+        message: "The browser carries a kind's declaration: no schema and no reader. Those are for *.contract.ts and the kind's reader.",
+      },
+    ],
+  },
 ];
 
 const testsOnly: Refuse = {
@@ -80,7 +121,7 @@ const widgetGround: readonly Refuse[] = [
       'src/ knows no step: ask what the step declares (lib/contracts/steps/step.ts), or take it from the registry that src/entry/ hands in.',
   },
   {
-    group: [...nothingBut('#contracts', '#mexico', '#vision', '#papers', '#src', '#steps'), '../**/entry/**', '#src/entry/**'],
+    group: [...nothingBut('#contracts', '#kinds', '#mexico', '#vision', '#papers', '#src', '#steps'), '../**/entry/**', '#src/entry/**'],
     message: 'src/ is below this folder. Take what you need as a property, an event or an injected port.',
   },
   {
@@ -144,6 +185,7 @@ const widget: readonly Border[] = [
 /** What a step's screen uses of other folders. */
 const ofScreens = [
   ...['#src/step', '#src/machine/step-state.ts', '#src/ui', '#src/device', '#src/capture', '#src/i18n', '#vision', '#papers', '#mexico'],
+  '#kinds',
   ...['steps', 'base/problems.ts', 'people/dynamic-fields.ts'].map((path) => `#contracts/${path}`),
 ];
 
@@ -152,6 +194,10 @@ const ofContracts = [
   ...['steps', 'base/limits.ts', 'base/person-name.ts', 'base/uuid.ts', 'base/face-outcome.ts', 'people/dynamic-fields.ts'].map(
     (path) => `#contracts/${path}`,
   ),
+  '#kinds/kinds.ts',
+  '#kinds/base/field-words.ts',
+  '#kinds/base/address-parts.ts',
+  '#kinds/*/fields.ts',
   '#mexico',
 ];
 
@@ -173,7 +219,7 @@ const stepRows = ['', '../'].flatMap((up) => {
         {
           group: [...ownFiles('.server.ts'), `${up}../*.ts`, ...nothingBut(...ofScreens)],
           message:
-            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, lib/vision/, lib/papers/, lib/mexico/ and lib/contracts/steps/. Ask the shell with an event instead.",
+            "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, lib/vision/, lib/papers/, lib/kinds/, lib/mexico/ and lib/contracts/steps/. Ask the shell with an event instead.",
         },
         { group: ['@orpc/**', 'zod', 'node:*'], message: 'This file runs in the browser: lit, xstate and zod/mini only.' },
         testsOnly,
@@ -204,7 +250,7 @@ const stepRows = ['', '../'].flatMap((up) => {
           group: [
             ...ownFiles('.element.ts', '.machine.ts', '.i18n.ts'),
             `${up}../*.ts`,
-            ...nothingBut('#contracts/steps', '#contracts/base/problems.ts', '#contracts/base/face-outcome.ts', '#mexico'),
+            ...nothingBut('#contracts/steps', '#contracts/base/problems.ts', '#contracts/base/face-outcome.ts', '#kinds', '#mexico'),
           ],
           message:
             "A step's server file uses its own contract, steps/base/, steps/ports/ and lib/mexico/. It is handed services as ports (context.ports) and imports none.",
@@ -220,7 +266,7 @@ const steps: readonly Border[] = [
     files: ['steps/base/**', 'steps/ports/**'],
     refuse: [
       {
-        group: ['../**', '!../ports/**', '!../base/**', ...nothingBut('#contracts', '#mexico', '#vision/face')],
+        group: ['../**', '!../ports/**', '!../base/**', ...nothingBut('#contracts', '#kinds', '#mexico', '#vision/face')],
         message:
           "What the steps' server files share knows no step and no service: take services as ports (StepPorts), and what a step knows as an argument.",
       },

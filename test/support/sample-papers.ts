@@ -1,12 +1,12 @@
-import type { PaperKind } from '#contracts/steps/paper-step.ts';
-import type { AddressProof, IneBackData, IneFrontData } from '#steps/ports/papers.ts';
+import type { PaperKind } from '#kinds/kinds.ts';
+import type { AddressProof, IneBackData, IneFrontData, PaperData } from '#steps/ports/papers.ts';
 
 /** A voter credential of nobody, as extraction reads it; everything on it fits together. */
 export const front: IneFrontData = {
   ...{ name: 'LUISA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ', birthdate: '1989-09-09', gender: 'M' },
   ...{ elector_key: 'PXGMLS89090914M100', curp: 'PEGL890909MJCXMS08', expiration_date: '2034', section_id: '1234' },
   ...{ street: 'C DEL ZAGUÁN 12', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' },
-  ...{ emission_number: '01', type: 'INE', ine_type: 'G' },
+  ...{ emission_number: '01', type: 'INE', ine_type: 'G', register_year: '2007', emission_year: '2024', is_foreign: false },
 };
 
 export const back: IneBackData = {
@@ -19,7 +19,7 @@ export const back: IneBackData = {
 
 /** Her bill of electricity. */
 export const addressProof: AddressProof = {
-  ...{ name: 'PEÑA GOMEZ LUISA', type: 'electricity', issued_by: 'CFE', date: '2026-09-05', end_date: '2026-11-04' },
+  ...{ name: 'PEÑA GOMEZ LUISA', type: 'electricity', issued_by: 'CFE', date: '2026-09-05', end_date: '2026-11-04', likely_recent: true },
   address: {
     ...{ street: 'C DEL ZAGUÁN', ext_num: '12', int_num: null, postal_code: '44100', neighborhood: 'CENTRO' },
     ...{ municipality: 'GUADALAJARA', state: 'JALISCO', country: 'México' },
@@ -27,9 +27,18 @@ export const addressProof: AddressProof = {
 };
 
 /** Her letter of social security. */
-export const nss = {
+export const nss: PaperData['nss'] = {
   ...{ nss: '92048901232', request_date: '2026-11-05', folio: null, name: 'LUISA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ' },
   ...{ birthdate: null, curp: 'PEGL890909MJCXMS08', gender: null, state_of_birth: null, nss_structure_valid: true },
+  ...{
+    qr_found: null,
+    qr_valid: null,
+    nss_valid: null,
+    nss_response: null,
+    curp_structure_valid: true,
+    valid_curp: null,
+    curp_response: null,
+  },
 };
 
 /** What is read of each kind. */

@@ -53,8 +53,9 @@ export const server: readonly Border[] = [
           'Services know steps by what they declare: main.ts hands the registries in; only the types of steps/base/ and steps/ports/ are shared.',
       },
       {
-        group: noServiceAnd('#contracts', '#mexico', '#vision', '#papers', '#platform', '#steps'),
-        message: 'A service imports lib/contracts/, lib/mexico/, lib/vision/, lib/papers/, services/platform/ and its own folder.',
+        group: noServiceAnd('#contracts', '#kinds', '#mexico', '#vision', '#papers', '#platform', '#steps'),
+        message:
+          'A service imports lib/contracts/, lib/kinds/, lib/mexico/, lib/vision/, lib/papers/, services/platform/ and its own folder.',
       },
       {
         group: ['#services/page/**', '#services/cli/**'],
@@ -82,8 +83,8 @@ export const server: readonly Border[] = [
       { group: ['#services/**/*store.ts'], message: 'A join calls services by their contracts, never their tables.' },
       { group: ['#steps/*/**', '!#steps/base/**', '!#steps/ports/**'], message: 'A join answers ports of steps and knows no step.' },
       {
-        group: nothingBut('#contracts', '#mexico', '#services', '#platform', '#steps'),
-        message: 'A join uses lib/contracts/, lib/mexico/, the ports and the services.',
+        group: nothingBut('#contracts', '#kinds', '#mexico', '#services', '#platform', '#steps'),
+        message: 'A join uses lib/contracts/, lib/kinds/, lib/mexico/, the ports and the services.',
       },
       {
         group: ['#services/start/**', '#services/page/**', '#services/cli/**', '#services/*.ts'],
@@ -114,7 +115,7 @@ export const server: readonly Border[] = [
     files: ['lib/client/**'],
     refuse: [
       {
-        group: nothingBut('#client', '#contracts', '#services/extraction/kinds/contract.ts'),
+        group: nothingBut('#client', '#contracts', '#contracts/extraction/extraction.ts'),
         message:
           'The client is what a partner’s server has of us: contracts and its own files. What it needs to know of the server, a contract says.',
       },

@@ -1,29 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
+import { kindDeclarations } from '#kinds/kinds.ts';
+import { GeneratorError, isTaken, register, runGenerator, writeFiles } from './generate.ts';
+import { kindLists } from './kinds.ts';
 
 /**
- * `npm run new-kind -- payroll-receipt`: makes a kind of document that is read (a number, a name, a day), its operation, a layout that
- * draws specimens of it, and its registry lines. The files come from `new-kind/`, with the name `sample-kind` in its spellings; they are
- * texts there, because a kind is none before its contract is registered.
+ * `npm run new-kind -- payroll-receipt`: makes a kind of document that is photographed, read, shown and corrected (a number, a name, a day):
+ * its folder, a drawing of its specimens, and its line in `lib/kinds/kinds.ts`. The templates in `new-kind/` are texts and no code, because
+ * nothing compiles a kind that is not registered.
  */
 
 interface KindNames {
   kebab: string;
+  snake: string;
   camel: string;
   words: string;
 }
 
-const KINDS = 'services/extraction/kinds';
-const [CONTRACT, REGISTRY, SERVICE] = [`${KINDS}/contract.ts`, `${KINDS}/kinds.ts`, 'services/extraction/service.ts'];
-const DRAWINGS = 'test/specimens/kinds/drawings.ts';
+const KINDS = 'lib/kinds';
+const REGISTRY = `${KINDS}/kinds.ts`;
 
-/** Where each text of the template goes. */
+/** The file that each template becomes. */
 const FILES: readonly (readonly [template: string, target: (kebab: string) => string])[] = [
-  ['sample-kind.contract.ts', (kebab) => `${KINDS}/${kebab}/${kebab}.contract.ts`],
-  ['sample-kind.labels.ts', (kebab) => `${KINDS}/${kebab}/${kebab}.labels.ts`],
-  ['sample-kind.ts', (kebab) => `${KINDS}/${kebab}/${kebab}.ts`],
-  ['sample-kind.test.ts', (kebab) => `${KINDS}/${kebab}/${kebab}.test.ts`],
+  ...['.kind.ts', '.contract.ts', '.ts', '.specimen.ts', '.test.ts'].map(
+    (suffix) => [`sample-kind${suffix}`, (kebab: string) => `${KINDS}/${kebab}/${kebab}${suffix}`] as const,
+  ),
   ['sample-kind.drawing.ts', (kebab) => `test/specimens/kinds/${kebab}.ts`],
 ];
 
@@ -34,15 +35,14 @@ function checkName(kebab: string | undefined, root: string): KindNames {
   }
   if (kebab.length > 40) throw new GeneratorError(`“${kebab}” is ${kebab.length} letters long; 40 is the most.`);
   const camel = kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  if (existsSync(join(root, KINDS, kebab, `${kebab}.contract.ts`)))
+  if (existsSync(join(root, KINDS, kebab, `${kebab}.kind.ts`)))
     throw new GeneratorError(`There is a kind “${kebab}” already, in ${KINDS}/${kebab}.`);
-  const sources = [CONTRACT, REGISTRY, SERVICE, DRAWINGS].map((path) => readFileSync(join(root, path), 'utf8'));
-  const isThere = [`${KINDS}/${kebab}`, `lib/papers/kinds/${kebab}`, `test/specimens/kinds/${kebab}.ts`].some((path) =>
-    existsSync(join(root, path)),
-  );
+  const lists = [REGISTRY, ...kindLists([]).keys()];
+  const sources = lists.map((path) => readFileSync(join(root, path), 'utf8'));
+  const isThere = [`${KINDS}/${kebab}`, `test/specimens/kinds/${kebab}.ts`].some((path) => existsSync(join(root, path)));
   if (isThere || kebab === 'sample-kind' || isTaken(camel, sources))
     throw new GeneratorError(`“${kebab}” means something else here. Choose another name.`);
-  return { kebab, camel, words: kebab.replaceAll('-', ' ') };
+  return { kebab, snake: kebab.replaceAll('-', '_'), camel, words: kebab.replaceAll('-', ' ') };
 }
 
 function rename(text: string, { kebab, camel, words }: KindNames): string {
@@ -53,49 +53,26 @@ function rename(text: string, { kebab, camel, words }: KindNames): string {
     .replaceAll('Sample kind', words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-function registriesFor({ kebab, camel }: KindNames): RegistryLine[] {
-  const folder = `${kebab}/${kebab}`;
-  return [
-    {
-      file: CONTRACT,
-      marker: '// new-kind: contract',
-      line: `${camel},`,
-      imports: `import { ${camel} } from './${folder}.contract.ts';\n`,
-    },
-    {
-      file: REGISTRY,
-      marker: '// new-kind: line',
-      line: `${camel}: ${camel}Kind,`,
-      imports: `import { ${camel}Kind } from './${folder}.ts';\n`,
-    },
-    {
-      file: SERVICE,
-      marker: '// new-kind: handler',
-      line: `${camel}: os.${camel}.handler(({ input, context }) => once('${camel}', input, context)),`,
-      imports: '',
-    },
-    {
-      file: DRAWINGS,
-      marker: '// new-kind: drawing',
-      line: `${camel}: ${camel}Drawing,`,
-      imports: `import { ${camel}Drawing } from './${kebab}.ts';\n`,
-    },
-  ];
-}
-
 function newKind(root: string, kindName: string | undefined): string[] {
   const names = checkName(kindName, root);
-  const registries = registriesFor(names).map((registry) => register(root, registry));
+  const { kebab, snake, camel } = names;
+  const registry = register(root, {
+    file: REGISTRY,
+    marker: '// new-kind: line',
+    line: snake === camel ? `${camel},` : `${snake}: ${camel},`,
+    imports: `import { ${camel} } from './${kebab}/${kebab}.kind.ts';\n`,
+  });
+  const lists = kindLists([...Object.keys(kindDeclarations), snake]);
   const templates = join(import.meta.dirname, 'new-kind');
   const files = FILES.map(([template, target]) => ({
-    path: target(names.kebab),
+    path: target(kebab),
     content: rename(readFileSync(join(templates, `${template}.txt`), 'utf8'), names),
   }));
-  return writeFiles(root, [...files, ...registries]);
+  return writeFiles(root, [...files, registry, ...Array.from(lists, ([path, content]) => ({ path, content }))]);
 }
 
 runGenerator(
-  'npm run new-kind -- payroll-receipt: makes a kind of document that is read, its operation and a drawing of it',
+  'npm run new-kind -- payroll-receipt: makes a kind of document, its operation and its specimens',
   newKind,
-  'Now say in the contract what stands in it, draw its layouts in test/specimens/kinds, and run: npm run test:unit -- services/extraction/kinds',
+  'Now say in the folder what the document is, and run: npm run words && npm run map && npm run test:unit -- lib/kinds services/extraction/kinds test/suites/specimens-are-read.test.ts',
 );

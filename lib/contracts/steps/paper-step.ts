@@ -4,24 +4,7 @@ import { cameraSetup } from './camera-step.ts';
 
 /** Common parts of steps that have a paper read. */
 
-/** Kinds of readable papers, as setups name them. */
-export const paperKinds = [
-  'address_proof',
-  'bank_statement',
-  'carta_libranza',
-  'cif',
-  'credit_report',
-  'csf',
-  'curp',
-  'fm',
-  'ine_back',
-  'ine_front',
-  'nss',
-  'passport',
-] as const;
-export type PaperKind = (typeof paperKinds)[number];
-
-/** Outcome of reading a file. `unavailable`: no reader could be reached. */
+/** How the reading of one file ended. `unavailable`: nobody could read it then. */
 export const readings = ['read', 'unreadable', 'too_little', 'other_kind', 'unavailable'] as const;
 export type ReadingStatus = (typeof readings)[number];
 

@@ -26,10 +26,7 @@ const MOST_WORDS = 12;
 /** A label is printed once or twice: more places of one are a stranger's doing. */
 const MOST_PLACES = 40;
 
-/**
- * The places where these labels are printed, by likeness. A label begins a column or ends with a colon: elsewhere the same word is part of
- * a value. Where two overlap, the longer one is meant. What is only like a label since it was read badly counts where nothing is more so.
- */
+/** Finds printed labels by likeness. A label begins a column or ends with a colon; of two that overlap the longer counts. */
 export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels: LabelTexts<Name>): Anchor<Name>[] {
   const labelsByLength = new Map<number, BareLabel<Name>[]>();
   let longest = 0;
@@ -77,7 +74,7 @@ function inRow<Name extends string>(row: TextRow, labelsByLength: ByLength<Name>
   return best.sort((one, other) => one.first - other.first);
 }
 
-/** Behind the head of a column is its end, or the next head; `ESTADO CIUDAD DE MÉXICO` is a label and its value. */
+/** True for the head of a column: its end or another head follows. `ESTADO CIUDAD DE MÉXICO` is a label and its value. */
 function isHead<Name extends string>({ row, end }: LabelMatch<Name>, matches: readonly LabelMatch<Name>[]): boolean {
   const [last, next] = [row.words[end - 1]!, row.words[end]];
   return !next || last.text.endsWith(':') || isParted(last, next) || matches.some(({ first }) => first === end);
@@ -112,7 +109,7 @@ interface LetterRun {
   first: number;
   end: number;
   letters: string;
-  /** Of its words the least. */
+  /** Lowest confidence among its words. */
   sure: number;
 }
 
@@ -136,11 +133,11 @@ function runsOf({ words }: TextRow, longest: number): LetterRun[] {
 
 const overlap = (one: LabelMatch<string>, other: LabelMatch<string>) => one.first < other.end && other.first < one.end;
 
-/** How much of the print a match accounts for: a wrong letter costs more than it is. */
+/** Weight of a wrong letter against the matched print. */
 const COST = 3;
 const worth = ({ length, slips: wrong }: LabelMatch<string>) => length - COST * wrong;
 
-/** Those that remain where of two that overlap the longer one counts, unless it is less like. */
+/** Keeps the longer of two overlapping matches, unless it is less like its label. */
 function longestOf<Name extends string>(matches: readonly LabelMatch<Name>[]): LabelMatch<Name>[] {
   const best: LabelMatch<Name>[] = [];
   for (const match of [...matches].sort((one, other) => one.slips - other.slips || other.length - one.length)) {

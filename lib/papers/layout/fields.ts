@@ -2,7 +2,7 @@ import type { Anchor } from './anchors.ts';
 import { around, heightOf, type PageBox, type PaperPage, type Word } from './page.ts';
 import { cellsOf, isApart, overlapsAcross, type TextRow, textOf } from './rows.ts';
 
-/** Where a value stands by its label. */
+/** Place of a value relative to its label. */
 export type ValuePlace = 'right' | 'row' | 'below' | 'above';
 
 /** Words that may be a value. */
@@ -84,7 +84,7 @@ function beyond<Name extends string>(sheet: LabelSheet<Name>, { row, box }: Anch
 /** Columns under heads may be so close to each other, in heights: a blank is half as wide. */
 const CLOSE = 0.5;
 
-/** Of a cell that stands under other heads of the row too, what is under this one. */
+/** Returns the part of a cell under this head, where it also stands under others. */
 function partUnder(cell: Word[], label: PageBox, heads: readonly Anchor<string>[]): Word[] {
   const isUnder = (words: readonly Word[], box: PageBox) => overlapsAcross(around(words.map((word) => word.box)), box);
   if (!heads.some(({ box }) => box !== label && isUnder(cell, box))) return cell;

@@ -42,7 +42,7 @@ function slipsMore(label: string, sure: number): number {
   return sure < GUESS_CONFIDENCE ? 1 + Math.floor(label.length / LETTERS_PER_GUESS) : 1;
 }
 
-/** As many as any text may have, however it was read. */
+/** Upper bound of misread letters, whatever the confidence. */
 export const mostSlips = (label: string) => slipsFor(label) + slipsMore(label, 0);
 
 /** No reader of pictures is as sure as this. */
@@ -51,7 +51,7 @@ const READ = 0.995;
 const ENOUGH = 0.65;
 const SHORTEST_WITHOUT = 6;
 
-/** Whether a text is the label without some of its letters, and begins as it does. */
+/** True where the text is the label without some letters, and begins alike. */
 function lacksLetters(text: string, label: string): boolean {
   if (text.length < SHORTEST_WITHOUT || text.length < ENOUGH * label.length || text[0] !== label[0]) return false;
   let at = 0;

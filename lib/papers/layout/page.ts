@@ -14,7 +14,7 @@ export interface Word {
   sure: number;
 }
 
-/** One page, whoever read it: a text layer or a reader of pictures. */
+/** A page, from a text layer or a reader of pictures. */
 export interface PaperPage {
   /** From 1. */
   number: number;

@@ -6,7 +6,7 @@ const MOST_WORDS = 14;
 /** A shorter phrase with a letter more that is wrong may be any word. */
 const SHORTEST_DOUBTFUL = 8;
 
-/** Whether a phrase is printed in one of these rows, by likeness. A guess is no likeness: nothing else says that the phrase stands there. */
+/** True where a row prints a phrase like this one. A guessed word does not count: nothing else says that the phrase is there. */
 export function says(rows: readonly TextRow[], phrase: string): boolean {
   const label = bare(phrase);
   const longest = label.length + mostSlips(label);

@@ -4,7 +4,7 @@ import { heightOf, middleOf, type PageBox, type PaperPage, type Word } from './p
 export interface TextRow {
   words: readonly Word[];
   page: PaperPage;
-  /** Of the page, from 0. */
+  /** Index in the page, from 0. */
   at: number;
 }
 
@@ -73,7 +73,7 @@ const LABEL_GAP = 0.8;
 export const isParted = (left: Word, right: Word) =>
   right.box.left - left.box.right > LABEL_GAP * Math.max(heightOf(left.box), heightOf(right.box));
 
-/** Whether a column ends between two words of a row. */
+/** True where a column ends between two words of a row. */
 export function isApart(left: Word, right: Word): boolean {
   return right.box.left - left.box.right > COLUMN_GAP * Math.max(heightOf(left.box), heightOf(right.box));
 }
@@ -91,5 +91,5 @@ export function cellsOf(words: readonly Word[], parts: (left: Word, right: Word)
 
 export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
-/** Whether one stands over or under some of the other. */
+/** True where two boxes overlap horizontally. */
 export const overlapsAcross = (one: PageBox, other: PageBox) => one.left < other.right && one.right > other.left;

@@ -3,7 +3,7 @@ import { LabelSheet, type WordRun } from './fields.ts';
 import { around, heightOf, type PageBox, type Word } from './page.ts';
 import { cellsOf, isParted, overlapsAcross, type TextRow } from './rows.ts';
 
-/** One row of a table: its cells by column. */
+/** Cells of a table's row, by column. */
 export type TableRow<Column extends string> = Partial<Record<Column, WordRun>>;
 
 export interface PaperTable<Column extends string> {
@@ -17,11 +17,7 @@ const MOST_ROWS = 200;
 /** Rows of a table stand closer than so many heights. */
 const FARTHEST = 3.5;
 
-/**
- * The tables with these columns, told by a header that names at least `least` of them. A row that lacks the first column goes on the row
- * above it. A table ends where a row stands apart, has none of its columns, or is
- * a header itself.
- */
+/** Finds tables whose header names `least` columns. A row without the first column continues the one above; a gap or header ends it. */
 export function tablesOf<Column extends string>(
   pageRows: readonly TextRow[],
   columns: LabelTexts<Column>,
@@ -42,10 +38,7 @@ export function tablesOf<Column extends string>(
   return tables;
 }
 
-/**
- * Rows of a page that stand beside each other by more than this share of their height are lines of one record: no cells are level in it. A
- * reader of pictures has room above and below its lines.
- */
+/** Vertical distance, in heights, above which level rows are lines of one record. A picture reader leaves room around lines. */
 const BESIDE = { ocr: 0.25, text: 0.1 };
 const MOST_LINES = 5;
 

@@ -9,7 +9,7 @@ const NEAR = 0.2;
 const NEAR_OF_KNOWN = 0.3;
 /** A shorter word may be a piece of any other. */
 const SHORTEST = 5;
-/** So surely a word is read that tells what two pieces are. */
+/** Confidence of a word that may join two pieces. */
 const SURE = 0.9;
 const LETTERS = /^\p{L}+$/u;
 const LAST = /^\p{L}+[.,]?$/u;
@@ -19,10 +19,7 @@ const WITH_SLASH = /^\p{Lu}{1,12}\/\p{Lu}{2,12}$/u;
 /** `RGENTES` begins as no word does: `INSU` before it is the other piece. Where nothing tells of the whole, neither is sure. */
 const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
 
-/**
- * A page whose words are whole. What a reader of pictures took apart is one word again, `JAL ISCO`, where a list of known words has it, or
- * it stands elsewhere on the page, and there are no words as its pieces are; never guessed.
- */
+/** Joins words that a picture reader split (`JAL ISCO`), where a list or the page itself has the whole word and not the pieces. */
 export function withWholeWords(page: PaperPage): PaperPage {
   if (page.origin !== 'ocr') return page;
   const apart = { ...page, words: page.words.flatMap(partBehindShortName) };
@@ -55,7 +52,7 @@ function withUnsurePieces(page: PaperPage): PaperPage {
   });
 }
 
-/** Of a `II` a stroke may not have been read: streets of a first king or pope are rarer. */
+/** Recognises a `II` that lost a stroke: streets of a first king or pope are rarer. */
 const isLostNumeral = ({ text }: Word, before: Word | undefined) => text === 'I' && NAME.test(before?.text ?? '');
 
 /** Short for what a street is, or a colonia: what stands behind them is a point. */
@@ -65,9 +62,9 @@ const asPoint: Change = (word, row, at) => (row[at + 1] && SHORT.test(word.text)
 
 /** Strokes side by side, not all read as ones. Of a `II` a reader knows how many there are, and seldom whether they are `I`, `l` or `1`. */
 const STROKES = /^(?!1+$)[Il1|]{2,3}$/;
-/** So many of such numerals in drawn pictures had the strokes that were read. */
+/** Share of such numerals whose strokes were all read, in drawn pictures. */
 const STROKES_READ = 0.94;
-/** In capitals, and no word before which figures stand. */
+/** Matches a name in capitals, of the kind that no digits follow. */
 const NAME = /^\p{Lu}{3,}$/u;
 const BEFORE_FIGURES = /^(?:CALLE|AVE|AVENIDA|INT|NUM|KM|MZA|LOTE|PISO|DEPTO|DPTO|LOCAL|EDIF)$/;
 
@@ -100,10 +97,7 @@ const asSpanOfDays: Change = (word, row, at) => {
   return isBetween && /^al[.,:]?$/i.test(word.text) ? { ...word, sure: Math.max(word.sure, Math.min(before.sure, behind.sure)) } : null;
 };
 
-/**
- * `J.GUADALUPE` and `MA.LUISA` are two words: names are short for JOSÉ and MARÍA before another one. So are `COLJIQUILPAN` and `CJUAN`: no
- * word begins so.
- */
+/** Splits `J.GUADALUPE`, `MA.LUISA`, `COLJIQUILPAN` and `CJUAN`: no word begins so. */
 const SHORT_NAME = /^(?:(?:MA|J)\.(?=\p{L}{4,}$)|COL(?=[BFHJKNÑPQRSVXZ]\p{L}{2,}$)|C(?=[BDFGJMNPQSVXZ][AEIOUÁÉÍÓÚ]\p{L}{2,}$))/iu;
 
 function partBehindShortName(word: Word): Word[] {

@@ -6,7 +6,7 @@ import type { LineReading } from '#vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
 
-/** What a word may be: the signs that stand in each place, and how much oftener a code is printed than others of its form. */
+/** Form of a code: the signs of each place, and how much more often it is printed than others of its form. */
 interface WordTemplate {
   readonly template: positions.Positions;
   odds?(code: string): number;
@@ -24,20 +24,17 @@ const WORDS: readonly WordTemplate[] = [
 ];
 const ZONES: readonly WordTemplate[] = [...positions.TD1, ...positions.TD3].map((template) => ({ template }));
 
-/** So many positions of a code may have been read as something that is alike to nothing that stands there. */
+/** Places of a code that may be misread as a sign that looks like none of its own. */
 const MOST_STRANGE = 2;
-/** How far the picture agrees with the template, and how probable the text must be, to take the place of what was read. */
+/** Least agreement of picture and template, and least probability, to replace the text that was read. */
 const LEAST_FIT = 0.25;
 const LEAST_PROBABILITY = 0.4;
-/** Beside the letters there is room for what was cut. In heights of the word's box. */
+/** Margin for cut letters, in heights of the word's box. */
 const SIDE = 0.12;
 /** Signs of a line that is taken for one of a zone. */
 const ZONE_LINE = /^[\p{L}\d<«‹(]{27,47}$/u;
 
-/**
- * The words of a line with codes read again, letter by letter from the signs that may stand in each place. A code takes the place of the
- * word that was read where the picture agrees with it. Numbers keep their length.
- */
+/** Reads the codes of a line again, letter by letter from the signs of each place, and keeps those that agree with the picture. */
 export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   return words.map((word) => {
     const part = roomy(word);
@@ -47,12 +44,12 @@ export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   });
 }
 
-/** How sure a text is by the picture alone: what its check digit tells is weighed where codes are settled, beside all else that tells of it. */
+/** Removes the odds of the check digit, which are weighed where codes are settled. */
 function withoutOdds(probability: number, odds: number): number {
   return probability / (probability + odds * (1 - probability));
 }
 
-/** Whether a word may be a code, or a line of a zone. */
+/** True for a word that may be a code or a line of a zone. */
 export const isLikeCode = (text: string) => formsOf(text).length > 0;
 
 function formsOf(text: string): readonly WordTemplate[] {
@@ -77,7 +74,7 @@ function mayStand(sign: string, signs: string): boolean {
   return signs.includes(sign) || [...lookAlikes(sign)].some((other) => signs.includes(other));
 }
 
-/** Where a word stands, with room for what was cut. */
+/** Widens a word's box by the margin for cut letters. */
 export function roomy({ box: { left, top, right, bottom } }: Word) {
   const room = SIDE * (bottom - top);
   return { left: left - room, right: right + room };

@@ -9,13 +9,10 @@ const LONGEST = 64;
 /** Without capitals that do not look like their small letters. */
 const EMAIL = /^[^ABDEFGHIJKLMNPQRTY]{1,64}@[^ABDEFGHIJKLMNPQRTY@]{3,}$/;
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789@._-+';
-/** How far the picture must agree that nothing else stands there. */
+/** Least agreement with the picture. */
 const LEAST_FIT = 0.9;
 
-/**
- * The words of a line with each e-mail in small letters read again, of the signs that may stand in one: no capital takes a part of its
- * belief, and whether a round sign is an `o` or a nought is told by its height.
- */
+/** Reads lower-case e-mails of a line again, from the signs of an e-mail alone. Height tells an `o` from a nought. */
 export function readEmails(line: LineView, ink: LineInk, words: readonly Word[]): Word[] {
   return words.map((word) => {
     if (word.text.length > LONGEST || !EMAIL.test(word.text)) return word;

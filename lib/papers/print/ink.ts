@@ -3,11 +3,11 @@ import type { PixelBox } from '#vision/reader/reading.ts';
 
 /** Grey values between paper and ink, as a share of the way: what is darker is ink. */
 const INKY = 0.45;
-/** Where light falls on a part of a line its ink is paler: it is compared with ink so near, in heights, and is never paler than this share. */
+/** Distance, in heights, within which ink is compared, and the least share of its darkness: light makes a part of a line paler. */
 const AROUND = 1;
 const FAINTEST = 0.3;
 
-/** What a line is printed with, as dark pixels. */
+/** Ink of a line, as dark pixels. */
 export interface LineInk {
   readonly image: Gray;
   readonly box: PixelBox;
@@ -17,7 +17,7 @@ export interface LineInk {
   readonly bottom: number;
   /** Grey values between its paper and its darkest ink. */
   readonly contrast: number;
-  /** For each column from `left` on: what is darker is ink, and whether there is some. */
+  /** Darkness limit of each column from `left` on, and whether it has ink. */
   readonly limits: Float64Array;
   readonly columns: Uint8Array;
 }
@@ -46,7 +46,7 @@ export function inkOf(image: Gray, box: PixelBox): LineInk {
   return { image, box, left, top, bottom, contrast, limits, columns };
 }
 
-/** Of those from one place to before another. */
+/** Smallest value between two places. */
 function least(values: Uint8Array, from: number, to: number): number {
   let minimum = 255;
   for (let at = Math.max(0, from); at < to && at < values.length; at++) if (values[at]! < minimum) minimum = values[at]!;

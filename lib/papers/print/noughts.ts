@@ -9,10 +9,7 @@ const NEAR = 4;
 /** A low letter's top is so much below a figure's, in heights of the line, that half of it tells the two apart: 0.2 on drawn print. */
 const STEP = 0.1;
 
-/**
- * Whether a letter that was read as `o` or `0` beside small letters is as low as they are, so an `o`. Null for another letter, and where no
- * low letter is near. A reader that squeezes lines into one height takes one for the other.
- */
+/** True for an `o` and false for a `0` beside small letters, by its height. Null for other letters, or where no low letter is near. */
 export function isLowNought(ink: LineInk, letters: readonly Letter[], at: number): boolean | null {
   if (!/[0o]/.test(letters[at]!.text) || ![letters[at - 1], letters[at + 1]].some((beside) => beside && SMALL.test(beside.text)))
     return null;
@@ -22,5 +19,5 @@ export function isLowNought(ink: LineInk, letters: readonly Letter[], at: number
   return top === null || tops.length === 0 ? null : tops[tops.length >> 1]! - top < STEP * ink.box.height;
 }
 
-/** In the middle of it: neighbours may reach into its sides. */
+/** Measures the middle of the letter: neighbours may reach into its sides. */
 const topOfLetter = (ink: LineInk, { x0, x1 }: Letter) => topOf(ink, (3 * x0 + x1) / 4, (x0 + 3 * x1) / 4);

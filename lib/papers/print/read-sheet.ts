@@ -26,7 +26,7 @@ const LEAST_BELIEF_IN_FEW = 0.85;
 /** A letter alone may be a shape of a picture: it must be believed more still, and be at most so many times as high as most lines. */
 const LEAST_BELIEF_IN_ONE = 0.97;
 const HIGHEST_ALONE = 2;
-/** What is shorter than so many heights, and has less than so much of the contrast that long lines have, is texture: it is not read. */
+/** Width, in heights, and contrast below which a line is texture and is not read. */
 const NARROW = 3.5;
 const FAINT = 0.33;
 /** The longest line that is sampled, in its own height. */
@@ -35,7 +35,7 @@ const LONG_LINE = 18;
 export interface SheetReading {
   /** Upright. */
   readonly image: Gray;
-  /** By how many quarters it was turned for that, clockwise. */
+  /** Quarter turns that were applied, clockwise. */
   readonly turn: number;
   readonly words: readonly Word[];
 }
@@ -64,7 +64,7 @@ interface Stand {
   readonly turn: number;
   readonly boxes: readonly PixelBox[];
   readonly views: ReadonlyMap<PixelBox, LineView>;
-  /** How much the letters of those are believed, 0 to 1. */
+  /** Mean confidence of the letters, 0 to 1. */
   readonly belief: number;
 }
 

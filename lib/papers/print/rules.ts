@@ -1,13 +1,13 @@
 import { squareSums } from '#vision/filters.ts';
 import type { Gray } from '#vision/gray.ts';
 
-/** How much darker than its surroundings ink is, in grey values, and how far the surroundings reach, in pixels. Rules may be pale. */
+/** Difference of ink to its surroundings in grey values, and the radius of those in pixels. Rules may be pale. */
 const CONTRAST = 16;
 const REACH = 24;
 /** The thickest rule, in pixels. Where it is by so much thicker than before, a letter touches it or another rule crosses. */
 const THICKEST = 6;
 const THICKER = 1.2;
-/** How soon what is usual is what was seen last. */
+/** Weight of the newest sample in the running average. */
 const ADAPTS = 0.15;
 const SLOWLY = 0.3;
 /** The least share of a rule that nothing touches, and how many pixels side by side something may. */
@@ -17,17 +17,14 @@ const MOST_TOUCHED = 40;
 const LEVEL = 1 / 14;
 /** The height of a cell. Letters may be as high, but do not reach from one level rule to the next one. */
 const UPRIGHT = 1 / 110;
-/** One so long may end at a single level rule: others were not seen. */
+/** Length, as a share of the page, from which a rule may end at one crossing rule. */
 const TALL = 1 / 45;
-/** Of a picture that takes more steps for each of its pixels no page was made: it is texture. */
+/** Steps per pixel above which a picture is texture and no page. */
 const MOST_STEPS = 4;
 /** An upright rule ends so near to a level one, in pixels. */
 const JOINT = 5;
 
-/**
- * The sheet without the rules of its tables and forms: a letter that touches one would be taken for a part of it. The paper beside them takes
- * their place.
- */
+/** Replaces the rules of tables and forms by paper: a letter that touches one would be read as part of it. */
 export function withoutRules(image: Gray): Gray {
   const { width, height } = image;
   const ink = inkIn(image);
@@ -69,7 +66,7 @@ function inkIn(image: Gray): Uint8Array {
   return ink;
 }
 
-/** How far the next pixel is, along a line and across it. */
+/** Offsets to the next pixel, along a line and across it. */
 interface PixelStep {
   readonly along: number;
   readonly across: number;

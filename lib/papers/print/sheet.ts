@@ -18,7 +18,7 @@ const CARD_SIDE = 1400;
 const PAPER_SIDE = 2200;
 /** Print is read best from so large, even where the picture has less. */
 const LEAST_SIDE = 1000;
-/** How far a seen aspect may be from a known one: perspective changes it. Logarithm. */
+/** Logarithm of the largest difference to a known aspect ratio: perspective changes it. */
 const NEAR_ASPECT = 0.13;
 /** A part of a document, as a portrait is, fills less of its picture. */
 const LARGEST_PART = 0.4;

@@ -6,15 +6,12 @@ import { median } from './median.ts';
 
 /** Letters further apart than so many times the usual are two words, blank or not, where paper is seen between them. */
 const WIDE = 2.4;
-/**
- * Paper between the ink of two letters: as wide as so many heights of the line, and so many times the usual, it is a blank that was not
- * read. On clean pages letters of one word are at most 0.2 apart, words from 0.2 on, and 0.33 in the middle.
- */
+/** Gap between letters, in line heights, that is a missed blank. On clean pages it is at most 0.2 within words, 0.33 between. */
 const LEAST_BLANK = 0.24;
 const TIMES_USUAL = 2.2;
 /** A 1 stands alone in the middle of its place. */
 const LEAST_BLANK_AT_ONE = 0.4;
-/** Between two figures there may be anything, and a point or a comma has room of its own. */
+/** Pairs that a gap may separate. Digits may have any gap, and punctuation has its own. */
 const MAY_PART = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u;
 
 /** The words of a line, each as wide as its ink. A word is parted at blanks, read or seen, and at wide gaps. */

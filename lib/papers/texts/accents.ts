@@ -14,7 +14,7 @@ const accentedWords = wordsOf(
 const ENDING = /.(?:.(?<!VALD|CORT|JER)EZ|[^ST]ON|.(?<!CRIST|CHRIST)[CGIMRV]AN)$/;
 /** `J. Guadalupe`, `Ma. Elena`: they have a point. */
 const ABBREVIATION = /^(?:J|MA?) \p{L}/iu;
-/** Those that are written with an Ñ or a Ü. */
+/** Words that are written with an Ñ or a Ü. */
 const withOtherMark = wordsOf(
   `NUNEZ MUNOZ PENA CASTANEDA ZUNIGA IBANEZ ORDONEZ QUINONES VILLASENOR MUNIZ BEGONA INAKI YANEZ PATINO ACUNA CARRENO TREVINO ESPANA GUEMES AGUERO ARGUELLES ARGUELLO`,
 );
@@ -24,14 +24,14 @@ const lacks = (text: string, mark: RegExp, isWrittenSo: (word: string) => boolea
 
 const isAccented = (word: string) => accentedWords.has(word) || ENDING.test(word);
 
-/** Whether a word of the text is one that is written with an accent, and has none. */
+/** True where a word lacks its accent. */
 export const lacksAccent = (text: string): boolean => lacks(text, /\u0301/, isAccented);
 
-/** Whether a word of the text is one that is written with an Ñ or a Ü and has none, or a name's first letter without its point. */
+/** True where a word lacks its Ñ or Ü, or an initial its point. */
 export const lacksMark = (text: string): boolean =>
   ABBREVIATION.test(text) || lacks(text, /[\u0303\u0308]/, (word) => withOtherMark.has(word));
 
-/** Whether a word in capitals without marks is one of those lists. Two words may end as one with an accent does: `UGALDE PÉREZ`. */
+/** True for a word in capitals that is written with marks. Two words may end like one with an accent: `UGALDE PÉREZ`. */
 export const isWrittenWithMarks = (word: string): boolean => accentedWords.has(word) || withOtherMark.has(word);
 
 export const hasAccent = (text: string): boolean => /\u0301/.test(text.normalize('NFD'));

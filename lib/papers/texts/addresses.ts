@@ -6,7 +6,7 @@ import { trimSigns } from './trim.ts';
 
 const LONGEST = 200;
 
-/** Behind its label it has figures alone: letters among them look like some. */
+/** Matches a postal code behind its label. Letters in it are misread digits. */
 const LABELLED_CODE = /\bC\.? ?P\.?:? ?((?=[OIL]{0,4}\d)[\dOIL]{5})\b/i;
 
 /** Five figures behind `C.P.`, or alone. */

@@ -1,10 +1,7 @@
 const LONGEST = 400;
-/**
- * Between blanks or signs that end it: where one of its signs was read as none that it may have, the rest is another address. A comma stands
- * in none: it is a point that was read badly.
- */
+/** Matches a whole e-mail: a part of one would be another address. A comma is a misread point. */
 const EMAIL = /(?<![^\s:;|<([])[\w.+-]{1,64}(?:,[\w.+-]{1,64})?@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}(?=[.,:;|>)\]]{0,3}(?:\s|$))/;
-/** In an address of mail there are no blanks: one beside a point or an `@` was seen where none is. A sentence begins behind others. */
+/** Matches a blank inside an e-mail, beside a point or an `@`. Other blanks may begin a sentence. */
 const BLANK = /(?<=\S\.|@) (?!\p{Lu}\p{Ll})(?=\S)|(?<=\S) (?=\.\S|@)/gu;
 
 /** The first e-mail address in a text. */

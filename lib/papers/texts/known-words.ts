@@ -7,7 +7,7 @@ import { months } from './dates.ts';
 const SHORTEST = 5;
 const words = new Set([...entities.flatMap(({ name }) => plainText(name).split(' ')), ...months]);
 
-/** Whether a word is one that papers are full of: of a state's name, a month, or a name that is written with an accent or an Ñ. */
+/** True for a word that many papers print: of a state, a month, or a name with an accent or an Ñ. */
 export function isKnownWord(text: string): boolean {
   const word = plainText(text);
   return word.length >= SHORTEST && (words.has(word) || isWrittenWithMarks(word));

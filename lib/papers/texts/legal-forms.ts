@@ -2,9 +2,7 @@
 const VARIABLE = /(?<!\p{L})S[.,]? ?A[.,]? ?(?:(P)[.,]? ?[Il1][.,]? ?|(B)[.,]? ?)?(de) ?C[.,]? ?(?:V\.*|\.)(?=,|\s|$)/giu;
 const UNREGULATED_ENTITY = /(?<!\p{L})E[.,]? ?N[.,]? ?R\.?(?=,|\s|$)/gu;
 
-/**
- * The text with the legal forms in it as papers write them. A paper sets all of their points or none: where one was read, all are there.
- */
+/** Writes legal forms with all of their points where one was read: a paper sets all or none. */
 export function withLegalForms(text: string): string {
   return text
     .replace(VARIABLE, (form, letterP: string | undefined, letterB: string | undefined, de: string) => {

@@ -36,10 +36,7 @@ export function withoutOne(text: string): string[] {
 
 const LONGEST = 400;
 
-/**
- * What may have been read of a code: a run of as many signs as it has, from the start of a word to the end of one, in which each sign
- * fits, or looks like one that does. It may have one sign too many. Blanks and hyphens within count as nothing.
- */
+/** Finds a run of signs that fit a code, or look like signs that fit. It may have one sign too many; blanks and hyphens do not count. */
 export function codeLikeIn(text: string, positions: Positions): string | null {
   const words = text
     .slice(0, LONGEST)

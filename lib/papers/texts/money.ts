@@ -1,12 +1,8 @@
-/**
- * Pesos as papers print them: a comma every three figures, two figures behind the point. It is the whole of a number or none of it: where a
- * letter, a hyphen or a blank stands in its middle a sign was read as another, or a point was lost (`$123,732 90`). Before it an `I` or an
- * `O` may be a figure of its own, and `SI` the sign of money alone (`SI11,639.60`): nobody knows.
- */
+/** Matches a whole amount in pesos. A letter or blank within (`$123,732 90`), or `I` or `O` before it, makes it unsure. */
 const MONEY =
   /(?<![\d.,]|[\d$.,][-\p{L}]|(?<!\p{L})S?[IlO])(?!(?<=\d )\d)(-?)\s?(?:\$|MXN|MN|M\.N\.)?\s?(-?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:(\.\d{1,2})|(?! ?\d))(-?)(?![\d,%]|[.-]?[\p{L}\d])/u;
 const LONGEST = 80;
-/** Where a figure alone stands before the point, a round letter is a nought: no other figure looks like one. */
+/** Matches a round letter that stands alone before the point: it is a nought. */
 const NOUGHT = /(?<=^|[\s$])[Oo](?=\.\d{2}(?![\d\p{L}]))/gu;
 /** `$O.00` is `$0.00`. */
 export const withNoughts = (text: string) => text.replace(NOUGHT, '0');
@@ -41,7 +37,7 @@ const WITHOUT_CENTS = /^[-$\s]{0,4}\d{1,3}(?:,\d{3}){0,4}$/;
 /** A comma that was read as a point: behind the point of money stand two figures, never three. */
 const WITH_POINT = /^[-$\s]{0,4}[1-9]\d{0,2}\.\d{3}(?:[.,]\d{3}){0,3}$/;
 
-/** Whether amounts that one table prints are whole pesos: one of them is, and none has cents. */
+/** True where a table prints whole pesos: one amount is whole, and none has cents. */
 export const areWholePesos = (texts: readonly string[]) =>
   texts.some((text) => WITHOUT_CENTS.test(text)) && !texts.some((text) => WITH_CENTS.test(text));
 

@@ -64,7 +64,7 @@ function partings(parts: readonly string[], givenFirst: boolean): WholeName[] {
   return ways;
 }
 
-/** Whether a CURP can be of who has this name. */
+/** True where a CURP fits this name. */
 export function fitsCurp(name: WholeName, curp: string): boolean {
   const { initials, consonants } = curpLetters(name);
   return curp.startsWith(initials) && curp.slice(13, 16) === consonants;

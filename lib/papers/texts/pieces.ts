@@ -9,7 +9,7 @@ const FORMS = /(?<!\p{L})(?:S DE R L|S A|A C|S C|C V|R L|I A P)(?!\p{L})/gu;
 const JOINING = new Set(['A', 'E', 'O', 'U', 'Y']);
 const LEAST_BESIDE = 3;
 
-/** Whether a text has letters that stand alone where no word is one letter long: two beside each other, or one between two words. */
+/** True where letters stand alone that are no words: two side by side, or one between words. */
 export function isInPieces(text: string): boolean {
   const words = text.slice(0, LONGEST).toUpperCase().replace(FORMS, '').split(' ').filter(Boolean);
   return words.some((word, at) => {

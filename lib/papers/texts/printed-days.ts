@@ -13,10 +13,7 @@ const OTHERS = [
   /^\d{1,2} de \p{L}{4,10} (?:de |del )?\d{4}$/iu,
 ];
 
-/**
- * The text where it is one day, a month or a year, and nothing else; null for any other. A paper parts a day by one sign: where two were read,
- * or the second was lost at a line's end, the hyphen or the slash is that sign.
- */
+/** Returns a text that is only a day, month or year; else null. Of two signs between its parts the hyphen or slash counts. */
 export function printedDay(text: string): string | null {
   const [, day, first = '', month, second = '', year] = PARTS.exec(text.slice(0, 40).trim().replace(DAY, asFigures)) ?? [];
   if (day === undefined) return OTHERS.some((shape) => shape.test(text.trim())) ? text.trim() : null;

@@ -45,7 +45,7 @@ export function streetIn(text: string): StreetLine {
   return { street: trimSigns(words.join(' '), ',:.') || null, ext_num: outer, int_num: inner };
 }
 
-/** What only says that a number stood behind it. */
+/** Drops words that only announce a number. */
 function dropOuter(words: string[]): void {
   while (words.length > 1 && (OUTER.has(plain(words.at(-1)!)) || words.at(-1) === '#')) words.pop();
 }
@@ -58,10 +58,7 @@ function withoutCorner(text: string): string {
   return at > 0 && /\d|S\/N/i.test(text.slice(0, at)) ? text.slice(0, at) : text;
 }
 
-/**
- * The street with its numbers where commas part them too, `REFORMA, 34, DEPTO 5, CENTRO`, and what commas part behind them. Five figures
- * alone are a postal code.
- */
+/** Reads a street with numbers behind commas, `REFORMA, 34, DEPTO 5, CENTRO`, and the rest. Five digits alone are a postal code. */
 export function streetBefore(text: string): { line: StreetLine; rest: string[] } {
   const [head = '', ...rest] = text.slice(0, LONGEST).split(',');
   let [street, line] = [head, streetIn(head)];
@@ -72,7 +69,7 @@ export function streetBefore(text: string): { line: StreetLine; rest: string[] }
   return { line, rest };
 }
 
-/** Whether a text is a number of a house, or one inside, which the line has not yet. */
+/** True for a house or inside number that the line lacks. */
 export function isOfHouse(text: string, line: StreetLine): boolean {
   const before = line.ext_num === null ? 'X' : 'X 1';
   const parts = streetIn(`${before} ${text}`);
@@ -89,7 +86,7 @@ function takeFrom(words: string[], at: number): string | null {
   return trimSigns(valueWords.join(' '), '#.,:') || null;
 }
 
-/** Where what is inside begins: at the first of its words behind a figure, `INT DEPTO 402`; else at the last that there is. */
+/** Finds where the inside number begins: the first of its words behind a digit, `INT DEPTO 402`, else the last one. */
 function innerAt(words: readonly string[]): number {
   const isInner = (word: string, at: number) => at > 0 && INNER.has(plain(word));
   const isUnit = (word: string, at: number) => at > 1 && UNITS.has(plain(word));
@@ -97,7 +94,7 @@ function innerAt(words: readonly string[]): number {
   return behindNumber > 0 ? behindNumber : words.findLastIndex(isInner);
 }
 
-/** Where the number of the house begins: figures with a letter behind them, block and plot, or `S/N`. */
+/** Finds the house number: digits with a letter, block and plot, or `S/N`. */
 function numberAt(words: readonly string[]): number {
   const block = words.findIndex((word, at) => at > 0 && BLOCKS.has(plain(word)) && /\d|^[A-Z],?$/.test(words[at + 1] ?? ''));
   if (block >= 0) return block;

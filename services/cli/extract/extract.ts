@@ -1,7 +1,7 @@
 import { ZaguanError } from '#client/zaguan-error.ts';
-import type { FieldSource } from '#papers/kinds/findings.ts';
-import { MOST_PAGES } from '#services/extraction/base/kind-contract.ts';
-import { extractionContract, type KindName } from '#services/extraction/kinds/contract.ts';
+import { extractionContract, type KindName } from '#contracts/extraction/extraction.ts';
+import { MOST_PAGES } from '#kinds/base/operation.ts';
+import type { FieldSource } from '#papers/findings/findings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { localFile } from '../connect/local-document.ts';
 import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';

@@ -48,7 +48,7 @@ const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, mes
   document_unreadable: ['unreadable', 'This file is damaged or cannot be read. Save it anew, or take the picture again.', 'file'],
 };
 
-/** What the readers of files say, in this service's words. */
+/** Turns a problem of the file readers into this service's own. */
 export function inOurWords(failure: unknown): unknown {
   if (!(failure instanceof Problem)) return failure;
   if (failure instanceof TooLargePdf) return refusal(failure.key, failure.above, failure.message);

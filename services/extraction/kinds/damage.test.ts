@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { compare } from '#test/specimens/compare.ts';
 import { damaged, damages } from '#test/specimens/damage.ts';
 import { Random } from '#test/specimens/random.ts';
 import { layoutsOf, specimen, TODAY } from '#test/specimens/specimen.ts';
 import { openPaperSource } from '#test/support/paper-source.ts';
 import { processorTime } from '#test/support/processor-time.ts';
-import type { KindName } from './contract.ts';
 import { type KindOf, kinds } from './kinds.ts';
 
 const { paperOf, close } = openPaperSource();

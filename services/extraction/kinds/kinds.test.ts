@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { MARK } from '#test/specimens/sheet.ts';
 import { layoutsOf, specimen, TODAY } from '#test/specimens/specimen.ts';
 import { openPaperSource } from '#test/support/paper-source.ts';
-import type { KindName } from './contract.ts';
 import { type KindOf, kinds } from './kinds.ts';
 import { otherKindOf } from './recognise.ts';
 

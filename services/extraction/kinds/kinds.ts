@@ -1,33 +1,32 @@
-import type { ExtractionKind } from '../base/kind.ts';
-import { addressProofKind } from './address-proof/address-proof.ts';
-import { bankStatementKind } from './bank-statement/bank-statement.ts';
-import { cartaLibranzaKind } from './carta-libranza/carta-libranza.ts';
-import { cifKind } from './cif/cif.ts';
-import type { extractionContract, KindName } from './contract.ts';
-import { creditReportKind } from './credit-report/credit-report.ts';
-import { csfKind } from './csf/csf.ts';
-import { curpKind } from './curp/curp.ts';
-import { fmKind } from './fm/fm.ts';
-import { ineBackKind } from './ine-back/ine-back.ts';
-import { ineFrontKind } from './ine-front/ine-front.ts';
-import { nssKind } from './nss/nss.ts';
-import { passportKind } from './passport/passport.ts';
+import type { KindData, KindName } from '#contracts/extraction/extraction.ts';
+import { addressProofReader } from '#kinds/address-proof/address-proof.ts';
+import { bankStatementReader } from '#kinds/bank-statement/bank-statement.ts';
+import type { KindReader } from '#kinds/base/kind-reader.ts';
+import { cartaLibranzaReader } from '#kinds/carta-libranza/carta-libranza.ts';
+import { cifReader } from '#kinds/cif/cif.ts';
+import { creditReportReader } from '#kinds/credit-report/credit-report.ts';
+import { csfReader } from '#kinds/csf/csf.ts';
+import { curpReader } from '#kinds/curp/curp.ts';
+import { fmReader } from '#kinds/fm/fm.ts';
+import { ineBackReader } from '#kinds/ine-back/ine-back.ts';
+import { ineFrontReader } from '#kinds/ine-front/ine-front.ts';
+import { nssReader } from '#kinds/nss/nss.ts';
+import { passportReader } from '#kinds/passport/passport.ts';
 
-export type KindOf<Name extends KindName> = ExtractionKind<Name, (typeof extractionContract)[Name]>;
+export type KindOf<Name extends KindName> = KindReader<KindData<Name>>;
 
-/** Every kind of document that is read. A new one is a folder and its lines here and in the contract. */
+/** The reader of each kind of document. `npm run kinds` writes this list. */
 export const kinds: { readonly [Name in KindName]: KindOf<Name> } = {
-  addressProof: addressProofKind,
-  bankStatement: bankStatementKind,
-  curp: curpKind,
-  cif: cifKind,
-  csf: csfKind,
-  nss: nssKind,
-  passport: passportKind,
-  fm: fmKind,
-  cartaLibranza: cartaLibranzaKind,
-  creditReport: creditReportKind,
-  ineFront: ineFrontKind,
-  ineBack: ineBackKind,
-  // new-kind: line
+  addressProof: addressProofReader,
+  bankStatement: bankStatementReader,
+  curp: curpReader,
+  cif: cifReader,
+  csf: csfReader,
+  nss: nssReader,
+  passport: passportReader,
+  fm: fmReader,
+  cartaLibranza: cartaLibranzaReader,
+  creditReport: creditReportReader,
+  ineFront: ineFrontReader,
+  ineBack: ineBackReader,
 };

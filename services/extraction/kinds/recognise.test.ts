@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { specimen, TODAY, trialsOf } from '#test/specimens/specimen.ts';
 import { readWords } from '#test/specimens/words.ts';
 import { openPaperSource } from '#test/support/paper-source.ts';
-import type { KindName } from './contract.ts';
 import { kinds } from './kinds.ts';
 import { otherKindOf } from './recognise.ts';
 

@@ -1,21 +1,21 @@
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import type { Paper } from '#papers/layout/page.ts';
 import { says } from '#papers/layout/phrases.ts';
 import { rowsOf } from '#papers/layout/rows.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
-import type { KindName } from './contract.ts';
 import { kinds } from './kinds.ts';
 
 /** Marks that a document must have to be taken for another kind, where it has some of the wanted one and where it has none. */
 const LEAST = 3;
 const LEAST_ALONE = 2;
-/** By how much it must have more of them. */
+/** Lead over the marks of the expected kind. */
 const MARGIN = 2;
 /** Pages on which a document says what it is. */
 const PAGES = 2;
 
 const names = Object.keys(kinds) as KindName[];
 
-/** What a machine-readable zone is worth: more than a title. The back of a credential names the institute that its front names. */
+/** Weight of a machine-readable zone: more than a title, because the back of a credential names the institute too. */
 const ZONE = 4;
 
 /** The kind that a document seems to be, where it is clearly not the one that is wanted; else null. `today` as an ISO date. */

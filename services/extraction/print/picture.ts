@@ -4,7 +4,7 @@ import { WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 import { resize } from '#vision/filters.ts';
 import { type Gray, grayFromRgba, rgbaFromGray } from '#vision/gray.ts';
 
-/** One thread, nothing kept between two pictures: the pool decides how many are decoded at once. */
+/** Uses one thread and no cache: the pool decides how many pictures are decoded at once. */
 sharp.concurrency(1);
 sharp.cache(false);
 

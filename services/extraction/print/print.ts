@@ -8,11 +8,7 @@ import type { PrintAnswer, PrintAsk } from './messages.ts';
 
 /** Reads what is printed in pictures. */
 export interface Print {
-  /**
-   * The words on the one document in a picture file, or on a page of a PDF that was drawn, read in a process of its own: a card takes half
-   * a second, a sheet a second. Throws 422 `document_unreadable` for no picture, 413 `document_too_large` for more than 50 megapixels,
-   * 503 `unavailable` when too many wait, and where it takes too long.
-   */
+  /** Reads the words of a picture or a drawn page. Throws `document_unreadable`, `document_too_large` or `unavailable`. */
   read(tenant: Tenant, picture: Uint8Array | Gray): Promise<PrintAnswer>;
 }
 

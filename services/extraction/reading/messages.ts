@@ -1,6 +1,6 @@
-import type { FieldSource } from '#papers/kinds/findings.ts';
+import type { KindName } from '#contracts/extraction/extraction.ts';
+import type { FieldSource } from '#papers/findings/findings.ts';
 import type { Paper } from '#papers/layout/page.ts';
-import type { KindName } from '../kinds/contract.ts';
 
 export interface ReadingAsk {
   name: KindName;

@@ -14,7 +14,7 @@ const LONGEST_ANSWER = 200_000;
 
 const WORKER = new URL('./reading.worker.ts', import.meta.url);
 
-/** What stands on a paper is a stranger's: words can be laid so that finding the values among them takes hours. So they are looked for in processes of their own. */
+/** Runs the parsers in processes of their own: a hostile paper can place words so that reading them takes hours. */
 export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}): Readings {
   const workers = limitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
     mostWaiting: 40,
@@ -22,7 +22,7 @@ export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}
     deadlineMs,
     heapMb: 256,
     memoryMb: 384,
-    reads: ['../', '../../../lib/contracts/', '../../../lib/mexico/', '../../../lib/papers/', '../../platform/'].map(
+    reads: ['../', '../../../lib/contracts/', '../../../lib/kinds/', '../../../lib/mexico/', '../../../lib/papers/', '../../platform/'].map(
       (folder) => new URL(folder, import.meta.url),
     ),
   });

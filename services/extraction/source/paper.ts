@@ -1,19 +1,20 @@
 import { fileTypeOf, mimeOf } from '#contracts/base/file-type.ts';
+import { LARGEST_PDF, LARGEST_PICTURE } from '#contracts/extraction/kind-contract.ts';
+import type { KindDeclaration } from '#kinds/base/declaration.ts';
+import { MOST_PAGES } from '#kinds/base/operation.ts';
 import type { Paper, PaperPage } from '#papers/layout/page.ts';
 import { withWholeWords } from '#papers/layout/whole-words.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import type { SymbolSearch } from '#platform/base/file-readers.ts';
 import type { Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../base/kind-contract.ts';
 import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooManyScans, tooSlow } from '../base/troubles.ts';
 import type { Print } from '../print/print.ts';
 
-export interface PaperRequest {
+export interface PaperRequest extends Pick<KindDeclaration, 'accepts'> {
   /** Pages that are read, from the first. */
   pages: number;
   symbols: boolean;
-  accepts: 'pictures and PDFs' | 'PDFs';
 }
 
 /** A page with fewer letters in its text is a scan, or nothing; a picture in which fewer are read is illegible. */

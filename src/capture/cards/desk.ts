@@ -1,5 +1,5 @@
-import { hasEnoughOfBack, readIneBack } from '#papers/kinds/ine-back/ine-back.ts';
-import { hasEnoughOfFront, readIneFront } from '#papers/kinds/ine-front/ine-front.ts';
+import { hasEnoughOfBack, readIneBack } from '#kinds/ine-back/read-back.ts';
+import { hasEnoughOfFront, readIneFront } from '#kinds/ine-front/read-front.ts';
 import type { Paper } from '#papers/layout/page.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { readSheet } from '#papers/print/read-sheet.ts';

@@ -1,5 +1,5 @@
-import type { IneBack } from '#papers/kinds/ine-back/ine-back.ts';
-import type { IneFront } from '#papers/kinds/ine-front/ine-front.ts';
+import type { IneBack } from '#kinds/ine-back/read-back.ts';
+import type { IneFront } from '#kinds/ine-front/read-front.ts';
 
 /** What a card's sides say, as the server's reading calls it. */
 export interface CardData {

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
-import type { KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindName } from '#contracts/extraction/extraction.ts';
+import { kindDeclarations, kindOfOperation } from '#kinds/kinds.ts';
 import { kinds } from '#services/extraction/kinds/kinds.ts';
 import { drawSet } from '../../specimens/other-hand/draw-set.ts';
 import { TODAY as OTHER_TODAY } from '../../specimens/other-hand/sheets.ts';
@@ -30,8 +31,6 @@ export type BenchLevel = (typeof benchLevels)[number];
 
 export const kindNames = Object.keys(kinds) as KindName[];
 
-/** Kinds whose files are PDFs alone: their pictures come as pages of one. */
-const PDF_ONLY: ReadonlySet<KindName> = new Set(['cartaLibranza', 'creditReport']);
 export interface Choice {
   kinds: readonly KindName[];
   levels: readonly BenchLevel[];
@@ -70,7 +69,7 @@ async function drawn(kind: KindName, seed: number, level: BenchLevel, layout: st
     return { file: new File([pdf], 'x.pdf'), pictures: [], truth };
   }
   const { pictures, pdf, truth } = await scanned(kind, seed, level satisfies Level, layout);
-  const isPicture = pictures.length === 1 && !PDF_ONLY.has(kind);
+  const isPicture = pictures.length === 1 && kindDeclarations[kindOfOperation(kind)].accepts !== 'PDFs';
   return { file: isPicture ? new File([pictures[0]!], 'x.jpg') : new File([pdf], 'x.pdf'), pictures, truth };
 }
 

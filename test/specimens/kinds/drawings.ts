@@ -1,18 +1,19 @@
-import type { KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import type { Drawing } from '../drawing.ts';
 import { addressProofDrawing } from './address-proof.ts';
 import { bankStatementDrawing } from './bank-statement.ts';
 import { cartaLibranzaDrawing } from './carta-libranza.ts';
+import { cifDrawing } from './cif.ts';
 import { creditReportDrawing } from './credit-report.ts';
+import { csfDrawing } from './csf.ts';
 import { curpDrawing } from './curp.ts';
 import { fmDrawing } from './fm.ts';
 import { ineBackDrawing } from './ine-back.ts';
 import { ineFrontDrawing } from './ine-front.ts';
 import { nssDrawing } from './nss.ts';
 import { passportDrawing } from './passport.ts';
-import { cifDrawing, csfDrawing } from './tax.ts';
 
-/** How each kind is drawn. */
+/** How specimens of each kind are drawn. `npm run kinds` writes this list. */
 export const drawings: { readonly [Name in KindName]: Drawing<Name> } = {
   addressProof: addressProofDrawing,
   bankStatement: bankStatementDrawing,
@@ -26,5 +27,4 @@ export const drawings: { readonly [Name in KindName]: Drawing<Name> } = {
   creditReport: creditReportDrawing,
   ineFront: ineFrontDrawing,
   ineBack: ineBackDrawing,
-  // new-kind: drawing
 };

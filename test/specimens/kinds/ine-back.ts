@@ -1,4 +1,4 @@
-import type { KindData } from '#services/extraction/kinds/contract.ts';
+import type { KindData } from '#contracts/extraction/extraction.ts';
 import { CARD, type Drawing } from '../drawing.ts';
 import { type Person, personOf } from '../people.ts';
 import type { Random } from '../random.ts';

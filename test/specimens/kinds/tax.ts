@@ -1,4 +1,3 @@
-import type { Drawing } from '../drawing.ts';
 import { dateAs, dayOf, type Person, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
@@ -80,7 +79,7 @@ export function card(sheet: Sheet, taxpayer: Taxpayer, y: number) {
   sheet.text('VALIDA TU INFORMACIÓN FISCAL', 60, y + 122, { size: 8 });
 }
 
-function labelled(sheet: Sheet, rows: readonly (readonly [string, string])[], x: number, y: number, gap: number) {
+export function labelled(sheet: Sheet, rows: readonly (readonly [string, string])[], x: number, y: number, gap: number) {
   for (const [at, [label, value]] of rows.entries()) {
     const end = sheet.text(label, x, y + at * gap, { size: 8, bold: true });
     sheet.text(value, end + 4, y + at * gap, { size: 8 });
@@ -122,140 +121,3 @@ export const identification = ({ person, start, change, situation }: Taxpayer): 
   ['Fecha de último cambio de estado:', dateAs.long(change)],
   ['Nombre Comercial:', ''],
 ];
-
-export const csfDrawing: Drawing<'csf'> = {
-  layouts: {
-    /** Two columns of labels for the address, as the certificate of today. */
-    async columns(page, random) {
-      const [taxpayer, first] = [taxpayerOf(random), await page()];
-      const { address } = taxpayer.person;
-      card(first, taxpayer, 60);
-      first.text('CONSTANCIA DE SITUACIÓN FISCAL', 330, 60, { size: 12, bold: true });
-      first.text('Lugar y Fecha de Emisión', 330, 84, { size: 8 });
-      first.text('GUADALAJARA , JALISCO A 02 DE NOVIEMBRE DE 2026', 330, 96, { size: 8 });
-      first.text('Datos de Identificación del Contribuyente:', 60, 214, { size: 10, bold: true });
-      labelled(first, identification(taxpayer), 60, 236, 19);
-      first.text('Datos del domicilio registrado', 60, 430, { size: 10, bold: true });
-      labelled(
-        first,
-        [
-          ['Código Postal:', address.zip],
-          ['Nombre de Vialidad:', plain(address.street)],
-          ['Número Interior:', address.inner],
-          ['Nombre de la Localidad:', plain(address.municipality)],
-          ['Nombre de la Entidad Federativa:', plain(address.state)],
-          ['Y Calle:', ''],
-        ],
-        ...([60, 452, 20] as const),
-      );
-      labelled(
-        first,
-        [
-          ['Tipo de Vialidad:', 'CALLE'],
-          ['Número Exterior:', address.outer],
-          ['Nombre de la Colonia:', plain(address.neighborhood)],
-          ['Nombre del Municipio o Demarcación Territorial:', plain(address.municipality)],
-          ['Entre Calle:', 'PROLONGACION SUR'],
-        ],
-        ...([310, 452, 20] as const),
-      );
-      const second = await page();
-      second.text('Actividades Económicas:', 60, 60, { size: 9, bold: true });
-      second.text('1 Asalariado 100 01/01/2019', 60, 78, { size: 8.5 });
-      table(second, taxpayer, 110);
-      const { holder, rest } = truthOf(taxpayer);
-      return { csf_data: holder, ...rest, rfc_person_valid: null, rfc_person_status: taxpayer.situation };
-    },
-
-    /** A table of cells: label left, value right, without a blank behind the colon. */
-    async cells(page, random) {
-      const [taxpayer, sheet] = [taxpayerOf(random), await page()];
-      const { address } = taxpayer.person;
-      sheet.text('CONSTANCIA DE SITUACIÓN FISCAL', 200, 40, { size: 12, bold: true });
-      card(sheet, taxpayer, 60);
-      const rows: [string, string][] = [
-        ...identification(taxpayer),
-        ['Código Postal:', address.zip],
-        ['Tipo de Vialidad:', 'AVENIDA (AV.)'],
-        ['Nombre de Vialidad:', plain(address.street)],
-        ['Número Exterior:', address.outer],
-        ['Número Interior:', address.inner],
-        ['Nombre de la Colonia:', plain(address.neighborhood)],
-        ['Nombre del Municipio o Demarcación Territorial:', plain(address.municipality)],
-        ['Nombre de la Entidad Federativa:', plain(address.state)],
-        ['Correo electrónico:', taxpayer.person.email],
-      ];
-      for (const [at, [label, value]] of rows.entries()) {
-        sheet.text(label, 60, 206 + at * 15, { size: 8 });
-        sheet.text(value, 300, 206 + at * 15, { size: 8.5, bold: true });
-      }
-      table(sheet, taxpayer, 500);
-      const { holder, rest } = truthOf(taxpayer, { email: taxpayer.person.email });
-      return { csf_data: holder, ...rest, rfc_person_valid: null, rfc_person_status: taxpayer.situation };
-    },
-  },
-};
-
-export const cifDrawing: Drawing<'cif'> = {
-  layouts: {
-    /** As the page behind the card's code prints it. */
-    async page(newSheet, random) {
-      const [taxpayer, sheet] = [taxpayerOf(random), await newSheet()];
-      const { person, start, change, situation, inForce } = taxpayer;
-      const { address } = person;
-      card(sheet, taxpayer, 40);
-      sheet.text('Datos de identificación', 60, 190, { size: 10, bold: true });
-      const rows: [string, string][] = [
-        ['CURP:', person.curp],
-        ['Nombre:', plain(person.name)],
-        ['Apellido Paterno:', plain(person.first)],
-        ['Apellido Materno:', plain(person.second)],
-        ['Fecha Nacimiento:', dateAs.dashed(person.birth)],
-        ['Fecha de Inicio de operaciones:', dateAs.dashed(start)],
-        ['Situación del contribuyente:', situation],
-        ['Fecha del último cambio de situación:', dateAs.dashed(change)],
-        ['Entidad Federativa:', plain(address.state)],
-        ['Municipio o delegación:', plain(address.municipality)],
-        ['Colonia:', plain(address.neighborhood)],
-        ['Tipo de vialidad:', 'CALLE'],
-        ['Nombre de la vialidad:', plain(address.street)],
-        ['Número exterior:', address.outer],
-        ['Número interior:', address.inner],
-        ['CP:', address.zip],
-        ['Correo electrónico:', person.email],
-        ['AL:', 'JALISCO 1'],
-      ];
-      labelled(sheet, rows, 60, 212, 17);
-      sheet.text('Características fiscales', 60, 530, { size: 10, bold: true });
-      for (const [at, { regime, start_date }] of inForce.entries()) {
-        labelled(
-          sheet,
-          [
-            ['Régimen:', regime],
-            ['Fecha de alta:', dateAs.dashed(start_date)],
-          ],
-          ...([60, 552 + at * 40, 17] as const),
-        );
-      }
-      const { holder, rest } = truthOf(taxpayer, { email: person.email, al: 'JALISCO 1' });
-      return { cif: holder, ...rest, rfc_person_valid: null };
-    },
-
-    /** The card alone. */
-    async card(newSheet, random) {
-      const [taxpayer, sheet] = [taxpayerOf(random), await newSheet([420, 240])];
-      card(sheet, taxpayer, 40);
-      const { holder, rest } = truthOf(taxpayer);
-      const nothing = <Record extends object>(record: Record) =>
-        Object.fromEntries(Object.keys(record).map((name) => [name, null])) as { [Name in keyof Record]: null };
-      return {
-        cif: holder,
-        ...rest,
-        identification_data: nothing(rest.identification_data),
-        fiscal_address: nothing(rest.fiscal_address),
-        fiscal_characteristics: { rfc: taxpayer.person.rfc, regimes: [] },
-        rfc_person_valid: null,
-      };
-    },
-  },
-};

@@ -1,4 +1,4 @@
-import type { KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import type { Layout } from '../drawing.ts';
 import { addressTrials } from './address-trials.ts';
 import { bankTrials } from './bank-trials.ts';

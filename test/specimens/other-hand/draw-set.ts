@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
-import type { KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { launchOptions } from '../../support/browser.ts';
 import { type Level, levels as photoLevels } from '../photo/levels.ts';
 import { Random } from '../random.ts';

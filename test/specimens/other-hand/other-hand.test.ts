@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { parseClabe } from '#mexico/clabe.ts';
 import { parseCurp } from '#mexico/curp.ts';
 import { isElectorKey } from '#mexico/elector-key.ts';
 import { parseMrz } from '#mexico/mrz.ts';
 import { parseNss } from '#mexico/nss.ts';
 import { parseRfc } from '#mexico/rfc.ts';
-import type { KindName } from '#services/extraction/kinds/contract.ts';
 import { Random } from '../random.ts';
 import { MARK } from '../sheet.ts';
 import { DRAWERS } from './draw-set.ts';

@@ -1,4 +1,4 @@
-import type { KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import type { Random } from '../random.ts';
 import { MARK } from '../sheet.ts';
 import { html } from './html.ts';

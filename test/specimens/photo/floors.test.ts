@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
-import type { KindName } from '#services/extraction/kinds/contract.ts';
 import { type KindOf, kinds } from '#services/extraction/kinds/kinds.ts';
 import { createPaperSource } from '#services/extraction/source/paper.ts';
 import { compare } from '../compare.ts';

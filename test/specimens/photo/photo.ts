@@ -1,4 +1,4 @@
-import type { KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { type Quad, rectangle } from '#vision/warp.ts';
 import { type Random, randomFrom } from '../../suites/symbols/random.ts';
 import { CARD } from '../drawing.ts';

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { KindName } from '#services/extraction/kinds/contract.ts';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { type Specimen, specimen } from '../specimen.ts';
 import { type Level, widthOf } from './levels.ts';
 import { photograph } from './photo.ts';

@@ -1,4 +1,4 @@
-import { extractionContract, type KindName } from '#services/extraction/kinds/contract.ts';
+import { extractionContract, type KindName } from '#contracts/extraction/extraction.ts';
 import { specimen } from '../../specimens/specimen.ts';
 import type { Fixture, Sample } from './sample.ts';
 

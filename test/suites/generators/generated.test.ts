@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyTree, runIn } from '../../support/tree.ts';
-import { DRAWINGS, KIND_REGISTRIES, REGISTRIES } from './registries.ts';
+import { KIND_REGISTRIES, REGISTRIES } from './registries.ts';
 
 /** What `npm run new-step`, `new-service` and `new-kind` make, in one copy of the tree: compiled once with all of it. */
 
@@ -40,10 +40,11 @@ describe('a new step, a new service and a new kind', () => {
     expect(readFileSync(join(tree, 'services/main.ts'), 'utf8')).toContain('join(references, () => ({})),');
   });
 
-  test('the kind is a folder, a layout and its registry lines', () => {
-    const files = ['payroll-receipt.contract.ts', 'payroll-receipt.labels.ts', 'payroll-receipt.test.ts', 'payroll-receipt.ts'];
-    expect(readdirSync(join(tree, 'services/extraction/kinds/payroll-receipt')).toSorted()).toEqual(files);
-    for (const registry of [...KIND_REGISTRIES, DRAWINGS]) expect(readFileSync(join(tree, registry), 'utf8')).toMatch(/payrollReceipt/);
+  test('the kind is a folder, a drawing of its specimens and a line', () => {
+    const files = ['.contract.ts', '.kind.ts', '.specimen.ts', '.test.ts', '.ts'].map((suffix) => `payroll-receipt${suffix}`);
+    expect(readdirSync(join(tree, 'lib/kinds/payroll-receipt')).toSorted()).toEqual(files);
+    for (const registry of KIND_REGISTRIES) expect(readFileSync(join(tree, registry), 'utf8')).toMatch(/payrollReceipt/);
+    expect(readFileSync(join(tree, 'lib/kinds/kinds.ts'), 'utf8')).toContain('  payroll_receipt: payrollReceipt,');
   });
 
   test('are made only once', () => {
@@ -55,7 +56,7 @@ describe('a new step, a new service and a new kind', () => {
   test('are formatted and keep the import rules', () => {
     const service = ['services/references', 'lib/contracts/references', 'services/main.ts', 'test/suites/conformance'];
     // Ignored files are git's business, and the copy is no repository.
-    const kind = ['services/extraction', 'test/specimens/kinds'];
+    const kind = ['lib/kinds', 'lib/contracts/extraction', 'services/extraction', 'test/specimens/kinds'];
     const { code, output } = runIn(
       tree,
       'biome',
@@ -71,9 +72,9 @@ describe('a new step, a new service and a new kind', () => {
 
   /** What was made, in the world where it runs. Their lines in the registries compile with the suites below. */
   test.each([
-    ['neutral', ['lib/contracts/references/*', 'steps/proof-of-income/*.contract.ts']],
+    ['neutral', ['lib/contracts/references/*', 'lib/kinds/payroll-receipt/*', 'steps/proof-of-income/*.contract.ts']],
     ['browser', ['steps/proof-of-income/*.element.ts', 'steps/proof-of-income/*.i18n.ts']],
-    ['node', ['services/references/*', 'steps/proof-of-income/*.server.ts', 'services/extraction/kinds/payroll-receipt/*']],
+    ['node', ['services/references/*', 'steps/proof-of-income/*.server.ts', 'services/extraction/kinds/*']],
   ])('compile: %s', { timeout: 180_000 }, (side, include) => {
     writeFileSync(join(tree, `tsconfig.made.${side}.json`), JSON.stringify({ extends: `./tools/config/tsconfig.${side}.json`, include }));
     expect(runIn(tree, 'tsc', '-p', `tsconfig.made.${side}.json`).output).toBe('');
@@ -99,7 +100,8 @@ describe('a new step, a new service and a new kind', () => {
 describe.each([
   'steps/proof-of-income/proof-of-income.test.ts',
   'services/references/references.test.ts',
-  'services/extraction/kinds/payroll-receipt/payroll-receipt.test.ts',
+  'lib/kinds/payroll-receipt/payroll-receipt.test.ts',
+  'test/suites/specimens-are-read.test.ts',
   'test/suites/steps.conformance.test.ts',
 ])('%s', async (file) => {
   await import(join(tree, file));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyTree, runIn } from '../../support/tree.ts';
-import { DRAWINGS, KIND_REGISTRIES, REGISTRIES } from './registries.ts';
+import { KIND_REGISTRIES, REGISTRIES } from './registries.ts';
 
 /** What `npm run new-step`, `new-service` and `new-kind` refuse, in a copy of the tree. */
 
@@ -64,23 +64,23 @@ describe('npm run new-kind', () => {
     [['payroll_receipt'], 'is not small letters and digits'],
     [['../escape'], 'is not small letters and digits'],
     [['a'.repeat(41)], '40 is the most'],
-    [['codes'], 'means something else here'],
+    [['values'], 'means something else here'],
     [['kinds'], 'means something else here'],
     [['tax'], 'means something else here'],
     [['nss'], 'There is a kind “nss” already'],
   ])('refuses %j with a sentence', (args, sentence) => {
-    const before = readdirSync(join(tree, 'services/extraction/kinds'));
+    const before = readdirSync(join(tree, 'lib/kinds'));
     expectRefusal(newKind(...args), sentence);
-    expect(readdirSync(join(tree, 'services/extraction/kinds'))).toEqual(before);
+    expect(readdirSync(join(tree, 'lib/kinds'))).toEqual(before);
   });
 });
 
 describe('where something goes wrong on the way', () => {
-  const changed = [...REGISTRIES, ...KIND_REGISTRIES, DRAWINGS, 'services/main.ts', 'test/suites/conformance/samples.ts'];
+  const changed = [...REGISTRIES, ...KIND_REGISTRIES, 'services/main.ts', 'test/suites/conformance/samples.ts'];
   const present = () => [
     ...changed.map((file) => readFileSync(join(tree, file), 'utf8')),
-    ...['steps', 'services', 'lib/contracts', 'test/suites/conformance', 'services/extraction/kinds', 'test/specimens/kinds'].flatMap(
-      (folder) => readdirSync(join(tree, folder)),
+    ...['steps', 'services', 'lib/contracts', 'test/suites/conformance', 'lib/kinds', 'test/specimens/kinds'].flatMap((folder) =>
+      readdirSync(join(tree, folder)),
     ),
   ];
 

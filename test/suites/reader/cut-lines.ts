@@ -1,8 +1,8 @@
 import sharp from 'sharp';
+import type { KindName } from '#contracts/extraction/extraction.ts';
 import { around, type PaperPage, type Word } from '#papers/layout/page.ts';
 import { cellsOf, rowsOf, textOf } from '#papers/layout/rows.ts';
 import type { Platform } from '#platform/base/ports.ts';
-import type { KindName } from '#services/extraction/kinds/contract.ts';
 import { kinds } from '#services/extraction/kinds/kinds.ts';
 import type { Gray } from '#vision/gray.ts';
 import { sideLength, warp } from '#vision/warp.ts';

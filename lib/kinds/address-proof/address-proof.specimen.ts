@@ -1,0 +1,11 @@
+export const lines = [
+  'CFE Suministrador de Servicios Básicos',
+  '',
+  'LUISA PEREZ GOMEZ',
+  'C DEL ZAGUAN 12',
+  'COL. CENTRO',
+  'C.P. 44100',
+  'GUADALAJARA, JALISCO',
+  'FECHA DE EMISION: 05/11/2026',
+  'TOTAL A PAGAR: $120',
+];

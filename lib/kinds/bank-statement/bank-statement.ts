@@ -1,0 +1,238 @@
+import { bankName } from '#mexico/banks.ts';
+import { editDistance } from '#mexico/edit-distance.ts';
+import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '#papers/findings/codes/read.ts';
+import { FieldCollector, mapField, type PaperField, withSecond } from '#papers/findings/findings.ts';
+import { LabelReader, type Search } from '#papers/findings/label-reader.ts';
+import { says } from '#papers/layout/phrases.ts';
+import type { TextRow } from '#papers/layout/rows.ts';
+import { isRfc, rfcsIn } from '#papers/texts/identifiers.ts';
+import { amountIn, withNoughts } from '#papers/texts/money.ts';
+import type { KindReader } from '../base/kind-reader.ts';
+import type { DataOf } from '../base/operation.ts';
+import { type Days, daysOf } from '../values/days.ts';
+import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { holderBlockOf, holderIn } from '../values/holder-block.ts';
+import { withLabelsInOneLine } from '../values/long-labels.ts';
+import { askForRfc } from '../values/validating.ts';
+import { asKnown } from '../values/vocabulary.ts';
+import { areClear } from '../values/well-read.ts';
+import type { bankStatementOperation } from './bank-statement.contract.ts';
+import { bankBrands } from './banks.ts';
+
+const labels = {
+  name: ['Titular', 'Nombre del titular', 'Nombre', 'Nombre del cliente', 'Cliente'],
+  rfc: ['RFC', 'R.F.C.', 'RFC del cliente', 'RFC titular', 'RFC Cliente'],
+  rfcBank: ['RFC del banco', 'RFC emisor', 'RFC institución', 'RFC de la institución'],
+  period: ['Periodo', 'Período', 'Periodo del', 'Resumen del', 'Del', 'Periodo de corte', 'Periodo del estado de cuenta'],
+  cut: ['Fecha de corte', 'Corte'],
+  account: ['No. de cuenta', 'Número de cuenta', 'Cuenta', 'No. cuenta', 'Núm. de cuenta', 'Contrato', 'Número de contrato'],
+  clabe: [
+    'CLABE',
+    'No. Cuenta CLABE',
+    'Cuenta CLABE',
+    'CLABE Interbancaria',
+    'Número de cuenta CLABE',
+    'Clabe interbancaria',
+    'No. de cuenta CLABE',
+  ],
+  average: ['Saldo promedio', 'Saldo promedio diario', 'Saldo promedio del periodo', 'Saldo promedio mensual'],
+  total: [
+    'Saldo final',
+    'Saldo final del periodo',
+    'Saldo al corte',
+    'Saldo actual',
+    'Saldo de operación final',
+    'Saldo final (+)',
+    'Saldo final de la cuenta',
+    'Saldo nuevo',
+    'Saldo al cierre',
+    'Saldo al final del periodo',
+  ],
+  totalOf: ['Saldo al', 'Saldo al día'],
+  other: [
+    'Saldo anterior',
+    'Saldo inicial',
+    'Saldo de operación inicial',
+    'Saldo mínimo',
+    'Saldo al inicio',
+    'Saldo al inicio del periodo',
+    'Saldo al corte anterior',
+    'Saldo promedio mínimo',
+    'Saldo promedio mínimo mensual',
+    'Saldo promedio mínimo requerido',
+    'Saldo promedio gravable',
+    'Días del periodo',
+    'Depósitos / Abonos',
+    'Retiros / Cargos',
+    'Depósitos',
+    'Retiros',
+    'No. de cliente',
+    'Número de cliente',
+    'Código de cliente',
+    'Código de cliente No.',
+    'Sucursal',
+  ],
+} as const;
+
+type StatementReader = LabelReader<keyof typeof labels>;
+
+/** A number of its own: of one within a word a figure was read as another sign, `$024644104`. */
+const accountIn = (text: string) => ACCOUNT.exec(text.replace(CLABE, ''))?.[0].replace(/[ -]/g, '') ?? null;
+const ACCOUNT = /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/;
+/** A CLABE, which is removed before an account number is searched. */
+const CLABE = /(?<!\d[ -]?)\d(?:[ -]?\d){17}(?![ -]?\d)/;
+/** The same where nothing but figures stands before it: `CÓDIGO DE CLIENTE 11223344` under a word for accounts is none. */
+const accountFirst = (text: string) => (/^[^\p{L}]*\d/u.test(text) ? accountIn(text) : null);
+
+/** The amount of a text that has no other words than those of money: behind a label they are the rest of another one. */
+const averageIn = (text: string) => (/\p{L}{2}/u.test(text.replace(/M\.? ?N\b|MXN|PESOS/i, '')) ? null : amountIn(text));
+
+/** Labels of balances other than the final one. */
+const OTHER_BALANCE = /ANTERIOR|INICI|PROMEDIO|M[IÍ]NIMO/i;
+
+/** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
+function lastAmount(text: string): number | null {
+  if (OTHER_BALANCE.test(text)) return null;
+  const amounts = withNoughts(text).match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
+  return amounts ? amountIn(amounts.at(-1)!) : null;
+}
+
+export const bankStatementReader: KindReader<DataOf<typeof bankStatementOperation>> = {
+  title: 'a bank statement',
+  marks: {
+    'Estado de cuenta': 1,
+    CLABE: 2,
+    'Cuenta CLABE': 1,
+    'CLABE Interbancaria': 1,
+    'Saldo promedio': 2,
+    'Saldo final': 1,
+    'Saldo anterior': 1,
+    'Retiros / Cargos': 1,
+    Depósitos: 1,
+    'Fecha de corte': 1,
+  },
+  pages: 3,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels);
+    const findings = new FieldCollector();
+    findings.mayMissAccents = !areClear(pages);
+    const clabe = clabeOf(readClabe(reader, 'clabe'));
+    const entity = mapField(clabe, (figures) => bankName(figures.slice(0, 3)));
+    const { person, issuer } = rfcsOf(reader, today);
+    const days = daysOf(pages, today);
+    const period = periodOf(reader, days);
+    const block = holderBlockOf(reader.sheet);
+    const fields = findings.takeAll({
+      name: reader.value('name', holderIn) ?? block?.name ?? null,
+      rfc_person: person,
+      rfc_entity: issuer,
+      date_start: mapField(period, ([start]) => start),
+      date_end: mapField(period, ([, end]) => end),
+      account_number: accountOf(reader, clabe),
+      clabe,
+      average_amount: reader.value('average', averageIn),
+      total_amount: totalOf(reader, days),
+    });
+    const isValid = (rfc: string | null) => (rfc === null ? null : isRfc(rfc, today));
+    return {
+      data: {
+        ...fields,
+        entity: entity
+          ? findings.take('entity', entity)
+          : tell(
+              findings,
+              'entity',
+              mapField(firstByPhrase(reader.rows, bankBrands), ({ name }) => name),
+            ),
+        rfc_person_structure_valid: isValid(fields.rfc_person),
+        rfc_entity_structure_valid: isValid(fields.rfc_entity),
+        rfc_person_valid: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ clabe, account_number, name }) => name !== null && (clabe !== null || account_number !== null),
+  async validate(data, { validate_rfc }, registry) {
+    return { ...data, rfc_person_valid: await askForRfc(registry, data.rfc_person, validate_rfc) };
+  },
+};
+
+/** The number that is printed. The CLABE's eleven figures, without the zeros before them, where no label tells of one. */
+function accountOf(reader: StatementReader, clabe: PaperField | null): PaperField | null {
+  // In a picture a label that was not found may have been missed.
+  if (!reader.has('account'))
+    return clabe?.source.origin === 'ocr' ? null : mapField(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
+  // Of several numbers beside such labels the CLABE tells which one it is.
+  const same = reader.value('account', (text) => {
+    const account = accountIn(text);
+    return account !== null && clabe?.value.slice(17 - account.length, 17) === account ? account : null;
+  });
+  if (same && clabe) return withSecond(same, clabe);
+  return reader.value('account', accountFirst) ?? reader.value('account', accountIn, { places: ['right'] });
+}
+
+/** Reads the final balance by its label, or beside `Saldo al 31 de octubre de 2026`. */
+function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> | null {
+  const search: Search = { places: ['right', 'row', 'below'] };
+  return (
+    reader.value('total', lastAmount, search) ??
+    reader.value('totalOf', (text) => (dayIn(text) === null ? null : lastAmount(text)), { places: ['right', 'row'] })
+  );
+}
+
+const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
+
+/** A bank's key of which a sign or two were read otherwise is nobody else's. */
+const MOST_APART = 2;
+const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
+
+const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
+const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => says([column], phrase));
+const isOfCompany = ({ value }: PaperField) => value.length === 12;
+const isOfPerson = ({ value }: PaperField) => value.length === 13;
+
+/** The bank's RFC is one that is known, or stands by a label of its own or the bank's name; the holder's is another. */
+function rfcsOf(reader: StatementReader, today: string): { person: PaperField | null; issuer: PaperField | null } {
+  const settle = (candidates: readonly PaperField[]) =>
+    candidates.flatMap((field) => {
+      const near = asKnown(field, rfcs);
+      // Two banks have another check digit than the rule says: their key is one that is known, where it was read so.
+      return (rfcs.includes(field.value) ? near : rfcOf(near, {}, today)) ?? [];
+    });
+  const all = settle(reader.all(rfcsIn));
+  const issuer =
+    all.find(({ value }) => rfcs.includes(value)) ??
+    reader.value('rfcBank', (text) => rfcsIn(text)[0] ?? null) ??
+    settle(reader.all(rfcsIn, namesBank)).find(isOfCompany) ??
+    companyBeside(all);
+  const isOther = (value: string) => value !== issuer?.value && !isOfBank(value);
+  const others = all.filter(({ value }) => isOther(value));
+  const labelRfc =
+    // A bank is a company: its label may stand above that of a person.
+    reader.value('rfc', (text) => rfcsIn(text).find((value) => isOther(value) && value.length === 13) ?? null) ??
+    reader.value('rfc', (text) => rfcsIn(text).find(isOther) ?? null) ??
+    reader.value('rfc', (text) => [rfcLikeIn(text)].find((value) => value !== null && isOther(value)) ?? null);
+  return { person: rfcOf(labelRfc, {}, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
+}
+
+/** The one company beside a person is the bank. Two may be payers too. */
+function companyBeside(all: readonly PaperField[]): PaperField | null {
+  const companies = new Set(all.filter(isOfCompany).map(({ value }) => value));
+  return companies.size === 1 && all.some(isOfPerson) ? all.find(isOfCompany)! : null;
+}
+
+/** Reads the period: two days behind its label, or one behind each word. The cut-off day ends a period that is not printed. */
+function periodOf(reader: StatementReader, { dayIn, periodIn }: Days): PaperField<[start: string | null, end: string | null]> | null {
+  const twoDays = (text: string): [string, string] | null => {
+    const [start, end] = periodIn(text) ?? [];
+    return start && end && start <= end ? [start, end] : null;
+  };
+  const period =
+    reader.value('period', twoDays) ??
+    reader.value('period', twoDays, { lines: 2 }) ??
+    reader.anywhere((text) => (/\bdel?\b[\s\S]{1,60}\bal\b/i.test(text) ? twoDays(text) : null));
+  if (period) return period;
+  const cut = reader.value('cut', dayIn);
+  return cut && { value: [null, cut.value], source: cut.source };
+}

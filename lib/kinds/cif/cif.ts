@@ -1,0 +1,26 @@
+import type { KindReader } from '../base/kind-reader.ts';
+import type { DataOf } from '../base/operation.ts';
+import { readTaxSituation } from '../values/tax-situation.ts';
+import { askForRfc } from '../values/validating.ts';
+import type { cifOperation } from './cif.contract.ts';
+
+export const cifReader: KindReader<DataOf<typeof cifOperation>> = {
+  title: 'a tax identification card (CIF)',
+  marks: {
+    'Cédula de Identificación Fiscal': 3,
+    'Valida tu información fiscal': 1,
+    'Registro Federal de Contribuyentes': 1,
+  },
+  // The certificate begins with the card.
+  reads: ['csf'],
+  pages: 3,
+  symbols: true,
+  parse(paper, reading) {
+    const { holder, rest, sources } = readTaxSituation(paper, reading, 'cif');
+    return { data: { cif: holder, ...rest, rfc_person_valid: null }, sources };
+  },
+  isEnough: ({ cif }) => cif.rfc !== null && cif.full_name !== null,
+  async validate(data, { validate_rfc }, registry) {
+    return { ...data, rfc_person_valid: await askForRfc(registry, data.cif.rfc, validate_rfc) };
+  },
+};

@@ -1,0 +1,188 @@
+import { curpOf, readCurp, rfcLikeIn, rfcOf } from '#papers/findings/codes/read.ts';
+import { FieldCollector, mapField, type PaperField, sureValue, together } from '#papers/findings/findings.ts';
+import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
+import type { LabelTexts } from '#papers/layout/anchors.ts';
+import type { PaperPage } from '#papers/layout/page.ts';
+import type { TextRow } from '#papers/layout/rows.ts';
+import { type TableRow, tablesOf } from '#papers/layout/tables.ts';
+import { postalCodeByLabel } from '#papers/texts/addresses.ts';
+import { rfcIn } from '#papers/texts/identifiers.ts';
+import { nameIn } from '#papers/texts/names.ts';
+import { streetIn } from '#papers/texts/streets.ts';
+import type { KindReader } from '../base/kind-reader.ts';
+import type { DataOf } from '../base/operation.ts';
+import { isNoName } from '../values/begins-name.ts';
+import { daysOf } from '../values/days.ts';
+import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { withLabelsInOneLine } from '../values/long-labels.ts';
+import { cellAmount, cellDay, cellText, foundInCell } from '../values/table-cells.ts';
+import { areClear } from '../values/well-read.ts';
+import type { creditReportOperation } from './credit-report.contract.ts';
+import { MOST_LISTED } from './credit-report.contract.ts';
+import { creditsOf } from './credits.ts';
+import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
+import { partsOf, type ReportPart } from './parts.ts';
+
+type Report = DataOf<typeof creditReportOperation>;
+
+const LEAST_COLUMNS = 2;
+/** Pages on which the holder is told of. */
+const HEAD_PAGES = 2;
+const scoreIn = (text: string) => {
+  const [number] = /(?<![\d.,$])\d{3}(?![.,]?\d)/.exec(text) ?? [];
+  return number === undefined ? null : Number(number);
+};
+
+export const creditReportReader: KindReader<DataOf<typeof creditReportOperation>> = {
+  title: 'a credit report',
+  marks: {
+    'Reporte de Crédito Especial': 4,
+    'Buró de Crédito': 2,
+    'Círculo de Crédito': 2,
+    'Reporte de Crédito': 3,
+    'Detalle de créditos': 2,
+    'Detalle de consultas': 2,
+    'Mi Score': 1,
+  },
+  pages: 30,
+  symbols: false,
+  refusesWith400: true,
+  parse({ pages }, { today }) {
+    const reader = new LabelReader(pages, headLabels, isNoName);
+    const findings = new FieldCollector();
+    findings.mayMissAccents = !areClear(pages);
+    const rows = partsOf(reader.rows);
+    const head = new LabelReader(
+      withLabelsInOneLine(
+        pages.slice(0, HEAD_PAGES).map((page) => onlyOf(page, rows.head)),
+        headLabels,
+      ),
+      headLabels,
+      isNoName,
+    );
+    const street = head.value('street', textIn);
+    const parts = street && streetIn(street.value.split(',')[0] ?? '');
+    const isCompany = rows.shareholders.length > 0;
+    // A company's report has people's keys too: of those who own it.
+    const keyIn = (text: string) => mayBeHolder(rfcIn(text), isCompany);
+    const birth = head.value('birth', daysOf(pages, today).dayIn);
+    const birthDate = sureValue(birth);
+    const foundRfc = rfcOf(head.value('rfc', keyIn) ?? head.anywhere(keyIn), { birthDate }, today);
+    const rfc = findings.take('rfc', foundRfc);
+    const number =
+      head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapField(street, () => parts?.ext_num ?? null);
+    const at = findings.take.bind(findings);
+    const data: Report = {
+      type: typeOf(tell(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
+      name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
+      rfc,
+      curp: at('curp', curpOf(readCurp(head, 'curp'), { birthDate, rfc: sureValue(foundRfc) }, today)),
+      birthdate: at('birthdate', birth),
+      fiscal_address: findings.takeAll(
+        {
+          street: mapField(street, () => parts?.street ?? null),
+          number,
+          neighborhood: head.text('neighborhood'),
+          zip_code: head.value('zip', postalCodeByLabel),
+          city: head.value('city', nameIn),
+          state: head.value('state', nameIn),
+          country: head.value('country', nameIn),
+        },
+        'fiscal_address',
+      ),
+      credit_score: at('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
+      shareholders: shareholdersOf(rows.shareholders, findings, today),
+      guarantors: guarantorsOf(rows.guarantors, findings, today),
+      credits: creditsOf(rows.credits, findings),
+      previous_consultations: consultationsOf(rows.consultations, findings),
+    };
+    return { data, sources: findings.sources, beside: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
+  },
+  isEnough: ({ name, rfc, curp }) => name !== null && (rfc !== null || curp !== null),
+};
+
+/** The page without its tables: they have other people's addresses under the same labels. */
+const onlyOf = (page: PaperPage, rows: readonly TextRow[]): PaperPage => ({
+  ...page,
+  words: rows.flatMap((row) => (row.page === page ? row.words : [])),
+});
+
+/** Reads one whole name, or joins given names and surnames that have labels of their own. */
+function wholeNameOf(head: LabelReader<keyof typeof headLabels>): PaperField | null {
+  const parts = (['name', 'first', 'second'] as const).map((part) => head.value(part, nameIn, { lines: 2 }));
+  const [name, first] = parts;
+  if (!name || !(first || head.has('first'))) return name ?? null;
+  const all = parts.filter((part) => part !== null);
+  return first ? together(all.map(({ value }) => value).join(' '), all) : null;
+}
+
+const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rfc?.length === 13 ? null : rfc);
+
+/** True where a part has a heading and none of its rows was read. */
+function isPartial(data: Report, rows: Readonly<Record<ReportPart, readonly TextRow[]>>): boolean {
+  return (
+    (rows.credits.length > 2 && data.credits.length === 0) ||
+    (rows.consultations.length > 2 && data.previous_consultations.length === 0) ||
+    (rows.shareholders.length > 2 && data.shareholders.length === 0) ||
+    (rows.guarantors.length > 2 && data.guarantors.length === 0)
+  );
+}
+
+const bureaus = [
+  { name: 'circulo', phrases: ['Círculo de Crédito'] },
+  { name: 'buro', phrases: ['Buró de Crédito'] },
+] as const;
+
+function typeOf(
+  bureau: (typeof bureaus)[number] | null,
+  rfc: string | null,
+  parts: Readonly<Record<ReportPart, readonly TextRow[]>>,
+): Report['type'] {
+  if (bureau === null) return 'unknown';
+  return rfc?.length === 12 || parts.shareholders.length > 0 ? `${bureau.name}_pm` : `${bureau.name}_pf`;
+}
+
+const numberRows = (rows: readonly TextRow[]) => rows.map((row, at): TextRow => ({ ...row, at }));
+
+/** The rows of the tables with these columns, as members of the list of this name. */
+function readList<Column extends string, Item>(
+  rows: readonly TextRow[],
+  columns: LabelTexts<Column>,
+  name: string,
+  item: (row: TableRow<Column>, path: string) => Item,
+): Item[] {
+  const tableRows = tablesOf(numberRows(rows), columns, LEAST_COLUMNS).flatMap((table) => table.rows);
+  return tableRows.slice(0, MOST_LISTED).map((row, at) => item(row, `${name}.${at}`));
+}
+
+/** The RFC in a cell, or what else stands for it: of that a picture shows letters alone, for with figures it may be an RFC that was read badly. */
+function keyInCell(row: TableRow<'rfc'>, today: string): PaperField | null {
+  const like = foundInCell(row, 'rfc', rfcLikeIn);
+  if (like) return rfcOf(like, {}, today);
+  const other = foundInCell(row, 'rfc', (text) => (/[\p{L}\d]/u.test(text) ? text : null));
+  return other?.source.origin === 'ocr' && /\d/.test(other.value) ? null : other;
+}
+
+function shareholdersOf(rows: readonly TextRow[], findings: FieldCollector, today: string): Report['shareholders'] {
+  return readList(rows, shareholderColumns, 'shareholders', (row, path) => {
+    const text = (column: keyof typeof shareholderColumns) => cellText(row, column);
+    const fields = { name: text('name'), rfc: keyInCell(row, today), address: text('address'), participation: text('participation') };
+    return findings.takeAll(fields, path);
+  });
+}
+
+function guarantorsOf(rows: readonly TextRow[], findings: FieldCollector, today: string): Report['guarantors'] {
+  return readList(rows, guarantorColumns, 'guarantors', (row, path) => {
+    const text = (column: keyof typeof guarantorColumns) => cellText(row, column);
+    const fields = { name: text('name'), rfc: keyInCell(row, today), address: text('address'), amount: cellAmount(row, 'amount') };
+    return findings.takeAll(fields, path);
+  });
+}
+
+function consultationsOf(rows: readonly TextRow[], findings: FieldCollector): Report['previous_consultations'] {
+  return readList(rows, consultationColumns, 'previous_consultations', (row, path) => {
+    const text = (column: keyof typeof consultationColumns) => cellText(row, column);
+    const fields = { institution: text('institution'), date: cellDay(row, 'date'), phone: text('phone'), address: text('address') };
+    return findings.takeAll(fields, path);
+  });
+}

@@ -1,0 +1,152 @@
+import { type Curp, parseCurp } from '#mexico/curp.ts';
+import { plainText } from '#mexico/plain-text.ts';
+import { type CurpCode, parseCurpCode } from '#mexico/symbols/curp-code.ts';
+import { agree, birthOf, curpOf, readCurp, sameAsCode } from '#papers/findings/codes/read.ts';
+import {
+  corroborate,
+  FieldCollector,
+  fieldFrom,
+  fieldIn,
+  isSure,
+  mapField,
+  type PaperField,
+  sureValue,
+  together,
+} from '#papers/findings/findings.ts';
+import { LabelReader } from '#papers/findings/label-reader.ts';
+import { fold, sameAsZone } from '#papers/findings/zone-values.ts';
+import { textOf } from '#papers/layout/rows.ts';
+import { curpsIn, isCurp } from '#papers/texts/identifiers.ts';
+import { nameIn } from '#papers/texts/names.ts';
+import type { KindReader } from '../base/kind-reader.ts';
+import type { DataOf } from '../base/operation.ts';
+import { daysOf } from '../values/days.ts';
+import { type StatePrint, stateOfCurp } from '../values/state-of-curp.ts';
+import { codeIn, qrOf } from '../values/symbols.ts';
+import { askForCurp } from '../values/validating.ts';
+import { asState } from '../values/vocabulary.ts';
+import { areClear } from '../values/well-read.ts';
+import type { curpOperation } from './curp.contract.ts';
+
+const labels = {
+  curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],
+  name: ['Nombre', 'Nombre(s)', 'Nombre completo', 'Nombre del titular'],
+  first: ['Primer apellido', 'Apellido paterno'],
+  second: ['Segundo apellido', 'Apellido materno'],
+  birth: ['Fecha de nacimiento'],
+  birthState: ['Entidad de nacimiento', 'Lugar de nacimiento', 'Entidad federativa de nacimiento'],
+  registration: ['Entidad de registro', 'Entidad federativa de registro', 'Entidad donde fue registrado'],
+  others: ['CURP asociadas', 'CURPs asociadas', 'CURP(s) asociada(s)', 'Claves asociadas', 'CURP anteriores', 'CURP históricas'],
+  inscription: ['Fecha de inscripción'],
+  folio: ['Folio'],
+  sex: ['Sexo'],
+  nationality: ['Nacionalidad'],
+} as const;
+
+/** True where the QR code names the CURP and the person that are printed. */
+function agrees(code: CurpCode, curp: string | null, name: string | null): boolean {
+  if (code.curp !== curp) return false;
+  const words = (text: string | null) =>
+    plainText(text ?? '')
+      .split(' ')
+      .sort()
+      .join(' ');
+  const fullName = code.full_name ?? [code.names, code.first_surname, code.second_surname].filter(Boolean).join(' ');
+  return name === null || words(fullName) === words(name);
+}
+
+/** The name that a code says, surnames first where they are printed so. */
+function nameOfCode(code: CurpCode | null, print: string | null): string | null {
+  if (!code || code.full_name) return code?.full_name ?? null;
+  const [names, surnames] = [code.names ?? '', [code.first_surname, code.second_surname].filter(Boolean).join(' ')];
+  const isLast = print !== null && fold(print).endsWith(fold(names)) && !fold(print).startsWith(fold(names));
+  return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
+}
+
+export const curpReader: KindReader<DataOf<typeof curpOperation>> = {
+  title: 'a CURP certificate',
+  marks: {
+    'Constancia de la Clave Única de Registro de Población': 4,
+    'Clave Única de Registro de Población': 2,
+    'CURP Certificada: verificada con el Registro Civil': 2,
+    'Entidad de registro': 1,
+    'Registro Nacional de Población': 1,
+  },
+  pages: 1,
+  symbols: true,
+  parse(paper, { today }) {
+    const reader = new LabelReader(paper.pages, labels);
+    const findings = new FieldCollector();
+    findings.mayMissAccents = !areClear(paper.pages);
+    const code = codeIn(paper, (payload) => parseCurpCode(payload, today));
+
+    const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
+    const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
+    const birthPrinted = reader.value('birth', daysOf(paper.pages, today).dayIn);
+    const readCode = notOfOthers(reader, readCurp(reader, 'curp'));
+    const keyBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
+    const key = keyBy(sureValue(birthPrinted) ?? code?.birth_date ?? null);
+    const curp = findings.take('curp', key);
+    const verdict = curp === null ? null : parseCurp(curp, today);
+
+    const codeName = code?.curp === curp ? fieldFrom('qr', nameOfCode(code, whole?.value ?? null)) : null;
+    const name = findings.take('full_name', sameAsZone(whole, codeName));
+    const birthState = reader.value('birthState', nameIn);
+    const registration = asState(reader.value('registration', nameIn));
+    const print = { pages: paper.pages, isPrinted: reader.has('birthState'), elsewhere: sureValue(registration) };
+    const entity = key && verdict?.ok ? mapField(key, () => stateOf(verdict.value, print)) : null;
+    return {
+      data: {
+        full_name: name,
+        curp,
+        curp_structure_valid: verdict?.ok ?? null,
+        ...findings.takeAll({
+          birthdate: agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today)),
+          state_of_birth: isSure(birthState) ? birthState : entity,
+          state_of_registration: registration,
+        }),
+        asociated_curps: curpsBelow(reader, curp, today).flatMap((other, at) => findings.take(`asociated_curps.${at}`, other) ?? []),
+        ...qrOf(paper, code, code !== null && agrees(code, curp, name)),
+        curp_valid: null,
+        curp_response: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ curp, full_name }) => curp !== null && full_name !== null,
+  async validate(data, { validate_curp }, registry) {
+    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    return { ...data, curp_valid: valid, curp_response: record };
+  },
+};
+
+/** A wrong one has the right check digit once in so many times. */
+const CHECK_DIGIT = 10;
+const MOST_OTHERS = 20;
+
+const stateOf = (curp: Curp, print: StatePrint) => (curp.entity === 'NE' ? 'NACIDO EN EL EXTRANJERO' : stateOfCurp(curp, print));
+
+function join(parts: readonly (PaperField | null)[]): PaperField {
+  const nameParts = parts.filter((part) => part !== null);
+  return together(nameParts.map(({ value }) => value).join(' '), nameParts);
+}
+
+/** Drops a CURP below the label of the associated ones: the holder's own was not read then. */
+function notOfOthers(reader: LabelReader<keyof typeof labels>, field: PaperField | null): PaperField | null {
+  const [others] = reader.anchors('others');
+  const { page, box } = field?.source ?? {};
+  return others && box && page === others.row.page.number && box[1]! * others.row.page.height >= others.box.top ? null : field;
+}
+
+/** Reads the associated CURPs, row by row until one has none. Keeps those that are sure and not the holder's. */
+function curpsBelow(reader: LabelReader<keyof typeof labels>, holder: string | null, today: string): PaperField[] {
+  const [anchor] = reader.anchors('others');
+  if (!anchor) return [];
+  const curps = new Map<string, PaperField>();
+  for (const { page, words, at } of reader.rows.slice(anchor.row.at)) {
+    const matches = curpsIn(textOf(words)).filter((text) => isCurp(text, today));
+    if (matches.length === 0 && at !== anchor.row.at) break;
+    for (const text of matches) if (!curps.has(text)) curps.set(text, corroborate(fieldIn(page, words, text), CHECK_DIGIT));
+  }
+  return [...curps.values()].filter((other) => isSure(other) && other.value !== holder).slice(0, MOST_OTHERS);
+}

@@ -1,0 +1,138 @@
+import { agree, birthOf, curpOf, readCurp } from '#papers/findings/codes/read.ts';
+import { FieldCollector, mapField, setsNoAccents, sureValue, together } from '#papers/findings/findings.ts';
+import { LabelReader } from '#papers/findings/label-reader.ts';
+import { ofZone, sameAsZone } from '#papers/findings/zone-values.ts';
+import { zoneOf } from '#papers/layout/zone.ts';
+import { dateIn } from '#papers/texts/dates.ts';
+import { isCurp } from '#papers/texts/identifiers.ts';
+import { nameIn, partSurnames } from '#papers/texts/names.ts';
+import type { KindReader } from '../base/kind-reader.ts';
+import type { DataOf } from '../base/operation.ts';
+import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { askForCurp } from '../values/validating.ts';
+import { areClear } from '../values/well-read.ts';
+import type { fmOperation, fmTypes } from './fm.contract.ts';
+
+const labels = {
+  name: ['Nombre', 'Nombre(s)', 'Nombres', 'Name', 'Given names', 'Nombre / Name'],
+  last: ['Apellidos', 'Apellido(s)', 'Surname', 'Surnames', 'Apellidos / Surname'],
+  first: ['Primer apellido', 'Apellido paterno'],
+  second: ['Segundo apellido', 'Apellido materno'],
+  country: ['Nacionalidad', 'Nationality', 'Nacionalidad / Nationality', 'País de origen', 'Nacionalidad actual'],
+  birth: ['Fecha de nacimiento', 'Date of birth', 'Fecha de nacimiento / Date of birth'],
+  sex: ['Sexo', 'Sex', 'Sexo / Sex'],
+  curp: ['CURP', 'Clave CURP', 'Clave Única de Registro de Población'],
+  number: [
+    'Número',
+    'NUE',
+    'No. de documento',
+    'Número de documento',
+    'Número de tarjeta',
+    'Número Único de Extranjero',
+    'Document No.',
+    'No.',
+    'Folio',
+  ],
+  issue: ['Expedición', 'Fecha de expedición', 'Expedida', 'Expedido', 'Date of issue', 'Fecha de expedición / Date of issue'],
+  expiry: [
+    'Vencimiento',
+    'Fecha de vencimiento',
+    'Vigencia',
+    'Vigente hasta',
+    'Válido hasta',
+    'Fecha de caducidad',
+    'Expiry date',
+    'Date of expiry',
+  ],
+  type: ['Condición de estancia', 'Calidad migratoria', 'Característica migratoria', 'Condición'],
+  place: ['Lugar de nacimiento', 'Lugar de expedición'],
+  permits: ['Permiso para trabajar', 'Observaciones', 'Actividad'],
+} as const;
+
+type FmType = (typeof fmTypes)[number];
+
+/** Titles of the documents, the longer before the shorter that it contains. */
+const titles: readonly { type: FmType; phrases: readonly string[] }[] = [
+  { type: 'RESIDENTE_TEMPORAL_ESTUDIANTE', phrases: ['Residente Temporal Estudiante'] },
+  { type: 'RESIDENTE_PERMANENTE', phrases: ['Residente Permanente'] },
+  { type: 'RESIDENTE_TEMPORAL', phrases: ['Residente Temporal'] },
+  { type: 'FM2', phrases: ['FM2', 'FM-2'] },
+  { type: 'FM3', phrases: ['FM3', 'FM-3'] },
+  { type: 'VISITANTE', phrases: ['Visitante'] },
+];
+
+/** Reads a document number. Leading letters O are zeros. */
+const numberIn = (text: string) =>
+  /(?<![\p{L}\d])(?=[\p{L}]{0,4}\d)[A-Z]{0,4}\d{5,15}(?![\p{L}\d])/u
+    .exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0]
+    .replace(/^O{1,4}/, (letters) => '0'.repeat(letters.length)) ?? null;
+const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
+const EITHER = { places: ['right', 'below'] } as const;
+
+export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
+  title: 'a migratory form or a resident’s card',
+  marks: {
+    'Instituto Nacional de Migración': 2,
+    'Residente Temporal': 2,
+    'Residente Permanente': 2,
+    'Forma migratoria': 3,
+    'Condición de estancia': 2,
+    'Calidad migratoria': 2,
+    'Número Único de Extranjero': 1,
+    FM2: 1,
+    FM3: 1,
+  },
+  hasZone: ({ format, issuer }) => format === 'TD1' && issuer === 'MEX',
+  pages: 2,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const reader = new LabelReader(pages, labels);
+    const findings = new FieldCollector();
+    const day = (text: string) => dateIn(text, today);
+    const zone = zoneOf(pages, today);
+    const { mrz } = zone ?? {};
+    const birth = agree(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
+    const readCode = readCurp(reader, 'curp', EITHER);
+    const curp = curpOf(readCode, { birthDate: sureValue(birth) }, today);
+    const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
+    const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
+    const last = parts[0]
+      ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
+      : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
+    findings.mayMissAccents = !setsNoAccents([name, last]) && !areClear(pages);
+    const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
+    const fields = findings.takeAll({
+      number: reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber, mrz?.checks.document_number),
+      name,
+      last_name: last,
+      first_lastname: parts[0] ?? mapField(last, () => surnames?.first || null),
+      second_lastname: parts[1] ?? mapField(last, () => surnames?.second || null),
+      // The zone has a code, which is no word.
+      country: reader.value('country', nameIn, EITHER),
+      birth_date: agree(birth, birthOf(curpOf(readCode, {}, today), today)),
+      gender: reader.value('sex', sexIn, EITHER),
+      curp,
+      expedition_date: reader.value('issue', day, EITHER),
+      expiration_date: agree(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
+    });
+    return {
+      data: {
+        type: tell(
+          findings,
+          'type',
+          mapField(firstByPhrase(reader.rows, titles), (title) => title.type),
+        ),
+        ...fields,
+        curp_structure_valid: fields.curp === null ? null : isCurp(fields.curp, today),
+        curp_valid: null,
+        curp_response: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ name, last_name, number, curp }) => (name !== null || last_name !== null) && (number !== null || curp !== null),
+  async validate(data, { validate_curp }, registry) {
+    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    return { ...data, curp_valid: valid, curp_response: record };
+  },
+};

@@ -1,0 +1,111 @@
+import { fieldIn, type PaperField, together } from '#papers/findings/findings.ts';
+import type { LabelReader } from '#papers/findings/label-reader.ts';
+import { runAt, runText } from '#papers/layout/fields.ts';
+import { heightOf } from '#papers/layout/page.ts';
+import { cellsOf, textOf } from '#papers/layout/rows.ts';
+import { colonyIn, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '#papers/texts/addresses.ts';
+import { nameIn } from '#papers/texts/names.ts';
+import { withBlanks } from '#papers/texts/streets.ts';
+import type { IneLabel } from './labels.ts';
+
+type IneLabelReader = LabelReader<IneLabel>;
+
+/** Lines of a block stand closer to each other than so many heights. */
+const LEADING = 1.6;
+
+/** The lines that stand under a label at its left edge, until the next label. */
+function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { text: string; toField: (value: string) => PaperField }[] {
+  const [anchor] = reader.anchors(label);
+  if (!anchor) return [];
+  const lines: { text: string; toField: (value: string) => PaperField }[] = [];
+  let foot = anchor.box.bottom;
+  let edge = anchor.box.left;
+  const beside = runAt(reader.sheet, anchor, 'right', 1);
+  if (beside) {
+    lines.push({ text: runText(beside), toField: (value) => fieldIn(beside.page, beside.words, value) });
+    edge = beside.words[0]!.box.left;
+  }
+  for (const row of reader.rows.slice(anchor.row.at + 1)) {
+    if (lines.length === most || row.page !== anchor.row.page) break;
+    const cell = cellsOf(row.words).find((words) => Math.abs(words[0]!.box.left - edge) < 2 * heightOf(anchor.box));
+    if (!cell) continue;
+    const labels = reader.sheet.labelsIn(row);
+    if (labels.some(({ first }) => cell.includes(row.words[first]!))) break;
+    const [top, height] = [Math.min(...cell.map(({ box }) => box.top)), Math.max(...cell.map(({ box }) => heightOf(box)))];
+    if (top - foot > LEADING * height) break;
+    foot = Math.max(...cell.map(({ box }) => box.bottom));
+    lines.push({ text: textOf(cell), toField: (value) => fieldIn(row.page, cell, value) });
+  }
+  return lines;
+}
+
+/** First surname, second surname, given names: a line each. With two lines there is one surname. */
+export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastname' | 'second_lastname', PaperField | null> {
+  const value = (label: IneLabel) => reader.value(label, nameIn);
+  if (reader.has('first')) return { name: value('name'), first_lastname: value('first'), second_lastname: value('second') };
+  const lines = linesBelow(reader, 'name', 4).flatMap(({ text, toField: found }) => {
+    const name = nameIn(text);
+    return name === null ? [] : [found(name)];
+  });
+  const [first_lastname = null, second = null, ...rest] = lines;
+  if (rest.length === 0) return { name: second, first_lastname, second_lastname: null };
+  return { name: together(rest.map(({ value }) => value).join(' '), rest), first_lastname, second_lastname: second };
+}
+
+type IneAddress = Record<'street' | 'neighborhood' | 'zip_code' | 'city' | 'province', PaperField | null>;
+
+const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip_code: null, city: null, province: null });
+
+/** A sign or two are what is left of a line that was not read. */
+const LEAST_STREET = 3;
+const streetAsPrinted = (line: PaperField): PaperField | null =>
+  line.value.length < LEAST_STREET ? null : { ...line, value: withBlanks(line.value) };
+
+/** Cards print a point behind a state's abbreviation; a reader of print misses it. */
+const stateAsPrinted = ({ value, source }: PaperField): PaperField => ({
+  value: source.origin === 'ocr' && lacksPoint(value) ? `${value}.` : value,
+  source,
+});
+
+/** Street, which may be hidden; neighbourhood and postal code; municipality and state. */
+export function addressBelow(reader: IneLabelReader): IneAddress {
+  const lines = linesBelow(reader, 'address', 4);
+  const address = nowhere();
+  for (const [at, { text, toField: found }] of lines.entries()) {
+    const place = at > 0 ? placeIn(text) : null;
+    if (place) {
+      address.city = place.municipality === null ? null : found(place.municipality);
+      address.province = stateAsPrinted(found(place.state));
+      break;
+    }
+    const zip = postalCodeIn(text);
+    if (saysColony(text) || (zip !== null && at > 0)) {
+      const colony = colonyIn(withoutPostalCode(text));
+      address.neighborhood = colony === null ? null : found(colony);
+      address.zip_code = zip === null ? null : found(zip);
+    } else if (at === 0) address.street = streetAsPrinted(found(text));
+  }
+  return address;
+}
+
+/** Reads an address abroad: the last line with a comma is city, state and perhaps country; a postal code may have its own line. */
+export function addressAbroad(reader: IneLabelReader): IneAddress {
+  const all = linesBelow(reader, 'address', 4);
+  const code = all.find(({ text }) => /^\d{5}$/.test(text));
+  const lines = all.filter((line) => line !== code);
+  const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
+  const address = nowhere();
+  if (code) address.zip_code = code.toField(code.text);
+  const [street] = placeAt === 0 ? [] : lines;
+  if (street) address.street = streetAsPrinted(street.toField(street.text));
+  const place = lines[placeAt];
+  if (!place) return address;
+  const zip = postalCodeIn(place.text);
+  const [city, province, ...more] = withoutPostalCode(place.text)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (city === undefined || province === undefined || more.length > 1 || /\d/.test(`${city}${province}`)) return address;
+  const zip_code = zip === null ? address.zip_code : place.toField(zip);
+  return { ...address, zip_code, city: place.toField(city), province: place.toField(province) };
+}

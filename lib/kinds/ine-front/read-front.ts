@@ -1,0 +1,87 @@
+import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
+import { agree, birthOf, curpOf, electorKeyOf, readCurp, readElectorKey } from '#papers/findings/codes/read.ts';
+import { FieldCollector, isSure, mapField, type ParsedPaper, sureValue } from '#papers/findings/findings.ts';
+import { LabelReader } from '#papers/findings/label-reader.ts';
+import type { Paper } from '#papers/layout/page.ts';
+import { says } from '#papers/layout/phrases.ts';
+import { dateIn } from '#papers/texts/dates.ts';
+import { addressAbroad, addressBelow, namesBelow } from './blocks.ts';
+import type { IneFrontText } from './fields.ts';
+import { ineLabels } from './labels.ts';
+import { modelOf } from './model.ts';
+import { validityOf } from './validity.ts';
+
+/** The text of each field, as it is printed; null where it was not read for sure. */
+export interface IneFront extends Record<IneFrontText, string | null> {
+  is_foreign: boolean;
+}
+
+const yearIn = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? null;
+const figures = (count: number) => (text: string) => new RegExp(`(?<!\\d)\\d{${count}}(?!\\d)`).exec(text)?.[0] ?? null;
+const sexIn = (text: string) => /(?<!\p{L})(?:[HMX]|NB)(?!\p{L})/u.exec(text)?.[0] ?? null;
+/** `2003 02`: the year and how many credentials there were. */
+const registrationIn = (text: string) => {
+  const [, year, emission] = /(?<!\d)((?:19|20)\d\d)(?:[ -]{1,3}(\d{2}))?(?!\d)/.exec(text) ?? [];
+  return year === undefined ? null : { year, emission: emission ?? null };
+};
+
+/** @param today ISO date in Mexico. */
+export function readIneFront({ pages }: Paper, { today }: { today: string }): ParsedPaper<IneFront> {
+  const reader = new LabelReader(pages, ineLabels);
+  const findings = new FieldCollector();
+  const names = namesBelow(reader);
+  const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
+  const sex = reader.value('sex', sexIn);
+  const keyPrinted = readElectorKey(reader, 'electorKey');
+  const person = {
+    name: knownName(names.name, names.first_lastname, names.second_lastname),
+    birthDate: sureValue(birth),
+    sex: sureValue(sex),
+    electorKey: sureValue(keyPrinted),
+  };
+  const readCode = readCurp(reader, 'curp');
+  const curpBy = (beside: KnownOfPerson) => curpOf(readCode, beside, today);
+  const curp = curpBy(person);
+  // What settles the CURP is not confirmed by it: that would be its own word.
+  const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
+  const curpWithoutSex = curpBy({ ...person, sex: null });
+  const registration = reader.value('registration', registrationIn);
+  const section = reader.value('section', figures(4));
+  const emissionYear = reader.value('emission', yearIn);
+  const span = validityOf(reader, { emission: emissionYear?.value ?? null, section: section?.value ?? null, today });
+  const emission = emissionYear ?? mapField(span, ({ start }) => start);
+  const isForeign = says(reader.rows, 'Desde el extranjero');
+  const address = isForeign ? addressAbroad(reader) : addressBelow(reader);
+  const isDomestic = !isForeign && address.province !== null;
+  const keySex = mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10));
+  return {
+    data: {
+      ...findings.takeAll({
+        ...names,
+        birthdate: agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+        gender: agree(sex, keySex),
+        elector_key: key,
+        curp,
+        expiration_date: mapField(span, ({ end }) => end),
+        ...address,
+        emission_number: mapField(registration, (printed) => printed.emission),
+        section_id: section,
+        register_year: mapField(registration, ({ year }) => year),
+        emission_year: emission,
+      }),
+      type: instituteOf(reader),
+      ine_type: modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null }),
+      is_foreign: isForeign,
+    },
+    sources: findings.sources,
+  };
+}
+
+/** True where enough was read to be of use. */
+export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
+  (elector_key !== null || curp !== null) && name !== null;
+
+function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {
+  if (says(rows, 'Instituto Federal Electoral')) return 'IFE';
+  return says(rows, 'Instituto Nacional Electoral') ? 'INE' : null;
+}

@@ -1,0 +1,146 @@
+import { type Curp, parseCurp } from '#mexico/curp.ts';
+import { parseNssCode } from '#mexico/symbols/nss-code.ts';
+import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '#papers/findings/codes/read.ts';
+import { FieldCollector, fieldFrom, mapField, type PaperField, setsNoAccents, sureValue } from '#papers/findings/findings.ts';
+import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
+import { isNss } from '#papers/texts/identifiers.ts';
+import { asFigures } from '#papers/texts/look-alikes.ts';
+import { nameIn } from '#papers/texts/names.ts';
+import type { KindReader } from '../base/kind-reader.ts';
+import type { DataOf } from '../base/operation.ts';
+import { daysOf } from '../values/days.ts';
+import { type NameFields, partedName } from '../values/parted-name.ts';
+import { stateOfCurp } from '../values/state-of-curp.ts';
+import { codeIn, qrOf } from '../values/symbols.ts';
+import { askForCurp, askForNss } from '../values/validating.ts';
+import { asState } from '../values/vocabulary.ts';
+import { areClear } from '../values/well-read.ts';
+import type { nssOperation } from './nss.contract.ts';
+
+const labels = {
+  nss: ['Número de Seguridad Social', 'NSS', 'tu Número de Seguridad Social es', 'Número de Seguridad Social (NSS)'],
+  curp: ['CURP', 'Clave Única de Registro de Población', 'Asociado a la CURP'],
+  folio: ['Folio', 'Folio de la solicitud', 'Número de folio'],
+  date: ['Fecha', 'Fecha de solicitud', 'Fecha y hora', 'Fecha de trámite', 'Fecha de emisión', 'Fecha de asignación', 'Fecha del trámite'],
+  name: ['Nombre(s)', 'Nombre', 'Nombres'],
+  full: ['Nombre completo', 'Nombre del solicitante', 'Nombre del asegurado'],
+  first: ['Primer apellido', 'Apellido paterno'],
+  second: ['Segundo apellido', 'Apellido materno'],
+  birth: ['Fecha de nacimiento'],
+  gender: ['Sexo', 'Género'],
+  state: ['Lugar de nacimiento', 'Entidad de nacimiento', 'Entidad federativa de nacimiento'],
+  chain: ['Cadena original', 'Sello digital', 'Secuencia notarial', 'Número de serie'],
+} as const;
+
+const GENDERS = /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|NO BINARIO|[HMX])(?!\p{L})/iu;
+const genderIn = (text: string) => GENDERS.exec(text)?.[1] ?? null;
+const FOLIO = /(?=[\p{L}\d-]{0,29}\d)[\p{L}\d-]{4,30}/u;
+/** Matches the letters of a folio, which twelve digits follow. A letter among those is a misread digit, or the folio is unreadable. */
+const LETTERS = /^NSS(?=.{12}$)/;
+function folioIn(text: string): string | null {
+  const folio = FOLIO.exec(text)?.[0] ?? null;
+  if (folio === null || !LETTERS.test(folio)) return folio;
+  const figures = asFigures(folio.slice(3));
+  return /\D/.test(figures) ? null : `NSS${figures}`;
+}
+/** The chain that is sealed says it again: `|Folio:NSS058405022727|`. */
+const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
+const LONGEST_ROW = 400;
+const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
+
+export const nssReader: KindReader<DataOf<typeof nssOperation>> = {
+  title: 'an NSS assignment of the IMSS',
+  marks: {
+    'Asignación de Número de Seguridad Social': 4,
+    'Asignación o Localización de Número de Seguridad Social': 4,
+    'Asignación o localización': 2,
+    'Localización de Número de Seguridad Social': 3,
+    'Número de Seguridad Social': 2,
+    'Instituto Mexicano del Seguro Social': 1,
+  },
+  pages: 2,
+  symbols: true,
+  parse(paper, { today }) {
+    const reader = new LabelReader(paper.pages, labels);
+    const findings = new FieldCollector();
+    const { dayIn: day } = daysOf(paper.pages, today);
+    const code = codeIn(paper, (payload) => parseNssCode(payload, today));
+
+    const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), fieldFrom('qr', code?.nss ?? null)));
+    const birth = reader.value('birth', day);
+    const readCode = readCurp(reader, 'curp');
+    const curpBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
+    const foundCurp = curpBy(sureValue(birth));
+    const curp = findings.take('curp', foundCurp);
+    const key = keyOf(curp, today);
+    const names = namesOf(reader, curp);
+    const setsNone = setsNoAccents(Object.values(names));
+    findings.mayMissAccents = !setsNone && !areClear(paper.pages);
+    const fromKey = (value: string | null) => (curp === null ? null : mapField(foundCurp, () => value));
+    const saysGender = reader.has('gender') || foundCurp?.source.origin === 'ocr';
+    const stateFromKey = () => fromKey(key && stateOfCurp(key, { pages: paper.pages, isPrinted: reader.has('state') }));
+    return {
+      data: {
+        nss,
+        curp,
+        ...findings.takeAll({
+          request_date: reader.value('date', day) ?? fieldFrom('qr', code?.date ? day(code.date) : null),
+          folio: folioOf(reader) ?? fieldFrom('qr', code?.folio ?? null),
+          ...names,
+          birthdate: agree(birth, birthOf(curpBy(null), today)),
+          gender: reader.value('gender', genderIn) ?? (saysGender ? null : fromKey(key?.sex ?? null)),
+          state_of_birth: asState(reader.value('state', textIn), { setsNone }) ?? stateFromKey(),
+        }),
+        ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
+        nss_valid: null,
+        nss_structure_valid: nss === null ? null : isNss(nss),
+        nss_response: null,
+        curp_structure_valid: curp === null ? null : key !== null,
+        valid_curp: null,
+        curp_response: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ nss }) => nss !== null,
+  async validate(data, { validate_curp, validate_nss }, registry) {
+    const [curp, nss] = await Promise.all([askForCurp(registry, data.curp, validate_curp), askForNss(registry, data.nss, validate_nss)]);
+    return {
+      ...data,
+      nss_valid: nss.valid,
+      nss_response: nss.person && { success: true, result: nss.person },
+      valid_curp: curp.valid,
+      curp_response: curp.record,
+    };
+  },
+};
+
+function keyOf(curp: string | null, today: string): Curp | null {
+  const verdict = parseCurp(curp ?? '', today);
+  return verdict.ok ? verdict.value : null;
+}
+
+/** Reads the folio by its label, unless the sealed chain says another. A label inside the chain reads the chain. */
+function folioOf(reader: LabelReader<keyof typeof labels>): PaperField | null {
+  const folio = reader.value('folio', folioIn);
+  const second = folio && reader.anywhere(folioInChain);
+  return second && isInOneLine(folio, second) ? folio : agree(folio, second);
+}
+
+function isInOneLine({ source: one }: PaperField, { source: other }: PaperField): boolean {
+  const [[, top = 0, , bottom = 1], [, from = 0, , to = 1]] = [one.box ?? [], other.box ?? []];
+  return one.page === other.page && top < to && from < bottom;
+}
+
+/** Reads the names by their own labels, or parts one whole name by the CURP. */
+function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): NameFields {
+  const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
+  if (reader.has('first') || !whole) {
+    return {
+      name: reader.value('name', nameIn, { lines: 2 }),
+      first_lastname: reader.value('first', nameIn),
+      second_lastname: reader.value('second', nameIn),
+    };
+  }
+  return partedName(whole, curp);
+}

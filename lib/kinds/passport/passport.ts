@@ -1,0 +1,163 @@
+import { entities } from '#mexico/entities.ts';
+import type { MrzCheck } from '#mexico/mrz.ts';
+import { monthsBefore } from '#mexico/paper-age.ts';
+import { plainText } from '#mexico/plain-text.ts';
+import { knownName } from '#papers/findings/codes/hints.ts';
+import { agree, birthOf, curpOf, readCurp } from '#papers/findings/codes/read.ts';
+import { corroborate, FieldCollector, mapField, type PaperField, setsNoAccents, sureValue } from '#papers/findings/findings.ts';
+import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
+import { fold, ofZone, printOf, sameAsZone } from '#papers/findings/zone-values.ts';
+import { zoneOf } from '#papers/layout/zone.ts';
+import { dateIn, datesIn } from '#papers/texts/dates.ts';
+import { nameIn, partSurnames } from '#papers/texts/names.ts';
+import { trimSigns } from '#papers/texts/trim.ts';
+import type { KindReader } from '../base/kind-reader.ts';
+import type { DataOf } from '../base/operation.ts';
+import { areClear } from '../values/well-read.ts';
+import type { passportOperation } from './passport.contract.ts';
+
+const both = (spanish: string, ...english: readonly string[]) => [
+  spanish,
+  ...english.flatMap((word) => [word, `${spanish} / ${word}`, `${spanish} ${word}`]),
+];
+
+const labels = {
+  type: both('Tipo', 'Type'),
+  country: [
+    ...both('Clave del país de expedición', 'Issuing state code'),
+    ...both('Clave del país', 'Country code', 'Issuing state code', 'Code of issuing state'),
+  ],
+  number: both('Pasaporte No.', 'Passport No.', 'Passport number').concat('Número de pasaporte', 'Pasaporte'),
+  last: both('Apellidos', 'Surnames', 'Surname'),
+  name: both('Nombres', 'Given names', 'Given name').concat('Nombre', 'Nombre(s)'),
+  nationality: both('Nacionalidad', 'Nationality'),
+  remarks: both('Observaciones', 'Remarks', 'Observations'),
+  birth: both('Fecha de nacimiento', 'Date of birth'),
+  curp: [...both('CURP', 'Personal No.', 'Personal number'), 'Clave Única de Registro de Población'],
+  sex: both('Sexo', 'Sex'),
+  place: both('Lugar de nacimiento', 'Place of birth'),
+  issue: both('Fecha de expedición', 'Date of issue'),
+  expiry: both('Fecha de caducidad', 'Date of expiry', 'Expiration date').concat('Fecha de vencimiento'),
+  authority: both('Autoridad', 'Authority', 'Issuing authority'),
+} as const;
+
+const NUMBER = /(?<![A-Z0-9])[A-Z]\d{8}(?![A-Z0-9])/;
+const numberIn = (text: string) => NUMBER.exec(text)?.[0] ?? null;
+const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?? null;
+const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
+const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
+
+/** Letters of a passport by those of a CURP. */
+const SEXES: Readonly<Record<string, string>> = { H: 'M', M: 'F', X: 'X' };
+const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
+
+/** Values stand below their labels on this page, or beside them. */
+const BELOW = { places: ['below', 'right'] } as const;
+
+export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
+  title: 'a passport',
+  marks: {
+    'Pasaporte No.': 2,
+    Passport: 1,
+    Pasaporte: 1,
+    'Lugar de nacimiento': 1,
+    'Fecha de caducidad': 2,
+    'Clave del país de expedición': 1,
+  },
+  hasZone: ({ format }) => format === 'TD3',
+  pages: 2,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const anyZone = zoneOf(pages, today);
+    const zone = anyZone?.mrz.format === 'TD3' ? anyZone : null;
+    const { mrz } = zone ?? {};
+    const reader = new LabelReader(pages, labels);
+    const findings = new FieldCollector();
+    const day = (text: string) => dateIn(text, today);
+    const zoneSays = (check: MrzCheck, value: string | null | undefined) => ofZone(zone, value, mrz?.checks[check]);
+
+    const number = agree(reader.value('number', numberIn, BELOW), zoneSays('document_number', mrz?.documentNumber));
+    const birth = agree(reader.value('birth', day, BELOW), zoneSays('birth_date', mrz?.birthDate));
+    const expiry = agree(reader.value('expiry', day, BELOW), zoneSays('expiry_date', mrz?.expiryDate));
+    const zoneSex = mrz?.sex ? SEXES[mrz.sex] : null;
+    const sex = agree(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
+    const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
+    const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
+    const place = placeOf(reader.value('place', textIn, BELOW));
+    findings.mayMissAccents = !setsNoAccents([name, last, place]) && !areClear(pages);
+    const [first, second] = surnamesOf(last);
+    const person = { sex: asInCurp(sureValue(sex)), name: knownName(name, first, second) };
+    const readCode = readCurp(reader, 'curp', BELOW);
+    const curp = curpOf(readCode, { ...person, birthDate: sureValue(birth) }, today);
+    const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
+    return {
+      data: findings.takeAll({
+        type: reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode),
+        number,
+        nationality: nationalityOf(reader),
+        expiration_date: expiry,
+        issuing_country: reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer),
+        issuing_date: reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today),
+        birth_date: agree(birth, birthOf(curpOf(readCode, person, today), today)),
+        birth_place: place,
+        name,
+        last_name: last,
+        first_lastname: mapField(last, () => surnames?.first || null),
+        second_lastname: mapField(last, () => surnames?.second || null),
+        gender: sex,
+        national_id: curp,
+        remarks: reader.value('remarks', textIn, { ...BELOW, lines: 2 }),
+      }),
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ number, name, last_name }) => number !== null && (name !== null || last_name !== null),
+};
+
+/** Splits two words into two surnames. More words need the CURP. */
+function surnamesOf(last: PaperField | null): (PaperField | null)[] {
+  const parts = last && partSurnames(last.value, '', null);
+  return [mapField(last, () => parts?.first || null), mapField(last, () => parts?.second || null)];
+}
+
+type PassportReader = LabelReader<keyof typeof labels>;
+
+/** Reads a name by its label, or wherever the letters of the zone are printed. */
+function nameOf(reader: PassportReader, label: 'name' | 'last', zone: PaperField | null): PaperField | null {
+  const print = reader.value(label, nameIn, { ...BELOW, lines: 2 });
+  const same = print && zone && fold(print.value) === fold(zone.value) ? null : printOf(reader, zone);
+  return same ?? sameAsZone(print, zone);
+}
+
+const states = new Set(entities.map(({ name }) => plainText(name)));
+/** A wrong reading has a state's name behind its comma less often than a right one. */
+const NAMES_A_STATE = 3;
+/** The point behind a shorter word is its own: `CD. HIDALGO`. */
+const SHORTEST_TOWN = 4;
+
+/** A town and its state have a comma between them, which blur makes a point. */
+function placeOf(field: PaperField | null): PaperField | null {
+  if (!field) return null;
+  const behind = Math.max(field.value.lastIndexOf(','), field.value.lastIndexOf('.'));
+  const [town, state] = [field.value.slice(0, Math.max(0, behind)), field.value.slice(behind + 1)].map((text) => trimSigns(text, '.,'));
+  if (!town || !state || !states.has(plainText(state))) return field;
+  if (field.value[behind] === '.' && town.length - town.lastIndexOf(' ') - 1 < SHORTEST_TOWN) return field;
+  return corroborate({ ...field, value: `${town}, ${state}` }, NAMES_A_STATE);
+}
+
+/** The word that is printed; the zone's code is no word. */
+function nationalityOf(reader: PassportReader): PaperField | null {
+  const word = (text: string) => /(?<!\p{L})MEXICAN[AO](?!\p{L})/iu.exec(text)?.[0] ?? null;
+  return reader.value('nationality', nameIn, BELOW) ?? reader.anywhere(word);
+}
+
+const MONTHS = 12;
+/** Whole years for which a passport is issued. */
+const VALID_YEARS = [1, 3, 5, 6, 10];
+
+/** A day whose label cannot be read: issued on the day, some years before it expires. */
+function issueBefore(reader: PassportReader, expiry: PaperField | null, birth: PaperField | null, today: string): PaperField | null {
+  if (!expiry) return null;
+  const days = VALID_YEARS.map((years) => monthsBefore(expiry.value, MONTHS * years));
+  return reader.anywhere((text) => datesIn(text, today).find(({ date }) => days.includes(date) && date !== birth?.value)?.date ?? null);
+}

@@ -1,0 +1,27 @@
+import type { IsLabel } from '#papers/findings/label-reader.ts';
+import type { Anchor } from '#papers/layout/anchors.ts';
+import { bareWord, slips } from '#papers/layout/likeness.ts';
+import { isParted } from '#papers/layout/rows.ts';
+
+/** Labels of one word that names begin with too: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DIRECCIÓN DE INGRESOS`, `DOMICILIO CONOCIDO`. */
+const WORDS = ['DOMICILIO', 'CALLE', 'CIUDAD', 'ESTADO', 'DIRECCION', 'DELEGACION', 'MUNICIPIO', 'ALCALDIA'];
+/** Confidence that accepts any misreading. */
+const UNSURE = 0;
+
+/** True where a colon, a line or a gap follows the label. */
+function standsAlone({ row: { words }, end }: Anchor<string>): boolean {
+  const [last, next] = [words[end - 1]!, words[end]];
+  return !next || /[:|]$/.test(last.text) || /^[:|]/.test(next.text) || isParted(last, next);
+}
+
+/** False for a label word that begins a name: `Calle Reforma`, one before `DE`, or one that stands alone elsewhere on the paper. */
+export const isNoName: IsLabel = (label, _at, all) => {
+  const { row, first, end, name } = label;
+  const letters = bareWord(row.words[first]!);
+  const word = end - first === 1 ? WORDS.find((other) => slips(letters, other, UNSURE) !== null) : undefined;
+  if (word === undefined || standsAlone(label)) return true;
+  const next = bareWord(row.words[end]!);
+  if (word === 'DOMICILIO') return next !== 'CONOCIDO';
+  if (word === 'CALLE' || next === 'DE') return false;
+  return !all.some((other) => other.name === name && standsAlone(other));
+};

@@ -1,0 +1,56 @@
+import type { PaperPage } from '#papers/layout/page.ts';
+import { dateIn, datesIn } from '#papers/texts/dates.ts';
+
+export type DayPeriod = [start: string, end: string | null];
+
+export interface Days {
+  /** The first day in a text; null for none. */
+  dayIn(text: string): string | null;
+  /** The days of a period, or the one that begins it; null where one of two cannot be read. */
+  periodIn(text: string): DayPeriod | null;
+  /** All days in a text, as ISO dates. */
+  daysIn(text: string): string[];
+}
+
+/** `1/05/2026`: a day of one figure before a month of two. */
+const SHORT_DAY = /(?<!\d|\d[-/.])(\d)(?=[-/.]0\d[-/.]\d{2})/g;
+
+/** Reads the days on these pages. A picture may have lost the first digit of `1/05/2026`; a text layer has not. */
+export function daysOf(pages: readonly PaperPage[], today: string): Days {
+  const isText = pages.every(({ origin }) => origin === 'text');
+  const whole = (text: string) => (isText ? text.replace(SHORT_DAY, '0$1') : text);
+  return {
+    dayIn: (text) => dateIn(whole(text), today),
+    periodIn: (text) => periodIn(whole(text), today),
+    daysIn: (text) => datesIn(whole(text), today).map(({ date }) => date),
+  };
+}
+
+/** `Del 1 al 30 de septiembre de 2026`, `01 ago - 30 sep 2026`: the last day says what the first one leaves out. */
+const SHORT_START = /^(?:del? )?(\d{1,2})(?:(?: de |[ /-])(\p{L}{3,10}|\d{1,2}))?\.? ?(?:al?|[-–]) ?(?=\d)/iu;
+const IS_OPEN = /(?:\bal?|[-–]|\bde|\bdel)\s*$/i;
+const LONGEST = 200;
+
+function periodIn(input: string, today: string): DayPeriod | null {
+  const text = input.slice(0, LONGEST).replace(/^[\s:.]{1,10}/, '');
+  const days = datesIn(text, today);
+  const [start, end] = days;
+  if (start && end) return [start.date, end.date];
+  const short = shortPeriodIn(text, today);
+  if (short) return short;
+  const rest = start ? text.slice(0, start.at) + text.slice(start.end) : text;
+  return start && !/\d/.test(rest) && !IS_OPEN.test(rest) ? [start.date, null] : null;
+}
+
+function shortPeriodIn(text: string, today: string): DayPeriod | null {
+  const [head, day, month] = SHORT_START.exec(text) ?? [];
+  if (head === undefined || day === undefined) return null;
+  const tail = text.slice(head.length);
+  const [last, ...more] = datesIn(tail, today);
+  if (last?.at !== 0 || more.length > 0 || /\d/.test(tail.slice(last.end))) return null;
+  const [year, monthOfEnd] = last.date.split('-') as [string, string];
+  const startIn = (ofYear: number) => dateIn(`${day.padStart(2, '0')} ${(month ?? monthOfEnd).padStart(2, '0')} ${ofYear}`, today);
+  const start = startIn(Number(year));
+  const before = start !== null && start > last.date && month !== undefined ? startIn(Number(year) - 1) : start;
+  return before !== null && before <= last.date ? [before, last.date] : null;
+}

@@ -1,0 +1,93 @@
+import { bare, bareWord } from '#papers/layout/likeness.ts';
+import { around, heightOf, type PaperPage, type Word } from '#papers/layout/page.ts';
+import { cellsOf, isParted, rowsOf } from '#papers/layout/rows.ts';
+
+/** Words of the longest line of a label. */
+const MOST_WORDS = 6;
+/** The second line begins where the first one does, and stands so close below it, in heights. */
+const SAME_EDGE = 0.6;
+const LEADING = 0.8;
+/** Rows between the two lines of a label: its value may stand beside their middle. */
+const MOST_BETWEEN = 2;
+
+/** The words of a row, by cell. */
+type Cells = readonly (readonly Word[])[];
+
+interface LongLabel {
+  upper: readonly Word[];
+  lower: readonly Word[];
+  /** From the upper line's to the lower one's. */
+  rows: readonly Cells[];
+}
+
+/** Puts every label of two lines into one line, beside its value, as if the form's column were wide enough. */
+export function withLabelsInOneLine(pages: readonly PaperPage[], labels: Readonly<Record<string, readonly string[]>>): PaperPage[] {
+  const texts = new Set(Object.values(labels).flat().map(bare));
+  return pages.map((page) => withTextsInOneLine(page, texts));
+}
+
+function withTextsInOneLine(page: PaperPage, texts: ReadonlySet<string>): PaperPage {
+  const replacementByWord = new Map<Word, Word>();
+  const rows = rowsOf(page).map((row) => cellsOf(row.words));
+  for (const [at, row] of rows.entries()) {
+    for (const cell of row) {
+      const label = replacementByWord.has(cell[0]!) ? null : labelIn(cell, rows.slice(at, at + 2 + MOST_BETWEEN), texts);
+      if (label) for (const [word, other] of inOneLine(label)) replacementByWord.set(word, other);
+    }
+  }
+  return replacementByWord.size === 0 ? page : { ...page, words: rows.flat(2).map((word) => replacementByWord.get(word) ?? word) };
+}
+
+/** The longest label that begins a cell and goes on below it. */
+function labelIn(cell: readonly Word[], rows: readonly Cells[], texts: ReadonlySet<string>): LongLabel | null {
+  for (const upper of startsOf(cell)) {
+    const at = rows.findIndex((cells, away) => away > 0 && cells.some((other) => goesOn(upper, other)));
+    const below = rows[at]?.find((other) => goesOn(upper, other)) ?? [];
+    const lower = startsOf(below).find((some) => isOneLabel(lettersOf(upper), lettersOf(some), texts));
+    if (lower) return { upper, lower, rows: rows.slice(0, at + 1) };
+  }
+  return null;
+}
+
+/** The first words of a cell, up to a colon and a gap, the most first. */
+function startsOf(cell: readonly Word[]): (readonly Word[])[] {
+  const colon = cell.findIndex(({ text }) => text.endsWith(':'));
+  const most = Math.min(colon < 0 ? cell.length : colon + 1, MOST_WORDS);
+  return Array.from({ length: most }, (_, less) => cell.slice(0, most - less)).filter((start) => {
+    const [last, next] = [start.at(-1)!, cell[start.length]];
+    return !next || last.text.endsWith(':') || isParted(last, next);
+  });
+}
+
+/** False for two texts that are labels each: together they are not one label of two lines. */
+const isOneLabel = (first: string, second: string, texts: ReadonlySet<string>) =>
+  first !== '' && second !== '' && texts.has(first + second) && !(texts.has(first) && texts.has(second));
+
+const lettersOf = (words: readonly Word[]) => words.map(bareWord).join('');
+
+function goesOn(upper: readonly Word[], lower: readonly Word[]): boolean {
+  const [one, other] = [around(upper.map(({ box }) => box)), lower[0]!.box];
+  const height = heightOf(one);
+  const gap = other.top - one.bottom;
+  return Math.abs(one.left - other.left) < SAME_EDGE * height && gap > -height / 2 && gap < LEADING * height;
+}
+
+/** Words of a label with the places that they have in one line: those of the lower one right behind those of the upper one. */
+function inOneLine({ upper, lower, rows }: LongLabel): [Word, Word][] {
+  const own = new Set([...upper, ...lower]);
+  const right = Math.max(...[...own].map(({ box }) => box.right));
+  const [nearest = lower[0]!] = rows
+    .flatMap((cells) =>
+      cells
+        .flat()
+        .filter((word) => !own.has(word) && word.box.left > right)
+        .slice(0, 1),
+    )
+    .sort((one, other) => one.box.left - other.box.left);
+  const { top, bottom } = nearest.box;
+  const end = upper.at(-1)!.box.right;
+  return [
+    ...upper.map((word): [Word, Word] => [word, { ...word, box: { ...word.box, top, bottom } }]),
+    ...lower.map((word): [Word, Word] => [word, { ...word, box: { left: end, right: end, top, bottom } }]),
+  ];
+}

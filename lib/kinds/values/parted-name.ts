@@ -1,0 +1,11 @@
+import { mapField, type PaperField } from '#papers/findings/findings.ts';
+import { partByCurp } from '#papers/texts/names.ts';
+
+export type NameFields = Record<'name' | 'first_lastname' | 'second_lastname', PaperField | null>;
+
+/** Given names and surnames of a whole name, parted by the CURP. */
+export function partedName(whole: PaperField | null, curp: string | null): NameFields {
+  const parts = whole && partByCurp(whole.value, curp);
+  const part = (value: string | undefined) => mapField(whole, () => value || null);
+  return { name: part(parts?.name), first_lastname: part(parts?.first), second_lastname: part(parts?.second) };
+}

@@ -1,0 +1,138 @@
+import { type FieldCollector, fieldIn, isSure, type PaperField, sourceOf } from '#papers/findings/findings.ts';
+import type { LabelReader } from '#papers/findings/label-reader.ts';
+import type { Anchor } from '#papers/layout/anchors.ts';
+import { middleOf, type Word } from '#papers/layout/page.ts';
+import { overlapsAcross, type TextRow, textOf } from '#papers/layout/rows.ts';
+import type { Days } from './days.ts';
+import type { taxLabels } from './tax-labels.ts';
+import { asKnown } from './vocabulary.ts';
+
+export interface Regime {
+  regime: string;
+  start_date: string | null;
+}
+
+type RegimeReader = LabelReader<keyof typeof taxLabels>;
+
+const MOST_REGIMES = 30;
+/** Rows under the heading that are looked through. */
+const MOST_ROWS = 60;
+const ENDS: readonly (keyof typeof taxLabels)[] = ['duties', 'chain', 'privacy', 'activities'];
+
+/** Regimes as the SAT prints them, in upper case or not. */
+const knownRegimes: readonly string[] = [
+  'Régimen General de Ley Personas Morales',
+  'Personas Morales con Fines no Lucrativos',
+  'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios',
+  'Régimen de Arrendamiento',
+  'Régimen de las Personas Físicas con Actividades Empresariales y Profesionales',
+  'Régimen de Incorporación Fiscal',
+  'Régimen Simplificado de Confianza',
+  'Régimen de los ingresos por intereses',
+  'Régimen de Ingresos por Dividendos (socios y accionistas)',
+  'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
+  'Sin obligaciones fiscales',
+];
+
+/** The SAT sets accents, but not in capitals. */
+const asRegime = (field: PaperField): PaperField | null => asKnown(field, knownRegimes, { setsAccents: true });
+
+interface FoundRegime {
+  regime: PaperField;
+  start: PaperField | null;
+}
+
+/** The regimes in force: rows of a table, or a label and a date for each. One with an end is over. One whose name is not sure, or has figures, which none has, is left out. */
+export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: FieldCollector): Regime[] {
+  const byLabel = regimesByLabel(reader, daysIn);
+  const candidates = byLabel.length > 0 ? byLabel : tableOfRegimes(reader, daysIn);
+  return candidates
+    .map(({ regime, start }) => ({ regime: asRegime(regime), start }))
+    .filter(({ regime }) => isSure(regime) && !/\d/.test(regime!.value))
+    .slice(0, MOST_REGIMES)
+    .map(({ regime, start }, at) => ({
+      regime: findings.take(`fiscal_characteristics.regimes.${at}.regime`, regime)!,
+      start_date: findings.take(`fiscal_characteristics.regimes.${at}.start_date`, start),
+    }));
+}
+
+/** `Régimen: … Fecha de alta: dd-mm-yyyy`. */
+function regimesByLabel(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegime[] {
+  const regimes: FoundRegime[] = [];
+  for (const { row, end } of reader.anchors('regime')) {
+    if (regimes.length === MOST_REGIMES) break;
+    const words = row.words.slice(end).filter(({ text }) => text !== ':');
+    if (!row.words[end - 1]?.text.includes(':') || words.length === 0) continue;
+    const below = reader.rows.slice(row.at, row.at + 4).find(({ words: some }) => /fecha (de )?(alta|inicio)/i.test(textOf(some)));
+    regimes.push({ regime: fieldIn(row.page, words, textOf(words)), start: below ? dayIn(below, below.words, daysIn) : null });
+  }
+  return regimes;
+}
+
+function dayIn({ page }: TextRow, words: readonly Word[], daysIn: Days['daysIn']): PaperField | null {
+  const [day] = daysIn(textOf(words));
+  if (day === undefined) return null;
+  const alone = words.filter(({ text }) => daysIn(text).includes(day));
+  return { value: day, source: sourceOf(page, alone.length > 0 ? alone.slice(0, 1) : words) };
+}
+
+/** True where the words are the name of a regime, read well or badly. */
+function isWhole({ page }: TextRow, words: readonly Word[]): boolean {
+  const name = words.length > 0 ? asRegime(fieldIn(page, words, textOf(words))) : null;
+  return name !== null && knownRegimes.some((other) => other.toUpperCase() === name.value.toUpperCase());
+}
+
+const FIGURES_OF_A_DAY = 8;
+
+/** True where the regime may have ended: a date below the heading of the ends, or more digits in the date columns than one date has. */
+const mayBeOver = ({ words }: TextRow, edge: number, ends: Anchor<string> | undefined) =>
+  textOf(words.filter(({ box }) => box.left >= edge - 1)).replace(/\D/g, '').length > FIGURES_OF_A_DAY ||
+  words.some(({ text, box }) => ends !== undefined && /\d/.test(text) && overlapsAcross(box, ends.box));
+
+function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegime[] {
+  // The table of activities, which comes before, has a column of the same name.
+  const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.sheet.labelsIn(row).some(({ name }) => name === 'activities'));
+  const title = reader.anchors('regimes').findLast(({ row }) => heads.length === 0 || heads.some((head) => head.row.at >= row.at));
+  const header = (title && heads.find(({ row }) => row.at >= title.row.at)) ?? heads[0];
+  const from = header ?? title;
+  if (!from) return [];
+  const edge = header?.box.left ?? Number.POSITIVE_INFINITY;
+  const ends = reader.anchors('regimeEnd').find(({ row }) => row === header?.row);
+  const lines: { words: Word[]; dates: string[]; middle: number; row: TextRow }[] = [];
+  for (const row of reader.rows.slice(from.row.at + 1, from.row.at + 1 + MOST_ROWS)) {
+    const labels = reader.sheet.labelsIn(row);
+    if (row.page !== from.row.page || labels.some(({ name }) => ENDS.includes(name))) break;
+    const words = row.words.filter(({ box }) => box.left < edge - 1);
+    const text = words.filter((word) => daysIn(word.text).length === 0);
+    lines.push({ words: text, dates: daysIn(textOf(row.words)), middle: middleOf(row.words[0]!.box), row });
+  }
+  const datedLines = lines.filter(({ dates }) => dates.length > 0);
+  // A name that is longer than its cell stands over or under the line of its dates: it belongs to the nearest.
+  const names = new Map(datedLines.map((line) => [line, [] as typeof lines]));
+  for (const line of lines) {
+    // One whose days were not read is no part of another's name.
+    if (line.dates.length === 0 && isWhole(line.row, line.words)) continue;
+    const nearest = datedLines.reduce<(typeof lines)[number] | null>(
+      (best, other) => (best === null || Math.abs(other.middle - line.middle) < Math.abs(best.middle - line.middle) ? other : best),
+      null,
+    );
+    if (nearest) names.get(nearest)!.push(line);
+  }
+  return datedLines.flatMap((line) => {
+    const words = names.get(line)!.flatMap((part) => part.words);
+    const regime = textOf(words).trim();
+    const { row } = line;
+    if (line.dates.length !== 1 || regime === '' || mayBeOver(row, edge, ends)) return [];
+    return [
+      {
+        regime: { value: regime, source: sourceOf(row.page, words) },
+        start:
+          dayIn(
+            row,
+            row.words.filter(({ box }) => box.left >= edge - 1),
+            daysIn,
+          ) ?? dayIn(row, row.words, daysIn),
+      },
+    ];
+  });
+}

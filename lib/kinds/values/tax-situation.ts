@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
+import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
+import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '#papers/findings/codes/read.ts';
+import {
+  againstSecond,
+  FieldCollector,
+  fieldFrom,
+  type PaperField,
+  PRINTED_SO,
+  setsNoAccents,
+  sureValue,
+  together,
+  withSecond,
+} from '#papers/findings/findings.ts';
+import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
+import type { Paper } from '#papers/layout/page.ts';
+import { postalCodeByLabel } from '#papers/texts/addresses.ts';
+import { emailIn } from '#papers/texts/emails.ts';
+import { figuresIn } from '#papers/texts/identifiers.ts';
+import { nameIn } from '#papers/texts/names.ts';
+import type { ParseContext } from '../base/kind-reader.ts';
+import { daysOf } from './days.ts';
+import { houseNumberIn } from './house-number.ts';
+import { withLabelsInOneLine } from './long-labels.ts';
+import { codeIn, qrOf } from './symbols.ts';
+import { holderOf } from './tax-holder.ts';
+import { taxLabels } from './tax-labels.ts';
+import { regimesOf } from './tax-regimes.ts';
+import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
+import { asKnown, asState } from './vocabulary.ts';
+import { areClear } from './well-read.ts';
+
+type SituationMember<Name extends keyof typeof taxSituation> = z.output<(typeof taxSituation)[Name]>;
+
+export interface TaxSituation {
+  holder: z.output<typeof taxpayer>;
+  rest: { [Name in keyof typeof taxSituation]: SituationMember<Name> };
+  sources: FieldCollector['sources'];
+}
+
+/** Figures of an idCIF. */
+const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, count)).find((figures) => figures !== null) ?? null;
+const LONG = { lines: 3 };
+/** `JALISCO 1`: the blank before the figure is narrow. */
+const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
+/** States of a taxpayer. */
+const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
+/** Reads the status also behind a label that was read in part. */
+const situationIn = (text: string) => {
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  return situations.includes(last.toUpperCase()) ? last : textIn(text);
+};
+/** Drops a status that is not listed, unless it was read surely. */
+function ofSituations(field: PaperField | null): PaperField | null {
+  const situation = asKnown(field, situations);
+  return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= PRINTED_SO) ? situation : null;
+}
+
+/** Labels that a narrow column breaks into two lines. Other labels have one. */
+const longLabels = { start: taxLabels.regimeStart, end: taxLabels.regimeEnd, state: taxLabels.state, locality: taxLabels.locality };
+
+/** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
+export function readTaxSituation(paper: Paper, { today }: ParseContext, name: string): TaxSituation {
+  const reader = new LabelReader(withLabelsInOneLine(paper.pages, longLabels), taxLabels);
+  const findings = new FieldCollector();
+  const days = daysOf(paper.pages, today);
+  const day = days.dayIn;
+  const code = codeIn(paper, (payload) => {
+    const csfCode = parseCsfCode(payload, today);
+    return csfCode?.kind === 'cif' ? csfCode : null;
+  });
+
+  const holder = holderOf(reader);
+  const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
+  const parts = names.filter((part) => part !== null);
+  const nameByParts = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
+  const wholeName = nameByParts ? agree(holder, nameByParts) : holder;
+
+  const birth = reader.value('birth', day);
+  const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
+  const birthDate = sureValue(birth);
+  const person = { name: knownName(...names), birthDate };
+  // Each tells of the other what it says by itself.
+  const curpBy = (beside: KnownOfPerson) => curpOf(readCode, { ...beside, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
+  const curp = curpBy(person);
+  const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, person, today)), birthDate }, today);
+  const rfc = sameAsCode(printedRfc, fieldFrom('qr', code?.rfc ?? null));
+  const printedId = reader.value('idCif', idIn);
+  const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, fieldFrom('qr', code.id_cif)) : printedId;
+  const [forenames, first, second] = names.map((part) => {
+    if (!part || !holder || part.source.confidence >= PRINTED_SO) return part;
+    return ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : againstSecond(part, holder);
+  });
+
+  const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
+  const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];
+  const setsNone = setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
+  findings.mayMissAccents = !setsNone && !areClear(paper.pages);
+
+  const identification = {
+    curp,
+    name: forenames ?? null,
+    first_lastname: first ?? null,
+    second_lastname: second ?? null,
+    birthdate: agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+    start_date: reader.value('start', day),
+    situation: ofSituations(reader.value('situation', situationIn)),
+    situation_last_update: reader.value('change', day),
+  };
+  const address = {
+    street,
+    ext_num: reader.value('outer', houseNumberIn),
+    int_num: reader.value('inner', houseNumberIn, { places: ['right'] }),
+    postal_code: reader.value('postalCode', postalCodeByLabel),
+    neighborhood,
+    municipality,
+    state: asState(state, { setsNone }),
+    email: reader.value('email', emailIn, LONG),
+    al: reader.value('administration', officeIn),
+  };
+  const rest: TaxSituation['rest'] = {
+    identification_data: findings.takeAll(identification, 'identification_data'),
+    fiscal_address: findings.takeAll(address, 'fiscal_address'),
+    fiscal_characteristics: { rfc: findings.take('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, days, findings) },
+    ...qrOf(paper, code, code !== null && code.rfc === rfc?.value && (id === null || code.id_cif === id.value)),
+  };
+  return { holder: findings.takeAll({ full_name: wholeName, rfc, id }, name), rest, sources: findings.sources };
+}

@@ -1,0 +1,31 @@
+import { isCurp, isNss, isRfc } from '#papers/texts/identifiers.ts';
+import type { ExtractedCurpRecord, InsuredPerson } from '../base/members.ts';
+import type { CallerRegistry } from '../base/registry.ts';
+
+/** Asks the registry for a CURP, unless the text is none. */
+export async function askForCurp(
+  registry: CallerRegistry,
+  curp: string | null,
+  isAsked: boolean | undefined,
+): Promise<{ valid: boolean | null; record: ExtractedCurpRecord | null }> {
+  if (!isAsked || curp === null) return { valid: null, record: null };
+  if (!isCurp(curp, '9999-12-31')) return { valid: false, record: null };
+  const answer = await registry.curp(curp);
+  return { valid: answer && (answer.record?.valid ?? false), record: answer?.record ?? null };
+}
+
+export async function askForRfc(registry: CallerRegistry, rfc: string | null, isAsked: boolean | undefined): Promise<boolean | null> {
+  if (!isAsked || rfc === null) return null;
+  if (!isRfc(rfc, '9999-12-31')) return false;
+  return (await registry.rfc(rfc))?.valid ?? null;
+}
+
+export async function askForNss(
+  registry: CallerRegistry,
+  nss: string | null,
+  isAsked: boolean | undefined,
+): Promise<{ valid: boolean | null; person: InsuredPerson | null }> {
+  if (!isAsked || nss === null) return { valid: null, person: null };
+  if (!isNss(nss)) return { valid: false, person: null };
+  return (await registry.nss(nss)) ?? { valid: null, person: null };
+}

@@ -1,0 +1,40 @@
+import { clabeCheckDigit } from '#mexico/clabe.ts';
+import { parseCurp } from '#mexico/curp.ts';
+import { isElectorKey } from '#mexico/elector-key.ts';
+import { parseNss } from '#mexico/nss.ts';
+import { CLABE, CURP, ELECTOR_KEY, NSS, RFC_OF_COMPANY, RFC_OF_PERSON } from '#mexico/positions.ts';
+import { parseRfc } from '#mexico/rfc.ts';
+import type { CodeForm } from './settle.ts';
+
+const DIGITS = '0123456789';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Position 17 of a CURP: a digit for births up to 1999, a letter from 2000. `O` and `0` ask for the same check digit. */
+const CENTURY = 16;
+
+/** Returns the form of a CURP. `read` and `birthDate`, where another text says it, choose between the two centuries. Dates are ISO. */
+export function curpForm(read: string, birthDate: string | null, today: string): CodeForm {
+  const year = read.slice(4, 6).replace(/[OQD]/g, '0').replace(/[IL]/g, '1');
+  const isOfLastCentury = birthDate === null ? year > today.slice(2, 4) : birthDate < '2000';
+  const mayBeOfThis = birthDate === null && year <= today.slice(2, 4);
+  const ofCentury = mayBeOfThis ? CURP[CENTURY]! : isOfLastCentury ? DIGITS : LETTERS;
+  return {
+    positions: CURP.map((position, at) => (at === CENTURY ? ofCentury : position)),
+    holds: (code) => parseCurp(code, today).ok,
+    oneIn: 10,
+  };
+}
+
+/** An elector key has no check digit. */
+export const electorKeyForm: CodeForm = { positions: ELECTOR_KEY, holds: isElectorKey, oneIn: 1 };
+
+/** About one RFC in seventy that is in use has another check digit: those that are read surely are answered all the same. */
+export function rfcForm(length: number, today: string): CodeForm {
+  const holds = (code: string) => {
+    const verdict = parseRfc(code, today);
+    return verdict.ok && !verdict.value.warnings.includes('check');
+  };
+  return { positions: length === RFC_OF_COMPANY.length ? RFC_OF_COMPANY : RFC_OF_PERSON, holds, oneIn: 11 };
+}
+
+export const clabeForm: CodeForm = { positions: CLABE, holds: (code) => clabeCheckDigit(code.slice(0, 17)) === code.charAt(17), oneIn: 10 };
+export const nssForm: CodeForm = { positions: NSS, holds: (code) => parseNss(code).ok, oneIn: 10 };

@@ -1,0 +1,119 @@
+import { type Anchor, anchorsOf, type LabelTexts } from '../layout/anchors.ts';
+import { LabelSheet, runAt, runText, type ValuePlace, type WordRun } from '../layout/fields.ts';
+import type { PaperPage, Word } from '../layout/page.ts';
+import { cellsOf, rowsOf, type TextRow, textOf } from '../layout/rows.ts';
+import { type PaperField, sourceOf } from './findings.ts';
+
+/** Makes a value of a printed text; null where the text is none. */
+export type TextParser<Value> = (text: string) => Value | null;
+
+export interface Search {
+  /** Places where the value may stand, the likeliest first. */
+  places?: readonly ValuePlace[];
+  /** Lines that it may have. */
+  lines?: number;
+  /** Chooses among labels that are printed several times. */
+  isMeant?: (label: Anchor<string>) => boolean;
+}
+
+export type IsLabel = (anchor: Anchor<string>, at: number, all: readonly Anchor<string>[]) => boolean;
+
+/** Letters of the longest value. */
+const LONGEST = 300;
+
+/** Any text, without what parts it from its label. */
+export function textIn(text: string): string | null {
+  const value = text.replace(/^[\s:|]{1,20}/, '').replace(/[\s|]{1,20}$/, '');
+  return value === '' || value.length > LONGEST || /^[-_–.*]+$/.test(value) ? null : value;
+}
+
+/** Reads values by the labels beside them. */
+export class LabelReader<Name extends string> {
+  readonly sheet: LabelSheet<Name>;
+
+  /** @param isLabel Of what is like a label: whether it is one. */
+  constructor(pages: readonly PaperPage[], labels: LabelTexts<Name>, isLabel?: IsLabel) {
+    const rows = pages.flatMap(rowsOf).map((row, at): TextRow => ({ ...row, at }));
+    const anchors = anchorsOf(rows, labels);
+    this.sheet = new LabelSheet(rows, isLabel ? anchors.filter(isLabel) : anchors);
+  }
+
+  get rows(): readonly TextRow[] {
+    return this.sheet.rows;
+  }
+
+  anchors(name: Name): Anchor<Name>[] {
+    return this.sheet.anchors.filter((anchor) => anchor.name === name);
+  }
+
+  has(name: Name): boolean {
+    return this.anchors(name).length > 0;
+  }
+
+  /** The first text by this label that `read` takes. */
+  value<Value>(
+    name: Name,
+    read: TextParser<Value>,
+    { places = ['right', 'below'], lines = 1, isMeant }: Search = {},
+  ): PaperField<Value> | null {
+    for (const anchor of this.anchors(name)) {
+      if (isMeant && !isMeant(anchor)) continue;
+      for (const place of places) {
+        const field =
+          this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ??
+          this.#valueOf(lines > 1 ? runAt(this.sheet, anchor, place, 1) : null, read);
+        if (field) return field;
+      }
+    }
+    return null;
+  }
+
+  text(name: Name, search: Search = {}): PaperField | null {
+    return this.value(name, textIn, search);
+  }
+
+  #valueOf<Value>(run: WordRun | null, read: TextParser<Value>): PaperField<Value> | null {
+    const value = run && read(runText(run));
+    return run && value !== null ? { value, source: sourceOf(run.page, narrow(run.words, read, value)) } : null;
+  }
+
+  /** The first row anywhere of which `read` makes something, or the first of its columns: figures of two columns are no one number. */
+  anywhere<Value>(read: TextParser<Value>): PaperField<Value> | null {
+    for (const row of this.rows) {
+      for (const words of [row.words, ...cellsOf(row.words)]) {
+        const value = read(textOf(words));
+        if (value !== null) return { value, source: sourceOf(row.page, narrow(words, read, value)) };
+      }
+    }
+    return null;
+  }
+
+  /** All values that `read` finds, row after row; in those columns of a row alone that `isMeant` takes. */
+  all<Value>(read: (text: string) => readonly Value[], isMeant?: (column: TextRow) => boolean): PaperField<Value>[] {
+    return this.rows.flatMap((row) => {
+      if (read(textOf(row.words)).length === 0) return [];
+      const columns = isMeant
+        ? cellsOf(row.words)
+            .map((words) => ({ ...row, words }))
+            .filter(isMeant)
+        : [row];
+      return columns.flatMap(({ page, words }) => read(textOf(words)).map((value) => ({ value, source: sourceOf(page, words) })));
+    });
+  }
+}
+
+/** The words that are needed for what `read` makes of them: others are neither its place, nor make it less sure. */
+function narrow<Value>(words: readonly Word[], read: TextParser<Value>, value: Value): readonly Word[] {
+  const isSame = (some: readonly Word[]) => isEqual(read(textOf(some)), value);
+  let fewest = words;
+  while (fewest.length > 1 && isSame(fewest.slice(1))) fewest = fewest.slice(1);
+  while (fewest.length > 1 && isSame(fewest.slice(0, -1))) fewest = fewest.slice(0, -1);
+  return fewest;
+}
+
+/** Compares texts, numbers, and plain records and lists of them. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isEqual(Reflect.get(one, name), Reflect.get(other, name)));
+}

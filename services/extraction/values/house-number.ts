@@ -1,5 +1,0 @@
-import { textIn } from '#papers/kinds/label-reader.ts';
-import { withFigures } from '#papers/texts/streets.ts';
-
-/** The number of a house, or one inside, by a label of its own. */
-export const houseNumberIn = (text: string): string | null => textIn(withFigures(text));

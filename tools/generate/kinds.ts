@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `npm run kinds`: writes the lists that follow from the kinds in `lib/kinds/kinds.ts`: of their operations, their readers and the drawings
+ * of their specimens. They are files of their own because a browser, a client and a server each load one side of a kind.
+ */
+
+const root = join(import.meta.dirname, '../..');
+
+/** One name in the spellings of a folder and of a variable. */
+interface KindName {
+  kind: string;
+  kebab: string;
+  camel: string;
+}
+
+interface KindList {
+  path: string;
+  /** The import of one kind's side. */
+  importOf(name: KindName): string;
+  /** Imports besides those of the kinds. */
+  more: readonly string[];
+  /** The file below its imports. */
+  text(entries: (entry: (name: KindName) => string) => string): string;
+}
+
+const NOTE = '`npm run kinds` writes this list.';
+
+const lists: readonly KindList[] = [
+  {
+    path: 'lib/contracts/extraction/extraction.ts',
+    importOf: ({ kebab, camel }) => `import { ${camel}Operation } from '#kinds/${kebab}/${kebab}.contract.ts';`,
+    more: ["import { type AnswerData, kindContract } from './kind-contract.ts';"],
+    text: (entries) => `
+/** The extraction service (base \`/extraction\`): an operation for each kind of document. ${NOTE} */
+export const extractionContract = {
+${entries(({ kind, camel }) => `${camel}: kindContract('${kind}', ${camel}Operation),`)}
+};
+
+export type KindName = keyof typeof extractionContract;
+/** The data that is read of a kind. */
+export type KindData<Name extends KindName> = AnswerData<(typeof extractionContract)[Name]>;
+`,
+  },
+  {
+    path: 'services/extraction/kinds/kinds.ts',
+    importOf: ({ kebab, camel }) => `import { ${camel}Reader } from '#kinds/${kebab}/${kebab}.ts';`,
+    more: [
+      "import type { KindData, KindName } from '#contracts/extraction/extraction.ts';",
+      "import type { KindReader } from '#kinds/base/kind-reader.ts';",
+    ],
+    text: (entries) => `
+export type KindOf<Name extends KindName> = KindReader<KindData<Name>>;
+
+/** The reader of each kind of document. ${NOTE} */
+export const kinds: { readonly [Name in KindName]: KindOf<Name> } = {
+${entries(({ camel }) => `${camel}: ${camel}Reader,`)}
+};
+`,
+  },
+  {
+    path: 'test/specimens/kinds/drawings.ts',
+    importOf: ({ kebab, camel }) => `import { ${camel}Drawing } from './${kebab}.ts';`,
+    more: ["import type { KindName } from '#contracts/extraction/extraction.ts';", "import type { Drawing } from '../drawing.ts';"],
+    text: (entries) => `
+/** How specimens of each kind are drawn. ${NOTE} */
+export const drawings: { readonly [Name in KindName]: Drawing<Name> } = {
+${entries(({ camel }) => `${camel}: ${camel}Drawing,`)}
+};
+`,
+  },
+];
+
+/** The path that an import names. */
+const sourceOf = (line: string) => line.slice(line.indexOf(' from '));
+
+/** The lists as they should be, by path. */
+export function kindLists(kinds: readonly string[]): ReadonlyMap<string, string> {
+  const names = kinds.map((kind): KindName => {
+    const kebab = kind.replaceAll('_', '-');
+    return { kind, kebab, camel: kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) };
+  });
+  return new Map(
+    lists.map(({ path, importOf, more, text }) => {
+      const imports = [...names.map(importOf), ...more].toSorted((one, other) => (sourceOf(one) < sourceOf(other) ? -1 : 1));
+      return [path, `${imports.join('\n')}\n${text((entry) => names.map((name) => `  ${entry(name)}`).join('\n'))}`];
+    }),
+  );
+}
+
+if (import.meta.main) {
+  const { kindDeclarations } = (await import('#kinds/kinds.ts')) as typeof import('#kinds/kinds.ts');
+  for (const [path, text] of kindLists(Object.keys(kindDeclarations))) writeFileSync(join(root, path), text);
+}
