@@ -3,7 +3,8 @@ import { implement } from '@orpc/server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addressedOperation, envelope, internalOperation, operation, pathUuid } from '#contracts/base/service.ts';
+import { internalOperations } from '#contracts/base/operation-group.ts';
+import { addressedOperation, envelope, operation, pathUuid } from '#contracts/base/service.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { CallContext, Caller, EdgeEnv } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
@@ -53,8 +54,8 @@ const contract = {
     )
     .output(z.object({ id: z.string(), size: z.int() })),
   internal: {
-    count: internalOperation
-      .route({ method: 'POST', path: '/v1/internal/count', summary: 'Thing: count' })
+    count: internalOperations
+      .post('/count', 'Thing: count', 'Counts a thing.')
       .input(z.object({ of: z.string() }))
       .output(z.object({ of: z.string(), asked_by: z.string() })),
   },
