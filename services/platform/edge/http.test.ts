@@ -55,7 +55,7 @@ const contract = {
     .output(z.object({ id: z.string(), size: z.int() })),
   internal: {
     count: internalOperations
-      .post('/count', 'Thing: count', 'Counts.')
+      .post('/count', 'Thing: count', 'Counts a thing.')
       .input(z.object({ of: z.string() }))
       .output(z.object({ of: z.string(), asked_by: z.string() })),
   },
