@@ -2,10 +2,10 @@ import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import type { CaptureSource } from '#contracts/steps/step.ts';
 import { newId } from '../device/id.ts';
 import { JourneyProblem, kindOf, type LocalStep, problemOf, type StepSubmission } from '../machine/journey.ts';
-import type { MediaState } from '../machine/step-state.ts';
+import type { MediaState, Medium } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
 import type { sendBytes } from './send-bytes.ts';
-import { type Capture, Uploads } from './uploads.ts';
+import { Uploads } from './uploads.ts';
 import { openVault, type Vault, type VaultEntry } from './vault.ts';
 
 /** A submit as it goes to the server. It is kept whole, so that sending it again is the same request. */
@@ -23,6 +23,7 @@ export class LocalSteps {
   readonly #client: SessionClient;
   readonly #onMedia: (step: string, media: readonly MediaState[]) => void;
   readonly #onVaultFull: () => void;
+  readonly #isSecondDevice: () => boolean;
   readonly #sendBytes: typeof sendBytes | undefined;
   #step = '';
   #uploads: Uploads | null = null;
@@ -36,6 +37,7 @@ export class LocalSteps {
     this.#vault = vault;
     this.#durable = vault.durable;
     this.#onVaultFull = options.onVaultFull;
+    this.#isSecondDevice = options.isSecondDevice;
     this.#client = options.client;
     this.#onMedia = options.onMedia;
     this.#sendBytes = options.sendBytes;
@@ -55,7 +57,7 @@ export class LocalSteps {
     const entries = await this.#entriesOf(step);
     await this.#removeWhere((entry) => entry.step !== step.uuid);
 
-    const captures = new Map(entries.filter(({ kind }) => kind === 'media').map((entry) => [entry.id, captureOf(entry)]));
+    const media = new Map(entries.filter(({ kind }) => kind === 'media').map((entry) => [entry.id, mediumOf(entry)]));
     const discardedIds = new Set(entries.filter(({ kind }) => kind === 'discarded').map(({ id }) => id));
     const storedMedia = step.media.filter(({ uuid }) => !discardedIds.has(uuid));
     const uploads = new Uploads({
@@ -67,28 +69,28 @@ export class LocalSteps {
         collection,
         status: 'stored',
         progress: 1,
-        preview: captures.get(uuid)?.blob ?? null,
+        preview: media.get(uuid)?.blob ?? null,
         problem: null,
       })),
       ...(this.#sendBytes ? { sendBytes: this.#sendBytes } : {}),
     });
     this.#uploads = uploads;
-    for (const capture of captures.values()) {
-      if (!storedMedia.some(({ uuid }) => uuid === capture.uuid)) uploads.add(capture);
+    for (const medium of media.values()) {
+      if (!storedMedia.some(({ uuid }) => uuid === medium.uuid)) uploads.add(medium);
     }
     return { ...(await this.#withoutMedia(step)), media: uploads.media };
   }
 
-  async draft(step: string, draft: unknown): Promise<void> {
+  async saveDraft(step: string, draft: unknown): Promise<void> {
     await this.#write(() => this.#vault.put({ step, kind: 'draft', id: '' }, draft));
   }
 
-  /** Resolves when the capture is safe on the device. By then it is on its way to the server. */
-  async capture(step: string, capture: Capture): Promise<void> {
-    const { uuid, collection, blob } = capture;
-    this.#uploads?.add(capture);
+  /** Resolves when the medium is safe on the device. By then it is on its way to the server. */
+  async keep(step: string, { uuid, collection, blob, ...medium }: Medium): Promise<void> {
+    const capture = medium.capture === 'live' && this.#isSecondDevice() ? 'handoff' : medium.capture;
+    this.#uploads?.add({ uuid, collection, blob, capture });
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    const value = { collection, capture: capture.capture, type: blob.type };
+    const value = { collection, capture, type: blob.type };
     await this.#write(() => this.#vault.put({ step, kind: 'media', id: uuid }, value, bytes));
   }
 
@@ -131,7 +133,7 @@ export class LocalSteps {
     return answer.result;
   }
 
-  /** Resolves when every capture of the step is stored. Rejects with the problem of the first that is not. */
+  /** Resolves when every medium of the step is stored. Rejects with the problem of the first that is not. */
   async awaitUploads(): Promise<void> {
     this.#uploads?.retry();
     await this.#uploads?.awaitAll();
@@ -209,6 +211,8 @@ export class LocalSteps {
 
 export interface LocalStepsOptions {
   client: SessionClient;
+  /** A session of another device made the link of this one: its camera says so. */
+  isSecondDevice(): boolean;
   onMedia(step: string, media: readonly MediaState[]): void;
   /** The vault is full or broken: from now on everything ends with the page. */
   onVaultFull(): void;
@@ -216,7 +220,7 @@ export interface LocalStepsOptions {
   openVault?: (workflow: string) => Promise<Vault>;
 }
 
-function captureOf({ id, value, bytes }: VaultEntry): Capture {
+function mediumOf({ id, value, bytes }: VaultEntry): Medium {
   const { collection, capture, type } = value as { collection: string; capture: CaptureSource; type: string };
   return { uuid: id, collection, capture, blob: new Blob([bytes], { type }) };
 }

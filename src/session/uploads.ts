@@ -1,20 +1,11 @@
 import { mediaHeaders } from '#contracts/session/wire.ts';
-import type { CaptureSource } from '#contracts/steps/step.ts';
 import { problemOf } from '../machine/journey.ts';
-import type { MediaState } from '../machine/step-state.ts';
+import type { MediaState, Medium } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
 import { sendBytes as sendOverXhr } from './send-bytes.ts';
 
-/** A medium of this device, as it goes to the server. */
-export interface Capture {
-  uuid: string;
-  collection: string;
-  capture: CaptureSource;
-  blob: Blob;
-}
-
 /**
- * Sends one step's captures, one after the other: on a bad network two halves arrive later than one whole.
+ * Sends one step's media, one after the other: on a bad network two halves arrive later than one whole.
  * The browser makes the uuid, so sending again after a lost answer stores nothing twice.
  */
 export class Uploads {
@@ -23,7 +14,7 @@ export class Uploads {
   readonly #send: typeof sendOverXhr;
   readonly #onChange: (media: readonly MediaState[]) => void;
   readonly #ends = new Map<string, AbortController>();
-  readonly #failures = new Map<string, Capture>();
+  readonly #failures = new Map<string, Medium>();
   #media: readonly MediaState[];
   #queue: Promise<void> = Promise.resolve();
 
@@ -45,14 +36,14 @@ export class Uploads {
     return this.#media;
   }
 
-  add(capture: Capture): void {
-    const { uuid, collection, blob } = capture;
+  add(medium: Medium): void {
+    const { uuid, collection, blob } = medium;
     const end = new AbortController();
     this.#ends.get(uuid)?.abort();
     this.#ends.set(uuid, end);
-    const others = this.#media.filter((medium) => medium.uuid !== uuid);
+    const others = this.#media.filter((other) => other.uuid !== uuid);
     this.#set([...others, { uuid, collection, status: 'saved', progress: 0, preview: blob, problem: null }]);
-    this.#queue = this.#queue.then(() => this.#upload(capture, end.signal));
+    this.#queue = this.#queue.then(() => this.#upload(medium, end.signal));
   }
 
   discard(uuid: string): void {
@@ -66,10 +57,10 @@ export class Uploads {
   retry(): void {
     const failures = [...this.#failures.values()];
     this.#failures.clear();
-    for (const capture of failures) this.add(capture);
+    for (const medium of failures) this.add(medium);
   }
 
-  /** Resolves when every capture so far is stored or has failed. */
+  /** Resolves when every medium so far is stored or has failed. */
   async awaitAll(): Promise<void> {
     for (let queue: Promise<void> | null = null; queue !== this.#queue; ) {
       queue = this.#queue;
@@ -82,7 +73,7 @@ export class Uploads {
     this.#ends.clear();
   }
 
-  async #upload(medium: Capture, signal: AbortSignal): Promise<void> {
+  async #upload(medium: Medium, signal: AbortSignal): Promise<void> {
     const { uuid, collection, capture, blob } = medium;
     if (signal.aborted) return;
     try {

@@ -26,11 +26,7 @@ interface CurpDraft {
 
 type StillReader = Pick<SymbolReader, 'still' | 'close'>;
 
-/**
- * @summary The CURP, typed or read from the symbol in a photo.
- * @event zaguan-step-submit - `{submission: {curp, code, confirmed}}`
- * @event zaguan-step-draft - What was typed or read so far.
- */
+/** @summary The CURP, typed or read from the symbol in a photo. */
 export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> {
   static override styles = [base, step, curpFactsStyles];
 
@@ -68,7 +64,7 @@ export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> 
     this.entry = draft;
     this.fault = null;
     this.scan = 'idle';
-    this.emit('zaguan-step-draft', { draft });
+    this.host.saveDraft(draft);
   }
 
   #submit = (event: Event) => {
@@ -82,9 +78,7 @@ export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> 
     }
     const { code } = this.#current;
     const isConfirmed = this.problem?.key === 'conflict' && this.#doubted === curp;
-    this.emit('zaguan-step-submit', {
-      submission: { curp, ...(code ? { code } : {}), ...(isConfirmed ? { confirmed: isConfirmed } : {}) },
-    });
+    this.host.submit({ curp, ...(code ? { code } : {}), ...(isConfirmed ? { confirmed: isConfirmed } : {}) });
   };
 
   #readPhoto = async () => {

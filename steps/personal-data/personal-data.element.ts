@@ -41,11 +41,7 @@ type PersonalDataPayload = PersonalDataSubmission & { complete?: boolean };
 const CURP_SITE = 'https://www.gob.mx/curp/';
 const empty: PersonalDataSubmission = { curp: '', name: '', first_lastname: '', second_lastname: '', nationality: '' };
 
-/**
- * @summary The CURP, read while it is typed; then the names.
- * @event zaguan-step-submit - `{submission: {curp, name, first_lastname, second_lastname, nationality}}`
- * @event zaguan-step-draft - What was typed so far, and on which screen.
- */
+/** @summary The CURP, read while it is typed; then the names. */
 export class PersonalDataElement extends StepElement<{ minimum_age: number }, PersonalDataPayload, PersonalDataDraft> {
   static override styles = [
     base,
@@ -116,7 +112,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
   #keep(change: Partial<PersonalDataDraft>): void {
     this.entry = { ...this.entry, ...change };
     this.question = null;
-    this.emit('zaguan-step-draft', { draft: this.#current });
+    this.host.saveDraft(this.#current);
   }
 
   #type(member: keyof PersonalDataSubmission, event: Event): void {
@@ -184,7 +180,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
       this.question = 'mismatch';
       return;
     }
-    this.emit('zaguan-step-submit', { submission: { curp, name, first_lastname, second_lastname, nationality: answer.nationality } });
+    this.host.submit({ curp, name, first_lastname, second_lastname, nationality: answer.nationality });
   };
 
   #renderSheet() {

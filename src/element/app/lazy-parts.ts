@@ -1,7 +1,7 @@
 import type { JourneyContext } from '../../machine/journey.ts';
 import { LazyPart } from '../../session/load.ts';
 import { whenIdle } from '../../ui/idle.ts';
-import type { StepHost } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Parts of the shell that come after its first screen. */
 const loaders = {
@@ -43,7 +43,7 @@ export class LazyParts {
   }
 
   /** Fetches what comes next while the person reads: the next step's screen, the sheet, the word on an answer, the ending. */
-  ahead(stage: StepHost, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
+  ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
     whenIdle(() => {
       const { view, open } = now() ?? {};
       if (!view) return;

@@ -12,7 +12,7 @@ import { type Screen, type Standstill, screenOf } from './screens/screen-of.ts';
 import { firstLooks, standstill } from './screens/standstill.ts';
 import { welcome } from './screens/welcome.ts';
 import { spokenIn } from './shell-language.ts';
-import type { StepHost } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** What a screen is drawn from, and what the person can do on it. */
 export interface Shell {
@@ -28,7 +28,7 @@ export interface Shell {
   /** The person pressed "begin" and the first step is not there yet. */
   isBeginning: boolean;
   appearance: 'page' | 'camera';
-  stage: StepHost;
+  stage: Stage;
   parts: LazyParts;
   filesOf: (step: string) => StepFileReader;
   send(event: JourneyEvent): void;

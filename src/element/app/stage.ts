@@ -1,8 +1,7 @@
 import type { SessionView } from '#contracts/session/session.ts';
 import type { Language } from '../../i18n/words.ts';
-import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/journey.ts';
-import type { StepFileReader } from '../../machine/step-state.ts';
-import type { StepElement, StepEventDetails } from '../../step/step-element.ts';
+import { JourneyProblem, type OpenStep } from '../../machine/journey.ts';
+import type { StepElement } from '../../step/step-element.ts';
 
 /**
  * Lazy screens by step key. The entry point hands them in. `ahead` fetches what a screen needs beside itself: a screen is loaded while the
@@ -18,35 +17,18 @@ export interface StageState {
   offline: boolean;
 }
 
-/** Turns each request of a step's screen into an event of the journey. The screen's appearance is the shell's own affair. */
-const requests: {
-  [Name in Exclude<keyof StepEventDetails, 'zaguan-step-appearance'>]: (detail: StepEventDetails[Name]) => JourneyEvent;
-} = {
-  'zaguan-step-submit': ({ submission, coordinates }) => ({
-    type: 'step.submitted',
-    answer: { submission, coordinates: coordinates ?? null },
-  }),
-  'zaguan-step-action': (detail) => ({ type: 'step.acted', ...detail }),
-  'zaguan-step-media': (detail) => ({ type: 'media.captured', ...detail }),
-  'zaguan-step-discard': (detail) => ({ type: 'media.discarded', ...detail }),
-  'zaguan-step-draft': (detail) => ({ type: 'step.drafted', ...detail }),
-  'zaguan-step-handoff': () => ({ type: 'handoff.asked' }),
-  'zaguan-step-error': (detail) => ({ type: 'step.failed', ...detail }),
-};
-
 /** Keeps the open step's element: one per step, so that its own state lives through a new token or a lost network. */
-export class StepHost {
+export class Stage {
   screens: Screens = {};
   assetsBase = '';
-  readonly #send: (event: JourneyEvent) => void;
-  readonly #filesOf: (step: string) => StepFileReader;
+  readonly #join: (step: string) => Pick<StepElement, 'host' | 'readFile'>;
   readonly #tags = new Map<string, string>();
   #uuid = '';
   #element: StepElement | null = null;
 
-  constructor(send: (event: JourneyEvent) => void, filesOf: (step: string) => StepFileReader) {
-    this.#send = send;
-    this.#filesOf = filesOf;
+  /** @param join Joins the screen of a step to the journey. */
+  constructor(join: (step: string) => Pick<StepElement, 'host' | 'readFile'>) {
+    this.#join = join;
   }
 
   get element(): StepElement | null {
@@ -68,12 +50,7 @@ export class StepHost {
     if (!this.#element || this.#uuid !== current.uuid) {
       this.#uuid = current.uuid;
       const element = document.createElement(this.#tags.get(current.step)!) as StepElement;
-      this.#element = element;
-      element.readFile = this.#filesOf(current.uuid);
-      for (const [name, translate] of Object.entries(requests) as [string, (detail: unknown) => JourneyEvent][]) {
-        // What a screen still awaited when its step was over is nothing that the next step asked for.
-        element.addEventListener(name, (event) => element === this.#element && this.#send(translate((event as CustomEvent).detail)));
-      }
+      this.#element = Object.assign(element, this.#join(current.uuid));
     }
     return Object.assign(this.#element, {
       setup: current.setup,
