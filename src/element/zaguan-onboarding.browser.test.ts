@@ -311,7 +311,7 @@ describe('a journey', () => {
     }));
     await stand.open();
     await stand.until(() => stand.step);
-    expect(stand.root.querySelector('[aria-label="Regresar"]')).to.exist;
+    expect(stand.root.querySelector('zaguan-bar')!.shadowRoot!.querySelector('[aria-label="Regresar"]')).to.exist;
     for (const theme of ['dark', 'light']) {
       stand.element.setAttribute('theme', theme);
       expect(getComputedStyle(stand.element).getPropertyValue('--zaguan-accent')).to.equal('#0a5f3c');

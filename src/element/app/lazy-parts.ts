@@ -6,6 +6,7 @@ import type { Stage } from './stage.ts';
 /** Parts of the shell that come after its first screen. */
 const loaders = {
   back: () => import('./browser-back.ts'),
+  bar: () => import('./screens/bar.element.ts'),
   answer: () => import('./screens/answer-news.ts'),
   ending: () => import('./screens/ending.ts'),
   halts: () => import('./screens/halts.ts'),
@@ -50,7 +51,13 @@ export class LazyParts {
       const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
       const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
       // A part that does not come now is loaded again when it is needed.
-      void Promise.allSettled([next && stage.load(next.step), this.need('leave'), this.need('answer'), next ? null : this.need('ending')]);
+      void Promise.allSettled([
+        next && stage.load(next.step),
+        this.need('bar'),
+        this.need('leave'),
+        this.need('answer'),
+        next ? null : this.need('ending'),
+      ]);
     });
   }
 }

@@ -12,7 +12,6 @@ import { adoptColours } from '../../ui/colours.ts';
 import { define } from '../../ui/define.ts';
 import { frame } from '../../ui/frame.styles.ts';
 import { announce, emit } from './announce.ts';
-import { barStyles } from './bar.ts';
 import type { BrowserBack, WayBack } from './browser-back.ts';
 import type { CloseReason } from './events.ts';
 import { frameStyles } from './frame.styles.ts';
@@ -43,7 +42,7 @@ export interface AppHost extends HTMLElement {
  * @csspart frame @csspart bar
  */
 export class ZaguanApp extends LitElement {
-  static override styles = [base, frame, frameStyles, barStyles, hallStyles, welcomeStyles, standstillStyles];
+  static override styles = [base, frame, frameStyles, hallStyles, welcomeStyles, standstillStyles];
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
   readonly #stage = new Stage((step) => ({
@@ -150,7 +149,7 @@ export class ZaguanApp extends LitElement {
       await session.load(() => learn(this.#language.current));
       return code;
     };
-    const machine = machineOver(session, ({ step }) => load(() => this.#stage.load(step)));
+    const machine = machineOver(session, ({ step }) => load(() => Promise.all([this.#stage.load(step), this.#parts.need('bar')])));
     this.#journey.start({ machine, load, session }, { token: this.token, language: this.#language.current });
   }
 
