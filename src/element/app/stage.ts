@@ -2,6 +2,9 @@ import type { SessionView } from '#contracts/session/session.ts';
 import type { Language } from '../../i18n/words.ts';
 import { JourneyProblem, type OpenStep } from '../../machine/journey.ts';
 import type { StepElement } from '../../step/step-element.ts';
+import type { StepHost } from '../../step/step-host.ts';
+import type { hostOfStep } from './host-of-step.ts';
+import type { JourneyController } from './journey-controller.ts';
 
 /**
  * Lazy screens by step key. The entry point hands them in. `ahead` fetches what a screen needs beside itself: a screen is loaded while the
@@ -21,14 +24,16 @@ export interface StageState {
 export class Stage {
   screens: Screens = {};
   assetsBase = '';
-  readonly #join: (step: string) => Pick<StepElement, 'host' | 'readFile'>;
+  readonly #journey: JourneyController;
+  readonly #changeAppearance: StepHost['changeAppearance'];
   readonly #tags = new Map<string, string>();
+  #hostOfStep: typeof hostOfStep | null = null;
   #uuid = '';
   #element: StepElement | null = null;
 
-  /** @param join Joins the screen of a step to the journey. */
-  constructor(join: (step: string) => Pick<StepElement, 'host' | 'readFile'>) {
-    this.#join = join;
+  constructor(journey: JourneyController, changeAppearance: StepHost['changeAppearance']) {
+    this.#journey = journey;
+    this.#changeAppearance = changeAppearance;
   }
 
   get element(): StepElement | null {
@@ -39,7 +44,8 @@ export class Stage {
   async load(step: string): Promise<void> {
     const load = Object.hasOwn(this.screens, step) ? this.screens[step] : undefined;
     if (!load) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
-    const { tag, ahead } = await load();
+    const [{ tag, ahead }, { hostOfStep }] = await Promise.all([load(), import('./host-of-step.ts')]);
+    this.#hostOfStep = hostOfStep;
     this.#tags.set(step, tag);
     ahead?.(this.assetsBase);
   }
@@ -50,7 +56,10 @@ export class Stage {
     if (!this.#element || this.#uuid !== current.uuid) {
       this.#uuid = current.uuid;
       const element = document.createElement(this.#tags.get(current.step)!) as StepElement;
-      this.#element = Object.assign(element, this.#join(current.uuid));
+      this.#element = Object.assign(element, {
+        host: this.#hostOfStep!(this.#journey, current.uuid, this.#changeAppearance),
+        readFile: this.#journey.filesOf(current.uuid),
+      });
     }
     return Object.assign(this.#element, {
       setup: current.setup,

@@ -15,7 +15,6 @@ import { announce, emit } from './announce.ts';
 import type { BrowserBack, WayBack } from './browser-back.ts';
 import type { CloseReason } from './events.ts';
 import { frameStyles } from './frame.styles.ts';
-import { hostOfStep } from './host-of-step.ts';
 import { JourneyController } from './journey-controller.ts';
 import { LazyParts } from './lazy-parts.ts';
 import { Modal } from './modal.ts';
@@ -45,12 +44,9 @@ export class ZaguanApp extends LitElement {
   static override styles = [base, frame, frameStyles, hallStyles, welcomeStyles, standstillStyles];
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
-  readonly #stage = new Stage((step) => ({
-    host: hostOfStep(this.#journey, step, (appearance) => {
-      this.appearance = appearance;
-    }),
-    readFile: this.#journey.filesOf(step),
-  }));
+  readonly #stage = new Stage(this.#journey, (appearance) => {
+    this.appearance = appearance;
+  });
   readonly #parts = new LazyParts(
     (part) => this.#journey.load(part),
     () => this.requestUpdate(),
