@@ -4,7 +4,7 @@ import { newId } from '../device/id.ts';
 import { JourneyProblem, kindOf, type LocalStep, problemOf, type StepSubmission } from '../machine/journey.ts';
 import type { MediaState, Medium } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
-import type { sendBytes } from './send-bytes.ts';
+import { sendBytes } from './send-bytes.ts';
 import { Uploads } from './uploads.ts';
 import { openVault, type Vault, type VaultEntry } from './vault.ts';
 
@@ -20,11 +20,7 @@ export interface Intent {
  */
 export class LocalSteps {
   readonly #vault: Vault;
-  readonly #client: SessionClient;
-  readonly #onMedia: (step: string, media: readonly MediaState[]) => void;
-  readonly #onVaultFull: () => void;
-  readonly #isSecondDevice: () => boolean;
-  readonly #sendBytes: typeof sendBytes | undefined;
+  readonly #options: LocalStepsOptions;
   #step = '';
   #uploads: Uploads | null = null;
   #intent: Intent | null = null;
@@ -35,12 +31,8 @@ export class LocalSteps {
 
   private constructor(vault: Vault, options: LocalStepsOptions) {
     this.#vault = vault;
+    this.#options = options;
     this.#durable = vault.durable;
-    this.#onVaultFull = options.onVaultFull;
-    this.#isSecondDevice = options.isSecondDevice;
-    this.#client = options.client;
-    this.#onMedia = options.onMedia;
-    this.#sendBytes = options.sendBytes;
   }
 
   static async open(workflow: string, options: LocalStepsOptions): Promise<LocalSteps> {
@@ -60,10 +52,11 @@ export class LocalSteps {
     const media = new Map(entries.filter(({ kind }) => kind === 'media').map((entry) => [entry.id, mediumOf(entry)]));
     const discardedIds = new Set(entries.filter(({ kind }) => kind === 'discarded').map(({ id }) => id));
     const storedMedia = step.media.filter(({ uuid }) => !discardedIds.has(uuid));
+    const { client, onMedia } = this.#options;
     const uploads = new Uploads({
       step: step.uuid,
-      client: this.#client,
-      onChange: (media) => this.#onMedia(step.uuid, media),
+      client,
+      onChange: (states) => onMedia(step.uuid, states),
       media: storedMedia.map(({ uuid, collection }) => ({
         uuid,
         collection,
@@ -72,7 +65,7 @@ export class LocalSteps {
         preview: media.get(uuid)?.blob ?? null,
         problem: null,
       })),
-      ...(this.#sendBytes ? { sendBytes: this.#sendBytes } : {}),
+      sendBytes: this.#options.sendBytes ?? sendBytes,
     });
     this.#uploads = uploads;
     for (const medium of media.values()) {
@@ -87,7 +80,7 @@ export class LocalSteps {
 
   /** Resolves when the medium is safe on the device. By then it is on its way to the server. */
   async keep(step: string, { uuid, collection, blob, ...medium }: Medium): Promise<void> {
-    const capture = medium.capture === 'live' && this.#isSecondDevice() ? 'handoff' : medium.capture;
+    const capture = medium.capture === 'live' && this.#options.isSecondDevice() ? 'handoff' : medium.capture;
     this.#uploads?.add({ uuid, collection, blob, capture });
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const value = { collection, capture, type: blob.type };
@@ -125,9 +118,10 @@ export class LocalSteps {
   /** Takes the answer back, here and at the server, which may have accepted it before. Returns the server's next word. */
   async takeBack({ uuid, version }: Pick<CurrentStep, 'uuid' | 'version'>, signal?: AbortSignal): Promise<SessionView> {
     if (this.#intent) await this.#removeIntent(uuid);
-    const answer = await this.#client.call('withdraw', { params: { uuid }, body: { version }, key: newId(), signal }).catch((error) => {
+    const { client } = this.#options;
+    const answer = await client.call('withdraw', { params: { uuid }, body: { version }, key: newId(), signal }).catch((error) => {
       if (kindOf(problemOf(error)) !== 'stale') throw error;
-      return this.#client.call('read', { signal });
+      return client.call('read', { signal });
     });
     this.#target = null;
     return answer.result;
@@ -172,7 +166,7 @@ export class LocalSteps {
   /** Writes one after the other, so that the last draft wins. A full or broken vault costs durability, never the journey. */
   #write(write: () => Promise<void>): Promise<void> {
     this.#writes = this.#writes.then(write).catch(() => {
-      if (this.#durable) this.#onVaultFull();
+      if (this.#durable) this.#options.onVaultFull();
       this.#durable = false;
     });
     return this.#writes;

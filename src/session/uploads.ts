@@ -2,34 +2,28 @@ import { mediaHeaders } from '#contracts/session/wire.ts';
 import { problemOf } from '../machine/journey.ts';
 import type { MediaState, Medium } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
-import { sendBytes as sendOverXhr } from './send-bytes.ts';
+import type { sendBytes } from './send-bytes.ts';
 
-/**
- * Sends one step's media, one after the other: on a bad network two halves arrive later than one whole.
- * The browser makes the uuid, so sending again after a lost answer stores nothing twice.
- */
+interface UploadsOptions {
+  step: string;
+  client: SessionClient;
+  /** What the server has already. */
+  media: readonly MediaState[];
+  onChange(media: readonly MediaState[]): void;
+  sendBytes: typeof sendBytes;
+}
+
+/** Sends one step's media, one after the other: on a bad network two halves arrive later than one whole. */
 export class Uploads {
-  readonly #step: string;
-  readonly #client: SessionClient;
-  readonly #send: typeof sendOverXhr;
-  readonly #onChange: (media: readonly MediaState[]) => void;
+  readonly #options: UploadsOptions;
   readonly #ends = new Map<string, AbortController>();
   readonly #failures = new Map<string, Medium>();
   #media: readonly MediaState[];
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(options: {
-    step: string;
-    client: SessionClient;
-    media: readonly MediaState[];
-    onChange(media: readonly MediaState[]): void;
-    sendBytes?: typeof sendOverXhr;
-  }) {
-    this.#step = options.step;
-    this.#client = options.client;
+  constructor(options: UploadsOptions) {
+    this.#options = options;
     this.#media = options.media;
-    this.#onChange = options.onChange;
-    this.#send = options.sendBytes ?? sendOverXhr;
   }
 
   get media(): readonly MediaState[] {
@@ -76,15 +70,16 @@ export class Uploads {
   async #upload(medium: Medium, signal: AbortSignal): Promise<void> {
     const { uuid, collection, capture, blob } = medium;
     if (signal.aborted) return;
+    const { step, client, sendBytes } = this.#options;
     try {
       const sha256 = await digest(blob);
-      await this.#client.persist(signal, () => {
+      await client.persist(signal, () => {
         this.#update(uuid, { status: 'uploading', progress: 0, problem: null });
-        return this.#send({
-          url: this.#client.url('upload', { uuid: this.#step, media: uuid }),
+        return sendBytes({
+          url: client.url('upload', { uuid: step, media: uuid }),
           headers: {
             accept: 'application/json',
-            ...this.#client.identity,
+            ...client.identity,
             'content-type': blob.type,
             [mediaHeaders.collection]: collection,
             [mediaHeaders.capture]: capture,
@@ -110,7 +105,7 @@ export class Uploads {
 
   #set(media: readonly MediaState[]): void {
     this.#media = media;
-    this.#onChange(media);
+    this.#options.onChange(media);
   }
 }
 

@@ -1,14 +1,13 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
-import { ageOn, CURP_LENGTH, type CurpReading, likelyCurp, readCurp } from '#mexico/curp.ts';
+import { ageOn, CURP_LENGTH, type CurpReading, readCurp } from '#mexico/curp.ts';
 import { nameFitsCurp } from '#mexico/curp-letters.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { curpWords } from '#src/i18n/curp.i18n.ts';
 import { wordsIn } from '#src/i18n/words.ts';
-import { base } from '#src/ui/base.styles.ts';
-import '#src/ui/curp-field.element.ts';
-import { curpFactsStyles, renderFacts, wrongPart } from '#src/step/curp-in-words.ts';
+import { curpFactsStyles, faultOf, renderCurp } from '#src/step/curp-in-words.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
+import { base } from '#src/ui/base.styles.ts';
 import { define } from '#src/ui/define.ts';
 import '#src/ui/field.element.ts';
 import '#src/ui/page.element.ts';
@@ -139,10 +138,9 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
 
   #submitCurp = (event: Event) => {
     event.preventDefault();
-    const words = this.#words;
     const reading = this.#reading;
     if (!reading.complete || !reading.birthDate) {
-      this.faults = { curp: reading.text === '' ? 'empty' : wrongPart(words, reading) ? undefined : 'incomplete' };
+      this.faults = { curp: faultOf(this.#words, reading) ?? undefined };
       this.focusSoon('zaguan-curp-field');
       return;
     }
@@ -203,29 +201,20 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
 
   #renderCurp() {
     const words = this.#words;
-    const reading = this.#reading;
-    const left = CURP_LENGTH - reading.text.length;
-    const suggestion = reading.reason ? likelyCurp(reading.text, this.#today) : null;
-    const help = reading.text === '' ? words.curpHelp : reading.complete ? words.complete : words.missing(left);
     return html`<form novalidate @submit=${this.#submitCurp}>
         <zaguan-page .heading=${words.heading} .why=${words.why}>
-          <div class="form">
-            <zaguan-curp-field
-              data-cursor
-              .label=${words.curp}
-              .help=${help}
-              .value=${this.#current.curp}
-              .today=${this.#today}
-              .error=${this.#errorOf('curp') || wrongPart(words, reading)}
-              .suggestion=${suggestion ? words.suggestion(suggestion) : ''}
-              @input=${(event: Event) => this.#type('curp', event)}
-              @zaguan-suggestion=${() => {
-                this.faults = {};
-                this.#keep({ curp: suggestion ?? '' });
-              }}
-            ></zaguan-curp-field>
-          </div>
-          ${renderFacts(words, reading, this.language)}
+          ${renderCurp(words, {
+            reading: this.#reading,
+            value: this.#current.curp,
+            today: this.#today,
+            error: this.#errorOf('curp'),
+            language: this.language,
+            type: (event) => this.#type('curp', event),
+            accept: (curp) => {
+              this.faults = {};
+              this.#keep({ curp });
+            },
+          })}
           <zaguan-button
             variant="text"
             compact

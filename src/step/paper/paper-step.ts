@@ -15,7 +15,7 @@ import type { PaperWords } from '../../i18n/paper.i18n.ts';
 import type { StepProblem } from '../../machine/step-state.ts';
 import type { CaptureSubject, CaptureWays } from '../camera/capture-screens.ts';
 import { CaptureStepElement } from '../camera/capture-step.ts';
-import { DocumentGuide } from '../camera/document-guide.ts';
+import { DocumentGuide, documentRemarks } from '../camera/document-guide.ts';
 import { fileTroubleInWords } from '../camera/file-trouble.ts';
 import { pictureReviewStyles } from '../camera/picture-review.styles.ts';
 import type { ShownCamera } from '../camera/shown-camera.ts';
@@ -189,10 +189,7 @@ export abstract class PaperStepElement<
       },
       caption: paper.label,
       aim: words[hint],
-      remarks: {
-        ...{ whole: words.adviceWhole, closer: words.closer, further: words.adviceFurther },
-        ...{ still: words.adviceStill, focus: words.adviceFocus, near: words.adviceFurther, glare: words.adviceGlare },
-      },
+      remarks: documentRemarks(words, words.closer),
       confirmation: words.taken,
       shutter: words.shutter,
       chooseFile: words.chooseFile,

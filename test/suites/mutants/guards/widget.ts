@@ -25,7 +25,7 @@ export const guardsOfWidget: readonly Guard[] = [
   {
     name: 'a second device says so of its pictures',
     file: 'src/session/local-steps.ts',
-    text: "medium.capture === 'live' && this.#isSecondDevice() ? 'handoff' : medium.capture",
+    text: "medium.capture === 'live' && this.#options.isSecondDevice() ? 'handoff' : medium.capture",
     without: 'medium.capture',
     tests: ['src/session/handoff.test.ts'],
   },
