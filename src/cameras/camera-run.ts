@@ -1,9 +1,9 @@
 import { type Actor, type ActorRefFrom, createActor, type EventFromLogic, fromPromise, type SnapshotFrom } from 'xstate';
-import type { captureMachine, Shot } from '../capture/capture.machine.ts';
+import type { CapturePicture, captureMachine } from '../capture/capture.machine.ts';
 import { stillFromFile, stillLimits } from '../capture/still.ts';
 import type { CameraView, Facing } from '../device/camera.ts';
 import { newId } from '../device/id.ts';
-import { CaptureControl, type CaptureOwner, type NewMedium } from '../step/camera/capture-control.ts';
+import { CaptureControl, type CaptureOwner } from '../step/camera/capture-control.ts';
 import type { CameraPicture } from './events.ts';
 import { pictureMachine } from './picture.machine.ts';
 
@@ -31,7 +31,7 @@ export class CameraRun {
   readonly #owner: RunOwner;
   readonly #control: CaptureControl;
   readonly #actor: Actor<typeof pictureMachine>;
-  readonly #pictures = new Map<string, { medium: NewMedium; manner: Shot['manner'] }>();
+  readonly #pictures = new Map<string, Blob>();
 
   constructor(owner: RunOwner) {
     this.#owner = owner;
@@ -39,7 +39,7 @@ export class CameraRun {
       ...owner,
       limits: () => stillLimits,
       fromFile: (file) => stillFromFile(file, stillLimits),
-      take: (_, medium, manner) => this.#take(medium, manner),
+      take: ({ blob }) => this.#take(blob),
       release: () => this.#release(),
     });
     this.#actor = createActor(
@@ -51,7 +51,7 @@ export class CameraRun {
         actions: {
           releaseCamera: () => this.#release(),
           discardPicture: ({ context }) => this.#discard(context.picture?.uuid ?? ''),
-          tell: ({ context: { picture, more } }) => picture && this.#tell(picture.uuid, picture.byGuide, more),
+          tell: ({ context: { picture, more } }) => picture && this.#tell(picture, more),
         },
       }),
       { input: { facing: owner.facing } },
@@ -88,14 +88,14 @@ export class CameraRun {
   }
 
   pictureOf(uuid: string): Blob | null {
-    return this.#pictures.get(uuid)?.medium.blob ?? null;
+    return this.#pictures.get(uuid) ?? null;
   }
 
-  #take(medium: NewMedium, manner: Shot['manner']): Shot {
+  #take(blob: Blob): string {
     const uuid = newId();
-    this.#pictures.set(uuid, { medium, manner });
-    this.#owner.look(uuid, medium.blob);
-    return { uuid, advice: medium.advice, manner };
+    this.#pictures.set(uuid, blob);
+    this.#owner.look(uuid, blob);
+    return uuid;
   }
 
   #discard(uuid: string): void {
@@ -108,11 +108,10 @@ export class CameraRun {
     this.#owner.cameraOff();
   }
 
-  #tell(uuid: string, byGuide: boolean, more: object): void {
-    const picture = this.#pictures.get(uuid);
-    if (!picture) return;
-    const { blob, advice } = picture.medium;
-    const source = picture.manner === 'file' ? 'file' : this.#owner.specimen ? 'specimen' : 'camera';
+  #tell({ uuid, advice, capture, byGuide }: CapturePicture, more: object): void {
+    const blob = this.#pictures.get(uuid);
+    if (!blob) return;
+    const source = capture === 'file' ? 'file' : this.#owner.specimen ? 'specimen' : 'camera';
     this.#owner.tell({ blob, source, takenBy: byGuide ? 'automatic' : 'manual', light: advice, ...more });
   }
 }

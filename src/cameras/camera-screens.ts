@@ -263,7 +263,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
       phase: phase ?? (snapshot.matches({ looking: 'glancing' }) ? 'glancing' : 'asking'),
       touch: () => run.send({ type: 'picture.touch' }),
       keep: () => run.send({ type: 'picture.keep' }),
-      again: picture.manner === 'file' ? () => void this.#chooseFile(run.send) : () => run.send({ type: 'picture.retake' }),
+      again: picture.capture === 'file' ? () => void this.#chooseFile(run.send) : () => run.send({ type: 'picture.retake' }),
     });
   }
 

@@ -4,6 +4,7 @@ import { cardWords } from '../i18n/card.i18n.ts';
 import { paperWords } from '../i18n/paper.i18n.ts';
 import { type Language, wordsIn } from '../i18n/words.ts';
 import type { CaptureSubject } from '../step/camera/capture-screens.ts';
+import { documentRemarks } from '../step/camera/document-guide.ts';
 import { cardDrawing, sheetDrawing } from '../ui/drawings/paper-drawings.ts';
 import type { DocumentKind } from './events.ts';
 
@@ -22,10 +23,7 @@ export function documentInWords(kind: DocumentKind, words: CamerasWords, languag
       guide: 'sheet',
       ...{ heading: words.sheetTitle, why: words.sheetWhy, caption: words.sheet, aim: paper.aim, drawing: sheetDrawing },
       tips: [paper.tipFlat, paper.tipLight, paper.tipWhole],
-      remarks: {
-        ...{ whole: paper.adviceWhole, closer: paper.closer, further: paper.adviceFurther },
-        ...{ still: paper.adviceStill, focus: paper.adviceFocus, near: paper.adviceFurther, glare: paper.adviceGlare },
-      },
+      remarks: documentRemarks(paper, paper.closer),
     };
   }
   const card = wordsIn(cardWords, language);
@@ -33,10 +31,7 @@ export function documentInWords(kind: DocumentKind, words: CamerasWords, languag
     guide: 'card',
     drawing: cardDrawing,
     tips: [card.tipTable, card.tipLight, card.tipWhole],
-    remarks: {
-      ...{ whole: card.adviceWhole, closer: card.adviceCloser, further: card.adviceFurther, turn: card.adviceTurn },
-      ...{ still: card.adviceStill, focus: card.adviceFocus, near: card.adviceFurther, glare: card.adviceGlare },
-    },
+    remarks: { ...documentRemarks(card, card.adviceCloser), turn: card.adviceTurn },
     ...{
       ine_front: { heading: words.ineTitle, why: words.ineFrontWhy, caption: card.front, aim: card.aimFront },
       ine_back: { heading: words.ineTitle, why: words.ineBackWhy, caption: card.back, aim: words.aimBack },

@@ -36,7 +36,7 @@ export function renderPicturePage(
   { review, picture, preview, phase, touch, keep, again }: PicturePage,
 ): TemplateResult {
   const { shows, label, zoom, yes, isOther } = review;
-  const other = picture.manner === 'file' ? words.chooseAnother : words.retake;
+  const other = picture.capture === 'file' ? words.chooseAnother : words.retake;
   return renderPictureReview(
     { heldTitle: words.doneTitle, heldWhy: words.doneWhy },
     {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type CapturePicture, captureMachine, type Shot } from '../capture/capture.machine.ts';
+import { type CapturePicture, captureMachine } from '../capture/capture.machine.ts';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
 import { pictureMachine } from './picture.machine.ts';
 
-const bySelf: CapturePicture = { uuid: 'by itself', advice: null, manner: 'live', byGuide: true };
+const bySelf: CapturePicture = { uuid: 'by itself', advice: null, capture: 'live', byGuide: true };
 const byHand: CapturePicture = { ...bySelf, uuid: 'by hand', byGuide: false };
 const inTheDark: CapturePicture = { ...bySelf, uuid: 'in the dark', advice: 'dark' };
 
@@ -19,8 +19,8 @@ function page(...pictures: CapturePicture[]) {
       capture: captureMachine.provide({
         actors: {
           openCamera: fromPromise<CameraAbilities, { facing: Facing }>(async () => ({ other: false, torch: false })),
-          takePicture: fromPromise<Shot, { collection: string }>(async () => pictures.shift()!),
-          readFile: fromPromise<Shot, { collection: string; file: Blob }>(async () => pictures.shift()!),
+          takePicture: fromPromise<CapturePicture, { collection: string; byGuide: boolean }>(async () => pictures.shift()!),
+          readFile: fromPromise<CapturePicture, { collection: string; file: Blob }>(async () => pictures.shift()!),
         },
       }),
       finish: fromPromise<object, { uuid: string }>(
@@ -183,7 +183,7 @@ describe('pictureMachine', () => {
 
   it.each(['looking', 'done'] as const)('reads a file in place of the picture, without the camera, while it is %s', async (state) => {
     const file = new Blob(['a picture']);
-    const { actor, done, finish, reaches, take } = page(byHand, { ...byHand, uuid: 'a file', manner: 'file' });
+    const { actor, done, finish, reaches, take } = page(byHand, { ...byHand, uuid: 'a file', capture: 'file' });
     await take('shutter.press');
     if (state === 'done') {
       actor.send({ type: 'picture.keep' });
@@ -194,7 +194,7 @@ describe('pictureMachine', () => {
     actor.send({ type: 'file.chosen', file });
     expect(done.at(-1)).toBe('discard by hand');
     await reaches('looking');
-    expect(actor.getSnapshot().context.picture).toMatchObject({ uuid: 'a file', manner: 'file' });
+    expect(actor.getSnapshot().context.picture).toMatchObject({ uuid: 'a file', capture: 'file' });
   });
 
   it.each(['looking', 'finishing', 'done'] as const)('begins anew where the page closes it while it is %s', async (state) => {

@@ -49,9 +49,11 @@ function withPhotos(colour: string): () => void {
 
 /** The colour in the middle of a still, and its width. */
 async function still(film: HTMLVideoElement) {
-  const { blob, width } = await takeStill(film, whole, stillLimits);
+  const { blob } = await takeStill(film, whole, stillLimits);
+  const picture = await createImageBitmap(blob);
+  const { width } = picture;
   const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
-  pen.drawImage(await createImageBitmap(blob), -width / 2, -100);
+  pen.drawImage(picture, -width / 2, -100);
   const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
   return { width, colour: ['red', 'green', 'blue'][[red!, green!, blue!].indexOf(Math.max(red!, green!, blue!))] };
 }

@@ -1,23 +1,26 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
-import { captureMachine, type GuideEvent, type Shot } from './capture.machine.ts';
+import { type CapturePicture, captureMachine, type GuideEvent } from './capture.machine.ts';
 
-/**
- * A capture without camera or files, for the tests of a step's machine. The uuid of a picture is its collection and its number.
- */
+/** Captures without camera or files, for the tests of a step's machine. The uuid of a picture is its collection and its number. */
 export function fakeCapture() {
   let pictures = 0;
   let guide: (event: GuideEvent) => void = () => undefined;
-  const picture = (collection: string, manner: Shot['manner']): Shot => ({
+  const picture = (collection: string, capture: CapturePicture['capture'], byGuide: boolean): CapturePicture => ({
     uuid: `${collection}-${++pictures}`,
     advice: null,
-    manner,
+    capture,
+    byGuide,
   });
   const machine = captureMachine.provide({
     actors: {
       openCamera: fromPromise<CameraAbilities, { facing: Facing }>(async () => ({ other: true, torch: true })),
-      takePicture: fromPromise<Shot, { collection: string }>(async ({ input }) => picture(input.collection, 'live')),
-      readFile: fromPromise<Shot, { collection: string; file: Blob }>(async ({ input }) => picture(input.collection, 'file')),
+      takePicture: fromPromise<CapturePicture, { collection: string; byGuide: boolean }>(async ({ input }) =>
+        picture(input.collection, 'live', input.byGuide),
+      ),
+      readFile: fromPromise<CapturePicture, { collection: string; file: Blob }>(async ({ input }) =>
+        picture(input.collection, 'file', false),
+      ),
       guide: fromCallback<GuideEvent>(({ sendBack }) => {
         guide = sendBack;
       }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
-import { type CameraChange, type CaptureInput, captureMachine, type GuideEvent, type Shot } from './capture.machine.ts';
+import { type CameraChange, type CaptureInput, type CapturePicture, captureMachine, type GuideEvent } from './capture.machine.ts';
 
-const picture: Shot = { uuid: 'a picture', advice: 'dark', manner: 'live' };
-const fromFile: Shot = { uuid: 'a file', advice: null, manner: 'file' };
+const picture = { uuid: 'a picture', advice: 'dark', capture: 'live' } as const;
+const fromFile = { uuid: 'a file', advice: null, capture: 'file' } as const;
 
 interface World {
   /** Whether a camera opens, one answer for every try; after them it does. */
@@ -33,8 +33,12 @@ function person(world: World = {}) {
         openCamera: fromPromise<CameraAbilities, { facing: Facing }>(() => orTrouble({ other: true, torch: true }, tries.shift())),
         otherCamera: fromPromise<CameraAbilities>(() => orTrouble({ other: true, torch: false }, tries.shift())),
         setTorch: fromPromise<boolean, { on: boolean }>(async ({ input }) => input.on),
-        takePicture: fromPromise<Shot, { collection: string }>(() => orTrouble(picture, world.picture)),
-        readFile: fromPromise<Shot, { collection: string; file: Blob }>(() => orTrouble(fromFile, world.file)),
+        takePicture: fromPromise<CapturePicture, { collection: string; byGuide: boolean }>(({ input: { byGuide } }) =>
+          orTrouble({ ...picture, byGuide }, world.picture),
+        ),
+        readFile: fromPromise<CapturePicture, { collection: string; file: Blob }>(() =>
+          orTrouble({ ...fromFile, byGuide: false }, world.file),
+        ),
         holdCamera: fromCallback<CameraChange>(({ sendBack }) => {
           running.holding = true;
           tellOfCamera = sendBack;

@@ -9,15 +9,12 @@ import type { CameraAbilities, Facing } from '../device/camera.ts';
  * which provides the actors and the effects.
  */
 
-/** A picture from the camera or a file, as the element makes it; the shell has it. */
-export interface Shot {
+/** A medium as a machine has it: the element has its bytes, under the uuid. */
+export interface CapturePicture {
   uuid: string;
   /** Advice about the light; null for a file that is no picture. */
   advice: LightAdvice;
-  manner: 'live' | 'file';
-}
-
-export interface CapturePicture extends Shot {
+  capture: 'live' | 'file';
   /** The guide pressed the shutter: the picture was good in its eyes. */
   byGuide: boolean;
 }
@@ -106,8 +103,8 @@ export const captureMachine = setup({
     openCamera: fromPromise<CameraAbilities, { facing: Facing }>(notProvided),
     otherCamera: fromPromise<CameraAbilities>(notProvided),
     setTorch: fromPromise<boolean, { on: boolean }>(notProvided),
-    takePicture: fromPromise<Shot, { collection: string }>(notProvided),
-    readFile: fromPromise<Shot, { collection: string; file: Blob }>(notProvided),
+    takePicture: fromPromise<CapturePicture, { collection: string; byGuide: boolean }>(notProvided),
+    readFile: fromPromise<CapturePicture, { collection: string; file: Blob }>(notProvided),
     /** Runs while the camera is wanted: tells what becomes of it, and puts its light out at the end. */
     holdCamera: fromCallback<CameraChange>(() => undefined),
     /** Watches the live frames. Without a guide only the person presses the shutter. */
@@ -256,11 +253,8 @@ export const captureMachine = setup({
           always: { guard: 'isChoosing', target: 'resting' },
           invoke: {
             src: 'takePicture',
-            input: ({ context }) => ({ collection: context.collection }),
-            onDone: {
-              target: 'taken',
-              actions: assign(({ context, event }) => ({ output: { ...event.output, byGuide: context.byGuide } })),
-            },
+            input: ({ context: { collection, byGuide } }) => ({ collection, byGuide }),
+            onDone: { target: 'taken', actions: assign({ output: ({ event }) => event.output }) },
             onError: { target: 'live', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
           },
         },
@@ -288,7 +282,7 @@ export const captureMachine = setup({
           if (!file) throw new Error('Only a chosen file is read.');
           return { collection, file };
         },
-        onDone: { target: 'done', actions: assign(({ event }) => ({ output: { ...event.output, byGuide: false } })) },
+        onDone: { target: 'done', actions: assign({ output: ({ event }) => event.output }) },
         onError: [
           { guard: 'isBlocked', target: 'blocked', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
           { target: 'intro', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },

@@ -12,7 +12,7 @@ interface PaperContext {
   /** The paper that the shell has; null before there is one. */
   uuid: string | null;
   /** How it came. After a file the camera does not open by itself. */
-  manner: CapturePicture['manner'];
+  capture: CapturePicture['capture'];
   /** Papers before this one that could not be read. */
   unread: number;
 }
@@ -40,7 +40,7 @@ export const paperMachine = setup({
   },
 }).createMachine({
   id: 'paper',
-  context: ({ input }) => ({ ...input, manner: 'live' }),
+  context: ({ input }) => ({ ...input, capture: 'live' }),
   initial: 'resuming',
   states: {
     resuming: {
@@ -54,15 +54,15 @@ export const paperMachine = setup({
         input: ({ context, event }) => ({
           collection: context.collection,
           facing: 'environment',
-          atOnce: event.type === 'again' && context.manner === 'live',
+          atOnce: event.type === 'again' && context.capture === 'live',
           notice: event.type === 'medium.refused' ? event.trouble : null,
         }),
         onDone: {
           target: 'paper',
           actions: [
             assign(({ event }) => {
-              const { uuid, manner } = event.output as CapturePicture;
-              return { uuid, manner };
+              const { uuid, capture } = event.output as CapturePicture;
+              return { uuid, capture };
             }),
             'keepDraft',
           ],

@@ -19,7 +19,7 @@ export class StillFailure extends Error {
 }
 
 /** A picture ready to be stored: an upright JPEG without metadata, never mirrored. */
-export interface Still extends Size {
+export interface Still {
   blob: Blob;
   /** About the light only; it says nothing of what can be read. */
   advice: LightAdvice;
@@ -183,7 +183,7 @@ async function toJpeg(source: CanvasImageSource, size: Size, part: Region, limit
     canvas = draw(source, crop, scale);
     blob = await encode(canvas, bytes);
   }
-  return { blob, width: canvas.width, height: canvas.height, advice: lightAdvice(light) };
+  return { blob, advice: lightAdvice(light) };
 }
 
 function draw(source: CanvasImageSource, crop: Region, scale: number): HTMLCanvasElement {

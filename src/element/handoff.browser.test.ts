@@ -37,7 +37,7 @@ async function atCode(attributes: Record<string, string> = {}): Promise<void> {
   stand.server.sending = { destinations: addresses, last: null };
   await stand.open(attributes);
   await stand.until(() => stand.step);
-  stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+  stand.step!.host.handOff();
   await stand.until(() => inside()?.querySelector('.code') && messages()?.querySelector('.row'));
 }
 
@@ -183,7 +183,7 @@ describe('going on at another device', () => {
     stand = await new Stand().open();
     await stand.until(() => stand.step);
     stand.step!.inner = 1;
-    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+    stand.step!.host.handOff();
     await stand.until(() => inside()?.querySelector('.code path')?.getAttribute('d') === 'M0 0.5h7m2 0h3');
     stand.server.handoff = { guest: false, away: 'opened' };
     stand.server.tell();
@@ -231,7 +231,7 @@ describe('going on at another device', () => {
     await stand.open();
     stand.element.style.width = '320px';
     await stand.until(() => stand.step);
-    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+    stand.step!.host.handOff();
     await stand.until(() => messages()?.querySelector('b'));
     const lines = linesOf(messages()!.querySelector('b')!);
     expect(lines.join('')).to.equal(to);
@@ -242,7 +242,7 @@ describe('going on at another device', () => {
   it('offers no message where nothing was proven', async () => {
     stand = await new Stand().open();
     await stand.until(() => stand.step);
-    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+    stand.step!.host.handOff();
     await stand.until(() => inside()?.querySelector('.code'));
     expect(messages()).to.equal(undefined);
   });
@@ -315,13 +315,14 @@ describe('going on at another device', () => {
     stand.server.handoff = { guest: true, away: null };
     await stand.open();
     await stand.until(() => stand.step);
-    expect(stand.root.querySelector('.elsewhere') === null).to.equal(true);
+    const buttons = [...stand.root.querySelector('zaguan-bar')!.shadowRoot!.querySelectorAll('button')];
+    expect(buttons.map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Atrás', 'Cerrar']);
     await stand.press('Cerrar');
     await stand.until(() => stand.root.querySelector('zaguan-sheet zaguan-button'));
     expect(stand.root.textContent).not.to.contain('Seguir en otro dispositivo');
     await stand.press(leaveWords['es-MX'].stay);
     stand.server.problems = [{ status: 403, key: 'host_only' }];
-    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+    stand.step!.host.handOff();
     await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('ya viene de un enlace'));
     expect([...inside()!.querySelectorAll('zaguan-button')].map(({ textContent }) => textContent?.trim())).to.deep.equal(['Seguir aquí']);
   });
@@ -347,7 +348,7 @@ describe('going on at another device', () => {
     stand = await new Stand().open();
     await stand.until(() => stand.step);
     stand.server.problems = [{ status: 409, key: 'too_many_tokens' }];
-    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+    stand.step!.host.handOff();
     await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('demasiados enlaces'));
     await stand.at('Sigue en');
     await expect(stand.element).to.be.accessible();
@@ -501,7 +502,7 @@ describe('going on at another device', () => {
     await stand.until(() => stand.step && stand.root.querySelector('zaguan-sheet'));
     stand.server.otherDevice = new Date().toISOString();
     // The answer to this brings the news.
-    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-error', { detail: { reason: 'camera_silent' } }));
+    stand.step!.host.reportFailure('camera_silent');
     await stand.until(() => other()?.querySelector('zaguan-notice'));
   });
 

@@ -25,7 +25,7 @@ class FakeStep extends StepElement {
     return true;
   }
 
-  #submit = () => this.emit('zaguan-step-submit', { submission: { inner: this.inner } });
+  #submit = () => this.host.submit({ inner: this.inner });
 
   protected override render() {
     return html`<zaguan-page heading="${this.language === 'en' ? 'Question' : 'Pregunta'} ${this.companyName} ${this.inner}">

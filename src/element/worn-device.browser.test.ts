@@ -18,13 +18,12 @@ describe('a device whose storage is full', () => {
     await stand.at('Pregunta');
     expect(fleeting()).to.equal('');
     stand.vault.full = true;
-    const detail = {
+    stand.step!.host.keep({
       uuid: crypto.randomUUID(),
       collection: 'front',
       blob: new Blob(['a picture'], { type: 'image/jpeg' }),
       capture: 'live',
-    };
-    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-media', { bubbles: true, detail }));
+    });
     await stand.until(() => fleeting().includes('no cierres esta página'));
     await stand.until(() => stand.step!.media[0]?.status === 'stored');
     expect([stand.step!.media.length, stand.server.uploads.length]).to.deep.equal([1, 1]);

@@ -29,9 +29,7 @@ describe('a journey', () => {
   it('submits once, however often it is pressed', async () => {
     stand = await new Stand().open();
     await stand.until(() => stand.step);
-    for (let press = 0; press < 3; press++) {
-      stand.step!.dispatchEvent(new CustomEvent('zaguan-step-submit', { bubbles: true, detail: { submission: {} } }));
-    }
+    for (let press = 0; press < 3; press++) stand.step!.host.submit({});
     await stand.until(() => stand.named('step').length === 2);
     expect(stand.server.applied.filter(({ path }) => path.endsWith('/submit'))).to.have.length(1);
   });
@@ -42,7 +40,7 @@ describe('a journey', () => {
     const before = stand.step!;
     await stand.press('Seguir');
     await stand.until(() => stand.named('step').length === 2 && stand.step !== before && !stand.step!.busy);
-    before.dispatchEvent(new CustomEvent('zaguan-step-draft', { detail: { draft: 'of the first' } }));
+    before.host.saveDraft('of the first');
     await stand.step!.updateComplete;
     expect(stand.step!.draft).to.equal(null);
   });
@@ -313,7 +311,7 @@ describe('a journey', () => {
     }));
     await stand.open();
     await stand.until(() => stand.step);
-    expect(stand.root.querySelector('[aria-label="Regresar"]')).to.exist;
+    expect(stand.root.querySelector('zaguan-bar')!.shadowRoot!.querySelector('[aria-label="Regresar"]')).to.exist;
     for (const theme of ['dark', 'light']) {
       stand.element.setAttribute('theme', theme);
       expect(getComputedStyle(stand.element).getPropertyValue('--zaguan-accent')).to.equal('#0a5f3c');

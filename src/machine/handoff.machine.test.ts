@@ -59,7 +59,7 @@ describe('going on at another device', () => {
     const journey = await sentOn();
     const step = sampleCurrent(1).uuid;
     const stored = { uuid: 'm', collection: 'front', status: 'stored', progress: 1, preview: null, problem: null } as const;
-    journey.report({ type: 'media.changed', step, media: [stored] });
+    journey.report({ type: 'step.changed', step, change: { media: [stored] } });
     journey.report({ type: 'action.changed', step, action: 'send_code', state: { status: 'done', result: {}, at: 0 } });
     journey.report({ type: 'device.full' });
     journey.report(seen(viewOf({ at: later })));

@@ -1,6 +1,5 @@
 import { finalStatuses, type WorkflowStatus } from '#contracts/base/statuses.ts';
 import type { CurrentStep, HandoffLink, LostLink, SentAgain, SessionView } from '#contracts/session/session.ts';
-import type { CaptureSource } from '#contracts/steps/step.ts';
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepProblem } from './step-state.ts';
 
@@ -93,16 +92,7 @@ export type JourneyEvent =
   | HandoffCommand
   | DeviceAnswer
   | { type: 'redirect.declined' }
-  | DeviceCommand
   | LinkReport;
-
-/** What the open step asks of the device and the server beside its one submit; the machine passes it on to the link. */
-export type DeviceCommand =
-  | { type: 'step.acted'; action: string; input: unknown }
-  | { type: 'step.drafted'; draft: unknown }
-  | { type: 'step.failed'; reason: string; extra?: Record<string, number> }
-  | { type: 'media.captured'; uuid: string; collection: string; blob: Blob; capture: CaptureSource }
-  | { type: 'media.discarded'; uuid: string };
 
 /** Going on at another device: a link, a new link in its place, and the way back. `to` is the id of the address that the new link is sent to. */
 export type HandoffCommand =
@@ -134,7 +124,8 @@ export type LinkReport =
   | { type: 'answer.delayed' }
   | { type: 'lock.lost' }
   | { type: 'token.expiring'; expiresAt: string }
-  | { type: 'media.changed'; step: string; media: readonly MediaState[] }
+  /** What the device keeps of a step is another. */
+  | { type: 'step.changed'; step: string; change: Partial<Pick<OpenStep, 'media' | 'draft'>> }
   | { type: 'action.changed'; step: string; action: string; state: ActionState }
   /** This device can keep nothing more: media live in memory only. */
   | { type: 'device.full' }
@@ -145,12 +136,7 @@ export type LinkReport =
   /** The open step changed on the server beside a submit (a failure was reported): same step, new version. */
   | { type: 'view.changed'; view: SessionView };
 
-/** Commands reach the link together with the step they are about. */
-export type LinkCommand =
-  | HandoffCommand
-  | DeviceAnswer
-  | { type: 'token.renewed'; token: string }
-  | { type: 'step.asked'; step: CurrentStep; language: Language; command: DeviceCommand };
+export type LinkCommand = HandoffCommand | DeviceAnswer | { type: 'token.renewed'; token: string };
 
 /** What the journey tells whoever embeds it. */
 export type JourneyNews =

@@ -39,9 +39,9 @@ export const onboardingMachine = onboarding.createMachine({
     'handoff.changed': { actions: 'keepHandoff' },
     'device.*': { actions: 'tellLink' },
     // What the step on screen waits for may come while the journey is elsewhere: at another device, or in want of a new token.
-    'media.changed': {
+    'step.changed': {
       guard: ({ context, event }) => context.open?.current.uuid === event.step,
-      actions: assign(({ context, event }) => ({ open: context.open && { ...context.open, media: event.media } })),
+      actions: assign(({ context, event }) => ({ open: context.open && { ...context.open, ...event.change } })),
     },
     'view.changed': {
       guard: ({ context, event }) => context.open !== null && context.open.current.uuid === event.view.current?.uuid,
@@ -172,13 +172,6 @@ export const onboardingMachine = onboarding.createMachine({
                   })),
                 },
                 'step.left_back': { guard: 'canGoBack', target: 'returning' },
-                'step.acted': { actions: 'passOn' },
-                'step.drafted': {
-                  actions: [assign(({ context, event }) => ({ open: context.open && { ...context.open, draft: event.draft } })), 'passOn'],
-                },
-                'step.failed': { actions: 'passOn' },
-                'media.captured': { actions: 'passOn' },
-                'media.discarded': { actions: 'passOn' },
                 'handoff.asked': {
                   target: '#onboarding.journey.handedOff',
                   actions: [{ type: 'beginHandoff', params: { why: 'wanted' } }, 'tellLink'],

@@ -101,14 +101,8 @@ export const onboarding = setup({
     noteArrived: assign({ notice: 'arrived' }),
     keepReportedProblem: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
     closeStep: assign({ open: null, answer: null }),
-    passOn: sendTo('link', ({ context, event }) => ({
-      type: 'step.asked' as const,
-      step: context.open!.current,
-      language: context.language,
-      command: event as Extract<LinkCommand, { type: 'step.asked' }>['command'],
-    })),
     /** Hands the event itself to the link. */
-    tellLink: sendTo('link', ({ event }) => event as Exclude<LinkCommand, { type: 'step.asked' }>),
+    tellLink: sendTo('link', ({ event }) => event as LinkCommand),
     askForLink: sendTo('link', { type: 'handoff.asked' as const }),
     tellReady: emit((_, { view }: { view: SessionView }) => ({
       type: 'ready' as const,

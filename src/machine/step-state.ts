@@ -1,4 +1,5 @@
 import type { ProblemKey } from '#contracts/base/problems.ts';
+import type { CaptureSource } from '#contracts/steps/step.ts';
 
 /** What the server, or the way to it, said about something the step asked for. */
 export interface StepProblem {
@@ -15,7 +16,15 @@ export type ActionState =
   | { status: 'done'; result: unknown; at: number }
   | { status: 'failed'; problem: StepProblem; at: number };
 
-/** A captured medium on its way to the server. `preview` is what the review screen shows; null after a reload when only the server has it. */
+/** A picture or file of the person. The browser makes the uuid, so that sending it again stores nothing twice. */
+export interface Medium {
+  uuid: string;
+  collection: string;
+  blob: Blob;
+  capture: CaptureSource;
+}
+
+/** A medium on its way to the server. `preview` is null after a reload when only the server has it. */
 export interface MediaState {
   uuid: string;
   collection: string;

@@ -17,16 +17,15 @@ export function machineOver(session: Session, loadScreen: (step: CurrentStep) =>
         const [blind] = await screen;
         return { ...stepState, blind };
       }),
-      submit: fromPromise(({ input, signal }) => session.submit(input.step, input.answer, input.language, signal)),
-      withdraw: fromPromise(({ input, signal }) => session.withdraw(input.step, signal)),
-      goBack: fromPromise(({ input }) => session.goBack(input.step)),
+      submit: fromPromise(async ({ input, signal }) => (await session.steps()).submit(input.step, input.answer, input.language, signal)),
+      withdraw: fromPromise(async ({ input, signal }) => (await session.steps()).withdraw(input.step, signal)),
+      goBack: fromPromise(async ({ input }) => (await session.steps()).goBack(input.step)),
       read: fromPromise(({ signal }) => session.read(signal)),
       forget: fromPromise(({ signal }) => session.forget(signal)),
       link: fromCallback<LinkCommand>(({ sendBack, receive }) => {
         receive((command) => {
           if (command.type === 'token.renewed') session.renew(command.token);
-          else if (command.type !== 'step.asked') void session.handOff(command);
-          else void session.obey(command.step, command.command, command.language);
+          else void session.handOff(command);
         });
         return session.listen(sendBack);
       }),

@@ -2,10 +2,10 @@ import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import type { CaptureSource } from '#contracts/steps/step.ts';
 import { newId } from '../device/id.ts';
 import { JourneyProblem, kindOf, type LocalStep, problemOf, type StepSubmission } from '../machine/journey.ts';
-import type { MediaState } from '../machine/step-state.ts';
+import type { MediaState, Medium } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
-import type { sendBytes } from './send-bytes.ts';
-import { type Capture, Uploads } from './uploads.ts';
+import { sendBytes } from './send-bytes.ts';
+import { Uploads } from './uploads.ts';
 import { openVault, type Vault, type VaultEntry } from './vault.ts';
 
 /** A submit as it goes to the server. It is kept whole, so that sending it again is the same request. */
@@ -20,10 +20,7 @@ export interface Intent {
  */
 export class LocalSteps {
   readonly #vault: Vault;
-  readonly #client: SessionClient;
-  readonly #onMedia: (step: string, media: readonly MediaState[]) => void;
-  readonly #onVaultFull: () => void;
-  readonly #sendBytes: typeof sendBytes | undefined;
+  readonly #options: LocalStepsOptions;
   #step = '';
   #uploads: Uploads | null = null;
   #intent: Intent | null = null;
@@ -34,11 +31,8 @@ export class LocalSteps {
 
   private constructor(vault: Vault, options: LocalStepsOptions) {
     this.#vault = vault;
+    this.#options = options;
     this.#durable = vault.durable;
-    this.#onVaultFull = options.onVaultFull;
-    this.#client = options.client;
-    this.#onMedia = options.onMedia;
-    this.#sendBytes = options.sendBytes;
   }
 
   static async open(workflow: string, options: LocalStepsOptions): Promise<LocalSteps> {
@@ -55,40 +49,41 @@ export class LocalSteps {
     const entries = await this.#entriesOf(step);
     await this.#removeWhere((entry) => entry.step !== step.uuid);
 
-    const captures = new Map(entries.filter(({ kind }) => kind === 'media').map((entry) => [entry.id, captureOf(entry)]));
+    const media = new Map(entries.filter(({ kind }) => kind === 'media').map((entry) => [entry.id, mediumOf(entry)]));
     const discardedIds = new Set(entries.filter(({ kind }) => kind === 'discarded').map(({ id }) => id));
     const storedMedia = step.media.filter(({ uuid }) => !discardedIds.has(uuid));
+    const { client, onMedia } = this.#options;
     const uploads = new Uploads({
       step: step.uuid,
-      client: this.#client,
-      onChange: (media) => this.#onMedia(step.uuid, media),
+      client,
+      onChange: (states) => onMedia(step.uuid, states),
       media: storedMedia.map(({ uuid, collection }) => ({
         uuid,
         collection,
         status: 'stored',
         progress: 1,
-        preview: captures.get(uuid)?.blob ?? null,
+        preview: media.get(uuid)?.blob ?? null,
         problem: null,
       })),
-      ...(this.#sendBytes ? { sendBytes: this.#sendBytes } : {}),
+      sendBytes: this.#options.sendBytes ?? sendBytes,
     });
     this.#uploads = uploads;
-    for (const capture of captures.values()) {
-      if (!storedMedia.some(({ uuid }) => uuid === capture.uuid)) uploads.add(capture);
+    for (const medium of media.values()) {
+      if (!storedMedia.some(({ uuid }) => uuid === medium.uuid)) uploads.add(medium);
     }
     return { ...(await this.#withoutMedia(step)), media: uploads.media };
   }
 
-  async draft(step: string, draft: unknown): Promise<void> {
+  async saveDraft(step: string, draft: unknown): Promise<void> {
     await this.#write(() => this.#vault.put({ step, kind: 'draft', id: '' }, draft));
   }
 
-  /** Resolves when the capture is safe on the device. By then it is on its way to the server. */
-  async capture(step: string, capture: Capture): Promise<void> {
-    const { uuid, collection, blob } = capture;
-    this.#uploads?.add(capture);
+  /** Resolves when the medium is safe on the device. By then it is on its way to the server. */
+  async keep(step: string, { uuid, collection, blob, ...medium }: Medium): Promise<void> {
+    const capture = medium.capture === 'live' && this.#options.isSecondDevice() ? 'handoff' : medium.capture;
+    this.#uploads?.add({ uuid, collection, blob, capture });
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    const value = { collection, capture: capture.capture, type: blob.type };
+    const value = { collection, capture, type: blob.type };
     await this.#write(() => this.#vault.put({ step, kind: 'media', id: uuid }, value, bytes));
   }
 
@@ -123,15 +118,16 @@ export class LocalSteps {
   /** Takes the answer back, here and at the server, which may have accepted it before. Returns the server's next word. */
   async takeBack({ uuid, version }: Pick<CurrentStep, 'uuid' | 'version'>, signal?: AbortSignal): Promise<SessionView> {
     if (this.#intent) await this.#removeIntent(uuid);
-    const answer = await this.#client.call('withdraw', { params: { uuid }, body: { version }, key: newId(), signal }).catch((error) => {
+    const { client } = this.#options;
+    const answer = await client.call('withdraw', { params: { uuid }, body: { version }, key: newId(), signal }).catch((error) => {
       if (kindOf(problemOf(error)) !== 'stale') throw error;
-      return this.#client.call('read', { signal });
+      return client.call('read', { signal });
     });
     this.#target = null;
     return answer.result;
   }
 
-  /** Resolves when every capture of the step is stored. Rejects with the problem of the first that is not. */
+  /** Resolves when every medium of the step is stored. Rejects with the problem of the first that is not. */
   async awaitUploads(): Promise<void> {
     this.#uploads?.retry();
     await this.#uploads?.awaitAll();
@@ -170,7 +166,7 @@ export class LocalSteps {
   /** Writes one after the other, so that the last draft wins. A full or broken vault costs durability, never the journey. */
   #write(write: () => Promise<void>): Promise<void> {
     this.#writes = this.#writes.then(write).catch(() => {
-      if (this.#durable) this.#onVaultFull();
+      if (this.#durable) this.#options.onVaultFull();
       this.#durable = false;
     });
     return this.#writes;
@@ -209,6 +205,8 @@ export class LocalSteps {
 
 export interface LocalStepsOptions {
   client: SessionClient;
+  /** A session of another device made the link of this one: its camera says so. */
+  isSecondDevice(): boolean;
   onMedia(step: string, media: readonly MediaState[]): void;
   /** The vault is full or broken: from now on everything ends with the page. */
   onVaultFull(): void;
@@ -216,7 +214,7 @@ export interface LocalStepsOptions {
   openVault?: (workflow: string) => Promise<Vault>;
 }
 
-function captureOf({ id, value, bytes }: VaultEntry): Capture {
+function mediumOf({ id, value, bytes }: VaultEntry): Medium {
   const { collection, capture, type } = value as { collection: string; capture: CaptureSource; type: string };
   return { uuid: id, collection, capture, blob: new Blob([bytes], { type }) };
 }

@@ -8,6 +8,7 @@ import { TabLock } from './lock.ts';
 import { NetworkMonitor } from './network.ts';
 import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
+import type { StepRequests } from './step-requests.ts';
 import { FakeVault } from './vault.fake.ts';
 
 const answer: StepSubmission = { submission: { email: 'luisa.perez@example.com' }, coordinates: ['19.43', '-99.13'] };
@@ -39,27 +40,27 @@ function openPage(lockedWhile: (use: (lock: object) => unknown) => unknown = (us
   });
   const reports: LinkReport[] = [];
   session.listen((report) => reports.push(report));
-  const media = () => reports.filter((report) => report.type === 'media.changed').at(-1)?.media ?? [];
+  const media = () => reports.filter((report) => report.type === 'step.changed').at(-1)?.change.media ?? [];
   return { session, reports, media };
 }
 
 async function atStep(
   page = openPage(),
-): Promise<ReturnType<typeof openPage> & { localStep: LocalStep; step: NonNullable<FakeServer['view']['current']> }> {
+): Promise<ReturnType<typeof openPage> & { localStep: LocalStep; steps: StepRequests; step: NonNullable<FakeServer['view']['current']> }> {
   const { view } = await page.session.connect('ses_one', false);
   const prepared = await page.session.openStep(view);
-  return { ...page, localStep: prepared.localStep, step: prepared.view.current! };
+  return { ...page, localStep: prepared.localStep, steps: await page.session.steps(), step: prepared.view.current! };
 }
 
 /** An answer that had reached the server when the person stopped it: only the word that it had was lost. */
 async function stoppedTooLate() {
-  const { session, step } = await atStep();
+  const { session, step, steps } = await atStep();
   server.weather = ['answer lost', 'lost'];
   const stop = new AbortController();
-  const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+  const outcome = expect(steps.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(100);
   stop.abort();
-  return { session, step, outcome };
+  return { session, step, steps, outcome };
 }
 
 /** Lets everything that waits for a timer go on until the promise is settled. */
@@ -118,9 +119,9 @@ describe('a bad network', () => {
   });
 
   it('is not waited out by a session that was closed, which leaves nothing listening to the page', async () => {
-    const { session, step } = await atStep();
+    const { session, step, steps } = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
-    const submitting = session.submit(step, answer, 'es-MX');
+    const submitting = steps.submit(step, answer, 'es-MX');
     const outcome = expect(submitting).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(5000);
     session.close();
@@ -150,9 +151,9 @@ describe('the lock', () => {
 
 describe('a refusal', () => {
   it('is thrown once, with its key, its field and its pause', async () => {
-    const { session, step } = await atStep();
+    const { step, steps } = await atStep();
     server.problems = [{ status: 429, key: 'rate_limited', retryAfter: 30, path: 'submission.email' }];
-    expect(await problemOf(session.submit(step, answer, 'es-MX'))).toEqual({
+    expect(await problemOf(steps.submit(step, answer, 'es-MX'))).toEqual({
       key: 'rate_limited',
       retryAfter: 30,
       field: 'email',
@@ -207,9 +208,9 @@ describe('a refusal', () => {
 
 describe('a submit', () => {
   it('whose answer was lost is asked for again with the same key, and done once', async () => {
-    const { session, step } = await atStep();
+    const { step, steps } = await atStep();
     server.weather = ['answer lost', 'lost', 'fair'];
-    const view = await inTime(session.submit(step, answer, 'es-MX'));
+    const view = await inTime(steps.submit(step, answer, 'es-MX'));
     expect(view.current?.step).toBe('step_2');
     expect(server.applied.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1);
   });
@@ -217,7 +218,7 @@ describe('a submit', () => {
   it('that was on its way when the page went is the same request in the next page', async () => {
     const before = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
-    const abandoned = expect(before.session.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    const abandoned = expect(before.steps.submit(before.step, answer, 'es-MX')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(3000);
     const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent');
     before.session.close();
@@ -226,7 +227,7 @@ describe('a submit', () => {
 
     const after = await atStep();
     expect(after.localStep.answer).toEqual(answer);
-    await inTime(after.session.submit(after.step, after.localStep.answer!, 'es-MX'));
+    await inTime(after.steps.submit(after.step, after.localStep.answer!, 'es-MX'));
     const submits = server.applied.filter(({ path }) => path.endsWith('/submit'));
     expect(submits.map(({ key }) => key)).toEqual([(intent!.value as { key: string }).key]);
   });
@@ -234,7 +235,7 @@ describe('a submit', () => {
   it('to an earlier version of the step is not sent again', async () => {
     const before = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
-    const abandoned = expect(before.session.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    const abandoned = expect(before.steps.submit(before.step, answer, 'es-MX')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(3000);
     const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { body: { version: number } };
     before.session.close();
@@ -248,7 +249,7 @@ describe('a submit', () => {
   it('that the server took before the page went is not sent again', async () => {
     const before = await atStep();
     server.weather = ['answer lost', ...Array.from({ length: 50 }, () => 'lost' as const)];
-    const abandoned = expect(before.session.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    const abandoned = expect(before.steps.submit(before.step, answer, 'es-MX')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(3000);
     before.session.close();
     await abandoned;
@@ -260,31 +261,31 @@ describe('a submit', () => {
   });
 
   it('refused by an expired token keeps its key for the next one', async () => {
-    const { session, step } = await atStep();
+    const { session, step, steps } = await atStep();
     server.problems = [{ status: 403, key: 'token_expired' }];
-    expect(await problemOf(session.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'token_expired' });
+    expect(await problemOf(steps.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'token_expired' });
     const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string };
     await session.connect('ses_two', false);
-    await inTime(session.submit(step, answer, 'es-MX'));
+    await inTime(steps.submit(step, answer, 'es-MX'));
     expect(server.applied.at(-1)?.key).toBe(intent.key);
   });
 
   it('that is sent again in another language is the same request', async () => {
-    const { session, step } = await atStep();
+    const { session, step, steps } = await atStep();
     server.problems = [{ status: 403, key: 'token_expired' }];
-    await problemOf(session.submit(step, answer, 'es-MX'));
+    await problemOf(steps.submit(step, answer, 'es-MX'));
     const { key, body } = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string; body: object };
     await session.connect('ses_two', false);
-    await inTime(session.submit(step, answer, 'en'));
+    await inTime(steps.submit(step, answer, 'en'));
     expect(server.applied.at(-1)).toMatchObject({ key, body });
   });
 
   it('refused for what it says is a new intent when it is corrected', async () => {
-    const { session, step } = await atStep();
+    const { step, steps } = await atStep();
     server.problems = [{ status: 422, key: 'code_wrong' }];
-    await problemOf(session.submit(step, answer, 'es-MX'));
+    await problemOf(steps.submit(step, answer, 'es-MX'));
     expect([...vault.entries.values()].filter(({ kind }) => kind === 'intent')).toEqual([]);
-    await inTime(session.submit(step, answer, 'es-MX'));
+    await inTime(steps.submit(step, answer, 'es-MX'));
     expect(server.applied.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1);
   });
 });
@@ -303,17 +304,17 @@ describe('an answer that is taken back', () => {
   };
   for (const [place, make] of Object.entries(places)) {
     it(`${place} is not sent again, by this page or the next`, async () => {
-      const { session, step } = await atStep();
+      const { session, step, steps } = await atStep();
       make();
       const stop = new AbortController();
-      const submitting = session.submit(step, answer, 'es-MX', stop.signal);
+      const submitting = steps.submit(step, answer, 'es-MX', stop.signal);
       const outcome = expect(submitting).rejects.toThrow();
       await vi.advanceTimersByTimeAsync(5000);
       stop.abort();
       await outcome;
       server.problems = [];
       server.weather = [];
-      const view = await inTime(session.withdraw(step));
+      const view = await inTime(steps.withdraw(step));
       expect(view.current).toMatchObject({ uuid: step.uuid, version: step.version + 1 });
       await vi.advanceTimersByTimeAsync(120_000);
       expect(submitsOf(server.applied)).toEqual([]);
@@ -323,32 +324,32 @@ describe('an answer that is taken back', () => {
   }
 
   it('that had arrived is the server’s', async () => {
-    const { session, step, outcome } = await stoppedTooLate();
+    const { step, outcome, steps } = await stoppedTooLate();
     await outcome;
-    expect((await inTime(session.withdraw(step))).current?.step).toBe('step_2');
+    expect((await inTime(steps.withdraw(step))).current?.step).toBe('step_2');
   });
 
   it('stays with the device when it is stopped for another reason', async () => {
-    const { session, step } = await atStep();
+    const { step, steps } = await atStep();
     server.weather = ['lost', 'lost', 'lost'];
     const stop = new AbortController();
-    const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+    const outcome = expect(steps.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(100);
     stop.abort();
     await outcome;
-    await inTime(session.submit(step, answer, 'es-MX'));
+    await inTime(steps.submit(step, answer, 'es-MX'));
     expect(submitsOf(server.applied)).toHaveLength(1);
     expect(vault.entries.size).toBe(0);
   });
 
   it('is told of once the server asks for more than a moment', async () => {
-    const { session, step, reports } = await atStep();
+    const { step, reports, steps } = await atStep();
     const delays = () => reports.filter(({ type }) => type === 'answer.delayed').length;
     server.problems = [
       { status: 503, key: 'unavailable' },
       { status: 503, key: 'unavailable', retryAfter: 30 },
     ];
-    const submitting = session.submit(step, answer, 'es-MX');
+    const submitting = steps.submit(step, answer, 'es-MX');
     await vi.advanceTimersByTimeAsync(0);
     expect(delays()).toBe(0);
     await vi.advanceTimersByTimeAsync(600);
@@ -368,10 +369,10 @@ describe('“no soy yo”', () => {
   };
   for (const [name, trouble] of Object.entries(troubles)) {
     it(`takes back what is on its way (${name}), and asks the server whether it had arrived`, async () => {
-      const { session, step } = await atStep();
+      const { session, step, steps } = await atStep();
       trouble();
       const stop = new AbortController();
-      const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+      const outcome = expect(steps.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
       await vi.advanceTimersByTimeAsync(100);
       stop.abort();
       const arrived = session.forget();
@@ -385,15 +386,15 @@ describe('“no soy yo”', () => {
   }
 
   it('also where the answer was being taken back already', async () => {
-    const { session, step } = await atStep();
+    const { session, step, steps } = await atStep();
     server.weather = Array.from({ length: 9 }, () => 'lost' as const);
     const stop = new AbortController();
-    const submitting = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+    const submitting = expect(steps.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(100);
     stop.abort();
     await submitting;
     const again = new AbortController();
-    const withdrawing = expect(session.withdraw(step, again.signal)).rejects.toThrow();
+    const withdrawing = expect(steps.withdraw(step, again.signal)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(100);
     again.abort();
     const arrived = session.forget();
@@ -417,9 +418,9 @@ describe('“no soy yo”', () => {
   });
 
   it('ends what a step was asking for, and asks nothing of the server where nothing was sent', async () => {
-    const { session, step } = await atStep();
+    const { session, step, steps } = await atStep();
     server.weather = ['lost', 'lost'];
-    const acting = session.obey(step, { type: 'step.acted', action: 'send_code', input: { email: 'luisa@example.com' } }, 'es-MX');
+    const acting = steps.act(step.uuid, 'send_code', { email: 'luisa@example.com' }, 'es-MX');
     await vi.advanceTimersByTimeAsync(10);
     expect(await inTime(session.forget())).toBe(false);
     await acting;
@@ -429,14 +430,14 @@ describe('“no soy yo”', () => {
 });
 
 describe('a capture', () => {
-  const capture = { type: 'media.captured' as const, uuid, collection: 'front', capture: 'live' as const };
+  const capture = { uuid, collection: 'front', capture: 'live' as const };
   const summary = (media: readonly MediaState[]) =>
     media.map(({ uuid: id, status, preview }) => ({ id, status, preview: preview?.size ?? null }));
   /** The page goes while the photo is on its way; the network comes back. */
   const closeWhileUploading = async () => {
     const before = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
-    await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
+    await before.steps.local.keep(before.step.uuid, { ...capture, blob: photo() });
     await vi.waitFor(() => expect(before.media()).toMatchObject([{ uuid, status: 'uploading' }]));
     before.session.close();
     server.weather = [];
@@ -447,7 +448,7 @@ describe('a capture', () => {
 
     const after = await atStep();
     expect(summary(after.localStep.media)).toEqual([{ id: uuid, status: 'saved', preview: 5 }]);
-    await inTime(after.session.submit(after.step, answer, 'es-MX'));
+    await inTime(after.steps.submit(after.step, answer, 'es-MX'));
     expect(server.uploads).toEqual([{ uuid, size: 5, capture: 'live' }]);
     expect(vault.entries.size).toBe(0);
   });
@@ -465,7 +466,7 @@ describe('a capture', () => {
 
   it('that the server has is not sent again, and still has its picture', async () => {
     const before = await atStep();
-    await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
+    await before.steps.local.keep(before.step.uuid, { ...capture, blob: photo() });
     await vi.waitFor(() => expect(before.media()).toMatchObject([{ status: 'stored', progress: 1 }]));
     before.session.close();
     const after = await atStep();
@@ -474,18 +475,18 @@ describe('a capture', () => {
   });
 
   it('whose answer was lost is sent under the same uuid', async () => {
-    const { session, step, media } = await atStep();
+    const { step, media, steps } = await atStep();
     server.weather = ['answer lost', 'fair'];
-    await session.obey(step, { ...capture, blob: photo() }, 'es-MX');
+    await steps.local.keep(step.uuid, { ...capture, blob: photo() });
     await vi.waitFor(() => expect(media()).toMatchObject([{ uuid, status: 'stored' }]));
     expect(server.view.current?.media).toHaveLength(1);
   });
 
   it('that was taken again does not come back', async () => {
     const before = await atStep();
-    await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
+    await before.steps.local.keep(before.step.uuid, { ...capture, blob: photo() });
     await vi.waitFor(() => expect(before.media()).toMatchObject([{ status: 'stored' }]));
-    await before.session.obey(before.step, { type: 'media.discarded', uuid }, 'es-MX');
+    await before.steps.local.discard(before.step.uuid, uuid);
     expect(before.media()).toEqual([]);
     before.session.close();
     const after = await atStep();
@@ -493,49 +494,49 @@ describe('a capture', () => {
   });
 
   it('that the server refuses says so, holds the submit, and is sent again with it', async () => {
-    const { session, step, media } = await atStep();
+    const { step, media, steps } = await atStep();
     server.problems = [
       { status: 422, key: 'media_damaged' },
       { status: 422, key: 'media_damaged' },
     ];
-    await session.obey(step, { ...capture, blob: photo() }, 'es-MX');
+    await steps.local.keep(step.uuid, { ...capture, blob: photo() });
     await vi.waitFor(() => expect(media()).toMatchObject([{ status: 'failed', problem: { key: 'media_damaged' } }]));
-    expect(await problemOf(session.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'media_damaged' });
-    await inTime(session.submit(step, answer, 'es-MX'));
+    expect(await problemOf(steps.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'media_damaged' });
+    await inTime(steps.submit(step, answer, 'es-MX'));
     expect(server.uploads).toHaveLength(1);
   });
 });
 
 describe('what the device holds', () => {
   it('gives the last draft back, and nothing after the step was taken', async () => {
-    const { session, step } = await atStep();
-    await Promise.all(['L', 'Lu', 'Lui'].map((name) => session.obey(step, { type: 'step.drafted', draft: { name } }, 'es-MX')));
+    const { step, steps } = await atStep();
+    await Promise.all(['L', 'Lu', 'Lui'].map((name) => steps.local.saveDraft(step.uuid, { name })));
     expect((await atStep()).localStep.draft).toEqual({ name: 'Lui' });
-    await inTime(session.submit(step, answer, 'es-MX'));
+    await inTime(steps.submit(step, answer, 'es-MX'));
     expect(vault.entries.size).toBe(0);
   });
 
   it('is gone after "no soy yo"', async () => {
-    const { session, step } = await atStep();
-    await session.obey(step, { type: 'step.drafted', draft: { name: 'Luisa' } }, 'es-MX');
+    const { session, step, steps } = await atStep();
+    await steps.local.saveDraft(step.uuid, { name: 'Luisa' });
     await session.forget();
     expect(vault.entries.size).toBe(0);
   });
 
   it('costs durability, never the journey, when the store is full', async () => {
-    const { session, step } = await atStep();
+    const { step, steps } = await atStep();
     vi.spyOn(vault, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    await session.obey(step, { type: 'step.drafted', draft: {} }, 'es-MX');
-    const view = await inTime(session.submit(step, answer, 'es-MX'));
+    await steps.local.saveDraft(step.uuid, {});
+    const view = await inTime(steps.submit(step, answer, 'es-MX'));
     expect(view.current?.step).toBe('step_2');
   });
 });
 
 describe('beside the submit', () => {
   it('runs an action and reports what came of it, with one key over its retries', async () => {
-    const { session, step, reports } = await atStep();
+    const { step, reports, steps } = await atStep();
     server.weather = ['answer lost'];
-    await inTime(session.obey(step, { type: 'step.acted', action: 'send_code', input: { email: 'luisa@example.com' } }, 'es-MX'));
+    await inTime(steps.act(step.uuid, 'send_code', { email: 'luisa@example.com' }, 'es-MX'));
     expect(reports.filter(({ type }) => type === 'action.changed').map((report) => 'state' in report && report.state.status)).toEqual([
       'running',
       'done',
@@ -544,8 +545,8 @@ describe('beside the submit', () => {
   });
 
   it('tells of a token that an action finds refused, and of no other failure', async () => {
-    const { session, step, reports } = await atStep();
-    const act = () => inTime(session.obey(step, { type: 'step.acted', action: 'send_code', input: {} }, 'es-MX'));
+    const { step, reports, steps } = await atStep();
+    const act = () => inTime(steps.act(step.uuid, 'send_code', {}, 'es-MX'));
     server.problems = [{ status: 422, key: 'code_not_sent' }];
     await act();
     expect(reports.some(({ type }) => type === 'session.refused')).toBe(false);
@@ -558,8 +559,8 @@ describe('beside the submit', () => {
   });
 
   it('tells a failure to the log and follows the version that this makes', async () => {
-    const { session, step, reports } = await atStep();
-    await session.obey(step, { type: 'step.failed', reason: 'camera_denied' }, 'es-MX');
+    const { step, reports, steps } = await atStep();
+    await steps.reportFailure(step, 'camera_denied');
     const report = reports.find(({ type }) => type === 'view.changed');
     expect(report).toMatchObject({ view: { current: { version: step.version + 1 } } });
   });

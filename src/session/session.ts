@@ -1,28 +1,14 @@
-import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import { newId } from '../device/id.ts';
-import {
-  type DeviceAnswer,
-  type DeviceCommand,
-  type HandoffCommand,
-  isOver,
-  kindOf,
-  type LinkReport,
-  type LocalStep,
-  problemOf,
-  type StepSubmission,
-} from '../machine/journey.ts';
+import { type DeviceAnswer, type HandoffCommand, isOver, kindOf, type LinkReport, type LocalStep, problemOf } from '../machine/journey.ts';
 import { SessionClient } from './client.ts';
 import type { Handoff } from './handoff.ts';
 import { LazyPart, loadPart } from './load.ts';
-import type { LocalSteps, LocalStepsOptions } from './local-steps.ts';
+import type { LocalStepsOptions } from './local-steps.ts';
 import { TabLock } from './lock.ts';
 import { NetworkMonitor } from './network.ts';
+import type { StepRequests } from './step-requests.ts';
 import { onTokenEnding } from './token-clock.ts';
-
-/** Milliseconds between two looks whether the link was opened at another device. */
-const LOOK_EVERY = 15_000;
-/** Looks after each step that opens: a page that nobody uses asks no more. */
-const MOST_LOOKS = 40;
 
 export interface SessionOptions {
   /** Origin (and path) of the server, without `/workflows`. */
@@ -41,15 +27,12 @@ export class Session {
   readonly #lock: TabLock;
   readonly #options: SessionOptions;
   readonly #listeners = new Set<(report: LinkReport) => void>();
-  readonly #localSteps = new LazyPart(() => this.#openLocalSteps());
+  readonly #steps = new LazyPart(() => this.#openSteps());
   readonly #handoff = new LazyPart(() => this.#openHandoff());
-  /** Ends the requests of a person who turned out to be somebody else. */
-  #person = new AbortController();
   /** A session of another device made the link of this one. */
   #isSecondDevice = false;
   #workflow = '';
   #expiry: ReturnType<typeof setTimeout> | undefined;
-  #lookout: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -87,7 +70,7 @@ export class Session {
     const view = await this.read(signal);
     if (view.workflow.uuid !== this.#workflow) {
       this.#workflow = view.workflow.uuid;
-      this.#localSteps.drop();
+      this.#steps.drop();
     }
     return { view, lock: (await this.#lock.take(this.#workflow, takeOver)) ? 'here' : 'elsewhere' };
   }
@@ -107,51 +90,15 @@ export class Session {
 
   /** Starts the step where it was not, and brings back its local step. That comes last: its uploads go on, and nobody hears of them before. */
   async openStep(earlier: SessionView, screen?: Promise<unknown>): Promise<{ view: SessionView; localStep: LocalStep }> {
-    this.#lookOut();
-    const [view, localSteps] = await Promise.all([this.#start(earlier), this.#localSteps.get(), screen]);
-    const localStep = view.current ? await localSteps.of(view.current) : { draft: null, media: [], answer: null, durable: true };
+    const [view, steps] = await Promise.all([this.#start(earlier), this.steps(), screen]);
+    steps.lookOut();
+    const localStep = view.current ? await steps.local.of(view.current) : { draft: null, media: [], answer: null, durable: true };
     return { view, localStep };
   }
 
-  /**
-   * Waits for the captures, then submits. A lost answer is asked for again with the same key. Its signal stops it and
-   * leaves the intent on the device, for `withdraw`, `forget`, or the next try.
-   */
-  async submit(step: CurrentStep, answer: StepSubmission, language: string, signal?: AbortSignal): Promise<SessionView> {
-    const localSteps = await this.#localSteps.get();
-    signal?.throwIfAborted();
-    const intent = await localSteps.intend(step, answer, language);
-    try {
-      await localSteps.awaitUploads();
-      const { result } = await this.#client.call('submit', {
-        params: { uuid: step.uuid },
-        body: intent.body,
-        key: intent.key,
-        signal,
-        onDelay: () => this.#report({ type: 'answer.delayed' }),
-      });
-      await localSteps.settle(step.uuid);
-      return this.#note(result);
-    } catch (error) {
-      // Nobody judged an answer whose session was closed: it waits on the device for the next one.
-      if (!signal?.aborted && !this.#client.network.closed && kindOf(problemOf(error)) !== 'token') await localSteps.dropIntent(step.uuid);
-      throw error;
-    }
-  }
-
-  /** Takes back the answer that is on its way. The server may have accepted it before, as its view then says. */
-  async withdraw(step: CurrentStep, signal?: AbortSignal): Promise<SessionView> {
-    const localSteps = await this.#localSteps.get();
-    return this.#note(await localSteps.takeBack(step, signal));
-  }
-
-  async goBack(step: CurrentStep): Promise<SessionView> {
-    const { result } = await this.#client.call('back', {
-      params: { uuid: step.uuid },
-      body: { version: step.version },
-      key: newId(),
-    });
-    return this.#note(result);
+  /** Loads the requests of the open step. */
+  steps(): Promise<StepRequests> {
+    return this.#steps.get();
   }
 
   /** Reads a file that a step's server half makes. Rejects with the server's problem, or when the signal aborts. */
@@ -162,25 +109,6 @@ export class Session {
     } catch (error) {
       this.#tellRefusal(error);
       throw error;
-    }
-  }
-
-  /** Does what the open step asks for beside its submit. Its outcome is reported, never thrown. */
-  async obey(step: CurrentStep, command: DeviceCommand, language: string): Promise<void> {
-    switch (command.type) {
-      case 'step.acted':
-        return this.#act(step.uuid, command.action, command.input, language);
-      case 'step.drafted':
-        return (await this.#localSteps.get()).draft(step.uuid, command.draft);
-      case 'media.captured':
-        return (await this.#localSteps.get()).capture(step.uuid, {
-          ...command,
-          capture: this.#isSecondDevice && command.capture === 'live' ? 'handoff' : command.capture,
-        });
-      case 'media.discarded':
-        return (await this.#localSteps.get()).discard(step.uuid, command.uuid);
-      case 'step.failed':
-        return this.#tellFailure(step, command);
     }
   }
 
@@ -203,24 +131,20 @@ export class Session {
   /** Leaves nothing of this workflow on the device, its lock to other tabs, and takes back an answer on its way. True where the server had accepted it before. */
   async forget(signal?: AbortSignal): Promise<boolean> {
     clearTimeout(this.#expiry);
-    clearInterval(this.#lookout);
     this.#follow(null);
     this.#lock.release();
-    this.#person.abort();
-    this.#person = new AbortController();
-    const localSteps = await this.#localSteps.get();
-    this.#localSteps.drop();
-    return localSteps.forget(signal);
+    const steps = await this.#steps.get();
+    this.#steps.drop();
+    return steps.forget(signal);
   }
 
   close(): void {
     clearTimeout(this.#expiry);
-    clearInterval(this.#lookout);
     this.#follow(null);
     this.#listeners.clear();
     this.#lock.release();
-    this.#localSteps.ifThere((localSteps) => localSteps.stop());
-    this.#localSteps.drop();
+    this.#steps.ifThere((steps) => steps.stop());
+    this.#steps.drop();
     this.#client.network.close();
   }
 
@@ -235,33 +159,10 @@ export class Session {
     return this.#note(result);
   }
 
-  async #act(step: string, action: string, input: unknown, language: string): Promise<void> {
-    this.#report({ type: 'action.changed', step, action, state: { status: 'running' } });
-    try {
-      const { result } = await this.#client.call('action', {
-        params: { uuid: step, action },
-        body: { input, language },
-        key: newId(),
-        signal: this.#person.signal,
-      });
-      this.#report({ type: 'action.changed', step, action, state: { status: 'done', result, at: Date.now() } });
-    } catch (error) {
-      this.#report({ type: 'action.changed', step, action, state: { status: 'failed', problem: problemOf(error), at: Date.now() } });
-      this.#tellRefusal(error);
-    }
-  }
-
   /** A refused token ends more than what was asked for: the person needs another link. */
   #tellRefusal(error: unknown): void {
     const problem = problemOf(error);
     if (kindOf(problem) === 'token') this.#report({ type: 'session.refused', problem });
-  }
-
-  /** Tells the server's log. The screen has told the person, so a failure of this changes nothing for them. */
-  async #tellFailure(step: CurrentStep, { reason, extra }: { reason: string; extra?: Record<string, number> }): Promise<void> {
-    const body = { version: step.version, reason, ...(extra ? { extra } : {}) };
-    const answer = await this.#client.call('error', { params: { uuid: step.uuid }, body, key: newId() }).catch(() => null);
-    if (answer) this.#report({ type: 'view.changed', view: this.#note(answer.result) });
   }
 
   /**
@@ -279,25 +180,14 @@ export class Session {
     } else if (!view) this.#handoff.ifThere((handoff) => handoff.rest());
   }
 
-  /** Looks now and then, so that whoever does nothing hears that somebody opened their link elsewhere. */
-  #lookOut(): void {
-    clearInterval(this.#lookout);
-    let looks = MOST_LOOKS;
-    this.#lookout = setInterval(() => {
-      if (globalThis.document?.hidden === false && this.#client.network.online && looks-- > 0)
-        this.#client.call('read', {}).then(
-          ({ result: view }) => view.other_device && this.#report({ type: 'view.changed', view }),
-          () => {},
-        );
-    }, LOOK_EVERY);
-  }
-
-  async #openLocalSteps(): Promise<LocalSteps> {
-    const { LocalSteps } = await this.load(() => import('./local-steps.ts'));
-    return LocalSteps.open(this.#workflow, {
+  async #openSteps(): Promise<StepRequests> {
+    const { StepRequests } = await this.load(() => import('./step-requests.ts'));
+    return StepRequests.open(this.#workflow, {
       client: this.#client,
-      onVaultFull: () => this.#report({ type: 'device.full' }),
-      onMedia: (step, media) => this.#report({ type: 'media.changed', step, media }),
+      isSecondDevice: () => this.#isSecondDevice,
+      note: (view) => this.#note(view),
+      report: (report) => this.#report(report),
+      tellRefusal: (error) => this.#tellRefusal(error),
       ...this.#options.localSteps,
     });
   }

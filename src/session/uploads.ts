@@ -1,58 +1,43 @@
 import { mediaHeaders } from '#contracts/session/wire.ts';
-import type { CaptureSource } from '#contracts/steps/step.ts';
 import { problemOf } from '../machine/journey.ts';
-import type { MediaState } from '../machine/step-state.ts';
+import type { MediaState, Medium } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
-import { sendBytes as sendOverXhr } from './send-bytes.ts';
+import type { sendBytes } from './send-bytes.ts';
 
-/** A medium of this device, as it goes to the server. */
-export interface Capture {
-  uuid: string;
-  collection: string;
-  capture: CaptureSource;
-  blob: Blob;
+interface UploadsOptions {
+  step: string;
+  client: SessionClient;
+  /** What the server has already. */
+  media: readonly MediaState[];
+  onChange(media: readonly MediaState[]): void;
+  sendBytes: typeof sendBytes;
 }
 
-/**
- * Sends one step's captures, one after the other: on a bad network two halves arrive later than one whole.
- * The browser makes the uuid, so sending again after a lost answer stores nothing twice.
- */
+/** Sends one step's media, one after the other: on a bad network two halves arrive later than one whole. */
 export class Uploads {
-  readonly #step: string;
-  readonly #client: SessionClient;
-  readonly #send: typeof sendOverXhr;
-  readonly #onChange: (media: readonly MediaState[]) => void;
+  readonly #options: UploadsOptions;
   readonly #ends = new Map<string, AbortController>();
-  readonly #failures = new Map<string, Capture>();
+  readonly #failures = new Map<string, Medium>();
   #media: readonly MediaState[];
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(options: {
-    step: string;
-    client: SessionClient;
-    media: readonly MediaState[];
-    onChange(media: readonly MediaState[]): void;
-    sendBytes?: typeof sendOverXhr;
-  }) {
-    this.#step = options.step;
-    this.#client = options.client;
+  constructor(options: UploadsOptions) {
+    this.#options = options;
     this.#media = options.media;
-    this.#onChange = options.onChange;
-    this.#send = options.sendBytes ?? sendOverXhr;
   }
 
   get media(): readonly MediaState[] {
     return this.#media;
   }
 
-  add(capture: Capture): void {
-    const { uuid, collection, blob } = capture;
+  add(medium: Medium): void {
+    const { uuid, collection, blob } = medium;
     const end = new AbortController();
     this.#ends.get(uuid)?.abort();
     this.#ends.set(uuid, end);
-    const others = this.#media.filter((medium) => medium.uuid !== uuid);
+    const others = this.#media.filter((other) => other.uuid !== uuid);
     this.#set([...others, { uuid, collection, status: 'saved', progress: 0, preview: blob, problem: null }]);
-    this.#queue = this.#queue.then(() => this.#upload(capture, end.signal));
+    this.#queue = this.#queue.then(() => this.#upload(medium, end.signal));
   }
 
   discard(uuid: string): void {
@@ -66,10 +51,10 @@ export class Uploads {
   retry(): void {
     const failures = [...this.#failures.values()];
     this.#failures.clear();
-    for (const capture of failures) this.add(capture);
+    for (const medium of failures) this.add(medium);
   }
 
-  /** Resolves when every capture so far is stored or has failed. */
+  /** Resolves when every medium so far is stored or has failed. */
   async awaitAll(): Promise<void> {
     for (let queue: Promise<void> | null = null; queue !== this.#queue; ) {
       queue = this.#queue;
@@ -82,18 +67,19 @@ export class Uploads {
     this.#ends.clear();
   }
 
-  async #upload(medium: Capture, signal: AbortSignal): Promise<void> {
+  async #upload(medium: Medium, signal: AbortSignal): Promise<void> {
     const { uuid, collection, capture, blob } = medium;
     if (signal.aborted) return;
+    const { step, client, sendBytes } = this.#options;
     try {
       const sha256 = await digest(blob);
-      await this.#client.persist(signal, () => {
+      await client.persist(signal, () => {
         this.#update(uuid, { status: 'uploading', progress: 0, problem: null });
-        return this.#send({
-          url: this.#client.url('upload', { uuid: this.#step, media: uuid }),
+        return sendBytes({
+          url: client.url('upload', { uuid: step, media: uuid }),
           headers: {
             accept: 'application/json',
-            ...this.#client.identity,
+            ...client.identity,
             'content-type': blob.type,
             [mediaHeaders.collection]: collection,
             [mediaHeaders.capture]: capture,
@@ -119,7 +105,7 @@ export class Uploads {
 
   #set(media: readonly MediaState[]): void {
     this.#media = media;
-    this.#onChange(media);
+    this.#options.onChange(media);
   }
 }
 

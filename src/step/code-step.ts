@@ -38,11 +38,7 @@ const WRONG_OFTEN = 3;
 
 /**
  * A step that proves an address: a screen for the address, then one for the code that was sent to it.
- * A step adds the field, its words, and what is wrong with an address.
- *
- * @event zaguan-step-action - `send_code {<member>, retry}`, `verify_code {code}`
- * @event zaguan-step-submit - `{submission: {<member>}}`, by itself once the code is right.
- * @event zaguan-step-draft - The address and when a code was sent; never the code.
+ * A step adds the field, its words, and what is wrong with an address. It submits by itself once the code is right; a draft never has the code.
  */
 export abstract class CodeStepElement<
   Setup extends Record<Member, string | null>,
@@ -126,7 +122,7 @@ export abstract class CodeStepElement<
   }
 
   #keep(): void {
-    this.emit('zaguan-step-draft', { draft: { [this.member]: this.address, sent: this.#sent } });
+    this.host.saveDraft({ [this.member]: this.address, sent: this.#sent });
   }
 
   #waitAfter({ at, resendAfter }: CodeDelivery): void {
@@ -145,7 +141,7 @@ export abstract class CodeStepElement<
     this.notice = null;
     this.#sending.ask(this.actions.send_code);
     this.requestUpdate();
-    this.emit('zaguan-step-action', { action: 'send_code', input: { [this.member]: address, retry, ...more } });
+    this.host.act('send_code', { [this.member]: address, retry, ...more });
   }
 
   #codeSent(result: SendCodeResult<Member>, at: number): void {
@@ -221,7 +217,7 @@ export abstract class CodeStepElement<
     } else {
       this.#checking.ask(this.actions.verify_code);
       this.requestUpdate();
-      this.emit('zaguan-step-action', { action: 'verify_code', input: { code: this.code } });
+      this.host.act('verify_code', { code: this.code });
     }
   }
 
@@ -242,7 +238,7 @@ export abstract class CodeStepElement<
   }
 
   #submitStep(): void {
-    if (!this.busy && this.#sent) this.emit('zaguan-step-submit', { submission: { [this.member]: this.#sent.to } });
+    if (!this.busy && this.#sent) this.host.submit({ [this.member]: this.#sent.to });
   }
 
   #inWords(problem: StepProblem | null): string | null {

@@ -1,11 +1,12 @@
 import { css, html, nothing } from 'lit';
-import type { CurpPartName, CurpReading } from '#mexico/curp.ts';
+import { CURP_LENGTH, type CurpPartName, type CurpReading, likelyCurp } from '#mexico/curp.ts';
 import { entityName } from '#mexico/entities.ts';
 import type { CurpWords } from '../i18n/curp.i18n.ts';
 import type { Language } from '../i18n/words.ts';
+import '../ui/curp-field.element.ts';
 
 /** Where what was typed so far cannot be a CURP, and what stands there; empty where nothing is wrong. */
-export function wrongPart(words: CurpWords, { parts, reason }: CurpReading): string {
+function wrongPart(words: CurpWords, { parts, reason }: CurpReading): string {
   if (reason === 'future') return words.wrongFuture;
   if (reason === 'check') return words.wrongCheck;
   const sentences: Record<CurpPartName, string> = {
@@ -20,8 +21,46 @@ export function wrongPart(words: CurpWords, { parts, reason }: CurpReading): str
   return wrong ? sentences[wrong.name] : '';
 }
 
-/** What the CURP says of its person, as far as it is typed. */
-export function renderFacts(words: CurpWords, { birthDate, sex, entity }: CurpReading, language: Language) {
+/** Tells why what was typed cannot be sent; null where the field says what is wrong by itself. */
+export function faultOf(words: CurpWords, reading: CurpReading): 'empty' | 'incomplete' | null {
+  if (reading.text === '') return 'empty';
+  return wrongPart(words, reading) ? null : 'incomplete';
+}
+
+export interface CurpInputProps {
+  reading: CurpReading;
+  value: string;
+  today: string;
+  /** Why it was not taken, in words; empty for nothing. */
+  error: string;
+  language: Language;
+  type: (event: Event) => void;
+  /** Takes the CURP that was probably meant. */
+  accept: (suggestion: string) => void;
+}
+
+/** Draws the field of a CURP, and what it says of its person as far as it is typed. */
+export function renderCurp(words: CurpWords, { reading, value, today, error, language, type, accept }: CurpInputProps) {
+  const { text, complete, reason } = reading;
+  const suggestion = reason ? likelyCurp(text, today) : null;
+  const help = text === '' ? words.curpHelp : complete ? words.complete : words.missing(CURP_LENGTH - text.length);
+  return html`<div class="form">
+      <zaguan-curp-field
+        data-cursor
+        .label=${words.curp}
+        .help=${help}
+        .value=${value}
+        .today=${today}
+        .error=${error || wrongPart(words, reading)}
+        .suggestion=${suggestion ? words.suggestion(suggestion) : ''}
+        @input=${type}
+        @zaguan-suggestion=${() => accept(suggestion ?? '')}
+      ></zaguan-curp-field>
+    </div>
+    ${renderFacts(words, reading, language)}`;
+}
+
+function renderFacts(words: CurpWords, { birthDate, sex, entity }: CurpReading, language: Language) {
   const born = birthDate && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(birthDate));
   const sexes = { M: words.female, H: words.male, X: words.nonBinary };
   return html`<div class="facts ${birthDate ? '' : 'unread'}">
@@ -37,7 +76,7 @@ export function renderFacts(words: CurpWords, { birthDate, sex, entity }: CurpRe
   </div>`;
 }
 
-/** For `renderFacts`. */
+/** For `renderCurp`. */
 export const curpFactsStyles = css`
   .facts {
     min-height: 146px;

@@ -1,39 +1,21 @@
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { SessionView } from '#contracts/session/session.ts';
-import type { CaptureSource } from '#contracts/steps/step.ts';
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepFileReader, StepProblem } from '../machine/step-state.ts';
-
-export interface StepEventDetails {
-  /** Ask the server to take the answer. Once per press: the shell ignores it while `busy`. */
-  'zaguan-step-submit': { submission: unknown; coordinates?: readonly [string, string] | null };
-  /** Run one of the step's declared actions; its state comes back in `actions`. */
-  'zaguan-step-action': { action: string; input: unknown };
-  /** Keep a capture on the device and send it; its state comes back in `media`, under the uuid given here. */
-  'zaguan-step-media': { uuid: string; collection: string; blob: Blob; capture: CaptureSource };
-  /** Forget a capture (retake). */
-  'zaguan-step-discard': { uuid: string };
-  /** Keep what was typed or chosen, so that a killed tab costs nothing. JSON values only; never a code. */
-  'zaguan-step-draft': { draft: unknown };
-  /** The person wants to go on at another device: this one's camera does not serve. */
-  'zaguan-step-handoff': null;
-  /** A device failure that the person met, for the log. `reason` in snake_case, figures only in `extra`. */
-  'zaguan-step-error': { reason: string; extra?: Record<string, number> };
-  /** A camera screen is dark and full-bleed, a page is not; the shell's bar follows. */
-  'zaguan-step-appearance': { appearance: 'page' | 'camera' };
-}
+import type { StepHost } from './step-host.ts';
 
 /**
- * What every step screen is: state comes in as properties, requests go out as events.
+ * The base of every step's screen: state comes in as properties, requests go out through `host`.
  * The shell draws the bar (back, progress, close); the step draws its page and its dock.
  */
 export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = unknown> extends LitElement {
+  host!: StepHost;
   /** What of the setup the browser may see. */
   @property({ attribute: false }) setup!: Setup;
   /** What the browser may see of an earlier answer, when the step was re-opened; else what earlier steps fill in, or null. */
   @property({ attribute: false }) payload: Payload | null = null;
-  /** What `zaguan-step-draft` kept last; else null. */
+  /** What `saveDraft` kept last; else null. */
   @property({ attribute: false }) draft: Draft | null = null;
   @property({ attribute: false }) language: Language = 'es-MX';
   /** The operator's texts for this step, by key of its words. */
@@ -68,9 +50,5 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   /** Moves the focus once the next render stands. */
   protected focusSoon(selector: string): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(selector)?.focus());
-  }
-
-  protected emit<Name extends keyof StepEventDetails>(name: Name, detail: StepEventDetails[Name]): void {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: false }));
   }
 }

@@ -27,11 +27,7 @@ function shownIn(consent: Consent, language: Language): { words: ConsentWords; l
   return { words: consent.words[other] ?? { title: consent.key, summary: '', text: '' }, language: other };
 }
 
-/**
- * @summary Consents, each with its own tick and text; none is ticked beforehand.
- * @event zaguan-step-submit - `{submission: {consents: [{key, accepted, text_sha256, language}]}}`
- * @event zaguan-step-draft - Keys of the ticked ones.
- */
+/** @summary Consents, each with its own tick and text; none is ticked beforehand. */
 export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDraft, AcceptanceDraft> {
   static override styles = [
     base,
@@ -58,7 +54,7 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDr
     else keys.delete(consent.key);
     this.tickedKeys = keys;
     this.missing = new Set([...this.missing].filter((key) => key !== consent.key));
-    this.emit('zaguan-step-draft', { draft: { accepted: [...keys] } satisfies AcceptanceDraft });
+    this.host.saveDraft({ accepted: [...keys] } satisfies AcceptanceDraft);
   }
 
   #submit = (event: Event) => {
@@ -71,14 +67,12 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDr
       this.focusSoon('[data-missing]');
       return;
     }
-    this.emit('zaguan-step-submit', {
-      submission: {
-        consents: consents.map((consent) => {
-          const translation = shownIn(consent, this.language);
-          const text_sha256 = sha256Hex(consentDocument(translation.words, consent.url));
-          return { key: consent.key, accepted: keys.has(consent.key), text_sha256, language: translation.language };
-        }),
-      },
+    this.host.submit({
+      consents: consents.map((consent) => {
+        const translation = shownIn(consent, this.language);
+        const text_sha256 = sha256Hex(consentDocument(translation.words, consent.url));
+        return { key: consent.key, accepted: keys.has(consent.key), text_sha256, language: translation.language };
+      }),
     });
   };
 

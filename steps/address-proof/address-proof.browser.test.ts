@@ -23,7 +23,7 @@ async function person(read: Partial<ProofView> = {}, { setup = {}, sees }: { set
   const answers = { read: (input: unknown) => ({ uuid: (input as { media: string }).media, ...whole }) };
   const properties = { camera: new FakeCamera(), files: new FakeFileChooser(pdf(), pdf()), openFinder: fakeFinder(sees) };
   opened = await stage(addressProof, { setup, answers, properties });
-  const { step, events } = opened;
+  const { step, requests } = opened;
   const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
   const button = (label: string) =>
     [...step.shadowRoot!.querySelectorAll<HTMLElement>('zaguan-button, button')].find(
@@ -31,7 +31,7 @@ async function person(read: Partial<ProofView> = {}, { setup = {}, sees }: { set
     );
   return {
     step,
-    events,
+    requests,
     find,
     button,
     shown: (title: string) => waitUntil(() => find('zaguan-page')?.getAttribute('heading') === title, `the page "${title}"`),
@@ -46,7 +46,7 @@ async function person(read: Partial<ProofView> = {}, { setup = {}, sees }: { set
       input.value = text;
       input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     },
-    media: () => events.flatMap((event) => (event.name === 'zaguan-step-media' ? [event.detail] : [])),
+    media: () => requests.media,
     sent: () => opened!.submits().map(({ submission }) => submission as Record<string, unknown>),
   };
 }
@@ -103,7 +103,7 @@ describe('address_proof', () => {
     await luisa.press(words.send);
     const [, second] = luisa.media();
     expect(luisa.sent()).to.deep.equal([{ proof: second!.uuid, seen: false }]);
-    expect(luisa.events.filter(({ name }) => name === 'zaguan-step-discard')).to.have.length(1);
+    expect(luisa.requests.discards).to.have.length(1);
   });
 
   it('a photo takes itself once the paper lies well, and the person may take another', async () => {

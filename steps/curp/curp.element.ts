@@ -1,19 +1,18 @@
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { CURP_LENGTH, likelyCurp, readCurp } from '#mexico/curp.ts';
+import { CURP_LENGTH, readCurp } from '#mexico/curp.ts';
 import { parseCurpCode } from '#mexico/symbols/curp-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { SymbolReader } from '#src/capture/symbols/reader.ts';
 import { type FileChooser, files } from '#src/device/files.ts';
 import { curpWords } from '#src/i18n/curp.i18n.ts';
 import { wordsIn } from '#src/i18n/words.ts';
-import { curpFactsStyles, renderFacts, wrongPart } from '#src/step/curp-in-words.ts';
+import { curpFactsStyles, faultOf, renderCurp } from '#src/step/curp-in-words.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
 import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
 import { base } from '#src/ui/base.styles.ts';
 import '#src/ui/button.element.ts';
-import '#src/ui/curp-field.element.ts';
 import { define } from '#src/ui/define.ts';
 import '#src/ui/page.element.ts';
 import { curpStepWords } from './curp.i18n.ts';
@@ -26,11 +25,7 @@ interface CurpDraft {
 
 type StillReader = Pick<SymbolReader, 'still' | 'close'>;
 
-/**
- * @summary The CURP, typed or read from the symbol in a photo.
- * @event zaguan-step-submit - `{submission: {curp, code, confirmed}}`
- * @event zaguan-step-draft - What was typed or read so far.
- */
+/** @summary The CURP, typed or read from the symbol in a photo. */
 export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> {
   static override styles = [base, step, curpFactsStyles];
 
@@ -68,7 +63,7 @@ export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> 
     this.entry = draft;
     this.fault = null;
     this.scan = 'idle';
-    this.emit('zaguan-step-draft', { draft });
+    this.host.saveDraft(draft);
   }
 
   #submit = (event: Event) => {
@@ -76,15 +71,13 @@ export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> 
     if (this.busy) return;
     const { text: curp, complete, birthDate } = this.#reading;
     if (!complete || !birthDate) {
-      this.fault = curp === '' ? 'empty' : wrongPart(this.#words, this.#reading) ? null : 'incomplete';
+      this.fault = faultOf(this.#words, this.#reading);
       this.focusSoon('zaguan-curp-field');
       return;
     }
     const { code } = this.#current;
     const isConfirmed = this.problem?.key === 'conflict' && this.#doubted === curp;
-    this.emit('zaguan-step-submit', {
-      submission: { curp, ...(code ? { code } : {}), ...(isConfirmed ? { confirmed: isConfirmed } : {}) },
-    });
+    this.host.submit({ curp, ...(code ? { code } : {}), ...(isConfirmed ? { confirmed: isConfirmed } : {}) });
   };
 
   #readPhoto = async () => {
@@ -120,26 +113,17 @@ export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> 
 
   protected override render() {
     const words = this.#words;
-    const reading = this.#reading;
-    const suggestion = reading.reason ? likelyCurp(reading.text, this.#today) : null;
-    const help =
-      reading.text === '' ? words.curpHelp : reading.complete ? words.complete : words.missing(CURP_LENGTH - reading.text.length);
     return html`<form novalidate @submit=${this.#submit}>
       <zaguan-page .heading=${words.heading} .why=${words.why}>
-        <div class="form">
-          <zaguan-curp-field
-            data-cursor
-            .label=${words.curp}
-            .help=${help}
-            .value=${this.#current.curp}
-            .today=${this.#today}
-            .error=${this.#faultInWords() || wrongPart(words, reading)}
-            .suggestion=${suggestion ? words.suggestion(suggestion) : ''}
-            @input=${(event: Event) => this.#keep({ curp: (event.target as HTMLInputElement).value, code: null })}
-            @zaguan-suggestion=${() => this.#keep({ curp: suggestion ?? '', code: null })}
-          ></zaguan-curp-field>
-        </div>
-        ${renderFacts(words, reading, this.language)}
+        ${renderCurp(words, {
+          reading: this.#reading,
+          value: this.#current.curp,
+          today: this.#today,
+          error: this.#faultInWords(),
+          language: this.language,
+          type: (event) => this.#keep({ curp: (event.target as HTMLInputElement).value, code: null }),
+          accept: (curp) => this.#keep({ curp, code: null }),
+        })}
         <zaguan-button variant="text" compact .waiting=${this.scan === 'reading' ? words.scanning : ''} @click=${this.#readPhoto}
           >${words.scan}</zaguan-button
         >

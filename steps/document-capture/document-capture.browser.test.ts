@@ -17,7 +17,7 @@ async function person(setup: object, fields: Record<string, string | null> = {},
   const answers = { read: (input: unknown) => ({ uuid: (input as { media: string }).media, reading: 'read', fields }) };
   const properties = { camera: new FakeCamera(), files: new FakeFileChooser(file), openFinder: fakeFinder() };
   opened = await stage(documentCapture, { setup, answers, properties });
-  const { step, events } = opened;
+  const { step, requests } = opened;
   const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
   const button = (label: string) =>
     [...step.shadowRoot!.querySelectorAll<HTMLElement>('zaguan-button, button')].find(
@@ -33,8 +33,8 @@ async function person(setup: object, fields: Record<string, string | null> = {},
       const found = button(label)!;
       (found.shadowRoot?.querySelector('button') ?? found).click();
     },
-    media: () => events.flatMap((event) => (event.name === 'zaguan-step-media' ? [event.detail] : [])),
-    asked: () => events.filter(({ name }) => name === 'zaguan-step-action').length,
+    media: () => requests.media,
+    asked: () => requests.acts.length,
     sent: () => opened!.submits().map(({ submission }) => submission),
   };
 }

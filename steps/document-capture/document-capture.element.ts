@@ -13,10 +13,7 @@ import { fieldsOf } from './kinds.contract.ts';
 import { asPrinted, asSent, renderReadPage } from './read-page.ts';
 import { paperOf } from './subjects.ts';
 
-/**
- * @summary A document, from the camera or a file. Where the server reads its kind, the person sees and corrects what it says.
- * @event zaguan-step-submit - `{submission: {document, corrections, seen}}`
- */
+/** @summary A document, from the camera or a file. Where the server reads its kind, the person sees and corrects what it says. */
 export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCaptureSetup, string, DocumentReadingView> {
   protected override get paperWords(): DocumentCaptureWords {
     const words = this.setup.assisted ? overlayWords(documentCaptureWords, assistedDocumentWords) : documentCaptureWords;

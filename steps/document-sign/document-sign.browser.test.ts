@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { FakeStepHost } from '#src/step/step-host.fake.ts';
 import type { ZaguanField } from '#src/ui/field.element.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
@@ -107,8 +108,7 @@ async function openAsking(answer: (texts: Record<string, string>) => FillAnswer,
   });
   await waitUntil(() => fields().length > 0, 'the form');
 }
-const actions = () =>
-  screen.events.filter(({ name }) => name === 'zaguan-step-action').map(({ detail }) => textsOf((detail as { input: unknown }).input));
+const actions = () => screen.requests.acts.map(({ input }) => textsOf(input));
 
 describe('what the document asks for', () => {
   it('is written first, each under its name, by keyboard alone; then the document is read as it says it', async () => {
@@ -319,6 +319,7 @@ describe('reading', () => {
       setup: null,
       readFile: fakeFiles({ requests }),
     });
+    new FakeStepHost(step);
     document.body.append(step);
     step.remove();
     await step.updateComplete;
@@ -352,7 +353,7 @@ describe('signing', () => {
     const drawn = await ink(signature.png);
     expect(drawn.width).to.be.within(450, 620);
     expect(drawn.share).to.be.within(0.005, 0.4);
-    expect(JSON.stringify(screen.events.filter(({ name }) => name === 'zaguan-step-draft'))).not.to.include(signature.png.slice(0, 40));
+    expect(JSON.stringify(screen.requests.drafts)).not.to.include(signature.png.slice(0, 40));
   });
 
   it('by name draws it as if by hand', async () => {
@@ -467,7 +468,7 @@ describe('signing', () => {
     await readAll();
     await agree();
     expect(root().querySelector('zaguan-consent')!.checked).to.equal(true);
-    const { draft } = screen.events.findLast(({ name }) => name === 'zaguan-step-draft')!.detail as { draft: object };
+    const draft = screen.requests.drafts.at(-1) as object;
     screen.close();
     await open({}, { draft });
     await waitUntil(() => root().querySelector('zaguan-consent'), 'the signature');

@@ -29,12 +29,7 @@ import { SCRIPT } from './signing/signature-picture.ts';
 import { renderSignature } from './signing/signing-screen.ts';
 import { type Missing, nothingMissing, submissionOf } from './signing/submission.ts';
 
-/**
- * @summary A document, filled in where it asks for something, read and signed by hand or by name on one screen.
- * @event zaguan-step-action - `fill {texts}`; the pages that are read afterwards say them.
- * @event zaguan-step-submit - `{submission: {document_sha256, signature: {kind, png}, name, consent: {text_sha256, language}}}`
- * @event zaguan-step-draft - What the person writes, how far they have read, and how they want to sign.
- */
+/** @summary A document, filled in where it asks for something, read and signed by hand or by name on one screen. */
 export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   static override styles = [base, step, documentSignStyles];
 
@@ -96,19 +91,19 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
       actors: { openDocument: fromPromise(({ signal }) => this.#openDocument(signal)) },
       actions: {
         // Whoever comes back agrees anew: a drawn signature is not kept.
-        keepDraft: ({ context }, { screen }) => this.emit('zaguan-step-draft', { draft: { ...context.place, screen, agreed: false } }),
+        keepDraft: ({ context }, { screen }) => this.host.saveDraft({ ...context.place, screen, agreed: false }),
         fetchPad: () => void import('./signing/pad.element.ts').catch(() => this.#send({ type: 'pad.lost' })),
         forgetPages: () => this.#pages.forget(),
         writeTexts: (_, texts) => {
           this.#filling.ask(this.actions.fill);
-          this.emit('zaguan-step-action', { action: 'fill', input: { texts } });
+          this.host.act('fill', { texts });
         },
         moveFocus: () => {
           this.requestUpdate();
           this.focusSoon('[data-wrong=yes], #page');
           this.#reader.turn();
         },
-        submit: ({ event }) => event.type === 'answer.send' && this.emit('zaguan-step-submit', { submission: event.submission }),
+        submit: ({ event }) => event.type === 'answer.send' && this.host.submit(event.submission),
       },
     });
     const actor = createActor(machine, { input: { draft: this.draft } });

@@ -31,11 +31,7 @@ const types = { email: 'email', phone: 'tel' } as const;
 /** Characters of a text without a `max`, and of a number, a date or an address. */
 const LENGTHS = { text: 500, email: 254, phone: 30, number: 24, integer: 24, date: 10 } as const;
 
-/**
- * @summary The fields of a descriptor, a few on each screen.
- * @event zaguan-step-submit - `{submission: {values}}`
- * @event zaguan-step-draft - What was typed so far, by the keys of the fields, and which screen is open.
- */
+/** @summary The fields of a descriptor, a few on each screen. */
 export class DynamicFormElement extends StepElement<DynamicForm, { values: DynamicFormValues }, DynamicFormDraft> {
   static override styles = [base, step];
 
@@ -75,7 +71,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
 
   #keep(draft: DynamicFormDraft): void {
     this.entry = draft;
-    this.emit('zaguan-step-draft', { draft });
+    this.host.saveDraft(draft);
   }
 
   #textOf(key: string): string {
@@ -114,7 +110,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
     );
     this.#show(wrong);
     if (wrong.size > 0) return;
-    if (isLast) this.emit('zaguan-step-submit', { submission: { values } });
+    if (isLast) this.host.submit({ values });
     else this.#keep({ at: at + 1, texts });
   };
 

@@ -7,7 +7,6 @@ import { FakeCamera, type FakeCameraOptions } from '#src/device/camera.fake.ts';
 import { FakeFileChooser } from '#src/device/files.fake.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
-import type { StepEventDetails } from '#src/step/step-element.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
 import { type FaceLook, NOBODY } from '#vision/face/face-watch.ts';
@@ -96,14 +95,8 @@ async function person(scene: Scene = {}) {
   };
   const answers = { read: reads(scene.card ?? { readings: ['unavailable', 'unavailable'] }) };
   opened = await stage(enrollFull, { setup, properties, answers });
-  const { events } = opened;
+  const { requests } = opened;
   const screen = opened.step as EnrollFullElement;
-  const requests = <Name extends keyof StepEventDetails>(name: Name) =>
-    events.filter((event) => event.name === name).map(({ detail }) => detail as StepEventDetails[Name]);
-  screen.addEventListener('zaguan-step-media', (event) => {
-    const { uuid, collection, blob } = (event as CustomEvent<StepEventDetails['zaguan-step-media']>).detail;
-    screen.media = [...screen.media, { uuid, collection, status: 'saved', progress: 0, preview: blob, problem: null }];
-  });
   const find = <Found extends HTMLElement>(selector: string) => screen.shadowRoot!.querySelector<Found>(selector);
   const button = (name: string) => {
     const all = [...screen.shadowRoot!.querySelectorAll<HTMLElement>('zaguan-button, button')];
@@ -201,24 +194,17 @@ describe('enroll_full', () => {
     await takesBothSides(luisa);
     await takesSelfie(luisa);
 
-    const media = luisa.requests('zaguan-step-media');
+    const media = luisa.requests.media;
     expect(media.map(({ collection, capture }) => [collection, capture])).to.deep.equal([
       ['front', 'live'],
       ['back', 'live'],
       ['selfie', 'live'],
     ]);
     const [front, back, selfie] = media.map(({ uuid }) => uuid);
-    expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front, back, selfie, seen: false } }]);
-    expect(luisa.requests('zaguan-step-draft').at(-1)!.draft).to.deep.include({ accepted: { front, back, selfie }, skipped: true });
+    expect(luisa.requests.submits).to.deep.equal([{ submission: { front, back, selfie, seen: false } }]);
+    expect(luisa.requests.drafts.at(-1)).to.deep.include({ accepted: { front, back, selfie }, skipped: true });
     expect(luisa.camera.opened, 'each side of the phone is asked for once').to.deep.equal(['environment', 'user']);
-    expect(luisa.requests('zaguan-step-appearance').map(({ appearance }) => appearance)).to.deep.equal([
-      'camera',
-      'page',
-      'camera',
-      'page',
-      'camera',
-      'page',
-    ]);
+    expect(luisa.requests.appearances).to.deep.equal(['camera', 'page', 'camera', 'page', 'camera', 'page']);
   });
 
   it('films drawn specimens where the server says so, and opens no camera', async () => {
@@ -226,7 +212,7 @@ describe('enroll_full', () => {
     await takesBothSides(luisa);
     await takesSelfie(luisa);
 
-    const media = luisa.requests('zaguan-step-media');
+    const media = luisa.requests.media;
     expect(media.map(({ collection, capture }) => [collection, capture])).to.deep.equal([
       ['front', 'fixture'],
       ['back', 'fixture'],
@@ -244,7 +230,7 @@ describe('enroll_full', () => {
     await luisa.press(words.openCamera);
     await luisa.shoots();
     await luisa.shown(words.reviewCard);
-    const { blob } = luisa.requests('zaguan-step-media')[0]!;
+    const { blob } = luisa.requests.media[0]!;
     expect(blob.type).to.equal('image/jpeg');
     const head = new Uint8Array(await blob.slice(0, 4096).arrayBuffer());
     expect(new TextDecoder('latin1').decode(head)).not.to.contain('Exif');
@@ -269,7 +255,7 @@ describe('enroll_full', () => {
     await luisa.press(words.openCamera);
     await luisa.shoots();
     await luisa.shown(words.reviewSelfie);
-    const picture = await createImageBitmap(luisa.requests('zaguan-step-media')[0]!.blob);
+    const picture = await createImageBitmap(luisa.requests.media[0]!.blob);
     const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
     pen.drawImage(picture, 0, 0);
     const [, green] = pen.getImageData(5, picture.height / 2, 1, 1).data;
@@ -281,7 +267,7 @@ describe('enroll_full', () => {
     await luisa.press(words.openCamera);
     await luisa.shoots();
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === words.blackFrame);
-    expect(luisa.requests('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests.media).to.be.empty;
   });
 
   it('a closed tab comes back to the picture it was on', async () => {
@@ -290,7 +276,7 @@ describe('enroll_full', () => {
     await luisa.shown(words.reviewCard);
     expect(luisa.camera.opened).to.be.empty;
     await luisa.press(words.retake);
-    expect(luisa.requests('zaguan-step-discard')).to.deep.equal([{ uuid: 'f' }]);
+    expect(luisa.requests.discards).to.deep.equal(['f']);
     await luisa.shoots();
     await luisa.shown(words.reviewCard);
   });
@@ -304,14 +290,14 @@ describe('enroll_full', () => {
     await luisa.press(words.retake);
     await luisa.shown(words.glanceCard);
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === words.adviceTurn, 'the advice to turn it over');
-    expect(luisa.requests('zaguan-step-media').map(({ collection }) => collection)).to.deep.equal(['front', 'front']);
+    expect(luisa.requests.media.map(({ collection }) => collection)).to.deep.equal(['front', 'front']);
     seen = backSide;
     await luisa.shown(words.glanceCard);
     luisa.find('zaguan-page')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await luisa.shown(words.reviewCard);
     await luisa.press(words.keepCard);
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('guide') === 'face', 'the camera for the face');
-    expect(luisa.requests('zaguan-step-media').map(({ collection }) => collection)).to.deep.equal(['front', 'front', 'back']);
+    expect(luisa.requests.media.map(({ collection }) => collection)).to.deep.equal(['front', 'front', 'back']);
   });
 
   it('has a card that is too near for the lens moved back, and zooms in meanwhile', async () => {
@@ -376,10 +362,10 @@ describe('enroll_full', () => {
   it('a step opened again shows that all is there, and sends on a press', async () => {
     const luisa = await person({ media: [saved('f', 'front', null), saved('b', 'back', null), saved('s', 'selfie', null)] });
     await luisa.shown(words.ready);
-    expect(luisa.requests('zaguan-step-submit')).to.be.empty;
+    expect(luisa.requests.submits).to.be.empty;
     await luisa.press(words.send);
     await luisa.shown(words.sendingTitle);
-    expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front: 'f', back: 'b', selfie: 's', seen: false } }]);
+    expect(luisa.requests.submits).to.deep.equal([{ submission: { front: 'f', back: 'b', selfie: 's', seen: false } }]);
     luisa.screen.problem = { key: 'media_missing', retryAfter: null, field: 'front' };
     await luisa.shown(words.ready);
     expect(luisa.find('zaguan-notice')?.textContent).to.contain(words.mediaMissing);
@@ -389,7 +375,7 @@ describe('enroll_full', () => {
     const luisa = await person({ files: [await photo(1200, 800)] });
     await luisa.press(words.chooseFile);
     await luisa.shown(words.reviewCard);
-    expect(luisa.requests('zaguan-step-media').map(({ capture, blob }) => [capture, blob.type])).to.deep.equal([['file', 'image/jpeg']]);
+    expect(luisa.requests.media.map(({ capture, blob }) => [capture, blob.type])).to.deep.equal([['file', 'image/jpeg']]);
     expect(luisa.files.requests[0]).to.contain('image/jpeg');
   });
 
@@ -399,7 +385,7 @@ describe('enroll_full', () => {
     await waitUntil(() => luisa.find('zaguan-notice')?.textContent?.includes(words.unreadableFile));
     await luisa.press(words.chooseFile);
     await waitUntil(() => luisa.find('zaguan-notice')?.textContent?.includes(words.smallFile));
-    expect(luisa.requests('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests.media).to.be.empty;
   });
 
   it('offers no file where the setup wants it live', async () => {
@@ -442,8 +428,8 @@ describe('enroll_full', () => {
     const luisa = await person({ card: { fields: card } });
     await takesBothSides(luisa);
     await luisa.shown(words.cardTitle);
-    const [front, back] = luisa.requests('zaguan-step-media').map(({ uuid }) => uuid);
-    expect(luisa.requests('zaguan-step-action')).to.deep.equal([
+    const [front, back] = luisa.requests.media.map(({ uuid }) => uuid);
+    expect(luisa.requests.acts).to.deep.equal([
       { action: 'read', input: { front } },
       { action: 'read', input: { front, back } },
     ]);
@@ -459,7 +445,7 @@ describe('enroll_full', () => {
     await expect(luisa.screen).to.be.accessible();
     await luisa.press(words.cardKeep);
     await takesSelfie(luisa);
-    const { submission } = luisa.requests('zaguan-step-submit')[0] as { submission: { corrections: unknown; seen: unknown } };
+    const { submission } = luisa.requests.submits[0] as { submission: { corrections: unknown; seen: unknown } };
     expect(submission.corrections, 'what is as it was read is no correction').to.deep.equal({ birth_date: '1990-09-09' });
     expect(submission.seen).to.equal(true);
   });
@@ -473,7 +459,7 @@ describe('enroll_full', () => {
     await luisa.shown(words.cardTitle);
     await luisa.press(words.cardKeep);
     await takesSelfie(luisa);
-    const { submission } = luisa.requests('zaguan-step-submit')[0]! as { submission: Record<string, unknown> };
+    const { submission } = luisa.requests.submits[0]! as { submission: Record<string, unknown> };
     const read = { name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', curp: 'PEGL890909MJCRMS08' };
     expect(submission).to.deep.include({ seen: true, device_reading: { front: read, back: {} } });
   });
@@ -489,7 +475,7 @@ describe('enroll_full', () => {
     await expect(luisa.screen).to.be.accessible();
     isTurned = false;
     await luisa.press(words.retake);
-    expect(luisa.requests('zaguan-step-discard')).to.have.length(1);
+    expect(luisa.requests.discards).to.have.length(1);
     await luisa.shoots();
     await luisa.shown(words.reviewCard);
     isTurned = true;
@@ -514,7 +500,7 @@ describe('enroll_full', () => {
     await luisa.types('name', 'MARÍA LUISA');
     await waitUntil(() => notices().length === 1);
     await luisa.press(words.bothAgain);
-    expect(luisa.requests('zaguan-step-discard')).to.deep.equal([{ uuid: 'f' }, { uuid: 'b' }]);
+    expect(luisa.requests.discards).to.deep.equal(['f', 'b']);
     await luisa.shoots();
     await luisa.shown(words.reviewCard);
   });

@@ -39,12 +39,7 @@ import { renderReview } from './review.ts';
 import { subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
 
-/**
- * @summary Photos of both sides of the INE and a selfie. The server reads the card while the person goes on, and they see what it says.
- * @event zaguan-step-action - `read {front, back}`, once the server has a side, and again once it has both.
- * @event zaguan-step-draft - `{accepted, confirmed, skipped, typed, retaken}`: uuids of the pictures they said yes to, and what they corrected.
- * @event zaguan-step-submit - `{submission: {front, back, selfie, corrections, seen}}`
- */
+/** @summary Photos of both sides of the INE and a selfie. The server reads the card while the person goes on, and they see what it says. */
 export class EnrollFullElement extends CaptureStepElement<
   typeof enrollFullMachine,
   EnrollFullSetup,
@@ -62,16 +57,12 @@ export class EnrollFullElement extends CaptureStepElement<
   @state() private errors: FieldTexts<CardField> = {};
   #guide = new DocumentGuide(() => this.openFinder());
   #faces = new FaceGuide(() => this.openFaces());
-  #liveness = new LivenessPart(
-    this,
-    (name, detail) => this.emit(name, detail),
-    () => this.send({ type: 'life.done' }),
-  );
+  #liveness = new LivenessPart(this, () => this.send({ type: 'life.done' }));
   #device = new DeviceCard(
     () => this.openReader(),
     () => this.requestUpdate(),
   );
-  #card = new ReadCard(this, this.#device, (input) => this.emit('zaguan-step-action', { action: 'read', input }));
+  #card = new ReadCard(this, this.#device, (input) => this.host.act('read', input));
   #retaken: readonly PhotoSide[] = [];
   /** The person writes what a side says that cannot be read. */
   #writes = false;
@@ -111,7 +102,7 @@ export class EnrollFullElement extends CaptureStepElement<
             ...(device_reading ? { device_reading } : {}),
             seen: !skipped,
           };
-          this.emit('zaguan-step-submit', { submission: { ...accepted, ...changes } });
+          this.host.submit({ ...accepted, ...changes });
         },
       },
     });
@@ -123,9 +114,7 @@ export class EnrollFullElement extends CaptureStepElement<
     isCardConfirmed: confirmed,
     isCardSkipped: skipped,
   }: Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardConfirmed' | 'isCardSkipped'>): void {
-    this.emit('zaguan-step-draft', {
-      draft: { accepted, confirmed, skipped, typed: this.entryByField, retaken: this.#retaken } satisfies EnrollFullDraft,
-    });
+    this.host.saveDraft({ accepted, confirmed, skipped, typed: this.entryByField, retaken: this.#retaken } satisfies EnrollFullDraft);
   }
 
   protected override willUpdate(changedProperties: PropertyValues<this>): void {
@@ -209,7 +198,7 @@ export class EnrollFullElement extends CaptureStepElement<
   #renderReview() {
     const words = this.#words;
     const { side, photos: captured, picture } = this.snapshot.context;
-    const fromFile = picture?.manner === 'file';
+    const fromFile = picture?.capture === 'file';
     return renderReview(words, {
       side,
       preview: this.preview(captured[side]),

@@ -27,7 +27,7 @@ interface EnrollFullContext {
   /** The person is asked to move before the camera, and did not yet with this selfie. */
   asksLife: boolean;
   /** How the last picture came. After a file the camera does not open by itself. */
-  manner: CapturePicture['manner'];
+  capture: CapturePicture['capture'];
 }
 
 type EnrollFullEvent =
@@ -69,8 +69,8 @@ const without = (uuids: UuidBySide, side: PhotoSide): UuidBySide => {
 };
 
 /** The camera goes on from one picture to the next. Who chose a file sees the page before it first. */
-function opensAtOnce({ manner }: EnrollFullContext, event: EnrollFullEvent): boolean {
-  if (event.type === 'picture.keep' || event.type === 'card.keep' || event.type === 'card.skip') return manner === 'live';
+function opensAtOnce({ capture }: EnrollFullContext, event: EnrollFullEvent): boolean {
+  if (event.type === 'picture.keep' || event.type === 'card.keep' || event.type === 'card.skip') return capture === 'live';
   return event.type === 'picture.retake' || event.type === 'side.redo' || event.type === 'card.redo';
 }
 
@@ -134,7 +134,7 @@ export const enrollFullMachine = setup({
     ...input,
     side: nextSide(input.acceptedPhotos) ?? 'selfie',
     picture: null,
-    manner: 'live',
+    capture: 'live',
     asksLife: input.challenges,
   }),
   initial: 'resuming',
@@ -174,7 +174,7 @@ export const enrollFullMachine = setup({
           target: 'review',
           actions: assign(({ context, event }) => {
             const picture = event.output as CapturePicture;
-            return { picture, manner: picture.manner, photos: { ...context.photos, [context.side]: picture.uuid } };
+            return { picture, capture: picture.capture, photos: { ...context.photos, [context.side]: picture.uuid } };
           }),
         },
       },

@@ -1,4 +1,5 @@
 import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
+import { documentRemarks } from '#src/step/camera/document-guide.ts';
 import { faceRemarks } from '#src/step/camera/face-guide.ts';
 import { fileTroubleInWords } from '#src/step/camera/file-trouble.ts';
 import { drawing } from './drawings.ts';
@@ -52,13 +53,7 @@ export function subjectOf(side: PhotoSide, { words, company, mediaDays, allowFil
     },
     caption: words[caption],
     aim: byHand ? words.aimByHand : words[aim],
-    remarks:
-      side === 'selfie'
-        ? faceRemarks(words)
-        : {
-            ...{ whole: words.adviceWhole, closer: words.adviceCloser, further: words.adviceFurther, turn: words.adviceTurn },
-            ...{ still: words.adviceStill, focus: words.adviceFocus, near: words.adviceFurther, glare: words.adviceGlare },
-          },
+    remarks: side === 'selfie' ? faceRemarks(words) : { ...documentRemarks(words, words.adviceCloser), turn: words.adviceTurn },
     confirmation: words.taken,
     shutter: words.shutter,
     chooseFile: words.chooseFile,

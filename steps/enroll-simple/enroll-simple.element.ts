@@ -23,20 +23,13 @@ import { enrollSimpleMachine } from './enroll-simple.machine.ts';
 import { PICTURES } from './photo.contract.ts';
 import { needsAnother, troubleInWords } from './troubles.ts';
 
-/**
- * @summary A selfie: taken, looked at by the person, compared by the server.
- * @event zaguan-step-submit - `{submission: {selfie}}`
- */
+/** @summary A selfie: taken, looked at by the person, compared by the server. */
 export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleMachine, EnrollSimpleSetup, never> {
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles];
 
   #guide = new FaceGuide(() => this.openFaces());
 
-  #liveness = new LivenessPart(
-    this,
-    (name, detail) => this.emit(name, detail),
-    () => this.send({ type: 'life.done' }),
-  );
+  #liveness = new LivenessPart(this, () => this.send({ type: 'life.done' }));
 
   /** The test seam: tests hand in a finder that says who is before the camera. */
   @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder(faceSources(this));
@@ -51,7 +44,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       actions: {
         releaseCamera: () => this.releaseCamera(),
         discardPicture: ({ context }) => this.discard(context.selfie ?? undefined),
-        submit: ({ context }) => this.emit('zaguan-step-submit', { submission: { selfie: context.selfie } }),
+        submit: ({ context }) => this.host.submit({ selfie: context.selfie }),
       },
     });
     const selfies = this.media.filter(({ collection }) => collection === 'selfie');
@@ -129,7 +122,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     const problem = refused ? this.problem : null;
     const mustRetake = needsAnother(problem);
     const preview = this.preview(captured ?? undefined);
-    const fromFile = picture?.manner === 'file';
+    const fromFile = picture?.capture === 'file';
     const retake = fromFile ? () => void this.chooseFile(PICTURES, this.send) : () => this.send({ type: 'picture.retake' });
     const another = fromFile ? words.chooseAnother : words.retake;
     const yes = preview === null ? words.keep : words.keepSelfie;

@@ -94,10 +94,7 @@ describe('personal_address', () => {
   it('takes from a catalogue what is still empty, and lets any other colonia be written', async () => {
     await open();
     await type('zip_code', '44100');
-    expect(screen.events).to.deep.include({
-      name: 'zaguan-step-action',
-      detail: { action: 'lookup_postal_code', input: { zip_code: '44100' } },
-    });
+    expect(screen.requests.acts).to.deep.include({ action: 'lookup_postal_code', input: { zip_code: '44100' } });
     const found = (zip_code: string, municipality: string, colonies: string[]) => {
       const result = { zip_code, state: 'Jalisco', municipality, colonies };
       screen.step.actions = { lookup_postal_code: { status: 'done', result, at: 0 } };
@@ -170,7 +167,7 @@ describe('personal_address', () => {
     await waitUntil(() => offer()?.textContent?.includes(words.locationDenied), 'the refusal');
     await send();
     expect(screen.submits()).to.have.lengthOf(1);
-    expect(screen.events).to.deep.include({ name: 'zaguan-step-error', detail: { reason: 'location_denied' } });
+    expect(screen.requests.failures).to.deep.include({ reason: 'location_denied' });
   });
 
   it('never asks where it is not allowed', async () => {

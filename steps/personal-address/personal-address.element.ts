@@ -45,13 +45,7 @@ interface Lookup {
   colonies: readonly string[];
 }
 
-/**
- * @summary An address in Mexico; the state follows from the postal code, and the device's place is offered, never demanded.
- * @event zaguan-step-action - `lookup_postal_code {zip_code}`; nothing waits for its answer.
- * @event zaguan-step-submit - `{submission: address, coordinates}`
- * @event zaguan-step-draft - What was typed so far.
- * @event zaguan-step-error - `location_denied`, `location_unavailable`, `location_timeout`.
- */
+/** @summary An address in Mexico; the state follows from the postal code, and the device's place is offered, never demanded. */
 export class PersonalAddressElement extends StepElement<{ offer_location: boolean }, PersonalAddressSubmission, PersonalAddressDraft> {
   static override styles = [
     base,
@@ -103,7 +97,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   #keep(change: Partial<PersonalAddressDraft>): void {
     this.entry = { ...this.entry, ...change };
     this.otherState = null;
-    this.emit('zaguan-step-draft', { draft: this.#current });
+    this.host.saveDraft(this.#current);
   }
 
   #forgive(members: readonly string[]): void {
@@ -142,7 +136,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     if (entity) this.#fill({ state: entityName(entity) ?? '' });
     if (!postalCodePattern.test(digits)) return;
     this.#lookup.ask(this.actions.lookup_postal_code);
-    this.emit('zaguan-step-action', { action: 'lookup_postal_code', input: { zip_code: digits } });
+    this.host.act('lookup_postal_code', { zip_code: digits });
   };
 
   #catalogued({ zip_code, state, municipality, colonies }: Lookup): void {
@@ -153,7 +147,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
 
   #share = async () => {
     this.place = { status: 'locating' };
-    this.place = await locate(this.geolocation, (reason) => this.emit('zaguan-step-error', { reason }));
+    this.place = await locate(this.geolocation, (reason) => this.host.reportFailure(reason));
     this.#keepFocus();
   };
 
@@ -188,10 +182,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
       return;
     }
     const coordinates = this.place.status === 'located' ? this.place.coordinates : null;
-    this.emit('zaguan-step-submit', {
-      submission: { ...answer, device_coordinates: coordinates?.map(Number) ?? null },
-      coordinates,
-    });
+    this.host.submit({ ...answer, device_coordinates: coordinates?.map(Number) ?? null }, coordinates);
   };
 
   #renderOffer() {

@@ -1,14 +1,13 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
-import { ageOn, CURP_LENGTH, type CurpReading, likelyCurp, readCurp } from '#mexico/curp.ts';
+import { ageOn, CURP_LENGTH, type CurpReading, readCurp } from '#mexico/curp.ts';
 import { nameFitsCurp } from '#mexico/curp-letters.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { curpWords } from '#src/i18n/curp.i18n.ts';
 import { wordsIn } from '#src/i18n/words.ts';
-import { base } from '#src/ui/base.styles.ts';
-import '#src/ui/curp-field.element.ts';
-import { curpFactsStyles, renderFacts, wrongPart } from '#src/step/curp-in-words.ts';
+import { curpFactsStyles, faultOf, renderCurp } from '#src/step/curp-in-words.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
+import { base } from '#src/ui/base.styles.ts';
 import { define } from '#src/ui/define.ts';
 import '#src/ui/field.element.ts';
 import '#src/ui/page.element.ts';
@@ -41,11 +40,7 @@ type PersonalDataPayload = PersonalDataSubmission & { complete?: boolean };
 const CURP_SITE = 'https://www.gob.mx/curp/';
 const empty: PersonalDataSubmission = { curp: '', name: '', first_lastname: '', second_lastname: '', nationality: '' };
 
-/**
- * @summary The CURP, read while it is typed; then the names.
- * @event zaguan-step-submit - `{submission: {curp, name, first_lastname, second_lastname, nationality}}`
- * @event zaguan-step-draft - What was typed so far, and on which screen.
- */
+/** @summary The CURP, read while it is typed; then the names. */
 export class PersonalDataElement extends StepElement<{ minimum_age: number }, PersonalDataPayload, PersonalDataDraft> {
   static override styles = [
     base,
@@ -116,7 +111,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
   #keep(change: Partial<PersonalDataDraft>): void {
     this.entry = { ...this.entry, ...change };
     this.question = null;
-    this.emit('zaguan-step-draft', { draft: this.#current });
+    this.host.saveDraft(this.#current);
   }
 
   #type(member: keyof PersonalDataSubmission, event: Event): void {
@@ -143,10 +138,9 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
 
   #submitCurp = (event: Event) => {
     event.preventDefault();
-    const words = this.#words;
     const reading = this.#reading;
     if (!reading.complete || !reading.birthDate) {
-      this.faults = { curp: reading.text === '' ? 'empty' : wrongPart(words, reading) ? undefined : 'incomplete' };
+      this.faults = { curp: faultOf(this.#words, reading) ?? undefined };
       this.focusSoon('zaguan-curp-field');
       return;
     }
@@ -184,7 +178,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
       this.question = 'mismatch';
       return;
     }
-    this.emit('zaguan-step-submit', { submission: { curp, name, first_lastname, second_lastname, nationality: answer.nationality } });
+    this.host.submit({ curp, name, first_lastname, second_lastname, nationality: answer.nationality });
   };
 
   #renderSheet() {
@@ -207,29 +201,20 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
 
   #renderCurp() {
     const words = this.#words;
-    const reading = this.#reading;
-    const left = CURP_LENGTH - reading.text.length;
-    const suggestion = reading.reason ? likelyCurp(reading.text, this.#today) : null;
-    const help = reading.text === '' ? words.curpHelp : reading.complete ? words.complete : words.missing(left);
     return html`<form novalidate @submit=${this.#submitCurp}>
         <zaguan-page .heading=${words.heading} .why=${words.why}>
-          <div class="form">
-            <zaguan-curp-field
-              data-cursor
-              .label=${words.curp}
-              .help=${help}
-              .value=${this.#current.curp}
-              .today=${this.#today}
-              .error=${this.#errorOf('curp') || wrongPart(words, reading)}
-              .suggestion=${suggestion ? words.suggestion(suggestion) : ''}
-              @input=${(event: Event) => this.#type('curp', event)}
-              @zaguan-suggestion=${() => {
-                this.faults = {};
-                this.#keep({ curp: suggestion ?? '' });
-              }}
-            ></zaguan-curp-field>
-          </div>
-          ${renderFacts(words, reading, this.language)}
+          ${renderCurp(words, {
+            reading: this.#reading,
+            value: this.#current.curp,
+            today: this.#today,
+            error: this.#errorOf('curp'),
+            language: this.language,
+            type: (event) => this.#type('curp', event),
+            accept: (curp) => {
+              this.faults = {};
+              this.#keep({ curp });
+            },
+          })}
           <zaguan-button
             variant="text"
             compact

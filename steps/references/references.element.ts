@@ -36,11 +36,7 @@ type ReferenceFault = 'emptyName' | 'onlyLetters' | 'emptyRelation' | 'emptyPhon
 
 const nobody: ReferenceEntry = { name: '', phone: '', relation: '' };
 
-/**
- * @summary People who know the person, one on each screen.
- * @event zaguan-step-submit - `{submission: {references: [{name, phone, person_relation_id}]}}`
- * @event zaguan-step-draft - Who was typed so far, and who is on screen.
- */
+/** @summary People who know the person, one on each screen. */
 export class ReferencesElement extends StepElement<{ min: number; max: number }, ReferencesPayload, ReferencesDraft> {
   static override styles = [base, step];
 
@@ -80,7 +76,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
   #keep(draft: ReferencesDraft): void {
     this.entry = draft;
     this.faults = {};
-    this.emit('zaguan-step-draft', { draft });
+    this.host.saveDraft(draft);
   }
 
   #type(member: keyof ReferenceEntry, event: Event): void {
@@ -129,7 +125,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
       phone: internationalPhone(phone) ?? phone,
       person_relation_id: Number(relation),
     }));
-    this.emit('zaguan-step-submit', { submission: { references } });
+    this.host.submit({ references });
   }
 
   protected override render() {

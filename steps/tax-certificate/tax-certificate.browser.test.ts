@@ -3,7 +3,6 @@ import { FakeCamera, type FakeCameraOptions } from '#src/device/camera.fake.ts';
 import { FakeFileChooser } from '#src/device/files.fake.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import type { ActionState, MediaState } from '#src/machine/step-state.ts';
-import type { StepEventDetails } from '#src/step/step-element.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
 import { FakeReader } from './scan.fake.ts';
@@ -48,9 +47,7 @@ async function person(scene: Scene = {}) {
     answers: scene.read ? { read: scene.read as (input: unknown) => unknown } : {},
   });
   const screen = opened.step as TaxCertificateElement;
-  const { events, submits } = opened;
-  const requests = <Name extends keyof StepEventDetails>(name: Name) =>
-    events.filter((event) => event.name === name).map(({ detail }) => detail as StepEventDetails[Name]);
+  const { requests, submits } = opened;
   const find = (selector: string) => screen.shadowRoot!.querySelector<HTMLElement>(selector);
   const heading = () => find('zaguan-page')?.getAttribute('heading');
   return {
@@ -106,7 +103,7 @@ describe('tax_certificate', function () {
     await luisa.press(words.yes);
     await waitUntil(() => luisa.submits().length === 1);
     expect(luisa.submits()).to.deep.equal([{ submission: { code: cif } }]);
-    expect(luisa.requests('zaguan-step-media')).to.have.lengthOf(0);
+    expect(luisa.requests.media).to.have.lengthOf(0);
   });
 
   it('reads the drawn specimen of a test workflow with the reader that people get, and opens no camera', async () => {
@@ -124,8 +121,8 @@ describe('tax_certificate', function () {
     const luisa = await person({ specimen: true, read: finds(certificate) });
     await luisa.press(words.openCamera);
     await luisa.shoots();
-    await waitUntil(() => luisa.requests('zaguan-step-media').length === 1);
-    expect(luisa.requests('zaguan-step-media')[0]!.capture).to.equal('fixture');
+    await waitUntil(() => luisa.requests.media.length === 1);
+    expect(luisa.requests.media[0]!.capture).to.equal('fixture');
   });
 
   it('refuses a code that pretends to be the SAT’s, in a sentence, and opens nothing', async () => {
@@ -157,9 +154,9 @@ describe('tax_certificate', function () {
     await luisa.press(words.openCamera);
     await luisa.shoots();
     await luisa.shown(words.confirm);
-    const [medium] = luisa.requests('zaguan-step-media');
+    const [medium] = luisa.requests.media;
     expect(medium).to.include({ collection: 'certificate', capture: 'live' });
-    expect(luisa.requests('zaguan-step-action')).to.deep.equal([{ action: 'read', input: { media: medium!.uuid } }]);
+    expect(luisa.requests.acts).to.deep.equal([{ action: 'read', input: { media: medium!.uuid } }]);
     await luisa.press(words.yes);
     await waitUntil(() => luisa.submits().length === 1);
     expect(luisa.submits()).to.deep.equal([{ submission: { media: medium!.uuid } }]);
@@ -178,7 +175,7 @@ describe('tax_certificate', function () {
     const luisa = await person({ files: [new File([pdf], 'constancia')], read: finds(certificate) });
     await luisa.press(words.chooseFile);
     await luisa.shown(words.confirm);
-    const [medium] = luisa.requests('zaguan-step-media');
+    const [medium] = luisa.requests.media;
     expect(medium!.capture).to.equal('file');
     expect(medium!.blob.type).to.equal('application/pdf');
     expect(await medium!.blob.text()).to.equal(await pdf.text());
@@ -192,7 +189,7 @@ describe('tax_certificate', function () {
     await luisa.shown(words.tooLarge);
     await luisa.press(words.tryFile);
     await luisa.shown(words.unreadable);
-    expect(luisa.requests('zaguan-step-media')).to.have.lengthOf(0);
+    expect(luisa.requests.media).to.have.lengthOf(0);
   });
 
   for (const trouble of ['no_code', 'look_alike', 'several', 'locked', 'unreadable', 'too_large'] as const) {
@@ -201,10 +198,10 @@ describe('tax_certificate', function () {
       await luisa.press(words.chooseFile);
       await luisa.shown(troubleTitle(words, trouble).title);
       await expect(luisa.screen).to.be.accessible();
-      const [medium] = luisa.requests('zaguan-step-media');
-      expect(luisa.requests('zaguan-step-discard')).to.deep.equal([{ uuid: medium!.uuid }]);
+      const [medium] = luisa.requests.media;
+      expect(luisa.requests.discards).to.deep.equal([medium!.uuid]);
       await luisa.press(words.tryFile);
-      await waitUntil(() => luisa.requests('zaguan-step-media').length === 2);
+      await waitUntil(() => luisa.requests.media.length === 2);
       await luisa.shown(troubleTitle(words, trouble).title);
     });
   }
@@ -212,7 +209,7 @@ describe('tax_certificate', function () {
   it('does not blame the file when the server cannot read now', async () => {
     const luisa = await person({ files: [pdf] });
     await luisa.press(words.chooseFile);
-    await waitUntil(() => luisa.requests('zaguan-step-action').length === 1);
+    await waitUntil(() => luisa.requests.acts.length === 1);
     const failed: ActionState = { status: 'failed', problem: { key: 'unavailable', retryAfter: 5, field: null }, at: 1 };
     luisa.screen.actions = { read: failed };
     await luisa.shown(words.notNow);
@@ -221,19 +218,19 @@ describe('tax_certificate', function () {
   it('hears the answer of the file that it asked about, and of no other', async () => {
     const luisa = await person({ files: [pdf, pdf] });
     await luisa.press(words.chooseFile);
-    await waitUntil(() => luisa.requests('zaguan-step-action').length === 1);
+    await waitUntil(() => luisa.requests.acts.length === 1);
     await luisa.press(words.cancel);
     await luisa.shown(words.explain);
     await luisa.press(words.chooseFile);
     await luisa.shown(words.reading);
-    const [first, second] = luisa.requests('zaguan-step-media');
+    const [first, second] = luisa.requests.media;
     const done = (media: string, found: object): ActionState => ({
       status: 'done',
       result: { media, certificate: found, trouble: null },
       at: 1,
     });
     luisa.screen.actions = { read: done(first!.uuid, { ...certificate, rfc: 'OTRO890909AB1' }) };
-    await waitUntil(() => luisa.requests('zaguan-step-action').at(-1)?.input && luisa.requests('zaguan-step-action').length === 2);
+    await waitUntil(() => luisa.requests.acts.at(-1)?.input && luisa.requests.acts.length === 2);
     luisa.screen.actions = { read: done(second!.uuid, certificate) };
     await luisa.shown(words.confirm);
     expect(luisa.find('.facts')!.textContent).to.contain('PEGL890909AB1');
@@ -252,7 +249,7 @@ describe('tax_certificate', function () {
     const luisa = await person({ camera: { troubles: ['permission_denied'] }, files: [pdf], read: finds(certificate) });
     await luisa.press(words.openCamera);
     await luisa.shown(words.deniedTitle);
-    expect(luisa.requests('zaguan-step-error')).to.deep.equal([{ reason: 'camera_permission_denied' }]);
+    expect(luisa.requests.failures).to.deep.equal([{ reason: 'camera_permission_denied' }]);
     await luisa.press(words.tryFile);
     await luisa.shown(words.confirm);
   });
@@ -262,14 +259,14 @@ describe('tax_certificate', function () {
     await luisa.press(words.openCamera);
     luisa.reader.before = [cif];
     await luisa.shown(words.confirm);
-    const { draft } = luisa.requests('zaguan-step-draft').at(-1) as { draft: { code: string } };
+    const draft = luisa.requests.drafts.at(-1) as { code: string };
     opened!.close();
     const back = await person({ draft });
     await back.shown(words.confirm);
     expect(back.camera.opened).to.deep.equal([]);
     await back.press(words.again);
     await back.shown(words.explain);
-    expect(back.requests('zaguan-step-draft').at(-1)).to.deep.equal({ draft: {} });
+    expect(back.requests.drafts.at(-1)).to.deep.equal({});
   });
 
   it('asks once, and again only after a refusal', async () => {

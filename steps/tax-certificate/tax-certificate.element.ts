@@ -5,10 +5,10 @@ import { mexicanDate } from '#mexico/today.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/capture.machine.ts';
 import type { Region, Size } from '#src/capture/guide.ts';
 import { pdfIn } from '#src/capture/pdf-file.ts';
+import type { Still } from '#src/capture/still.ts';
 import { SymbolReader } from '#src/capture/symbols/reader.ts';
 import { wordsIn } from '#src/i18n/words.ts';
 import { ActionWatch } from '#src/step/action-watch.ts';
-import type { NewMedium } from '#src/step/camera/capture-control.ts';
 import type { CaptureSubject, CaptureWays } from '#src/step/camera/capture-screens.ts';
 import { CaptureStepElement } from '#src/step/camera/capture-step.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
@@ -34,9 +34,6 @@ const READING_MARGIN = 0.35;
 
 /**
  * @summary RFC and idCIF from the symbol of the tax certificate: live, from a photo, or from a PDF; shown, confirmed, never called verified.
- * @event zaguan-step-action - `read {media}`
- * @event zaguan-step-draft - `{code}` or `{media}`
- * @event zaguan-step-submit - `{submission: {code}}` or `{submission: {media}}`, `confirmed` where the server had asked
  */
 export class TaxCertificateElement extends CaptureStepElement<typeof taxCertificateMachine, TaxCertificateSetup, TaxCertificateDraft> {
   static override styles = [...CaptureStepElement.styles, taxCertificateStyles];
@@ -71,10 +68,9 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
       actions: {
         releaseCamera: () => this.releaseCamera(),
         keepDraft: ({ context: { match: found, medium } }) =>
-          this.emit('zaguan-step-draft', { draft: (found?.by ?? (medium ? { media: medium.uuid } : {})) satisfies TaxCertificateDraft }),
+          this.host.saveDraft((found?.by ?? (medium ? { media: medium.uuid } : {})) satisfies TaxCertificateDraft),
         discard: (_, { uuid }) => this.discard(uuid),
-        submit: ({ context: { match: found } }) =>
-          this.emit('zaguan-step-submit', { submission: { ...found?.by, ...(this.#doubts(found) ? { confirmed: true } : {}) } }),
+        submit: ({ context: { match: found } }) => this.host.submit({ ...found?.by, ...(this.#doubts(found) ? { confirmed: true } : {}) }),
       },
     });
     return createActor(machine, { input: this.#input() });
@@ -118,7 +114,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     this.#reader = null;
   }
 
-  protected override async fromFile(file: Blob): Promise<NewMedium> {
+  protected override async fromFile(file: Blob): Promise<Still> {
     const pdf = await pdfIn(file);
     return pdf ? { blob: pdf, advice: null } : super.fromFile(file);
   }
@@ -143,7 +139,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     else if (medium?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(medium.problem) });
     else if (medium?.status === 'stored' && !this.#reading.waiting) {
       this.#reading.ask(this.actions.read);
-      this.emit('zaguan-step-action', { action: 'read', input: { media: uuid } });
+      this.host.act('read', { media: uuid });
     }
   }
 

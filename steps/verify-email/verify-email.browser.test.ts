@@ -41,8 +41,7 @@ describe('verify_email', () => {
     find<HTMLFormElement>('form')!.requestSubmit();
     await settled();
   };
-  const asked = (action: string) =>
-    screen.events.flatMap((event) => (event.name === 'zaguan-step-action' && event.detail.action === action ? [event.detail.input] : []));
+  const asked = (action: string) => screen.requests.acts.flatMap((act) => (act.action === action ? [act.input] : []));
   const answer = async (action: string, state: ActionState) => {
     screen.step.actions = { ...screen.step.actions, [action]: state };
     await settled();
@@ -149,8 +148,7 @@ describe('verify_email', () => {
     await open(sentLongAgo);
     await type(code(), '407182');
     await answer('verify_code', done({ email }));
-    const drafts = screen.events.filter((event) => event.name === 'zaguan-step-draft');
-    expect(JSON.stringify(drafts)).to.not.contain('407182');
+    expect(JSON.stringify(screen.requests.drafts)).to.not.contain('407182');
   });
 
   it('says what to do about a wrong code, and after some, how many are left', async () => {
@@ -167,8 +165,7 @@ describe('verify_email', () => {
     expect(code().error).to.equal(words.wrongLeft(1));
     await typeWrong();
     expect(code().error).to.equal(words.wrongOften);
-    const { draft } = screen.events.filter((event) => event.name === 'zaguan-step-draft').at(-1)!.detail;
-    expect((draft as CodeDraft<'email'>).sent?.wrong).to.equal(5);
+    expect((screen.requests.drafts.at(-1) as CodeDraft<'email'>).sent?.wrong).to.equal(5);
   });
 
   it('says what is wrong in the language that is shown', async () => {

@@ -6,12 +6,7 @@ import { define } from '#src/ui/define.ts';
 import { EMAIL_LENGTH, emailTrouble, likelyEmail, normalizeEmail } from './email.contract.ts';
 import { type VerifyEmailWords, verifyEmailWords } from './verify-email.i18n.ts';
 
-/**
- * @summary An e-mail address, then the code that was sent to it.
- * @event zaguan-step-action - `send_code {email, retry}`, `verify_code {code}`
- * @event zaguan-step-submit - `{submission: {email}}`, by itself once the code is right.
- * @event zaguan-step-draft - The address and when a code was sent; never the code.
- */
+/** @summary An e-mail address, then the code that was sent to it. */
 export class VerifyEmailElement extends CodeStepElement<{ email: string | null }, 'email', VerifyEmailWords> {
   protected override readonly member = 'email';
 

@@ -41,8 +41,7 @@ describe('verify_phone', () => {
     find<HTMLFormElement>('form')!.requestSubmit();
     await settled();
   };
-  const asked = (action: string) =>
-    screen.events.flatMap((event) => (event.name === 'zaguan-step-action' && event.detail.action === action ? [event.detail.input] : []));
+  const asked = (action: string) => screen.requests.acts.flatMap((act) => (act.action === action ? [act.input] : []));
   const answer = async (action: string, state: ActionState) => {
     screen.step.actions = { ...screen.step.actions, [action]: state };
     await settled();

@@ -3,12 +3,7 @@ import { PhoneStepElement } from '#src/step/phone-step.ts';
 import { define } from '#src/ui/define.ts';
 import { verifyPhoneWords } from './verify-phone.i18n.ts';
 
-/**
- * @summary A phone number, then the code that was sent to it by SMS.
- * @event zaguan-step-action - `send_code {phone, retry, other}`, `verify_code {code}`
- * @event zaguan-step-submit - `{submission: {phone}}`, by itself once the code is right.
- * @event zaguan-step-draft - The number and when a code was sent; never the code.
- */
+/** @summary A phone number, then the code that was sent to it by SMS. */
 export class VerifyPhoneElement extends PhoneStepElement {
   protected override readonly way = 'SMS';
 

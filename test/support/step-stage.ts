@@ -2,7 +2,8 @@ import { css, html, LitElement } from 'lit';
 import * as z from 'zod/mini';
 import { sampleCompany } from '#contracts/session/samples.ts';
 import type { StepCompany, StepContract, StepMemory } from '#contracts/steps/step.ts';
-import type { StepElement, StepEventDetails } from '#src/step/step-element.ts';
+import type { StepElement } from '#src/step/step-element.ts';
+import { type ActionAnswers, FakeStepHost } from '#src/step/step-host.fake.ts';
 import { base } from '#src/ui/base.styles.ts';
 import { tokens } from '#src/ui/tokens.ts';
 import { elements } from '#steps/elements.ts';
@@ -48,46 +49,16 @@ export interface StageOptions {
   /** What the server half remembers. */
   memory?: StepMemory;
   /** What the server answers to the step's actions, by name. */
-  answers?: Readonly<Record<string, (input: unknown) => unknown>>;
+  answers?: ActionAnswers;
 }
-
-export type StageEvent = { [Name in keyof StepEventDetails]: { name: Name; detail: StepEventDetails[Name] } }[keyof StepEventDetails];
-
-const eventNames: readonly (keyof StepEventDetails)[] = [
-  'zaguan-step-submit',
-  'zaguan-step-action',
-  'zaguan-step-media',
-  'zaguan-step-discard',
-  'zaguan-step-draft',
-  'zaguan-step-error',
-  'zaguan-step-handoff',
-  'zaguan-step-appearance',
-];
 
 export interface Stage {
   host: HTMLElement;
   step: StepElement;
-  /** Everything that the step asked for, in order. */
-  events: StageEvent[];
-  submits(): StepEventDetails['zaguan-step-submit'][];
+  /** Everything that the step asked for. */
+  requests: FakeStepHost;
+  submits(): FakeStepHost['submits'];
   close(): void;
-}
-
-function keepMedium(step: StepElement, { uuid, collection, blob }: StepEventDetails['zaguan-step-media']): void {
-  step.media = [...step.media, { uuid, collection, status: 'stored', progress: 1, preview: blob, problem: null }];
-}
-
-function answerAction(
-  step: StepElement,
-  { action, input }: StepEventDetails['zaguan-step-action'],
-  answers: NonNullable<StageOptions['answers']>,
-): void {
-  step.actions = { ...step.actions, [action]: { status: 'running' } };
-  const answer = answers[action];
-  if (!answer) return;
-  void step.updateComplete.then(() => {
-    step.actions = { ...step.actions, [action]: { status: 'done', result: answer(input), at: Date.now() } };
-  });
 }
 
 /** Puts a step element on a page, in surroundings like those of the shell. */
@@ -116,22 +87,13 @@ export async function stage(contract: StepContract, options: StageOptions = {}):
     geolocationAllowed: true,
     ...options.properties,
   });
-  const events: StageEvent[] = [];
-  for (const name of eventNames) {
-    step.addEventListener(name, (event) => {
-      const { detail } = event as CustomEvent;
-      events.push({ name, detail } as StageEvent);
-      if (name === 'zaguan-step-draft') step.draft = detail.draft;
-      if (name === 'zaguan-step-media') keepMedium(step, detail);
-      if (name === 'zaguan-step-action') answerAction(step, detail, options.answers ?? {});
-    });
-  }
+  const requests = new FakeStepHost(step, options.answers);
   const host = await stageFor(step, options.theme);
   return {
     host,
     step,
-    events,
-    submits: () => events.flatMap((event) => (event.name === 'zaguan-step-submit' ? [event.detail] : [])),
+    requests,
+    submits: () => requests.submits,
     close: () => host.remove(),
   };
 }

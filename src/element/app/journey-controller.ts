@@ -3,14 +3,16 @@ import { createActor } from 'xstate';
 import type { Language } from '../../i18n/words.ts';
 import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
 import type { OnboardingActor, OnboardingSnapshot, onboardingMachine } from '../../machine/onboarding.machine.ts';
+import type { StepFileReader } from '../../machine/step-state.ts';
+import type { Session } from '../../session/session.ts';
+import type { StepRequests } from '../../session/step-requests.ts';
 
-/** A machine with its actors provided, how to load more of the widget over the same network, and how to end it all. */
+/** A machine with its actors provided, and the session that they ask. */
 export interface Journey {
   machine: typeof onboardingMachine;
+  /** Loads more of the widget over the same network. */
   load<Part>(part: () => Promise<Part>): Promise<Part>;
-  /** Reads a file of a step, by name. */
-  file(step: string, name: string, signal?: AbortSignal): Promise<Blob>;
-  close(): void;
+  session: Session;
 }
 
 /** The one bridge between the journey's actor and Lit: snapshots in, events out. It ends with its host. */
@@ -47,8 +49,13 @@ export class JourneyController implements ReactiveController {
     return this.#journey ? this.#journey.load(part) : part();
   }
 
-  file(...request: Parameters<Journey['file']>): Promise<Blob> {
-    return this.#journey ? this.#journey.file(...request) : Promise.reject(new Error('The journey is over.'));
+  /** Returns the reader of a step's files. It rejects once the journey is over. */
+  filesOf = (step: string): StepFileReader => {
+    return async (name, signal) => this.#journey!.session.file(step, name, signal);
+  };
+
+  async steps(): Promise<StepRequests> {
+    return this.#journey!.session.steps();
   }
 
   send(event: JourneyEvent): void {
@@ -59,7 +66,7 @@ export class JourneyController implements ReactiveController {
     this.#actor?.stop();
     this.#actor = null;
     this.snapshot = null;
-    this.#journey?.close();
+    this.#journey?.session.close();
     this.#journey = null;
   }
 

@@ -1,11 +1,12 @@
 import type { JourneyContext } from '../../machine/journey.ts';
 import { LazyPart } from '../../session/load.ts';
 import { whenIdle } from '../../ui/idle.ts';
-import type { StepHost } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Parts of the shell that come after its first screen. */
 const loaders = {
   back: () => import('./browser-back.ts'),
+  bar: () => import('./screens/bar.element.ts'),
   answer: () => import('./screens/answer-news.ts'),
   ending: () => import('./screens/ending.ts'),
   halts: () => import('./screens/halts.ts'),
@@ -43,14 +44,20 @@ export class LazyParts {
   }
 
   /** Fetches what comes next while the person reads: the next step's screen, the sheet, the word on an answer, the ending. */
-  ahead(stage: StepHost, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
+  ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
     whenIdle(() => {
       const { view, open } = now() ?? {};
       if (!view) return;
       const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
       const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
       // A part that does not come now is loaded again when it is needed.
-      void Promise.allSettled([next && stage.load(next.step), this.need('leave'), this.need('answer'), next ? null : this.need('ending')]);
+      void Promise.allSettled([
+        next && stage.load(next.step),
+        this.need('bar'),
+        this.need('leave'),
+        this.need('answer'),
+        next ? null : this.need('ending'),
+      ]);
     });
   }
 }

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import type { ShellWords } from '../../i18n/shell.i18n.ts';
 import type { Language } from '../../i18n/words.ts';
 import type { DeviceAnswer, HandoffCommand, JourneyEvent } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { StepFileReader } from '../../machine/step-state.ts';
-import { bar } from './bar.ts';
 import type { CloseReason } from './events.ts';
 import type { LazyParts } from './lazy-parts.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
@@ -12,7 +12,7 @@ import { type Screen, type Standstill, screenOf } from './screens/screen-of.ts';
 import { firstLooks, standstill } from './screens/standstill.ts';
 import { welcome } from './screens/welcome.ts';
 import { spokenIn } from './shell-language.ts';
-import type { StepHost } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** What a screen is drawn from, and what the person can do on it. */
 export interface Shell {
@@ -28,7 +28,7 @@ export interface Shell {
   /** The person pressed "begin" and the first step is not there yet. */
   isBeginning: boolean;
   appearance: 'page' | 'camera';
-  stage: StepHost;
+  stage: Stage;
   parts: LazyParts;
   filesOf: (step: string) => StepFileReader;
   send(event: JourneyEvent): void;
@@ -76,6 +76,21 @@ function welcomeScreen(shell: Shell, snapshot: OnboardingSnapshot): TemplateResu
   });
 }
 
+/** Draws the bar over a step. Its file comes with the step's screen. */
+function bar(shell: Shell, view: SessionView, current: CurrentStep | null, elsewhere: (() => void) | null): TemplateResult {
+  shell.parts.want('bar');
+  return html`<zaguan-bar
+    part="bar"
+    ?camera=${shell.appearance === 'camera'}
+    current=${current?.uuid ?? ''}
+    .words=${shell.words}
+    .view=${view}
+    .onBack=${shell.back}
+    .onClose=${shell.askToLeave}
+    .onElsewhere=${elsewhere}
+  ></zaguan-bar>`;
+}
+
 function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const { words, language } = shell;
   const { context } = snapshot;
@@ -84,30 +99,18 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const element = shell.stage.show({ view, open, language, busy, offline: isOffline(snapshot) });
   const page = shell.appearance === 'page';
   const fleeting = page && !open.durable && open.current.needs.camera;
-  return html`${bar({
-    words,
-    view,
-    current: open.current.uuid,
-    onBack: shell.back,
-    onClose: shell.askToLeave,
-    onElsewhere: page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null,
-  })}
+  const elsewhere = page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null;
+  return html`${bar(shell, view, open.current, elsewhere)}
   ${page && view.other_device ? shell.parts.want('halts')?.otherDevice(context, shell.send) : nothing}
   ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
 }
 
 function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  if (!shell.parts.want('handoff')) return loading(shell);
+  const parts = [shell.parts.want('handoff'), shell.parts.want('bar')];
+  if (parts.includes(undefined)) return loading(shell);
   const { view, handoff } = snapshot.context;
-  return html`${bar({
-    words: shell.words,
-    view: view!,
-    current: view!.current?.uuid ?? '',
-    onBack: shell.back,
-    onClose: shell.askToLeave,
-    onElsewhere: null,
-  })}
+  return html`${bar(shell, view!, view!.current, null)}
     <zaguan-handoff
       .view=${view}
       .handoff=${handoff}

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { StepHost } from './stage.ts';
+import type { JourneyController } from './journey-controller.ts';
+import { Stage } from './stage.ts';
 
 it('has a screen fetch what it needs beside itself when it is loaded, from where the partner serves it', async () => {
-  const stage = new StepHost(
-    () => undefined,
-    () => () => Promise.reject(new Error('No file is read here.')),
-  );
+  const stage = new Stage({} as JourneyController, () => undefined);
   const bases: string[] = [];
   stage.screens = {
     card: async () => ({ tag: 'a-card', ahead: (base) => void bases.push(base) }),

@@ -1,8 +1,10 @@
 import type { SessionView } from '#contracts/session/session.ts';
 import type { Language } from '../../i18n/words.ts';
-import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/journey.ts';
-import type { StepFileReader } from '../../machine/step-state.ts';
-import type { StepElement, StepEventDetails } from '../../step/step-element.ts';
+import { JourneyProblem, type OpenStep } from '../../machine/journey.ts';
+import type { StepElement } from '../../step/step-element.ts';
+import type { StepHost } from '../../step/step-host.ts';
+import type { hostOfStep } from './host-of-step.ts';
+import type { JourneyController } from './journey-controller.ts';
 
 /**
  * Lazy screens by step key. The entry point hands them in. `ahead` fetches what a screen needs beside itself: a screen is loaded while the
@@ -18,35 +20,20 @@ export interface StageState {
   offline: boolean;
 }
 
-/** Turns each request of a step's screen into an event of the journey. The screen's appearance is the shell's own affair. */
-const requests: {
-  [Name in Exclude<keyof StepEventDetails, 'zaguan-step-appearance'>]: (detail: StepEventDetails[Name]) => JourneyEvent;
-} = {
-  'zaguan-step-submit': ({ submission, coordinates }) => ({
-    type: 'step.submitted',
-    answer: { submission, coordinates: coordinates ?? null },
-  }),
-  'zaguan-step-action': (detail) => ({ type: 'step.acted', ...detail }),
-  'zaguan-step-media': (detail) => ({ type: 'media.captured', ...detail }),
-  'zaguan-step-discard': (detail) => ({ type: 'media.discarded', ...detail }),
-  'zaguan-step-draft': (detail) => ({ type: 'step.drafted', ...detail }),
-  'zaguan-step-handoff': () => ({ type: 'handoff.asked' }),
-  'zaguan-step-error': (detail) => ({ type: 'step.failed', ...detail }),
-};
-
 /** Keeps the open step's element: one per step, so that its own state lives through a new token or a lost network. */
-export class StepHost {
+export class Stage {
   screens: Screens = {};
   assetsBase = '';
-  readonly #send: (event: JourneyEvent) => void;
-  readonly #filesOf: (step: string) => StepFileReader;
+  readonly #journey: JourneyController;
+  readonly #changeAppearance: StepHost['changeAppearance'];
   readonly #tags = new Map<string, string>();
+  #hostOfStep: typeof hostOfStep | null = null;
   #uuid = '';
   #element: StepElement | null = null;
 
-  constructor(send: (event: JourneyEvent) => void, filesOf: (step: string) => StepFileReader) {
-    this.#send = send;
-    this.#filesOf = filesOf;
+  constructor(journey: JourneyController, changeAppearance: StepHost['changeAppearance']) {
+    this.#journey = journey;
+    this.#changeAppearance = changeAppearance;
   }
 
   get element(): StepElement | null {
@@ -57,7 +44,8 @@ export class StepHost {
   async load(step: string): Promise<void> {
     const load = Object.hasOwn(this.screens, step) ? this.screens[step] : undefined;
     if (!load) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
-    const { tag, ahead } = await load();
+    const [{ tag, ahead }, { hostOfStep }] = await Promise.all([load(), import('./host-of-step.ts')]);
+    this.#hostOfStep = hostOfStep;
     this.#tags.set(step, tag);
     ahead?.(this.assetsBase);
   }
@@ -68,12 +56,10 @@ export class StepHost {
     if (!this.#element || this.#uuid !== current.uuid) {
       this.#uuid = current.uuid;
       const element = document.createElement(this.#tags.get(current.step)!) as StepElement;
-      this.#element = element;
-      element.readFile = this.#filesOf(current.uuid);
-      for (const [name, translate] of Object.entries(requests) as [string, (detail: unknown) => JourneyEvent][]) {
-        // What a screen still awaited when its step was over is nothing that the next step asked for.
-        element.addEventListener(name, (event) => element === this.#element && this.#send(translate((event as CustomEvent).detail)));
-      }
+      this.#element = Object.assign(element, {
+        host: this.#hostOfStep!(this.#journey, current.uuid, this.#changeAppearance),
+        readFile: this.#journey.filesOf(current.uuid),
+      });
     }
     return Object.assign(this.#element, {
       setup: current.setup,

@@ -4,16 +4,14 @@ import type { SessionView } from '#contracts/session/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
 import { learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
 import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
-import type { StepFileReader } from '../../machine/step-state.ts';
 import { machineOver } from '../../session/journey-actors.ts';
 import { Session } from '../../session/session.ts';
-import type { StepEventDetails } from '../../step/step-element.ts';
+import type { Appearance } from '../../step/step-host.ts';
 import { base } from '../../ui/base.styles.ts';
 import { adoptColours } from '../../ui/colours.ts';
 import { define } from '../../ui/define.ts';
 import { frame } from '../../ui/frame.styles.ts';
 import { announce, emit } from './announce.ts';
-import { barStyles } from './bar.ts';
 import type { BrowserBack, WayBack } from './browser-back.ts';
 import type { CloseReason } from './events.ts';
 import { frameStyles } from './frame.styles.ts';
@@ -26,7 +24,7 @@ import type { LeaveQuestion } from './screens/leave.ts';
 import { standstillStyles } from './screens/standstill.ts';
 import { welcomeStyles } from './screens/welcome.ts';
 import { ShellLanguage } from './shell-language.ts';
-import { type Screens, StepHost, withPrefix } from './stage.ts';
+import { type Screens, Stage, withPrefix } from './stage.ts';
 
 /** What the public tag tells its app. */
 export interface AppHost extends HTMLElement {
@@ -43,14 +41,12 @@ export interface AppHost extends HTMLElement {
  * @csspart frame @csspart bar
  */
 export class ZaguanApp extends LitElement {
-  static override styles = [base, frame, frameStyles, barStyles, hallStyles, welcomeStyles, standstillStyles];
+  static override styles = [base, frame, frameStyles, hallStyles, welcomeStyles, standstillStyles];
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
-  readonly #filesOf =
-    (step: string): StepFileReader =>
-    (name, signal) =>
-      this.#journey.file(step, name, signal);
-  readonly #stage = new StepHost((event) => this.#journey.send(event), this.#filesOf);
+  readonly #stage = new Stage(this.#journey, (appearance) => {
+    this.appearance = appearance;
+  });
   readonly #parts = new LazyParts(
     (part) => this.#journey.load(part),
     () => this.requestUpdate(),
@@ -72,7 +68,7 @@ export class ZaguanApp extends LitElement {
   @state() private mode: 'inline' | 'modal' = 'inline';
   @state() isOpen = true;
   @state() private isBeginning = false;
-  @state() private appearance: 'page' | 'camera' = 'page';
+  @state() private appearance: Appearance = 'page';
   @state() private question: LeaveQuestion = null;
 
   /** Lazy screens by step key. */
@@ -149,11 +145,8 @@ export class ZaguanApp extends LitElement {
       await session.load(() => learn(this.#language.current));
       return code;
     };
-    const machine = machineOver(session, ({ step }) => load(() => this.#stage.load(step)));
-    this.#journey.start(
-      { machine, load, file: (...request) => session.file(...request), close: () => session.close() },
-      { token: this.token, language: this.#language.current },
-    );
+    const machine = machineOver(session, ({ step }) => load(() => Promise.all([this.#stage.load(step), this.#parts.need('bar')])));
+    this.#journey.start({ machine, load, session }, { token: this.token, language: this.#language.current });
   }
 
   get #view(): SessionView | null | undefined {
@@ -257,7 +250,7 @@ export class ZaguanApp extends LitElement {
       appearance: this.appearance,
       stage: this.#stage,
       parts: this.#parts,
-      filesOf: this.#filesOf,
+      filesOf: this.#journey.filesOf,
       send: (event) => this.#send(event),
       begin: this.#begin,
       back: this.#back,
@@ -289,10 +282,6 @@ export class ZaguanApp extends LitElement {
     this.isOpen = true;
   };
 
-  #dress = ({ detail }: CustomEvent<StepEventDetails['zaguan-step-appearance']>): void => {
-    this.appearance = detail.appearance;
-  };
-
   protected override render() {
     if (!this.#language.active) return nothing;
     const camera = this.appearance === 'camera' && this.#journey.snapshot?.context.open !== null;
@@ -304,7 +293,6 @@ export class ZaguanApp extends LitElement {
         @pointerdown=${this.#touch}
         @keydown=${this.#touch}
         @zaguan-page-open=${this.#pageOpens}
-        @zaguan-step-appearance=${this.#dress}
       >
         ${drawScreen(shell)}
       </div>

@@ -8,15 +8,14 @@ import { phoneIcon } from '../../ui/drawings/icons.ts';
 import { cameraOffIcon, copyIcon, onIcon, pictureIcon, settingsIcon } from '../../ui/drawings/later-icons.ts';
 import '../../ui/page.element.ts';
 import { type Explanation, renderExplanation } from '../../ui/explanation.ts';
-import type { StepEventDetails } from '../step-element.ts';
 
 export interface CameraBlockedProps {
   trouble: CameraTrouble;
   company: string;
   /** The address as the person sees it in their browser. */
   host: string;
-  /** The way on at another device: a link is made for it, or it is where this one's link came from; null where there is none. */
-  elsewhere: 'by_link' | 'where_they_began' | null;
+  /** Goes on at another device by a link; or the person goes back to where this one's link came from; null where neither can be. */
+  elsewhere: (() => void) | 'where_they_began' | null;
   /** What may be chosen in place of the camera, and what that means, in words; null where nothing may. */
   file: { offer: string; why: string } | null;
   /** Why the last file would not do, in words. */
@@ -81,14 +80,7 @@ function goesElsewhere(trouble: CameraTrouble, computer: boolean): boolean {
   return curedElsewhere.has(trouble) || (computer && !curedHere.has(trouble));
 }
 
-/** Asks the shell, in the name of the step that this screen is drawn in. */
-function goElsewhere(event: Event): void {
-  const { host } = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-  const name: keyof StepEventDetails = 'zaguan-step-handoff';
-  host.dispatchEvent(new CustomEvent(name, { detail: null, bubbles: true }));
-}
-
-function row(icon: unknown, title: string, why: string, act: (event: Event) => void) {
+function row(icon: unknown, title: string, why: string, act: () => void) {
   return html`<li>
     <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${onIcon()}</button>
   </li>`;
@@ -101,14 +93,14 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
   // There the cure is the link; trying again seldom helps.
   const inApp = props.trouble === 'in_app_browser';
   const computer = isComputer();
-  const byLink = props.elsewhere === 'by_link';
-  const first = byLink && goesElsewhere(props.trouble, computer);
+  const handOff = typeof props.elsewhere === 'function' ? props.elsewhere : null;
+  const first = handOff !== null && goesElsewhere(props.trouble, computer);
   const elsewhere = computer ? words.onYourPhone : words.elsewhere;
   return html`<div class="niche">${cameraOffIcon()}</div>
   <zaguan-page heading=${title} why=${why}>
     ${hint(words, props.trouble, props.host)}
     <ul class="rows">
-      ${first || !byLink ? nothing : row(phoneIcon(), elsewhere, words.elsewhereWhy, goElsewhere)}
+      ${first || !handOff ? nothing : row(phoneIcon(), elsewhere, words.elsewhereWhy, handOff)}
       ${props.file ? row(pictureIcon(), props.file.offer, props.file.why, props.chooseFile) : nothing}
     </ul>
     ${props.elsewhere === 'where_they_began' ? html`<p class="small">${words.whereYouBegan}</p>` : nothing}
@@ -118,7 +110,7 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
       inApp
         ? html`<zaguan-button slot="dock" @click=${props.copyLink}>${copyIcon()}${props.isLinkCopied === null ? words.copyLink : copyNotice}</zaguan-button>
             <zaguan-button slot="dock" variant="text" @click=${props.retry}>${retry}</zaguan-button>`
-        : html`${first ? html`<zaguan-button slot="dock" @click=${goElsewhere}>${elsewhere}</zaguan-button>` : nothing}
+        : html`${first ? html`<zaguan-button slot="dock" @click=${handOff}>${elsewhere}</zaguan-button>` : nothing}
             <zaguan-button slot="dock" variant=${first ? 'text' : 'primary'} @click=${props.retry}>${retry}</zaguan-button>`
     }
   </zaguan-page>`;

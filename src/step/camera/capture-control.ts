@@ -1,12 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { type CameraChange, captureMachine, type GuideEvent, type Shot } from '../../capture/capture.machine.ts';
-import { type Still, StillFailure, type StillLimits } from '../../capture/still.ts';
+import { type CameraChange, type CapturePicture, captureMachine, type GuideEvent } from '../../capture/capture.machine.ts';
+import { type Still, StillFailure, type StillLimits, takeStill } from '../../capture/still.ts';
 import type { Camera, CameraAbilities, CameraView, Facing } from '../../device/camera.ts';
+import type { Medium } from '../../machine/step-state.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 import { ShownCamera } from './shown-camera.ts';
-
-/** A picture or file of the person, before anybody has it. */
-export type NewMedium = Pick<Still, 'blob' | 'advice'>;
 
 /** The screen that a camera is for. */
 export interface CaptureOwner {
@@ -18,10 +16,10 @@ export interface CaptureOwner {
   draw(): Promise<ZaguanViewfinder | null>;
   /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
   guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void;
-  /** The medium that comes of a file. Throws StillFailure. */
-  fromFile(file: Blob): Promise<NewMedium>;
-  /** Takes a picture over, for that collection. */
-  take(collection: string, medium: NewMedium, manner: Shot['manner']): Shot;
+  /** Makes a medium of a file. Throws StillFailure. */
+  fromFile(file: Blob): Promise<Still>;
+  /** Takes a medium over, under a new uuid. */
+  take(medium: Omit<Medium, 'uuid'>): string;
   /** The camera is wanted no more. */
   release(): void;
   /** Why the camera gave no picture. */
@@ -49,13 +47,19 @@ export class CaptureControl {
         setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => liveCamera.light(input.on)),
         holdCamera: fromCallback<CameraChange>(({ sendBack }) => liveCamera.hold(sendBack)),
         guide: fromCallback<GuideEvent>(({ sendBack }) => owner.guide(liveCamera, sendBack)),
-        takePicture: fromPromise<Shot, { collection: string }>(async ({ input, signal }) => {
-          const still = await liveCamera.still(owner.margin(), owner.limits());
-          return this.#handOver(input.collection, still, 'live', signal);
+        takePicture: fromPromise<CapturePicture, { collection: string; byGuide: boolean }>(async ({ input, signal }) => {
+          const { blob, advice } = await takeStill(liveCamera.video, liveCamera.within(owner.margin()), owner.limits());
+          // Unless nobody waits for it any more.
+          signal.throwIfAborted();
+          const uuid = owner.take({ collection: input.collection, blob, capture: 'live' });
+          return { uuid, advice, capture: 'live', byGuide: input.byGuide };
         }),
-        readFile: fromPromise<Shot, { collection: string; file: Blob }>(async ({ input, signal }) =>
-          this.#handOver(input.collection, await owner.fromFile(input.file), 'file', signal),
-        ),
+        readFile: fromPromise<CapturePicture, { collection: string; file: Blob }>(async ({ input, signal }) => {
+          const { blob, advice } = await owner.fromFile(input.file);
+          signal.throwIfAborted();
+          const uuid = owner.take({ collection: input.collection, blob, capture: 'file' });
+          return { uuid, advice, capture: 'file', byGuide: false };
+        }),
       },
       actions: {
         releaseCamera: () => owner.release(),
@@ -63,12 +67,6 @@ export class CaptureControl {
       },
       delays: { tick: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600 },
     });
-  }
-
-  /** Hands a picture over, unless nobody waits for it any more. */
-  #handOver(collection: string, medium: NewMedium, manner: Shot['manner'], signal: AbortSignal): Shot {
-    signal.throwIfAborted();
-    return this.#owner.take(collection, medium, manner);
   }
 
   /** What is open for that side; null where nothing is. */

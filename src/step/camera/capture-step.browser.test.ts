@@ -5,13 +5,13 @@ import { stageFor } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
 import { type CaptureContext, type CaptureOutput, captureMachine, type GuideEvent } from '../../capture/capture.machine.ts';
 import type { Specimen } from '../../capture/specimen-camera.ts';
+import type { Still } from '../../capture/still.ts';
 import { FakeCamera, type FakeCameraOptions } from '../../device/camera.fake.ts';
 import type { CameraTrouble } from '../../device/camera.ts';
 import type { FileChooser } from '../../device/files.ts';
 import { cameraWords } from '../../i18n/camera.i18n.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
-import type { StepEventDetails } from '../step-element.ts';
-import type { NewMedium } from './capture-control.ts';
+import { FakeStepHost } from '../step-host.fake.ts';
 import type { CaptureSubject } from './capture-screens.ts';
 import { CaptureStepElement } from './capture-step.ts';
 import type { ShownCamera } from './shown-camera.ts';
@@ -49,7 +49,7 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
   tell: ((event: GuideEvent) => void) | null = null;
   /** Files are read once this is there. */
   opening: Promise<void> = Promise.resolve();
-  opened: Promise<NewMedium> | null = null;
+  opened: Promise<Still> | null = null;
 
   protected override readonly margin = 0.1;
 
@@ -80,7 +80,7 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
     };
   }
 
-  protected override fromFile(file: Blob): Promise<NewMedium> {
+  protected override fromFile(file: Blob): Promise<Still> {
     this.opened = this.opening.then(() => super.fromFile(file));
     return this.opened;
   }
@@ -104,25 +104,25 @@ customElements.define('zaguan-test-card', CardStep);
 
 let stage: HTMLElement | null = null;
 
-async function person({ isSecondDevice = false, ...scene }: { camera?: FakeCameraOptions; files?: FileChooser; isSecondDevice?: boolean } = {}) {
+async function person({
+  isSecondDevice = false,
+  ...scene
+}: {
+  camera?: FakeCameraOptions;
+  files?: FileChooser;
+  isSecondDevice?: boolean;
+} = {}) {
   const camera = new FakeCamera(scene.camera);
   const step = document.createElement('zaguan-test-card') as CardStep;
   Object.assign(step, { camera, setup: { capture: 'live' }, isSecondDevice, ...(scene.files ? { files: scene.files } : {}) });
-  const events: { name: string; detail: unknown }[] = [];
-  for (const name of [
-    'zaguan-step-media',
-    'zaguan-step-error',
-    'zaguan-step-appearance',
-    'zaguan-step-handoff',
-  ] satisfies (keyof StepEventDetails)[])
-    step.addEventListener(name, (event) => events.push({ name, detail: (event as CustomEvent).detail }));
+  const requests = new FakeStepHost(step);
   stage = await stageFor(step);
   const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
   return {
     step,
     camera,
     find,
-    requests: (name: keyof StepEventDetails) => events.filter((event) => event.name === name).map(({ detail }) => detail),
+    requests,
     shown: (heading: string) => waitUntil(() => find('zaguan-page')?.getAttribute('heading') === heading, `the page "${heading}"`),
     aims: () => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera'),
     ends: (text: string) => waitUntil(() => find('.end')?.textContent?.includes(text), `the end "${text}"`),
@@ -148,10 +148,10 @@ describe('a step that has a camera', () => {
     await luisa.aims();
     luisa.control('.shutter').click();
     await luisa.ends('live');
-    const [medium, ...others] = luisa.requests('zaguan-step-media') as StepEventDetails['zaguan-step-media'][];
+    const [medium, ...others] = luisa.requests.media;
     expect(medium).to.include({ collection: 'front', capture: 'live' });
     expect(others).to.be.empty;
-    expect(luisa.requests('zaguan-step-appearance')).to.deep.equal([{ appearance: 'camera' }, { appearance: 'page' }]);
+    expect(luisa.requests.appearances).to.deep.equal(['camera', 'page']);
   });
 
   it('says what its guide remarks, and ends with what that finds', async () => {
@@ -163,7 +163,7 @@ describe('a step that has a camera', () => {
     luisa.step.tell!({ type: 'guide.found', finding: 'a code' });
     expect(luisa.step.tell, 'nobody watches on').to.equal(null);
     await luisa.ends('a code');
-    expect(luisa.requests('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests.media).to.be.empty;
   });
 
   it('has its guide press the shutter', async () => {
@@ -172,7 +172,7 @@ describe('a step that has a camera', () => {
     await luisa.aims();
     luisa.step.tell!({ type: 'guide.ready' });
     await luisa.ends('live');
-    expect(luisa.requests('zaguan-step-media')).to.have.length(1);
+    expect(luisa.requests.media).to.have.length(1);
   });
 
   it('draws an outline of what its guide sees, which follows it and ends with the picture', async () => {
@@ -274,7 +274,7 @@ describe('a step that has a camera', () => {
     expect(luisa.step.tell, 'a browser that does not tell of a dialog that closed').not.to.equal(null);
     choose();
     luisa.control('.shutter').click();
-    await luisa.ends('"manner":"live"');
+    await luisa.ends('"capture":"live"');
   });
 
   it('hands over nothing that nobody waits for any more', async () => {
@@ -291,7 +291,7 @@ describe('a step that has a camera', () => {
     luisa.step.remove();
     read.resolve();
     await luisa.step.opened;
-    expect(luisa.requests('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests.media).to.be.empty;
   });
 
   const titles: Record<CameraTrouble, string> = {
@@ -309,10 +309,10 @@ describe('a step that has a camera', () => {
       const luisa = await person({ camera: { troubles: [trouble] } });
       await luisa.press(words.openCamera);
       await luisa.shown(title);
-      expect(luisa.requests('zaguan-step-error')).to.deep.equal([{ reason: `camera_${trouble}` }]);
+      expect(luisa.requests.failures).to.deep.equal([{ reason: `camera_${trouble}` }]);
       await expect(luisa.step).to.be.accessible();
       await luisa.press(curedHere.has(trouble) ? `${words.onYourPhone}${words.elsewhereWhy}` : words.onYourPhone);
-      expect(luisa.requests('zaguan-step-handoff')).to.have.length(1);
+      expect(luisa.requests.handoffs).to.equal(1);
       await luisa.press(trouble === 'permission_denied' ? words.deniedRetry : trouble === 'busy' ? words.busyRetry : words.retry);
       await luisa.aims();
     });
@@ -356,7 +356,7 @@ describe('a step that has a camera', () => {
     await luisa.aims();
     luisa.control('.shutter').click();
     await luisa.ends('live');
-    expect(luisa.requests('zaguan-step-error')).to.be.empty;
+    expect(luisa.requests.failures).to.be.empty;
   });
 
   it('turns the camera off when it leaves the page, and starts again when it returns', async () => {

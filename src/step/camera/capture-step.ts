@@ -1,10 +1,10 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { Actor, ActorRefFrom, AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { CaptureContext, captureMachine, GuideEvent, Shot } from '../../capture/capture.machine.ts';
+import type { CaptureContext, captureMachine, GuideEvent } from '../../capture/capture.machine.ts';
 import type { Region, Size } from '../../capture/guide.ts';
 import { type Specimen, SpecimenCamera } from '../../capture/specimen-camera.ts';
-import { stillFromFile } from '../../capture/still.ts';
+import { type Still, stillFromFile } from '../../capture/still.ts';
 import { camera } from '../../device/browser-camera.ts';
 import type { Camera } from '../../device/camera.ts';
 import { copyText } from '../../device/clipboard.ts';
@@ -12,13 +12,14 @@ import { type FileChooser, files } from '../../device/files.ts';
 import { newId } from '../../device/id.ts';
 import { cameraWords } from '../../i18n/camera.i18n.ts';
 import { wordsIn } from '../../i18n/words.ts';
-import type { MediaState } from '../../machine/step-state.ts';
+import type { MediaState, Medium } from '../../machine/step-state.ts';
 import { base } from '../../ui/base.styles.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 import { step } from '../step.styles.ts';
 import { StepElement } from '../step-element.ts';
+import type { Appearance } from '../step-host.ts';
 import { cameraBlockedStyles } from './camera-blocked.styles.ts';
-import { CaptureControl, type NewMedium, placeOf } from './capture-control.ts';
+import { CaptureControl, placeOf } from './capture-control.ts';
 import { captureIntroStyles } from './capture-intro.styles.ts';
 import { renderCapture } from './capture-page.ts';
 import { type CaptureSubject, type CaptureWays, renderIntro } from './capture-screens.ts';
@@ -31,11 +32,6 @@ type CaptureActor = ActorRefFrom<typeof captureMachine>;
  * A step with a camera. Its machine invokes `captureMachine` as its child `capture`, once for each picture. This element gives that
  * child the camera and the files, and draws its screens. A step adds its words, what comes after a picture, and a guide where frames
  * are read.
- *
- * @event zaguan-step-media - A picture from the camera or a file.
- * @event zaguan-step-discard - A picture that nobody wants any more.
- * @event zaguan-step-error - Why the camera gave no picture.
- * @event zaguan-step-appearance
  */
 export abstract class CaptureStepElement<
   Machine extends AnyStateMachine,
@@ -46,7 +42,7 @@ export abstract class CaptureStepElement<
   static override styles = [base, step, cameraBlockedStyles, captureIntroStyles];
 
   #actor: Actor<Machine> | null = null;
-  #appearance: 'page' | 'camera' = 'page';
+  #appearance: Appearance = 'page';
   #control: CaptureControl | null = null;
   /** The media of this page, by uuid: a review needs them before the shell has them. */
   #blobs = new Map<string, Blob>();
@@ -75,8 +71,8 @@ export abstract class CaptureStepElement<
     return () => undefined;
   }
 
-  /** The medium that comes of a file. Throws StillFailure. */
-  protected fromFile(file: Blob): Promise<NewMedium> {
+  /** Makes a medium of a file. Throws StillFailure. */
+  protected fromFile(file: Blob): Promise<Still> {
     return stillFromFile(file, this.imageLimits);
   }
 
@@ -123,7 +119,7 @@ export abstract class CaptureStepElement<
     const appearance = this.isFilming || this.#capture?.getSnapshot().matches('camera') ? 'camera' : 'page';
     if (appearance === this.#appearance) return;
     this.#appearance = appearance;
-    this.emit('zaguan-step-appearance', { appearance });
+    this.host.changeAppearance(appearance);
   }
 
   /** A screen of the step's own shows the camera. */
@@ -169,9 +165,9 @@ export abstract class CaptureStepElement<
       draw: () => this.#drawViewfinder(),
       guide: (liveCamera, tell) => this.guide(liveCamera, tell),
       fromFile: (file) => this.fromFile(file),
-      take: (collection, medium, manner) => this.#take(collection, medium, manner),
+      take: (medium) => this.#take(medium),
       release: () => this.releaseCamera(),
-      report: (trouble) => this.emit('zaguan-step-error', { reason: `camera_${trouble}` }),
+      report: (trouble) => this.host.reportFailure(`camera_${trouble}`),
     });
     this.#actor = this.begin(this.#control.machine);
     this.#actor.system.inspect(() => this.requestUpdate());
@@ -195,18 +191,17 @@ export abstract class CaptureStepElement<
     return this.specimen(guide, screen);
   }
 
-  #take(collection: string, { blob, advice }: NewMedium, manner: Shot['manner']): Shot {
+  #take(medium: Omit<Medium, 'uuid'>): string {
     const uuid = newId();
-    this.#blobs.set(uuid, blob);
-    const capture = manner === 'live' && this.setup.capture === 'fixture' ? 'fixture' : manner;
-    this.emit('zaguan-step-media', { uuid, collection, blob, capture });
-    return { uuid, advice, manner };
+    this.#blobs.set(uuid, medium.blob);
+    this.host.keep({ ...medium, uuid, capture: medium.capture === 'live' ? this.setup.capture : medium.capture });
+    return uuid;
   }
 
   protected discard(uuid: string | undefined): void {
     if (uuid === undefined) return;
     this.#blobs.delete(uuid);
-    this.emit('zaguan-step-discard', { uuid });
+    this.host.discard(uuid);
   }
 
   protected medium(uuid: string | undefined): MediaState | undefined {
@@ -235,7 +230,7 @@ export abstract class CaptureStepElement<
       subject,
       view: this.#control?.view(context.facing) ?? null,
       company: this.companyName,
-      elsewhere: this.isSecondDevice ? 'where_they_began' : 'by_link',
+      elsewhere: this.isSecondDevice ? 'where_they_began' : () => this.host.handOff(),
       isLinkCopied: this.isLinkCopied,
       copyLink: this.#copyLink,
       chooseFile: () => this.chooseFile(subject.accept, (event) => capture.send(event)),

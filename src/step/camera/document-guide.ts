@@ -68,3 +68,11 @@ function closeUp(liveCamera: ShownCamera, fillsAt: number, tell: DocumentGuideOp
     tell(event);
   };
 }
+
+type AdviceWords = Readonly<Record<'adviceWhole' | 'adviceFurther' | 'adviceStill' | 'adviceFocus' | 'adviceGlare', string>>;
+
+/** Returns what the guide says of a document, by name. */
+export const documentRemarks = (words: AdviceWords, closer: string) => ({
+  ...{ whole: words.adviceWhole, closer, further: words.adviceFurther, near: words.adviceFurther },
+  ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },
+});

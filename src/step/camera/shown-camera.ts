@@ -1,7 +1,7 @@
 import type { CameraChange } from '../../capture/capture.machine.ts';
 import { filmUnder, type Region } from '../../capture/guide.ts';
 import { firstFrame } from '../../capture/probe.ts';
-import { type Still, StillFailure, type StillLimits, takeStill } from '../../capture/still.ts';
+import { StillFailure } from '../../capture/still.ts';
 import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from '../../device/camera.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 
@@ -93,10 +93,5 @@ export class ShownCamera {
     const { videoWidth: width, videoHeight: height } = viewfinder.video;
     const { guide, screen } = viewfinder.measure();
     return filmUnder(guide, screen, { width, height }, { margin, isMirrored: mirrored });
-  }
-
-  /** The picture of that part. Throws StillFailure. */
-  still(margin: number, limits: StillLimits): Promise<Still> {
-    return takeStill(this.video, this.within(margin), limits);
   }
 }

@@ -22,19 +22,9 @@ import { captureIntroStyles } from '../camera/capture-intro.styles.ts';
 import { ShownCamera } from '../camera/shown-camera.ts';
 import { SpokenGuide } from '../camera/spoken-guide.ts';
 import { step } from '../step.styles.ts';
+import type { StepHost } from '../step-host.ts';
 import { arrow, instructionOf, placeOf } from './liveness-move.ts';
 import { renderLivenessPage } from './liveness-pages.ts';
-
-/** What the step around it does for it. */
-export interface LivenessHost {
-  act(action: 'challenge' | 'prove', input: unknown): void;
-  keep(frame: { uuid: string; collection: string; blob: Blob }): void;
-  discard(uuid: string): void;
-  /** The camera screen is on, or a page. */
-  films(isFilming: boolean): void;
-  /** It is over, however it ended: the step goes on. */
-  done(): void;
-}
 
 /** @summary The challenge that a face passes: the oval and an arrow say what to do, one thing at a time. */
 export class ZaguanLiveness extends LitElement {
@@ -67,7 +57,11 @@ export class ZaguanLiveness extends LitElement {
   @property({ attribute: false }) language = '';
   @property({ attribute: false }) camera!: Camera;
   @property({ attribute: false }) openFaces!: () => FrameFaces;
-  @property({ attribute: false }) host!: LivenessHost;
+  @property({ attribute: false }) host!: StepHost;
+  /** Hears that the camera screen is on, or a page. */
+  @property({ attribute: false }) film!: (isFilming: boolean) => void;
+  /** Hears that it is over, however it ended: the step goes on. */
+  @property({ attribute: false }) end!: () => void;
   /** The uuid of the selfie that the face is compared with. */
   @property() selfie = '';
   @property({ attribute: false }) actions: Readonly<Record<string, ActionState>> = {};
@@ -149,7 +143,7 @@ export class ZaguanLiveness extends LitElement {
     this.#isFilming = isFilming;
     // Nobody is filmed while the film is judged.
     if (!isFilming) this.#shown?.release();
-    this.host.films(isFilming);
+    this.film(isFilming);
   }
 
   #start(): void {
@@ -175,7 +169,7 @@ export class ZaguanLiveness extends LitElement {
 
   /** What is stopped since the element left is not over. */
   #over(actor: Actor<typeof livenessMachine>): void {
-    if (actor.getSnapshot().status === 'done') this.host.done();
+    if (actor.getSnapshot().status === 'done') this.end();
   }
 
   async #film({ moves }: Challenge, tell: (event: FilmEvent) => void, signal: AbortSignal): Promise<void> {
@@ -205,7 +199,7 @@ export class ZaguanLiveness extends LitElement {
   async #prove({ challenge, frames }: { challenge: Challenge; frames: readonly Blob[] }, signal: AbortSignal): Promise<ChallengeVerdict> {
     const uuids = frames.map((blob) => {
       const uuid = newId();
-      this.host.keep({ uuid, collection: FRAMES, blob });
+      this.host.keep({ uuid, collection: FRAMES, blob, capture: 'live' });
       return uuid;
     });
     await this.#once(() => uuids.every((uuid) => this.#statusOf(uuid) === 'stored') || null, signal);

@@ -10,13 +10,12 @@ import type { Region, Size } from '../../capture/guide.ts';
 import { paperMachine } from '../../capture/paper.machine.ts';
 import { pdfIn } from '../../capture/pdf-file.ts';
 import type { Specimen } from '../../capture/specimen-camera.ts';
-import { StillFailure } from '../../capture/still.ts';
+import { type Still, StillFailure } from '../../capture/still.ts';
 import type { PaperWords } from '../../i18n/paper.i18n.ts';
 import type { StepProblem } from '../../machine/step-state.ts';
-import type { NewMedium } from '../camera/capture-control.ts';
 import type { CaptureSubject, CaptureWays } from '../camera/capture-screens.ts';
 import { CaptureStepElement } from '../camera/capture-step.ts';
-import { DocumentGuide } from '../camera/document-guide.ts';
+import { DocumentGuide, documentRemarks } from '../camera/document-guide.ts';
 import { fileTroubleInWords } from '../camera/file-trouble.ts';
 import { pictureReviewStyles } from '../camera/picture-review.styles.ts';
 import type { ShownCamera } from '../camera/shown-camera.ts';
@@ -69,9 +68,6 @@ const aspectsOf = { card: [ASPECTS.card, ASPECTS.a4], sheet: [ASPECTS.letter, AS
 /**
  * A step that has one paper read: a photo of it or a file, whose text the server reads by the action `read {media}`. A step adds what it
  * asks for and the page of what was read.
- *
- * @event zaguan-step-action - `read {media}`, once the server has the file.
- * @event zaguan-step-draft - `{uuid, unread}`, and what the step adds.
  */
 export abstract class PaperStepElement<
   Setup extends PaperSetup,
@@ -116,7 +112,7 @@ export abstract class PaperStepElement<
           this.discard(context.uuid ?? undefined);
           this.forget();
         },
-        submit: ({ context }) => this.emit('zaguan-step-submit', { submission: this.submission(context.uuid ?? '') }),
+        submit: ({ context }) => this.host.submit(this.submission(context.uuid ?? '')),
       },
     });
     const { collection } = this.paper;
@@ -128,7 +124,7 @@ export abstract class PaperStepElement<
 
   protected keepDraft(): void {
     const { uuid, unread } = this.snapshot.context;
-    this.emit('zaguan-step-draft', { draft: { uuid, unread, ...this.ownDraft() } });
+    this.host.saveDraft({ uuid, unread, ...this.ownDraft() });
   }
 
   protected override willUpdate(changes: PropertyValues<this>): void {
@@ -140,7 +136,7 @@ export abstract class PaperStepElement<
     if (trouble) this.send({ type: 'medium.refused', trouble });
     else if (this.paper.isRead && medium?.status === 'stored' && this.#request !== uuid && this.view === null) {
       this.#request = uuid;
-      this.emit('zaguan-step-action', { action: 'read', input: { media: uuid } });
+      this.host.act('read', { media: uuid });
     }
   }
 
@@ -152,7 +148,7 @@ export abstract class PaperStepElement<
   }
 
   protected get isFile(): boolean {
-    return this.snapshot.context.manner === 'file';
+    return this.snapshot.context.capture === 'file';
   }
 
   protected again = (): void => {
@@ -193,10 +189,7 @@ export abstract class PaperStepElement<
       },
       caption: paper.label,
       aim: words[hint],
-      remarks: {
-        ...{ whole: words.adviceWhole, closer: words.closer, further: words.adviceFurther },
-        ...{ still: words.adviceStill, focus: words.adviceFocus, near: words.adviceFurther, glare: words.adviceGlare },
-      },
+      remarks: documentRemarks(words, words.closer),
       confirmation: words.taken,
       shutter: words.shutter,
       chooseFile: words.chooseFile,
@@ -228,7 +221,7 @@ export abstract class PaperStepElement<
     this.#guide.close();
   }
 
-  protected override async fromFile(file: Blob): Promise<NewMedium> {
+  protected override async fromFile(file: Blob): Promise<Still> {
     const pdf = await pdfIn(file);
     if (pdf) return { blob: pdf, advice: null };
     if (!this.#takesPictures) throw new StillFailure('unreadable_file');

@@ -24,11 +24,7 @@ export interface FieldsPage<Field extends string> {
   send: (event: Event) => void;
 }
 
-/**
- * A step that shows what was read of its paper, field by field, and takes the person's corrections.
- *
- * @event zaguan-step-draft - `{uuid, unread, typed}`
- */
+/** A step that shows what was read of its paper, field by field, and takes the person's corrections. */
 export abstract class ReadPaperStepElement<
   Setup extends PaperSetup,
   Field extends string,

@@ -31,7 +31,6 @@ interface Longest {
 async function longestTask(browser: Browser, origin: string): Promise<Longest> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   try {
-    await page.addInitScript(tellPictures);
     await page.goto(`${origin}/?automatic`);
     const { x, y } = await page.evaluate(buttonThatOpens, 'Abrir la cámara');
     const cdp = await page.context().newCDPSession(page);
@@ -45,18 +44,6 @@ async function longestTask(browser: Browser, origin: string): Promise<Longest> {
   } finally {
     await page.close();
   }
-}
-
-/** Runs in the page. The step's events stay in the tree that it is in. */
-function tellPictures(): void {
-  const { dispatchEvent } = EventTarget.prototype;
-  EventTarget.prototype.dispatchEvent = function (event) {
-    if (event.type === 'zaguan-step-media') {
-      performance.mark('taken');
-      setTimeout(() => window.dispatchEvent(new Event('taken')));
-    }
-    return dispatchEvent.call(this, event);
-  };
 }
 
 /** Runs in the page: where the button is, a moment after it is seen. What finds elements from outside would count as the page's work. */

@@ -1,7 +1,7 @@
 import { FaceFinder } from '#src/capture/faces/finder.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
 import { faceSources } from '#src/step/camera/face-sources.ts';
-import type { StepElement, StepEventDetails } from '#src/step/step-element.ts';
+import type { StepElement } from '#src/step/step-element.ts';
 import { catalog } from '#steps/catalog.ts';
 import { stage } from '../step-stage.ts';
 
@@ -20,7 +20,7 @@ const photos: MediaState[] = before.map((side) => ({
 
 const contract = catalog.enroll_full;
 if (!contract) throw new Error('enroll_full is not in the catalog.');
-const { step } = await stage(contract, {
+const { requests } = await stage(contract, {
   setup: { automatic: address.has('automatic') },
   properties: {
     openFaces(this: StepElement) {
@@ -64,9 +64,12 @@ declare global {
 }
 window.shots = [];
 
-step.addEventListener('zaguan-step-media', async (event) => {
-  const { uuid, collection, blob, capture } = (event as CustomEvent<StepEventDetails['zaguan-step-media']>).detail;
-  step.media = [...step.media, { uuid, collection, status: 'stored', progress: 1, preview: blob, problem: null }];
+const keep = requests.keep.bind(requests);
+requests.keep = async (medium) => {
+  performance.mark('taken');
+  setTimeout(() => window.dispatchEvent(new Event('taken')));
+  keep(medium);
+  const { collection, blob, capture } = medium;
   const picture = await createImageBitmap(blob);
   const { width, height } = picture;
   const pen = new OffscreenCanvas(64, 64).getContext('2d')!;
@@ -88,4 +91,4 @@ step.addEventListener('zaguan-step-media', async (event) => {
     brown: share((r, g, b) => r > g + 12 && g > b + 8 && r < 190),
     skin: share((r, g, b) => r > 150 && r > g + 20 && g > b),
   });
-});
+};

@@ -1,4 +1,5 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { FakeStepHost } from '#src/step/step-host.fake.ts';
 import { sampleStep } from './sample-step.contract.ts';
 import './sample-step.element.ts';
 import type { SampleStepElement } from './sample-step.element.ts';
@@ -18,8 +19,8 @@ describe('sample_step', () => {
     const screen = await open();
     screen.draft = { answer: ' Todo bien ' };
     await screen.updateComplete;
-    const sent = oneEvent(screen, 'zaguan-step-submit');
+    const { submits } = new FakeStepHost(screen);
     screen.shadowRoot!.querySelector('form')!.requestSubmit();
-    expect((await sent).detail.submission).to.deep.equal({ answer: 'Todo bien' });
+    expect(submits).to.deep.equal([{ submission: { answer: 'Todo bien' } }]);
   });
 });

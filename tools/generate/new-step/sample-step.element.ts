@@ -16,11 +16,7 @@ interface SampleStepDraft {
   answer: string;
 }
 
-/**
- * @summary One question with one line for the answer.
- * @event zaguan-step-submit - `{submission: {answer}}`
- * @event zaguan-step-draft - What was typed so far.
- */
+/** @summary One question with one line for the answer. */
 export class SampleStepElement extends StepElement<SetupOf<typeof sampleStep>, PayloadOf<typeof sampleStep>, SampleStepDraft> {
   static override styles = [base, step];
 
@@ -30,14 +26,14 @@ export class SampleStepElement extends StepElement<SetupOf<typeof sampleStep>, P
   #type = (event: Event) => {
     this.answer = (event.target as HTMLInputElement).value;
     this.missing = false;
-    this.emit('zaguan-step-draft', { draft: { answer: this.answer } satisfies SampleStepDraft });
+    this.host.saveDraft({ answer: this.answer } satisfies SampleStepDraft);
   };
 
   #submit = (event: Event) => {
     event.preventDefault();
     const answer = this.#current().trim();
     this.missing = answer === '';
-    if (!this.missing && !this.busy) this.emit('zaguan-step-submit', { submission: { answer } });
+    if (!this.missing && !this.busy) this.host.submit({ answer });
   };
 
   /** Returns the typed text, else the draft, else an earlier answer. */

@@ -54,6 +54,12 @@ export function standstill({ look, words, help, onAct, onClose }: StandstillStat
 }
 
 export const standstillStyles = css`
+  .bar {
+    display: flex;
+    flex: none;
+    height: var(--zaguan-bar);
+    padding: 0 6px;
+  }
   .push {
     flex: 1;
   }

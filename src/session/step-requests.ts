@@ -1,0 +1,130 @@
+import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
+import { newId } from '../device/id.ts';
+import { kindOf, type LinkReport, problemOf, type StepSubmission } from '../machine/journey.ts';
+import { LocalSteps, type LocalStepsOptions } from './local-steps.ts';
+
+/** Milliseconds between two looks whether the link was opened at another device. */
+const LOOK_EVERY = 15_000;
+/** Looks after each step that opens: a page that nobody uses asks no more. */
+const MOST_LOOKS = 40;
+
+interface StepRequestsOptions extends Omit<LocalStepsOptions, 'onMedia' | 'onVaultFull'> {
+  /** Hears every view that the server answers with. */
+  note(view: SessionView): SessionView;
+  report(report: LinkReport): void;
+  /** Hears why a request failed: a refused token ends more than the request. */
+  tellRefusal(error: unknown): void;
+}
+
+/** Requests of the open step to the server. */
+export class StepRequests {
+  /** What this device keeps of the steps. */
+  readonly local: LocalSteps;
+  readonly #options: StepRequestsOptions;
+  /** Ends the actions of a person who turned out to be somebody else. */
+  readonly #person = new AbortController();
+  #lookout: ReturnType<typeof setInterval> | undefined;
+
+  private constructor(local: LocalSteps, options: StepRequestsOptions) {
+    this.local = local;
+    this.#options = options;
+  }
+
+  static async open(workflow: string, options: StepRequestsOptions): Promise<StepRequests> {
+    const { report } = options;
+    const local = await LocalSteps.open(workflow, {
+      ...options,
+      onVaultFull: () => report({ type: 'device.full' }),
+      onMedia: (step, media) => report({ type: 'step.changed', step, change: { media } }),
+    });
+    return new StepRequests(local, options);
+  }
+
+  /**
+   * Waits for the uploads, then submits. A lost answer is asked for again with the same key. The signal stops it and
+   * leaves the intent on the device, for `withdraw`, `forget`, or the next try.
+   */
+  async submit(step: CurrentStep, answer: StepSubmission, language: string, signal?: AbortSignal): Promise<SessionView> {
+    const { client, note, report } = this.#options;
+    signal?.throwIfAborted();
+    const intent = await this.local.intend(step, answer, language);
+    try {
+      await this.local.awaitUploads();
+      const { result } = await client.call('submit', {
+        params: { uuid: step.uuid },
+        body: intent.body,
+        key: intent.key,
+        signal,
+        onDelay: () => report({ type: 'answer.delayed' }),
+      });
+      await this.local.settle(step.uuid);
+      return note(result);
+    } catch (error) {
+      // Nobody judged an answer whose session was closed: it waits on the device for the next one.
+      if (!signal?.aborted && !client.network.closed && kindOf(problemOf(error)) !== 'token') await this.local.dropIntent(step.uuid);
+      throw error;
+    }
+  }
+
+  /** Takes back the submission that is on its way. The server may have accepted it before, as its view then says. */
+  async withdraw(step: CurrentStep, signal?: AbortSignal): Promise<SessionView> {
+    return this.#options.note(await this.local.takeBack(step, signal));
+  }
+
+  async goBack({ uuid, version }: CurrentStep): Promise<SessionView> {
+    const { client, note } = this.#options;
+    return note((await client.call('back', { params: { uuid }, body: { version }, key: newId() })).result);
+  }
+
+  /** Runs an action. Its outcome is reported, never thrown. */
+  async act(step: string, action: string, input: unknown, language: string): Promise<void> {
+    const { client, report, tellRefusal } = this.#options;
+    report({ type: 'action.changed', step, action, state: { status: 'running' } });
+    try {
+      const { result } = await client.call('action', {
+        params: { uuid: step, action },
+        body: { input, language },
+        key: newId(),
+        signal: this.#person.signal,
+      });
+      report({ type: 'action.changed', step, action, state: { status: 'done', result, at: Date.now() } });
+    } catch (error) {
+      report({ type: 'action.changed', step, action, state: { status: 'failed', problem: problemOf(error), at: Date.now() } });
+      tellRefusal(error);
+    }
+  }
+
+  /** Tells the server's log. The screen has told the person, so a failure of this changes nothing for them. */
+  async reportFailure({ uuid, version }: CurrentStep, reason: string, extra?: Record<string, number>): Promise<void> {
+    const { client, note, report } = this.#options;
+    const body = { version, reason, ...(extra ? { extra } : {}) };
+    const answer = await client.call('error', { params: { uuid }, body, key: newId() }).catch(() => null);
+    if (answer) report({ type: 'view.changed', view: note(answer.result) });
+  }
+
+  /** Looks now and then, so that whoever does nothing hears that somebody opened their link elsewhere. */
+  lookOut(): void {
+    const { client, report } = this.#options;
+    clearInterval(this.#lookout);
+    let looks = MOST_LOOKS;
+    this.#lookout = setInterval(() => {
+      if (globalThis.document?.hidden === false && client.network.online && looks-- > 0)
+        client.call('read', {}).then(
+          ({ result: view }) => view.other_device && report({ type: 'view.changed', view }),
+          () => {},
+        );
+    }, LOOK_EVERY);
+  }
+
+  /** Leaves nothing of the workflow on the device, and takes back what was sent. True where the server had accepted that before. */
+  forget(signal?: AbortSignal): Promise<boolean> {
+    this.#person.abort();
+    clearInterval(this.#lookout);
+    return this.local.forget(signal);
+  }
+
+  stop(): void {
+    clearInterval(this.#lookout);
+    this.local.stop();
+  }
+}
