@@ -18,12 +18,15 @@ export function customizationOperations(app: WorkflowsApp) {
   const os = implement(customizationsContract).$context<CallContext>();
   const customizations = definitionOperations<CustomizationMembers>(app, {
     ...{ table: 'workflows.customizations', path: 'customizations', name: 'customization' },
-    async check(caller, customization, sent) {
+    async check(caller, customization, sentMembers) {
       const { texts, colors, logo } = customization;
       // Members that are already stored are not checked again: the widget may have lost a word since.
-      const faults = [...(sent.has('texts') ? faultsInTexts(texts) : []), ...(sent.has('colors') ? faultsInColors(colors) : [])];
+      const faults = [
+        ...(sentMembers.has('texts') ? faultsInTexts(texts) : []),
+        ...(sentMembers.has('colors') ? faultsInColors(colors) : []),
+      ];
       if (faults.length > 0) throw invalid(faults);
-      return logo !== null && sent.has('logo') ? { ...customization, logo: await checkedLogo(app, caller, logo) } : customization;
+      return logo !== null && sentMembers.has('logo') ? { ...customization, logo: await checkedLogo(app, caller, logo) } : customization;
     },
   });
 

@@ -19,8 +19,8 @@ export interface DefinitionKind<Members extends object> {
   path: string;
   /** Its name in sentences: `rule set`. */
   name: string;
-  /** Checks a whole definition and returns it as it is stored. `sent`: the members of the request. Throws `invalid_body`. */
-  check(caller: Caller, definition: Definition<Members>, sent: ReadonlySet<string>): Promise<Definition<Members>>;
+  /** Checks a whole definition and returns it as it is stored. `sentMembers`: those of the request. Throws `invalid_body`. */
+  check(caller: Caller, definition: Definition<Members>, sentMembers: ReadonlySet<string>): Promise<Definition<Members>>;
 }
 
 /** Makes the four operations that every kind of definition has. */
@@ -56,9 +56,9 @@ export function definitionOperations<Members extends object>(
       const { caller } = context;
       refuseSession(caller);
       const prepare = async () => {
-        const checked = await check(caller, definition, new Set(Object.keys(definition)));
+        const fullDefinition = await check(caller, definition, new Set(Object.keys(definition)));
         return async (trx: Unit['trx']) => {
-          const row = await rowsOf(caller, trx).add(checked, clock.now());
+          const row = await rowsOf(caller, trx).add(fullDefinition, clock.now());
           await refuseTooMuch(trx, caller);
           return ok(definitionRecord(row));
         };
@@ -73,9 +73,9 @@ export function definitionOperations<Members extends object>(
       refuseSession(caller);
       const { name, members } = existing(await rowsOf(caller, database.query).find(uuid));
       const columns = sentColumns(body);
-      const sent = new Set(Object.keys(columns));
-      const checked = await check(caller, { name, ...members, ...columns }, sent);
-      const change = Object.fromEntries(Object.entries(checked).filter(([member]) => sent.has(member)));
+      const sentMembers = new Set(Object.keys(columns));
+      const fullDefinition = await check(caller, { name, ...members, ...columns }, sentMembers);
+      const change = Object.fromEntries(Object.entries(fullDefinition).filter(([member]) => sentMembers.has(member)));
       return database.transaction(async (trx) => {
         const row = await rowsOf(caller, trx).change(uuid, change as Partial<Definition<Members>>, clock.now());
         await refuseTooMuch(trx, caller);

@@ -17,6 +17,6 @@ export async function openStep(app: WorkflowsApp, caller: Caller, workflow: stri
   const rejection = rejectionToSubmit(snapshot.state, stepUuid, by);
   if (rejection) throw rejectionProblem(rejection);
   const handler = app.steps.handler(step.step);
-  const media = takesMedia(handler.contract) ? await store.media.stored(workflow, stepUuid) : [];
+  const media = takesMedia(handler.contract) ? await store.media.listStored(workflow, stepUuid) : [];
   return { snapshot, step, media, handler };
 }

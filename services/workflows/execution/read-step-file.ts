@@ -32,7 +32,7 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
   // After the end the person downloads their own copy, and reads nothing else.
   if (isOver(snapshot.state) && ownCopy(step, handler.contract) !== name) throw new Problem('workflow_finished', 'The workflow has ended');
   await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
-  const media = await store.media.stored(workflow, stepUuid);
+  const media = await store.media.listStored(workflow, stepUuid);
   const { context, additions } = await contextForFile(app, caller, { snapshot, step, media, address: null });
   const file = await inTime(handler.file(name, context)).catch((cause: unknown) => {
     const problem = asProblem(cause, 'input');

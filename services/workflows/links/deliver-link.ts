@@ -9,14 +9,14 @@ import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
 import { inTransaction, logEntry, serviceCaller, type Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
 import { endTokens } from '../tokens/issue-token.ts';
-import type { LinkDestination } from './destinations.ts';
+import type { MessageDestination } from './destinations.ts';
 
 interface LinkToSend {
   /** Id of its token. */
   id: string;
   url: string;
   expires_at: string | null;
-  destination: LinkDestination;
+  destination: MessageDestination;
 }
 
 interface LinkSteps<Link> {
@@ -37,7 +37,7 @@ export async function deliverLink<Link extends LinkToSend>(
   caller: SessionCaller,
   language: string | undefined,
   { entry, make, replace }: LinkSteps<Link>,
-): Promise<Recordable<{ link: Link; sent: SentAgain }>> {
+): Promise<Recordable<{ link: Link; receipt: SentAgain }>> {
   const { workflow } = caller;
   const link = await inTransaction(app, caller, async (unit) => make(unit, await lockWorkflow(unit, workflow)));
   const note = async (unit: Unit, delivery: LinkDelivery) => {
@@ -61,7 +61,7 @@ export async function deliverLink<Link extends LinkToSend>(
       await lockWorkflow(unit, workflow);
       await replace(unit, link);
       await note(unit, delivery);
-      return { link, sent: { channel: delivery.channel, to: delivery.to } };
+      return { link, receipt: { channel: delivery.channel, to: delivery.to } };
     },
   };
 }

@@ -10,7 +10,7 @@ import type { WorkflowsApp } from '../state/app.ts';
 import type { Snapshot } from '../state/snapshot.ts';
 import { serviceCaller, type Unit } from '../state/unit.ts';
 
-export interface LinkDestination {
+export interface MessageDestination {
   /** Keyed hash of channel and address. */
   id: string;
   channel: StepOtpType;
@@ -26,18 +26,18 @@ interface ContactAddress {
 export type Reader = Pick<Unit, 'app' | 'store' | 'caller'>;
 
 /** Lists addresses that the person proved by a code in this workflow, each by the channel of its code: WhatsApp and SMS of one number may differ. */
-export function provenDestinations(reader: Reader, snapshot: Snapshot): Promise<LinkDestination[]> {
+export function provenDestinations(reader: Reader, snapshot: Snapshot): Promise<MessageDestination[]> {
   return sendable(reader, provenCodes(snapshot));
 }
 
 /** Lists these, and addresses that a key gave in the setup of steps that are not done. */
-export function reachableDestinations(reader: Reader, snapshot: Snapshot): Promise<LinkDestination[]> {
+export function reachableDestinations(reader: Reader, snapshot: Snapshot): Promise<MessageDestination[]> {
   const { steps } = reader.app;
   const fromSetups = snapshot.steps.flatMap(({ step, status, setup }) => (status === 'success' ? [] : steps.contract(step).reaches(setup)));
   return sendable(reader, [...provenCodes(snapshot), ...fromSetups]);
 }
 
-export async function masked({ app, store }: Reader, workflow: string, destinations: readonly LinkDestination[]) {
+export async function shownDestinations({ app, store }: Reader, workflow: string, destinations: readonly MessageDestination[]) {
   const waitOf = await waits(app, store, workflow);
   return destinations.map(({ address, ...rest }): HandoffSending['destinations'][number] => ({
     ...rest,
@@ -47,7 +47,7 @@ export async function masked({ app, store }: Reader, workflow: string, destinati
 }
 
 /** Returns the destination with this id. Throws `invalid_body` if there is none, and `rate_limited` with the seconds to wait. */
-export async function chooseDestination({ app, store }: Reader, workflow: string, destinations: readonly LinkDestination[], id: string) {
+export async function chooseDestination({ app, store }: Reader, workflow: string, destinations: readonly MessageDestination[], id: string) {
   const destination = destinations.find((one) => one.id === id);
   if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'A link can be sent to none of this id here' }]);
   refuseTooSoon((await waits(app, store, workflow))(id));
@@ -55,7 +55,12 @@ export async function chooseDestination({ app, store }: Reader, workflow: string
 }
 
 /** Returns the destination of this link, else the one with the shortest wait. Throws `conflict` if there is none, and `rate_limited`. */
-export async function pickDestination({ app, store }: Reader, workflow: string, destinations: readonly LinkDestination[], link: TokenRow) {
+export async function pickDestination(
+  { app, store }: Reader,
+  workflow: string,
+  destinations: readonly MessageDestination[],
+  link: TokenRow,
+) {
   const waitOf = await waits(app, store, workflow);
   const before = destinations.find(({ id }) => id === link.delivery?.id);
   const destination = before ?? destinations.toSorted((one, other) => waitOf(one.id) - waitOf(other.id))[0];
@@ -65,7 +70,7 @@ export async function pickDestination({ app, store }: Reader, workflow: string, 
 }
 
 /** Keeps addresses that a link can be sent to now, each once. */
-async function sendable({ app, caller }: Reader, addresses: readonly ContactAddress[]): Promise<LinkDestination[]> {
+async function sendable({ app, caller }: Reader, addresses: readonly ContactAddress[]): Promise<MessageDestination[]> {
   if (addresses.length === 0) return [];
   const channels = await app.links.channels(serviceCaller(caller));
   const byId = await Promise.all(

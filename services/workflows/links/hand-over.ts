@@ -8,7 +8,7 @@ import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
 import { deliverLink } from './deliver-link.ts';
-import { chooseDestination, type LinkDestination, pickDestination, provenDestinations } from './destinations.ts';
+import { chooseDestination, type MessageDestination, pickDestination, provenDestinations } from './destinations.ts';
 import { activateHandoff, makeHandoff } from './make-handoff.ts';
 
 /** New links of one workflow's sessions. */
@@ -19,7 +19,7 @@ const SENT_AGAIN = { count: 3, seconds: 3600 };
 interface HandoffPlan {
   /** The token of the device that makes the link. */
   host: TokenRow;
-  destination: LinkDestination;
+  destination: MessageDestination;
 }
 
 /** Makes the link for a second device, and sends it if `to` names a destination. Throws `rate_limited`. */
@@ -60,7 +60,7 @@ export async function sendAgain(app: WorkflowsApp, caller: SessionCaller, langua
     if (!host || !isLive(host, clock.now())) throw new Problem('conflict', 'The device that made the link is gone');
     return { host, destination: await pickDestination(unit, workflow, await provenDestinations(unit, snapshot), token) };
   });
-  return { record: async (unit) => (await record(unit)).sent };
+  return { record: async (unit) => (await record(unit)).receipt };
 }
 
 function countLink({ platform }: WorkflowsApp, { tenantId, workflow }: SessionCaller): Promise<void> {

@@ -2,7 +2,7 @@ import type { SessionView } from '#contracts/session/session.ts';
 import type { TokenRow } from '../model/tables.ts';
 import { isLive } from '../state/session-caller.ts';
 import type { Snapshot } from '../state/snapshot.ts';
-import { masked, provenDestinations, type Reader } from './destinations.ts';
+import { provenDestinations, type Reader, shownDestinations } from './destinations.ts';
 
 /** Returns at which device the person goes on, as the session of `token` sees it. */
 export async function handoffView(reader: Reader, snapshot: Snapshot, token: TokenRow): Promise<SessionView['handoff']> {
@@ -18,7 +18,7 @@ export async function handoffView(reader: Reader, snapshot: Snapshot, token: Tok
 }
 
 async function sendingView(reader: Reader, snapshot: Snapshot, active: TokenRow) {
-  const destinations = await masked(reader, snapshot.workflow.uuid, await provenDestinations(reader, snapshot));
+  const destinations = await shownDestinations(reader, snapshot.workflow.uuid, await provenDestinations(reader, snapshot));
   const { id, channel, to } = active.delivery ?? {};
   return { destinations, last: id && channel && to ? { id, channel, to } : null };
 }

@@ -12,7 +12,7 @@ import { endTokens, issueToken } from '../tokens/issue-token.ts';
 import { executionUrl } from '../tokens/token-links.ts';
 import { expiryOf } from '../tokens/tokens.ts';
 import { deliverLink } from './deliver-link.ts';
-import { chooseDestination, masked, reachableDestinations } from './destinations.ts';
+import { chooseDestination, reachableDestinations, shownDestinations } from './destinations.ts';
 import { refuseEndedWorkflow } from './make-handoff.ts';
 
 /** Anybody with an expired link could fill an inbox. */
@@ -31,7 +31,7 @@ export async function lostLink(app: WorkflowsApp, caller: SessionCaller): Promis
   const snapshot = await snapshotOf(app, store, caller.workflow);
   if (isOver(snapshot.state)) return { company, destinations: [] };
   const reader = { app, store, caller };
-  return { company, destinations: await masked(reader, caller.workflow, await reachableDestinations(reader, snapshot)) };
+  return { company, destinations: await shownDestinations(reader, caller.workflow, await reachableDestinations(reader, snapshot)) };
 }
 
 /** Sends a new link in place of an expired one. Throws the problem of the token, `conflict` if the link opens, and `rate_limited`. */
@@ -40,7 +40,7 @@ export async function sendNewLink(
   caller: SessionCaller,
   { to, language }: { to: string; language?: string | undefined },
 ): Promise<Recordable<SentAgain>> {
-  const { tenantId, workflow, token: expired } = caller;
+  const { tenantId, workflow, token: expiredToken } = caller;
   const { limits, clock, config } = app.platform;
   if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'The link opens; it needs no other');
   await limits.take(`new link ${tenantId} ${workflow}`, A_DAY);
@@ -49,22 +49,22 @@ export async function sendNewLink(
     async make(unit, snapshot) {
       refuseEndedWorkflow(snapshot.state);
       const destination = await chooseDestination(unit, workflow, await reachableDestinations(unit, snapshot), to);
-      const custom_domain = await provenDomain(unit, expired.custom_domain);
+      const custom_domain = await provenDomain(unit, expiredToken.custom_domain);
       const expires_at = expiryOf(snapshot.workflow, clock.now());
-      const row = { workflow_uuid: workflow, redirect_url: expired.redirect_url, custom_domain, expires_at, made_by: null };
+      const row = { workflow_uuid: workflow, redirect_url: expiredToken.redirect_url, custom_domain, expires_at, made_by: null };
       const { id, token } = await issueToken(unit, row, await unusedTokens(unit, caller));
       const url = executionUrl(config.publicUrl, custom_domain, workflow, token);
       return { id, url, expires_at: timeText(expires_at), destination };
     },
     replace: async (unit) => endTokens(unit, workflow, await unusedTokens(unit, caller)),
   });
-  return { record: async (unit) => (await record(unit)).sent };
+  return { record: async (unit) => (await record(unit)).receipt };
 }
 
 /** Lists the tokens of links that were sent before and never used. The expired one stays: it may ask again. */
-async function unusedTokens({ app, store }: Unit, { workflow, token: expired }: SessionCaller): Promise<string[]> {
+async function unusedTokens({ app, store }: Unit, { workflow, token: expiredToken }: SessionCaller): Promise<string[]> {
   const now = app.platform.clock.now();
   return (await store.tokens.list(workflow))
     .filter((token) => token.delivery && token.made_by === null && token.used_at === null && isLive(token, now))
-    .flatMap(({ id }) => (id === expired.id ? [] : id));
+    .flatMap(({ id }) => (id === expiredToken.id ? [] : id));
 }

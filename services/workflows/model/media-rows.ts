@@ -14,7 +14,7 @@ export class MediaRows extends OwnedRows {
   }
 
   /** Lists the media of a step whose bytes are stored. */
-  async stored(workflow_uuid: string, step_uuid: string): Promise<MediaRow[]> {
+  async listStored(workflow_uuid: string, step_uuid: string): Promise<MediaRow[]> {
     return (await this.list(workflow_uuid, step_uuid)).filter(({ stored_at }) => stored_at !== null);
   }
 

@@ -17,8 +17,8 @@ import { mask } from './mask.ts';
 const TRIES = 8;
 const TRY_MS = 30_000;
 
-type Failure = { error: EngineError; isHopeless: boolean; cause: unknown };
-type Attempt = PersonAttachment | Failure;
+type AttachFailure = { error: EngineError; isHopeless: boolean; cause: unknown };
+type Attempt = PersonAttachment | AttachFailure;
 
 /** Starts the job that records the person. */
 export function startAttaching(app: WorkflowsApp): Promise<void> {
@@ -59,7 +59,7 @@ async function attachPerson(app: WorkflowsApp, job: WorkflowJob, jobId: string):
 }
 
 /** Records a failed try. Returns true if the job is to run again. */
-async function recordFailure(unit: Unit, snapshot: Snapshot, { error, isHopeless }: Failure, facts: number): Promise<boolean> {
+async function recordFailure(unit: Unit, snapshot: Snapshot, { error, isHopeless }: AttachFailure, facts: number): Promise<boolean> {
   const { uuid, person_tries, facts: latestFacts } = snapshot.workflow;
   const tries = person_tries + 1;
   // Facts that came in the meantime may help.
@@ -90,6 +90,6 @@ async function curpOnRecord({ people }: WorkflowsApp, caller: Caller, { workflow
   return (await people.identity(caller, people_uuid))?.national_id ?? null;
 }
 
-function failure(reason: 'person_refused' | 'person_mismatch' | 'person_not_recorded', isHopeless: boolean, cause: unknown): Failure {
+function failure(reason: 'person_refused' | 'person_mismatch' | 'person_not_recorded', isHopeless: boolean, cause: unknown): AttachFailure {
   return { error: { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} }, isHopeless, cause };
 }

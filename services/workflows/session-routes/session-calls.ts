@@ -27,7 +27,7 @@ export interface SessionCall<Body> {
 }
 
 type StepEvent = Extract<EngineEvent, { step: string }>;
-type EventContent<Event> = Event extends StepEvent ? Omit<Event, 'at' | 'step' | 'version'> : never;
+type StepEventContent<Event> = Event extends StepEvent ? Omit<Event, 'at' | 'step' | 'version'> : never;
 
 /** The bytes of a submission: a drawing in base64, or fifty long texts. */
 export const SUBMISSION_LIMITS: JsonLimits = { ...SESSION_JSON_LIMITS, bytes: 512 * 1024 };
@@ -43,7 +43,7 @@ export function eventHandler<Schema extends z.ZodMiniType<{ version: number }>>(
   app: WorkflowsApp,
   name: string,
   schema: Schema,
-  makeEvent: (body: z.output<Schema>) => EventContent<StepEvent>,
+  makeEvent: (body: z.output<Schema>) => StepEventContent<StepEvent>,
 ): SessionHandler {
   return async (c) => {
     const { body, caller, context, params } = await readCall(c, name, schema);

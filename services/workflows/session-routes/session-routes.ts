@@ -29,19 +29,19 @@ import {
 import { createSessionEvents } from './session-events.ts';
 
 /** Initializing is an operation of the workflows' router. */
-type CallName = Exclude<keyof typeof sessionApi, 'initialize'>;
+type RouteName = Exclude<keyof typeof sessionApi, 'initialize'>;
 
 /** Serves the session API of `lib/contracts/session/session.ts`, for browsers with a workflow's token. */
 export function sessionRoutes(app: WorkflowsApp): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>();
-  for (const [name, handler] of Object.entries(handlersOf(app)) as [CallName, SessionHandler][]) {
+  for (const [name, handler] of Object.entries(handlersOf(app)) as [RouteName, SessionHandler][]) {
     const { method, path } = sessionApi[name];
     routes.on(method, path.replace(/\{(\w+)\}/g, ':$1'), handler);
   }
   return routes;
 }
 
-function handlersOf(app: WorkflowsApp): Record<CallName, SessionHandler> {
+function handlersOf(app: WorkflowsApp): Record<RouteName, SessionHandler> {
   const takeUpload = createUploads(app);
   const events = createSessionEvents(app);
   return {

@@ -17,12 +17,12 @@ export async function listKeys({ platform }: WorkflowsApp, caller: Caller) {
 }
 
 export function createKey(app: WorkflowsApp, context: CallContext, { name, scopes, livemode }: NewKey) {
-  const { keys, scopes: known } = app.platform.administration;
+  const { keys, scopes: scopeLists } = app.platform.administration;
   return changeOnce(app, context, 'key.created', async (caller) => {
-    const newScopes = scopes ?? known.services;
+    const newScopes = scopes ?? scopeLists.services;
     const live = livemode ?? caller.livemode;
     if (live) demandLiveKey(caller, 'A test key makes test keys only.');
-    refuseUnknownScope(newScopes, known.all);
+    refuseUnknownScope(newScopes, scopeLists.all);
     await keys.hold(caller);
     const { key, ...row } = await keys.create({ tenantId: caller.tenantId, name, livemode: live, scopes: newScopes });
     return { result: { ...keyRecord(row), key }, data: { key: row.id, livemode: live, scopes: newScopes.join(' ') } };

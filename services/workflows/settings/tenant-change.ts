@@ -5,10 +5,16 @@ import { Problem } from '#platform/base/problem.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { ok } from '../state/unit.ts';
 
-type LogData = Readonly<Record<string, string | number | boolean>>;
+type TenantLogData = Readonly<Record<string, string | number | boolean>>;
 
 /** Appends to the tenant's log, under the key that made the change. */
-export function noteChange({ platform }: WorkflowsApp, trx: AnyTransaction, caller: Caller, type: string, data: LogData): Promise<unknown> {
+export function noteChange(
+  { platform }: WorkflowsApp,
+  trx: AnyTransaction,
+  caller: Caller,
+  type: string,
+  data: TenantLogData,
+): Promise<unknown> {
   return platform.events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
 }
 
@@ -17,7 +23,7 @@ export function changeOnce<Result>(
   app: WorkflowsApp,
   context: CallContext,
   type: string,
-  change: (caller: Caller) => Promise<{ result: Result; data: LogData }>,
+  change: (caller: Caller) => Promise<{ result: Result; data: TenantLogData }>,
 ) {
   return app.platform.once(context, async (trx) => {
     const { result, data } = await change(context.caller);

@@ -14,7 +14,7 @@ export interface Unit {
   caller: Caller;
 }
 
-type LogData = Readonly<Record<string, string | number | boolean | null>>;
+type EntryData = Readonly<Record<string, string | number | boolean | null>>;
 
 export function unitOf(app: WorkflowsApp, caller: Caller, trx: Unit['trx']): Unit {
   return { app, trx, caller, store: workflowStore(caller, trx) };
@@ -29,7 +29,7 @@ export function storeOf({ platform }: WorkflowsApp, owner: Owner): WorkflowStore
 }
 
 /** Appends to the log of a workflow. */
-export async function logEntry({ app, trx, caller }: Unit, workflow: string, type: string, data: LogData = {}): Promise<void> {
+export async function logEntry({ app, trx, caller }: Unit, workflow: string, type: string, data: EntryData = {}): Promise<void> {
   await app.platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 }
 

@@ -8,7 +8,7 @@ export interface Recordable<Answer> {
   record(unit: Unit): Promise<Answer>;
 }
 
-type Record<Answer> = (unit: Unit) => Promise<Answer>;
+type RecordWork<Answer> = (unit: Unit) => Promise<Answer>;
 
 /** Writes by the sessions of one workflow: thirty steps twenty times over. The log that they fill is never shortened. */
 const WRITES = { count: 600, seconds: 3600 };
@@ -31,8 +31,8 @@ export function writeOnce<Answer>(
   app: WorkflowsApp,
   context: CallContext,
   workflow: string,
-  record: Record<Answer>,
-  standing?: Record<Answer>,
+  record: RecordWork<Answer>,
+  standing?: RecordWork<Answer>,
 ): Promise<Answer> {
   return inTurn(app, workflow, async () => {
     await count(app, context);
@@ -47,7 +47,7 @@ export function writeOnceAfter<Answer>(
   context: CallContext,
   workflow: string,
   prepare: () => Promise<Recordable<Answer>>,
-  standing?: Record<Answer>,
+  standing?: RecordWork<Answer>,
 ): Promise<Answer> {
   return inTurn(app, workflow, async () => {
     await count(app, context);
@@ -62,6 +62,6 @@ async function count({ platform }: WorkflowsApp, { caller }: CallContext): Promi
 
 const bind =
   (app: WorkflowsApp, { caller }: CallContext) =>
-  <Answer>(work: Record<Answer>) =>
+  <Answer>(work: RecordWork<Answer>) =>
   (trx: Unit['trx']) =>
     work(unitOf(app, caller, trx));

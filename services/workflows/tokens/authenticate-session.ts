@@ -37,13 +37,13 @@ export async function authenticateSession(
   const { clock, keys } = app.platform;
   const operation = calls.find((call) => call.method === method && call.pattern.test(path))?.operation ?? null;
   const row = await findToken(app, bearer);
-  const ended = await endIfAllowed(app, row, operation);
+  const endProblem = await endIfAllowed(app, row, operation);
   const caller: SessionCaller = {
     ...{ kind: 'session', tenantId: row.token.tenant_id, livemode: row.token.livemode, scopes: new Set(), actor: row.token.id },
-    ...{ workflow: row.token.workflow_uuid, token: row.token, operation, waits: false, ended },
+    ...{ workflow: row.token.workflow_uuid, token: row.token, operation, waits: false, ended: endProblem },
     ...{ requestId, deadline: clock.now().getTime() + SESSION_DEADLINE_MS },
   };
-  if (ended) return caller;
+  if (endProblem) return caller;
   const device = await deviceOf(keys, headers, row.token);
   const token = await noteDevice(app, caller, device, row.finishedAt !== null);
   if (token.made_by !== null && !same(token.device_hash, device)) {

@@ -17,7 +17,7 @@ export async function existingStep(app: WorkflowsApp, caller: Caller, uuid: stri
 /** Lists the stored media of a step, each with an address for its download. */
 export async function mediaOfStep(app: WorkflowsApp, links: MediaLinks, caller: Caller, stepUuid: string) {
   const { workflow_uuid, uuid } = await existingStep(app, caller, stepUuid);
-  const media = await storeOf(app, caller).media.stored(workflow_uuid, uuid);
+  const media = await storeOf(app, caller).media.listStored(workflow_uuid, uuid);
   return Promise.all(
     media.map(async (medium) => ({
       collection: medium.collection,
