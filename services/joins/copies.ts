@@ -1,6 +1,6 @@
 import type { otpContract } from '#contracts/otp/otp.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { CopyMails } from '#services/workflows/copies/mail-copies.ts';
+import type { CopyMails } from '#services/workflows/ports/messages.ts';
 
 /** Characters of a company's name that the code service accepts. */
 const LONGEST_COMPANY = 100;

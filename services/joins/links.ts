@@ -1,7 +1,7 @@
 import type { otpContract } from '#contracts/otp/otp.ts';
 import type { Clock } from '#platform/base/ports.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { LinksPort } from '#services/workflows/links/link-messages.ts';
+import type { LinksPort } from '#services/workflows/ports/messages.ts';
 
 /** The session view waits no longer for the channels. */
 const CHANNELS_MS = 2_000;

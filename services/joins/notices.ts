@@ -1,6 +1,6 @@
 import type { otpContract } from '#contracts/otp/otp.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { NoticesPort } from '#services/workflows/person/news.ts';
+import type { NoticesPort } from '#services/workflows/ports/messages.ts';
 
 /** Tells people what became of their workflow, over the code service's contract. */
 export function noticesPort(otp: ServiceClient<typeof otpContract>): NoticesPort {

@@ -6,8 +6,7 @@ import type { peopleContract } from '#contracts/people/people.ts';
 import { writtenReferences } from '#contracts/people/references.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { PeoplePort } from '#services/workflows/person/person.ts';
-import type { PersonValues } from '#services/workflows/state/person-values.ts';
+import type { PeoplePort, PersonValues } from '#services/workflows/ports/people.ts';
 import { orNull } from './or-null.ts';
 
 /** The contract validates the facts of the steps. */

@@ -10,7 +10,7 @@ import { TEST_CODE, testOutcome } from './model/test-destinations.ts';
 import { createSending } from './sending.ts';
 import { codesOf, type Recipient } from './store.ts';
 
-/** Stored in place of a code that no input equals. */
+/** Stored for a code that no input equals. */
 const NO_CODE = '';
 
 /** Times are ISO 8601 in UTC. */
@@ -20,11 +20,11 @@ export interface CodeReceipt {
   expiresAt: string;
 }
 
-/** How a code that somebody typed was judged. */
+/** The result of a typed code. */
 type CodeVerdict = { outcome: 'match'; validatedAt: string } | { outcome: 'used' | 'expired' | 'wrong' };
 
 export interface OtpCodes {
-  /** Makes a code, delivers it, and only then stores it. A repeated request under the same key delivers nothing. */
+  /** Makes a code, delivers it, and then stores it. A repeat of the request delivers nothing. */
   send(
     context: CallContext,
     request: Recipient & { destination: string; minutes: number; asker: Asker },
@@ -76,10 +76,10 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
       const hmac = await createKeyedHash(platform);
       const inputHmac = codeHmac(hmac, caller, request, request.code);
       const now = clock.now();
-      // A wrong code is an answer too: a repeated request counts it once.
+      // Once for a wrong code too: a repeat of the request counts it once.
       const judgement = platform.once(context, async (trx): Promise<CodeVerdict> => {
         const codes = codesOf(caller, trx, hmac);
-        // Of guesses that come at once, each waits until the one before it counts.
+        // Concurrent guesses wait until the one before them is counted.
         await codes.lock(request);
         if (await codes.spend(request, inputHmac, now)) return { outcome: 'match', validatedAt: now.toISOString() };
         const earlier = await codes.find(request, inputHmac);

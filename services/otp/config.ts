@@ -6,7 +6,7 @@ import type { ConfigFragment } from '#platform/base/service.ts';
 import type { CarriersConfig } from './providers/choose.ts';
 
 export interface OtpConfig extends CarriersConfig {
-  /** What the operator has to know of the carriers; said at every start. */
+  /** A warning about the carriers, logged at every start. */
   warning?: string | null;
 }
 
@@ -40,9 +40,8 @@ const variables = {
 export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
   variables,
   /**
-   * Without any carrier every channel of a demo goes to the outbox. On any other server no live code may wait readable where its person
-   * cannot see it, unless the operator says so: a forgotten carrier would look like success. With a carrier, a channel that has none sends
-   * nothing.
+   * Without any carrier, a demo sends to the outbox, and any other server only test data: a forgotten carrier must not look like success.
+   * With a carrier, a channel that has none sends nothing. OUTBOX=1 sends all of that to the outbox.
    */
   read(values, problem, server) {
     missing(values, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], ['TWILIO_BACKUP_SENDER'], problem);

@@ -1,17 +1,13 @@
-import { Problem } from '#platform/base/problem.ts';
+import { invalidRequest } from './invalid-request.ts';
 
 const FORM = /^(\d{1,4})([mh])$/;
 const MOST_MINUTES = 24 * 60;
 
-/** Returns how long a code is valid, in whole minutes from 1 to 1440. Throws ERR002. */
+/** Parses `10m` or `2h` to minutes, from 1 to 1440. Throws ERR002. */
 export function parseDuration(text: string): number {
   const [, digits, unit] = FORM.exec(text) ?? [];
   const minutes = Number(digits) * (unit === 'h' ? 60 : 1);
   if (minutes >= 1 && minutes <= MOST_MINUTES) return minutes;
   const message = 'expires_in is 1 to 4 digits and m or h, from 1m to 24h.';
-  throw new Problem('invalid_body', message, {
-    status: 400,
-    publicCode: 'ERR002',
-    errors: [{ path: 'expires_in', code: 'invalid_duration', message }],
-  });
+  throw invalidRequest('ERR002', 'expires_in', 'invalid_duration', message);
 }

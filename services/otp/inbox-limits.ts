@@ -14,19 +14,15 @@ const usual = {
 } as const;
 
 /**
- * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes, links, notices and copies count apart. An inbox belongs
- * to one channel, since a late code is sent again by another. A user is the same in all channels; the user of a workflow's code is the
- * workflow, since a step names another one for each address.
- *
- * `resend`, `destination` and `tries` count for each asker by itself, a workflow or the tenant's keys, so that a stranger who types an
- * address takes nothing from its owner. `inbox` counts all askers together. Addresses that people typed have the half of it (`typed`): what
- * is left is for askers to whom a key gave the address, and no stranger can lock it.
+ * Limits for the recipient's inbox, for every caller. Codes, links, notices and copies count apart; an inbox is of one channel, a user of
+ * all. `resend`, `destination` and `tries` are for each workflow, and for all keys together, so that a stranger who types an address takes
+ * nothing from its owner. `inbox` is for all of them; addresses that people typed have half of it (`typed`), so no stranger can lock it.
  */
 export const inboxLimits = {
   code: { ...usual, user: { count: 20, seconds: 3_600 } },
   link: usual,
   notice: usual,
-  // A workflow has a few documents, which come at once.
+  // The few documents of a workflow come at once.
   copy: {
     resend: { count: 10, seconds: RESEND_SECONDS },
     destination: { count: 30, seconds: 3_600 },
@@ -37,23 +33,20 @@ export const inboxLimits = {
   },
 } as const;
 
-/** Who asks for a message. */
+/** The source of a request for a message. */
 export interface Asker {
   /** The workflow; null for a key that asks by itself. */
   workflow: string | null;
-  /** Whether a key of the tenant gave the address. */
+  /** A key of the tenant gave the address. */
   fromKey: boolean;
 }
 
-/** A caller that names a workflow is one of our own processes, and says who gave the address. A key names none, and gave it itself. */
+/** Trusts `fromKey` of a caller with a workflow, which is a process of ours; a key has no workflow, and gave the address itself. */
 export function askerOf({ workflow }: Pick<Caller, 'workflow'>, fromKey: boolean | null | undefined): Asker {
   return { workflow, fromKey: workflow === null || fromKey === true };
 }
 
-/**
- * Counts one more message to this inbox. Throws `rate_limited` with the seconds to wait, and then counts nothing. The caller calls what
- * it returns when no carrier took the message. Then only the try counts, so that nobody asks a carrier for ever.
- */
+/** Counts a message, and returns a function that undoes all but the try, for a message that no carrier took. Throws `rate_limited`, and then counts nothing. */
 export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string; asker: Asker }) => Promise<() => Promise<void>>;
 
 export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits): RespectLimits {
@@ -78,7 +71,7 @@ export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | '
       for (const key of keys) await limits.giveBack(key);
     };
     for (const [key, limit] of windows) {
-      // A window also counts what it refuses.
+      // A window counts a rejected message too.
       counts.push(key);
       await limits.take(key, limit).catch(async (problem) => {
         await giveBack(counts);

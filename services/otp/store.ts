@@ -4,13 +4,13 @@ import type { Owner } from '#platform/base/administration.ts';
 import type { KeyedHash } from './model/keyed-hash.ts';
 import type { OtpTables } from './model/tables.ts';
 
-/** Who gets a code: the caller's name for the person, and the channel. */
+/** The recipient of a code: the caller's name for the person, and the channel. */
 export interface Recipient {
   user: string;
   type: OtpType;
 }
 
-export interface NewCode extends Recipient {
+interface NewCode extends Recipient {
   reference: string;
   codeHmac: Uint8Array;
   destinationHmac: Uint8Array;
@@ -18,7 +18,7 @@ export interface NewCode extends Recipient {
   expiresAt: Date;
 }
 
-/** The codes of one tenant in one mode; it cannot reach another's rows. The caller's name for a person may be their address, so it is hashed. */
+/** The codes of one tenant in one mode. The caller's name for a person is hashed, for it may be their address. */
 export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTables>, hash: KeyedHash) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const hmacOf = (user: string) => hash('code-user', owner.tenantId, String(owner.livemode), user);
@@ -60,7 +60,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
         .execute();
     },
 
-    /** Spends the open code if this is it. It is one statement, so that exactly one of many callers gets true. */
+    /** Spends the open code if it is this one. One statement, so that only one of many callers gets true. */
     async spend(recipient: Recipient, codeHmac: Uint8Array, now: Date): Promise<boolean> {
       const result = await changeOpen(recipient)
         .where('code_hmac', '=', codeHmac)
@@ -70,7 +70,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       return result.numUpdatedRows > 0n;
     },
 
-    /** Returns the newest code that this one equals, spent or expired. */
+    /** Finds the newest equal code, spent or expired. */
     async find(recipient: Recipient, codeHmac: Uint8Array): Promise<{ validatedAt: Date | null } | null> {
       const row = await codes(recipient)
         .select('validated_at')
@@ -82,7 +82,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       return row ? { validatedAt: row.validated_at } : null;
     },
 
-    /** Counts a wrong code against each of this recipient's, also those used or expired. The last wrong code allowed voids it. */
+    /** Counts a wrong code against all of this recipient's codes, also used or expired ones, and voids those at the limit. */
     async countWrong(recipient: Recipient, most: number, now: Date): Promise<void> {
       await change(recipient)
         .set((set) => ({

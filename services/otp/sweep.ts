@@ -3,13 +3,13 @@ import type { Platform, RetentionRule } from '#platform/base/ports.ts';
 import type { OtpTables } from './model/tables.ts';
 
 const DAY_MS = 86_400_000;
-/** A message in the outbox has a readable code and an address, so it stays for a day only. */
+/** Short, because messages in the outbox have readable codes and addresses. */
 const OUTBOX_DAYS = 1;
 
-/** Days for which a tenant's figures stay. */
+/** Days for which the counts of messages stay. */
 const FIGURES_DAYS = 90;
 
-/** Deletes old messages of the outbox, and old figures. They are no records, so no legal hold applies to them. */
+/** Deletes old messages of the outbox, and old counts. No legal hold applies to them. */
 export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - OUTBOX_DAYS * DAY_MS);
   await database.query.deleteFrom('otp.outbox').where('sent_at', '<', yesterday).execute();

@@ -7,7 +7,7 @@ import { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
 import { createServiceClient, type ServiceClient } from '#platform/calls/client.ts';
 import { type RunningServer, scopes } from '#services/main.ts';
-import { REVIEW_SCOPE } from '#services/workflows/review.ts';
+import { REVIEW_SCOPE } from '#services/workflows/workflows/review-step.ts';
 import type { LocalFile } from './local-file.ts';
 
 const BANK = 'Banco Aldaba';

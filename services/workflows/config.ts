@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ConfigFragment } from '#platform/base/service.ts';
 
 export interface WorkflowSettings {
-  /** File of postal codes that the operator downloaded; null for none. */
+  /** Path of the operator's file of postal codes; null for none. */
   postalCatalogue: string | null;
 }
 

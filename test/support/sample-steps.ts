@@ -4,11 +4,8 @@ import { uuid } from '#contracts/base/uuid.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 
 import type { Caller } from '#platform/base/ports.ts';
-import type { LinksPort } from '#services/workflows/links/link-messages.ts';
-import type { NoticesPort } from '#services/workflows/person/news.ts';
-import type { PeoplePort, PersonAttachment } from '#services/workflows/person/person.ts';
-import type { PersonFacts } from '#services/workflows/state/gather.ts';
-import type { PersonValues } from '#services/workflows/state/person-values.ts';
+import type { LinksPort, NoticesPort } from '#services/workflows/ports/messages.ts';
+import type { PeoplePort, PersonAttachment, PersonFacts, PersonValues } from '#services/workflows/ports/people.ts';
 import { defineHandler, StepFailure, type StepFile } from '#steps/base/step.server.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
 

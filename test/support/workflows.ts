@@ -6,7 +6,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { PostgresOptions } from '#platform/data/database.ts';
 import { createEdge } from '#platform/edge/http.ts';
 import type { WorkflowTables } from '#services/workflows/model/tables.ts';
-import type { PeoplePort } from '#services/workflows/person/person.ts';
+import type { PeoplePort } from '#services/workflows/ports/people.ts';
 import { createWorkflowsService } from '#services/workflows/service.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { type Outside, sampleCatalog, sampleHandlers } from './sample-steps.ts';

@@ -3,7 +3,7 @@ import { oneLine } from '../words/one-line.ts';
 import type { CodeLanguage } from '../words/words.ts';
 import { address, button, ink, mailPage, paragraph } from './mail-page.ts';
 
-export interface CopyMail {
+interface CopyMail {
   /** Of the file. */
   name: string;
   /** The page where it is; null where it is attached. */

@@ -1,7 +1,7 @@
 import type { CodeLanguage } from '../words/words.ts';
 
 /** What every mail of ours looks like: the company at the head, one card, small print under it. Texts are escaped here. */
-export interface MailPage {
+interface MailPage {
   language: CodeLanguage;
   subject: string;
   company: string;

@@ -1,12 +1,6 @@
 import type { Owner } from '#platform/base/administration.ts';
 
-/**
- * Addresses and numbers with which a partner tries every outcome of a code, without a mailbox and without a phone. They have a meaning
- * for test keys only. For a live key each is an address like any other.
- * `docs/guides/testing.md` has the list.
- */
-
-/** The code in every message to a test destination. */
+/** The code in every message to a test destination (`docs/guides/testing.md`). */
 export const TEST_CODE = '123456';
 
 /**
@@ -19,9 +13,9 @@ export const TEST_CODE = '123456';
  */
 export type TestOutcome = 'delivered' | 'late' | 'refused' | 'wrong' | 'expired' | 'limited';
 
-/** `.example` names belong to nobody and never will (RFC 2606). */
+/** `.example` domains are reserved (RFC 2606). */
 const MAIL = /^([^@+]+)(?:\+[^@]*)?@test\.zaguan\.example$/i;
-/** Mexico keeps no numbers for fiction, so these begin with zeros; the others are North America's 555-0100 to 555-0199, kept for it. */
+/** North America reserves 555-0100 to 555-0199 for fiction; Mexico reserves none, so its numbers here begin with zeros. */
 const PHONE = /^(?:52550000\d\d|1[2-9]\d\d55501)(\d\d)$/;
 
 const byName: Readonly<Record<string, TestOutcome>> = {
@@ -30,7 +24,7 @@ const byName: Readonly<Record<string, TestOutcome>> = {
   wrong: 'wrong',
   expired: 'expired',
   limited: 'limited',
-  // People who play a part elsewhere too (`lib/contracts/verification/test-people.ts`): one name plays one story through.
+  // Test people of `lib/contracts/verification/test-people.ts`.
   pausa: 'late',
   nadie: 'wrong',
   ninguno: 'refused',

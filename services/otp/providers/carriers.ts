@@ -1,9 +1,6 @@
 import type { Owner } from '#platform/base/administration.ts';
 
-/**
- * A carrier hands a message to somebody who delivers it: `send` resolves when they took it, and rejects when they did not or time ran
- * out. What it rejects with stays inside: only `name`, `code` and `responseCode` of it reach the log. `owner` is whose message it is.
- */
+/** Sends messages: resolves when the carrier has one. Of a failure only `name`, `code` and `responseCode` reach the log. */
 export interface Carrier<Message> {
   send(owner: Owner, message: Message, timeoutMs: number): Promise<void>;
 }
@@ -23,16 +20,16 @@ export interface Mail {
 export interface TextMessage {
   reference: string;
   language: string;
-  /** The company, for those who show it; the number that sends is the carrier's own. */
+  /** For carriers that show it. */
   company: string;
   /** Digits with country code. */
   to: string;
   text: string;
-  /** Sent once before and perhaps lost: go by another number if there is one. */
+  /** A repeat of a message that may be lost: send it from another number if there is one. */
   backup: boolean;
 }
 
-/** By WhatsApp, where every text is a template that Meta approved; only what fills it is ours. */
+/** A message by WhatsApp, whose text is a template that Meta approved. */
 export interface WhatsappMessage {
   reference: string;
   language: string;
@@ -46,7 +43,6 @@ export type MailCarrier = Carrier<Mail>;
 export type TextCarrier = Carrier<TextMessage>;
 export type WhatsappCarrier = Carrier<WhatsappMessage>;
 
-/** One for each way in which a message can travel. */
 export interface Carriers {
   email: MailCarrier;
   sms: TextCarrier;

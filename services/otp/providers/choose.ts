@@ -8,27 +8,27 @@ import { withTestDestinations } from './test-carriers.ts';
 import { createTwilioCarrier, type TwilioConfig } from './twilio.ts';
 import { createWhatsappCarrier, type WhatsappConfig } from './whatsapp-cloud.ts';
 
-/** What serves a channel: the outbox, the outbox for test data and nothing for live data, nothing, or the carrier that this channel has. */
+/** The provider of a channel; `test_outbox` is the outbox for test data, and nothing for live data. */
 type Channel<Own> = { provider: 'outbox' | 'test_outbox' | 'none' } | Own;
 
-/** A channel that is left out goes to the outbox. */
+/** A channel that is left out uses the outbox. */
 export interface CarriersConfig {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   mail: Channel<{ provider: 'smtp'; smtpUrl: string }>;
   sms?: Channel<{ provider: 'twilio'; twilio: TwilioConfig }>;
   whatsapp?: Channel<{ provider: 'whatsapp-cloud'; cloud: WhatsappConfig }>;
-  /** Where tenants may have accounts of their own; none may where it is left out. */
+  /** Servers for accounts of tenants; if left out, tenants have none. */
   urls?: CarrierUrls;
 }
 
-/** Refuses: a code that nobody delivers must not seem to be on its way. */
+/** Rejects every message: a code that nobody delivers must not seem to be on its way. */
 const noCarrier: Carrier<unknown> = {
   async send() {
     throw Object.assign(new Error('No carrier is configured for this channel.'), { name: 'NoCarrier' });
   },
 };
 
-/** Live messages are refused. */
+/** Rejects live messages. */
 const forTests = <Message>(outboxCarrier: Carrier<Message>): Carrier<Message> => ({
   send: (owner, message, timeoutMs) => (owner.livemode ? noCarrier : outboxCarrier).send(owner, message, timeoutMs),
 });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** What a carrier answered instead of a yes. Its words may name the recipient, so none of them is kept. */
+/** A carrier's rejection, without its words, which may name the recipient. */
 export class CarrierRefusal extends Error {
   readonly responseCode: number;
-  /** The carrier's own number for it, to be looked up in its documentation. */
+  /** The carrier's own code, as in its documentation. */
   readonly code: number | string | undefined;
-  /** The carrier says that there is no such inbox or number, so no other try will help. */
+  /** There is no such inbox or number, so another try does not help. */
   readonly nobodyThere: boolean;
 
   constructor(responseCode: number, code?: number | string, { nobodyThere = false } = {}) {
@@ -17,11 +17,7 @@ export class CarrierRefusal extends Error {
   }
 }
 
-/**
- * Posts to a carrier's HTTP interface; the whole conversation has `timeoutMs`.
- * @param codeOf Finds the carrier's number for what went wrong in the body of a refusal.
- * @throws CarrierRefusal for any status but 2xx, and for a body that is not what the carrier documents.
- */
+/** Posts to a carrier. `codeOf` parses the carrier's code in the body of an error. Throws CarrierRefusal unless the answer is 2xx and as documented. */
 export async function postToCarrier<Answer>(
   request: { url: string; headers: Readonly<Record<string, string>>; body: string; timeoutMs: number },
   answerForm: z.ZodType<Answer>,

@@ -10,17 +10,16 @@ import type { Carriers } from './carriers.ts';
 
 export interface OutboxMessage extends SentMessage, Owner {}
 
-/** What is sealed of a message: it has a readable code, and the address of a person. */
+/** The sealed part of a message: it has a readable code, and the address of a person. */
 type MessageContent = Omit<SentMessage, 'reference' | 'channel' | 'sentAt'>;
 
 type OutboxParts = Pick<Platform<OtpTables>, 'database' | 'keys'>;
 
-/** Messages are deleted after a day, so nothing that is sealed outlives its key. */
 const sealerOf = ({ keys }: OutboxParts) => keys.sealer('otp-outbox');
 const placeOf = ({ tenantId, livemode }: Owner, reference: string) => `${tenantId}/${livemode}/${reference}`;
 const hashOf = async (platform: OutboxParts, recipient: string) => (await createKeyedHash(platform))('outbox', recipient.toLowerCase());
 
-/** Keeps messages in a table instead of sending them: for a server without a carrier. The operator reads them. */
+/** Stores messages for the operator instead of sending them, on a server without a carrier. */
 export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, 'clock'>): Carriers {
   const sealer = sealerOf(platform);
   const keep = async (owner: Owner, { reference, channel, ...message }: Omit<SentMessage, 'sentAt'>) => {
@@ -33,7 +32,7 @@ export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, '
         message: await sealer.seal(text, placeOf(owner, reference)),
         sent_at: platform.clock.now(),
       })
-      // A notice that is sent once more is the same message.
+      // A repeated notice is the same message.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   };
@@ -60,7 +59,6 @@ export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, '
   };
 }
 
-/** Which messages; all, unless told. */
 export interface OutboxFilter {
   tenantId?: string;
   livemode?: boolean;
@@ -68,7 +66,7 @@ export interface OutboxFilter {
   to?: string;
 }
 
-/** The newest messages, newest first, of all tenants unless the filter names one: for operators only. */
+/** Lists the newest messages of all tenants, or of one, for operators. */
 export async function listOutbox(
   platform: OutboxParts,
   limit: number,

@@ -3,7 +3,7 @@ import { smtpOptions } from './smtp.ts';
 import type { TwilioConfig } from './twilio.ts';
 import type { WhatsappConfig } from './whatsapp-cloud.ts';
 
-/** Whether a carrier is there and knows us: nothing is sent. Null when it does, otherwise why not, without a word of its own. */
+/** Null if a carrier answers and accepts our account, else the reason, without the carrier's words. Sends no message. */
 export type Reach = Promise<string | null>;
 
 const WAIT_MS = 5_000;
@@ -27,7 +27,7 @@ interface SmtpError {
   message?: string;
 }
 
-/** What the library's or Node's words tell of, and what helps. The first that fits counts. */
+/** Advice by the words of the error; the first match counts. */
 const SMTP_CURES: readonly [RegExp, string][] = [
   [/self[- ]signed/i, 'its certificate is signed by itself. Give it one of an authority, or name its own in NODE_EXTRA_CA_CERTS'],
   [/unable to (verify|get)/i, 'its certificate is of an authority that this machine does not know. Name it in NODE_EXTRA_CA_CERTS'],
@@ -41,7 +41,7 @@ const SMTP_CURES: readonly [RegExp, string][] = [
   [/ETIMEDOUT|timeout|Greeting/i, 'it does not answer in time. Look at the firewall; where the port wants TLS at once, write smtps://'],
 ];
 
-/** Without a word of the server: it may name people. */
+/** Leaves out the server's words, which may name people. */
 function smtpTrouble({ code = 'no answer', responseCode, message = '' }: SmtpError): string {
   const cure = SMTP_CURES.find(([words]) => words.test(`${code} ${message}`))?.[1];
   return `${[code, responseCode].filter(Boolean).join(' ')}${cure ? `: ${cure}` : ''}`;

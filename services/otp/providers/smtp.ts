@@ -3,14 +3,11 @@ import { beforeDeadline } from '#platform/base/deadline.ts';
 import type { MailCarrier } from './carriers.ts';
 import { CarrierRefusal } from './http.ts';
 
-/**
- * How an SMTP server is spoken to: by TLS alone, from the start (`smtps:`) or by STARTTLS. Only `?requireTLS=false` or `?ignoreTLS=true` in
- * the address, the operator's own word, lets codes go over a line that others may read. Any other value changes nothing.
- */
+/** Demands TLS, from the start (`smtps:`) or by STARTTLS, unless the operator's address has `?requireTLS=false` or `?ignoreTLS=true`. */
 export function smtpOptions(url: string, timeoutMs: number) {
   const { protocol, searchParams } = new URL(url);
   const isOpen = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true';
-  // What the library reads out of the address goes before its options.
+  // The library prefers the address to its options.
   const address = new URL(url);
   for (const name of ['requireTLS', 'ignoreTLS']) if (!isOpen) address.searchParams.delete(name);
   return {
@@ -21,7 +18,7 @@ export function smtpOptions(url: string, timeoutMs: number) {
   };
 }
 
-/** Any SMTP server. One connection per mail: a code is a single urgent message, and the server's yes to it is the answer we wait for. */
+/** Sends by any SMTP server, with one connection per mail: a code is a single urgent message. */
 export function createSmtpCarrier(url: string): MailCarrier {
   return {
     async send(_owner, mail, timeoutMs) {
@@ -53,7 +50,7 @@ export function createSmtpCarrier(url: string): MailCarrier {
   };
 }
 
-/** No such inbox: 550, 551 and 553 say so of a recipient, unless an enhanced code speaks of a policy (5.7.x, RFC 3463). */
+/** Detects that there is no such inbox: 550, 551 or 553 for a recipient, unless an enhanced code is about a policy (5.7.x, RFC 3463). */
 function refusedInbox(error: unknown): CarrierRefusal | null {
   const { command, responseCode, code, response = '' } = Object(error) as Record<string, string | number | undefined>;
   const isRefusal = command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode)) && !/^\d{3}[ -]5\.7\./.test(String(response));

@@ -5,13 +5,13 @@ import type { Carrier, Carriers } from './carriers.ts';
 import { createTwilioCarrier } from './twilio.ts';
 import { createWhatsappCarrier } from './whatsapp-cloud.ts';
 
-/** Where the accounts of tenants are: the operator's choice, so that no tenant points this server at an address of its own. */
+/** Servers for accounts of tenants, chosen by the operator, so that no tenant points this server elsewhere. */
 export interface CarrierUrls {
   twilio: string;
   whatsapp: string;
 }
 
-/** Sends what a tenant has an account of its own for by that; everything else goes as before. */
+/** Prefers the tenant's own account for a channel. */
 export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenants }: Pick<Platform<OtpTables>, 'tenants'>): Carriers {
   const own = <Message>(otherwise: Carrier<Message>, find: (owner: Owner) => Promise<Carrier<Message> | null>): Carrier<Message> => ({
     async send(owner, message, timeoutMs) {
@@ -40,7 +40,7 @@ export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenan
   };
 }
 
-/** Only between a change of the settings and the moment when this process sees it. */
+/** Happens only until this process sees a change of the settings. */
 function lostSecret(): Error {
   return Object.assign(new Error('The secret of a sender is not there.'), { name: 'NoCarrier' });
 }

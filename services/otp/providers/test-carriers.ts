@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { testOutcome } from '../model/test-destinations.ts';
 import type { Carrier, Carriers } from './carriers.ts';
 
-/** Long enough for a person to see that something is under way. */
+/** Milliseconds: long enough to see the screen that waits. */
 const LATE_MS = 6_000;
 
-/** Keeps what goes to a test destination in the outbox, whichever carrier serves everybody else; it never leaves. */
+/** Sends messages for test destinations to the outbox, whichever carrier serves the channel. */
 export function withTestDestinations(
   carriers: Carriers,
   outbox: Carriers,

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/base/problem.ts';
+import { invalidRequest } from '../invalid-request.ts';
 import { oneLine } from '../words/one-line.ts';
 import { type CodeLanguage, words } from '../words/words.ts';
 import { fitsOneSms, smsLength } from './length.ts';
@@ -12,10 +12,8 @@ export interface CodeText {
 }
 
 /**
- * The SMS with a code, as a function of its six digits. What the caller asked for is always in it; how long the code is good for and
- * the warning stay out where they would make a second message of it.
- *
- * @throws Problem ERR002 where not even the code with company and name fits in one message.
+ * Returns the SMS of a code as a function of its digits. Validity and warning are left out if they would make it two messages. Throws
+ * ERR002 if not even the code with company and name fits in one.
  */
 export function codeText({ minutes, company, userName, language }: CodeText): (code: string) => string {
   const say = words[language].sms;
@@ -30,9 +28,5 @@ export function codeText({ minutes, company, userName, language }: CodeText): (c
   const message = `With this company and user_name the SMS has ${used} characters; ${most} is the most${
     most === 70 ? ', since one of them is outside the GSM alphabet' : ''
   }.`;
-  throw new Problem('invalid_body', message, {
-    status: 400,
-    publicCode: 'ERR002',
-    errors: [{ path: 'metadata', code: 'message_too_long', message }],
-  });
+  throw invalidRequest('ERR002', 'metadata', 'message_too_long', message);
 }

@@ -1,14 +1,14 @@
-/** The alphabet of GSM 03.38 in which a message has 160 characters. Of the accented vowels of Spanish only é is in it. */
+/** The alphabet of GSM 03.38. Of Spanish accented vowels it has only é. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Each takes two places: it travels behind an escape. */
+/** Characters that take two places. */
 const EXTENSION = new Set('\f^{}\\[~]|€');
 
-export interface SmsLength {
-  /** How many places the text takes, as carriers count: septets, or the units of UTF-16. */
+interface SmsLength {
+  /** Length as carriers count it: in septets, or in UTF-16 units. */
   used: number;
-  /** How many one message has: 160, or 70 as soon as one character is outside the GSM alphabet. */
+  /** Length of one message: 160, or 70 with a character outside the GSM alphabet. */
   most: 160 | 70;
 }
 

@@ -4,10 +4,7 @@ import type { CodeLanguage } from '../words/words.ts';
 import { withinAlphabet } from './alphabet.ts';
 import { fitsOneSms } from './length.ts';
 
-/**
- * The SMS with a link: as much as fits in one message. Who sends it is always said, so that the person knows it from a fraud, and
- * where not even that fits in one, two are paid for and say everything.
- */
+/** Writes the SMS of a link: the longest text that fits in one message, always with the company; the whole text in two if none fits. */
 export function linkText({ company, link, language }: { company: string; link: string; language: CodeLanguage }): string {
   const { sms } = linkWords[language];
   const name = withinAlphabet(oneLine(company));

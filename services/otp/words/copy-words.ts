@@ -1,33 +1,21 @@
 import { type CodeLanguage, span } from './words.ts';
 
-/** What goes with a signed copy. */
-export interface CopyWords {
-  subject(company: string): string;
-  title: string;
-  intro(name: string, company: string): string;
-  attachmentNote: string;
-  byLink: string;
-  button: string;
-  /** Above the address, for a person whose button does nothing. */
-  address: string;
-  validity(hours: number): string;
-  misuseNote(company: string): string;
-  automatic(company: string): string;
-}
+/** The mail with a signed copy. */
+const spanish = {
+  subject: (company: string) => `Tu copia firmada de ${company}`,
+  title: 'Tu copia firmada',
+  intro: (name: string, company: string) => `Aquí está ${name}, que firmaste con ${company}.`,
+  attachmentNote: 'Va adjunta a este correo. Guárdala: lleva un sello que dice si alguien la cambia.',
+  byLink: 'Es grande para un correo. Ábrela en esta página: te mandamos un código a esta misma dirección y la descargas.',
+  button: 'Ver mi copia',
+  address: 'Si el botón no abre, copia esta dirección:',
+  validity: (hours: number) => `El enlace abre ${span(hours * 60, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
+  misuseNote: (company: string) => `¿No firmaste nada? Avisa a ${company}.`,
+  automatic: (company: string) => `Correo automático de ${company}. No hace falta responder.`,
+};
 
-export const copyWords: Record<CodeLanguage, CopyWords> = {
-  'es-MX': {
-    subject: (company) => `Tu copia firmada de ${company}`,
-    title: 'Tu copia firmada',
-    intro: (name, company) => `Aquí está ${name}, que firmaste con ${company}.`,
-    attachmentNote: 'Va adjunta a este correo. Guárdala: lleva un sello que dice si alguien la cambia.',
-    byLink: 'Es grande para un correo. Ábrela en esta página: te mandamos un código a esta misma dirección y la descargas.',
-    button: 'Ver mi copia',
-    address: 'Si el botón no abre, copia esta dirección:',
-    validity: (hours) => `El enlace abre ${span(hours * 60, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
-    misuseNote: (company) => `¿No firmaste nada? Avisa a ${company}.`,
-    automatic: (company) => `Correo automático de ${company}. No hace falta responder.`,
-  },
+export const copyWords: Record<CodeLanguage, typeof spanish> = {
+  'es-MX': spanish,
   en: {
     subject: (company) => `Your signed copy from ${company}`,
     title: 'Your signed copy',

@@ -1,47 +1,31 @@
 import { type CodeLanguage, span } from './words.ts';
 
-/** What goes with a link to the tenant's own page. */
-export interface LinkWords {
+/** A message with a link to the workflow. */
+const spanish = {
   mail: {
-    subject(company: string): string;
-    title: string;
-    intro(company: string): string;
-    button: string;
-    /** Above the address, for a person whose button does nothing. */
-    address: string;
-    newest: string;
-    validity(minutes: number): string;
-    warning: string;
-    misuseNote: string;
-    automatic(company: string): string;
-  };
-  /** Without accents, the longest first: the link alone takes most of a message. */
-  sms: readonly ((company: string, link: string) => string)[];
-  /** As an operator may word the template; for the outbox. */
-  whatsapp(company: string, link: string): string;
-}
-
-export const linkWords: Record<CodeLanguage, LinkWords> = {
-  'es-MX': {
-    mail: {
-      subject: (company) => `Tu enlace de ${company}`,
-      title: 'Sigue donde te quedaste',
-      intro: (company) => `Abre este enlace en el dispositivo en el que quieres seguir con ${company}.`,
-      button: 'Seguir',
-      address: 'Si el botón no abre, copia esta dirección:',
-      newest: 'Si pides otro, este deja de abrir: usa siempre el más reciente.',
-      validity: (minutes) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
-      warning: 'Es solo tuyo: quien lo abre puede seguir en tu lugar. No lo reenvíes.',
-      misuseNote: '¿No lo pediste? No lo abras y borra este correo.',
-      automatic: (company) => `Correo automático de ${company}. No hace falta responder.`,
-    },
-    sms: [
-      (company, link) => `${company}: sigue aqui donde te quedaste. Es solo tuyo, no lo compartas. ${link}`,
-      (company, link) => `${company}: sigue aqui. No lo compartas. ${link}`,
-      (company, link) => `${company}: sigue aqui ${link}`,
-    ],
-    whatsapp: (company, link) => `${company}: sigue aquí donde te quedaste: ${link} Es solo tuyo, no lo compartas.`,
+    subject: (company: string) => `Tu enlace de ${company}`,
+    title: 'Sigue donde te quedaste',
+    intro: (company: string) => `Abre este enlace en el dispositivo en el que quieres seguir con ${company}.`,
+    button: 'Seguir',
+    address: 'Si el botón no abre, copia esta dirección:',
+    newest: 'Si pides otro, este deja de abrir: usa siempre el más reciente.',
+    validity: (minutes: number) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
+    warning: 'Es solo tuyo: quien lo abre puede seguir en tu lugar. No lo reenvíes.',
+    misuseNote: '¿No lo pediste? No lo abras y borra este correo.',
+    automatic: (company: string) => `Correo automático de ${company}. No hace falta responder.`,
   },
+  /** Without accents, the longest first: the link alone takes most of a message. */
+  sms: [
+    (company: string, link: string) => `${company}: sigue aqui donde te quedaste. Es solo tuyo, no lo compartas. ${link}`,
+    (company: string, link: string) => `${company}: sigue aqui. No lo compartas. ${link}`,
+    (company: string, link: string) => `${company}: sigue aqui ${link}`,
+  ],
+  /** A possible text of the template, for the outbox. */
+  whatsapp: (company: string, link: string) => `${company}: sigue aquí donde te quedaste: ${link} Es solo tuyo, no lo compartas.`,
+};
+
+export const linkWords: Record<CodeLanguage, typeof spanish> = {
+  'es-MX': spanish,
   en: {
     mail: {
       subject: (company) => `Your link from ${company}`,

@@ -2,7 +2,7 @@ import type { NoticeNews } from '#contracts/otp/notices.ts';
 import type { CodeLanguage } from './words.ts';
 
 /** What became of a workflow, as its person hears it. Nothing of what they said is in it. */
-export interface NoticeWords {
+interface NoticeWords {
   mail: {
     subject(company: string): string;
     title: string;

@@ -1,8 +1,8 @@
-/** The languages that messages are written in; the first serves where no other fits. */
+/** Languages of messages, the default first. */
 export const codeLanguages = ['es-MX', 'en'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-/** The written language that serves a BCP 47 tag; null when none does. */
+/** Returns the message language for a BCP 47 tag; null if there is none. */
 export function writtenLanguage(tag: string): CodeLanguage | null {
   const primary = tag.toLowerCase().split(/[-_]/)[0];
   return codeLanguages.find((language) => language.split('-')[0] === primary) ?? null;
@@ -17,54 +17,30 @@ export function chooseLanguage(preference: string | null | undefined, tenantLang
   return codeLanguages[0];
 }
 
-export interface CodeWords {
-  mail: MailWords;
-  sms: SmsWords;
-  whatsapp: WhatsappWords;
-}
-
-export interface MailWords {
-  subject(company: string): string;
-  greeting(name: string): string;
-  title: string;
-  intro(company: string): string;
-  validity(minutes: number): string;
-  warning(company: string): string;
-  misuseNote: string;
-  automatic(company: string): string;
-}
-
-/** Without accents: one accent leaves a message 70 characters in place of 160. */
-export interface SmsWords {
-  code(code: string, company: string, name: string | null): string;
-  validity(minutes: number): string;
-  warning: string;
-}
-
-/** As Meta words its templates for codes; for the outbox. */
-export interface WhatsappWords {
-  code(code: string): string;
-}
-
-export const words: Record<CodeLanguage, CodeWords> = {
-  'es-MX': {
-    mail: {
-      subject: (company) => `Tu código de ${company}`,
-      greeting: (name) => `Hola, ${name}:`,
-      title: 'Tu código',
-      intro: (company) => `Escríbelo en la pantalla de ${company} donde lo pediste.`,
-      validity: (minutes) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')} y se usa una sola vez.`,
-      warning: (company) => `No lo compartas. ${company} nunca te lo va a pedir por teléfono, mensaje ni redes sociales.`,
-      misuseNote: '¿No lo pediste? Ignora este correo: sin el código, nadie puede continuar.',
-      automatic: (company) => `Correo automático de ${company}. No hace falta responder.`,
-    },
-    sms: {
-      code: (code, company, name) => `${name ? `${name}, ` : ''}${code} es tu codigo de ${company}.`,
-      validity: (minutes) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
-      warning: 'No lo compartas con nadie.',
-    },
-    whatsapp: { code: (code) => `${code} es tu código de verificación. Por tu seguridad, no lo compartas.` },
+/** A message with a code. */
+const spanish = {
+  mail: {
+    subject: (company: string) => `Tu código de ${company}`,
+    greeting: (name: string) => `Hola, ${name}:`,
+    title: 'Tu código',
+    intro: (company: string) => `Escríbelo en la pantalla de ${company} donde lo pediste.`,
+    validity: (minutes: number) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')} y se usa una sola vez.`,
+    warning: (company: string) => `No lo compartas. ${company} nunca te lo va a pedir por teléfono, mensaje ni redes sociales.`,
+    misuseNote: '¿No lo pediste? Ignora este correo: sin el código, nadie puede continuar.',
+    automatic: (company: string) => `Correo automático de ${company}. No hace falta responder.`,
   },
+  /** Without accents: one accent leaves a message 70 characters in place of 160. */
+  sms: {
+    code: (code: string, company: string, name: string | null) => `${name ? `${name}, ` : ''}${code} es tu codigo de ${company}.`,
+    validity: (minutes: number) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
+    warning: 'No lo compartas con nadie.',
+  },
+  /** As Meta words its templates for codes; for the outbox. */
+  whatsapp: { code: (code: string) => `${code} es tu código de verificación. Por tu seguridad, no lo compartas.` },
+};
+
+export const words: Record<CodeLanguage, typeof spanish> = {
+  'es-MX': spanish,
   en: {
     mail: {
       subject: (company) => `Your code from ${company}`,

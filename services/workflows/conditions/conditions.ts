@@ -1,20 +1,19 @@
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { CreateWorkflow } from '#contracts/workflows/bodies.ts';
 import type { Rule, RuleSet } from '#contracts/workflows/rules.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
-import { definitionsOf } from '../definitions/store.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { DefinitionRows } from '../definitions/store.ts';
 import { invalid } from '../model/bodies.ts';
 import { createHints } from '../model/hints.ts';
 import { reference } from '../model/steps.ts';
-import type { AskedRule, WorkflowTables } from '../model/tables.ts';
+import type { AskedRule } from '../model/tables.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 import { nameOf, variablesAfter } from '../state/variables.ts';
 import { isFault, readAt } from './faults.ts';
 
-/** The conditions of a workflow that is being made: nothing that would fail for certain is taken. */
-
 type ConditionStep = Parameters<typeof variablesAfter>[0][number];
 
-/** Lists what is wrong with `skip_steps`: who they are for, what they read, and whether they always hold or always fail. */
+/** Lists the faults of `skip_steps`: unknown steps, unknown variables, and conditions that always hold or always fail. */
 export function faultsInSkips(
   skips: Readonly<Record<string, string>>,
   steps: readonly ConditionStep[],
@@ -34,30 +33,27 @@ export function faultsInSkips(
   });
 }
 
-/** Says of a name that it is a later step's, where it is. */
+/** Explains an unknown name that belongs to a later step. */
 function explainFault(fault: FieldProblem, text: string, later: readonly ConditionStep[]): FieldProblem {
   const read = readAt(fault.path, text, null);
   const names = isFault(read) ? new Set<string>() : read.names;
   const step = later.find((one) => names.has(nameOf(one)));
   if (!step) return { ...fault, message: `${fault.message}; it may read the steps before it, person and metadata` };
-  return { ...fault, code: 'later_step', message: `${reference(step)} is not answered yet when this is judged: ${fault.message}` };
+  return { ...fault, code: 'later_step', message: `${reference(step)} is not answered yet when this is evaluated: ${fault.message}` };
 }
 
-/**
- * Returns the rules of a set as a workflow of these steps asks them. Throws `invalid_body` for a set that there is not, a rule that reads
- * what the workflow does not have, one that never holds, and one that always fails.
- */
+/** Returns the rules of a set for a workflow of these steps. Throws `invalid_body` for an unknown set or variable, and a rule that can never hold. */
 export async function rulesFor(
-  platform: Pick<Platform<WorkflowTables>, 'database'>,
+  { platform }: WorkflowsApp,
   caller: Caller,
   ruleSetUuid: string,
   { steps, isPersonGiven }: { steps: readonly ConditionStep[]; isPersonGiven: boolean },
 ): Promise<AskedRule[]> {
   const path = 'rule_set_uuid';
   const db = platform.database.query;
-  const set = await definitionsOf<Omit<RuleSet, 'name'>>('workflows.rule_sets', caller, db).get(ruleSetUuid);
+  const set = await new DefinitionRows<Omit<RuleSet, 'name'>>('workflows.rule_sets', caller, db).find(ruleSetUuid);
   if (set === null) throw invalid([{ path, code: 'unknown', message: 'There is no such rule set' }]);
-  const rows = await definitionsOf<Omit<Rule, 'name'>>('workflows.rules', caller, db).find(set.members.rules);
+  const rows = await new DefinitionRows<Omit<Rule, 'name'>>('workflows.rules', caller, db).findAll(set.members.rules);
   const rules = set.members.rules.flatMap((uuid) => rows.find((rule) => rule.uuid === uuid) ?? []);
   const variables = variablesAfter(steps, isPersonGiven);
   const faults = rules.flatMap(({ name, members: { expression } }): FieldProblem | FieldProblem[] => {
@@ -70,7 +66,7 @@ export async function rulesFor(
   return rules.map(({ uuid, name, members }) => ({ uuid, name, expression: members.expression, message: members.message ?? '' }));
 }
 
-/** The columns of a workflow that hold its conditions. */
+/** Returns the columns of a workflow for its conditions. */
 export function conditionColumns({ skip_steps, rule_set_uuid }: CreateWorkflow, rules: readonly AskedRule[] | null) {
   return {
     skip_steps: Object.keys(skip_steps ?? {}).length > 0 ? JSON.stringify(skip_steps) : null,

@@ -3,16 +3,12 @@ import { type Expression, readExpression } from '#platform/expressions/expressio
 import { ExpressionFault } from '#platform/expressions/guard.ts';
 import type { ValueShape } from '#platform/expressions/outlook.ts';
 
-export type Variables = ReadonlyMap<string, ValueShape>;
+type Variables = ReadonlyMap<string, ValueShape>;
 
-/** An expression, and whether it can ever hold. */
-export type Checked = Expression & { canHold: boolean };
+type CheckedExpression = Expression & { canHold: boolean };
 
-/**
- * Reads an expression that stands at a path of a body; what is wrong with it becomes a problem of that member. Of variables that are not
- * named nothing is known; null lets it read any.
- */
-export function readAt(path: string, text: string, variables: Variables | null): Checked | FieldProblem {
+/** Reads the expression at a path of a body, or returns a problem of that member. `variables`: those that it may read; null for any. */
+export function readAt(path: string, text: string, variables: Variables | null): CheckedExpression | FieldProblem {
   try {
     const expression = readExpression(text, variables?.keys() ?? null);
     const outlook = expression.outlook(variables ?? new Map());
@@ -23,4 +19,4 @@ export function readAt(path: string, text: string, variables: Variables | null):
   }
 }
 
-export const isFault = (outcome: Checked | FieldProblem): outcome is FieldProblem => 'path' in outcome;
+export const isFault = (outcome: CheckedExpression | FieldProblem): outcome is FieldProblem => 'path' in outcome;

@@ -1,45 +1,31 @@
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { isUuid } from '#platform/base/uuid.ts';
-import type { WorkflowRow } from '../model/store.ts';
-import type { WorkflowTables } from '../model/tables.ts';
-import type { PeoplePort } from '../person/person.ts';
-import type { PersonValues } from '../state/person-values.ts';
-import { serviceCaller } from '../step-context/step-context.ts';
+import type { WorkflowRow } from '../model/tables.ts';
+import type { PersonValues } from '../ports/people.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { serviceCaller, storeOf } from '../state/unit.ts';
 
-/** What says whether a condition of a workflow reads the record of a person whom a key named. */
 const COLUMNS = ['people_uuid', 'people_given', 'skip_steps', 'rules'] as const satisfies readonly (keyof WorkflowRow)[];
 
-type Conditions = Pick<WorkflowRow, 'skip_steps' | 'rules'>;
-
-/** Whether a condition reads what is known of the person. */
-export function readsPerson({ skip_steps, rules }: Conditions): boolean {
+/** Tells whether a condition reads the person. */
+export function readsPerson({ skip_steps, rules }: Pick<WorkflowRow, 'skip_steps' | 'rules'>): boolean {
   const conditions = [...Object.values(skip_steps ?? {}), ...(rules ?? []).map(({ expression }) => expression)];
   return conditions.some((text) => /\bperson\b/.test(text));
 }
 
-/** Reads the record of the person whom a key named, where a condition reads it; else null. Runs before the transaction. */
-export interface KnownPersonReader {
-  of(caller: Caller, workflow: Pick<WorkflowRow, (typeof COLUMNS)[number]>): Promise<PersonValues | null>;
-  in(caller: Caller, workflowUuid: string): Promise<PersonValues | null>;
+/** Reads the record of the person whom a key named, if a condition reads it; else null. To be called before the transaction. */
+export async function knownPersonOf(
+  { people }: Pick<WorkflowsApp, 'people'>,
+  caller: Caller,
+  { people_uuid, people_given, skip_steps, rules }: Pick<WorkflowRow, (typeof COLUMNS)[number]>,
+): Promise<PersonValues | null> {
+  const isNeeded = people_given && people_uuid !== null && readsPerson({ skip_steps, rules });
+  return isNeeded ? people.values(serviceCaller(caller), people_uuid) : null;
 }
 
-export function createKnownPerson(
-  { database }: Pick<Platform<WorkflowTables>, 'database'>,
-  people: Pick<PeoplePort, 'values'>,
-): KnownPersonReader {
-  const of: KnownPersonReader['of'] = async (caller, { people_uuid, people_given, skip_steps, rules }) => {
-    const reads = people_given && people_uuid !== null && readsPerson({ skip_steps, rules });
-    return reads ? people.values(serviceCaller(caller), people_uuid) : null;
-  };
-
-  return {
-    of,
-    async in(caller, uuid) {
-      if (!isUuid(uuid)) return null;
-      const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, uuid };
-      const select = database.query.selectFrom('workflows.workflows').select(COLUMNS);
-      const row = await select.where((where) => where.and(mine)).executeTakeFirst();
-      return row ? of(caller, row) : null;
-    },
-  };
+/** Does the same for a workflow by its uuid. */
+export async function knownPersonIn(app: WorkflowsApp, caller: Caller, uuid: string): Promise<PersonValues | null> {
+  if (!isUuid(uuid)) return null;
+  const row = await storeOf(app, caller).workflows.select('workflows.workflows', { uuid }).select(COLUMNS).executeTakeFirst();
+  return row ? knownPersonOf(app, caller, row) : null;
 }

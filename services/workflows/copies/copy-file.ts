@@ -1,32 +1,31 @@
 import type { DownloadableFile } from '#contracts/steps/step.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { StepRow } from '../model/step-row.ts';
-import type { ServedSteps } from '../model/steps.ts';
-import type { Snapshot } from '../state/transitions.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import type { Snapshot } from '../state/snapshot.ts';
 import { inTime } from '../step-context/handling.ts';
-import type { StepContexts } from '../step-context/step-context.ts';
+import { contextForFile } from '../step-context/step-context.ts';
 
-/** A step's file that the person takes away. */
+/** A file of a step that the person may download. */
 export interface Copy extends DownloadableFile {
   step: StepRow;
 }
 
-export type CopyFiles = ReturnType<typeof createCopyFiles>;
+export function copiesIn({ steps }: WorkflowsApp, snapshot: Snapshot): Copy[] {
+  return snapshot.steps.flatMap((step) => {
+    const file = step.payload === null || step.status !== 'success' ? null : steps.contract(step.step).keeps(step.setup, step.payload);
+    return file ? [{ ...file, step }] : [];
+  });
+}
 
-/** The files of a workflow's steps that the person may take away. */
-export function createCopyFiles({ steps, contexts }: { steps: ServedSteps; contexts: StepContexts }) {
-  return {
-    of: ({ steps: rows }: Snapshot): Copy[] =>
-      rows.flatMap((step) => {
-        const file = step.payload === null || step.status !== 'success' ? null : steps.contract(step.step).keeps(step.setup, step.payload);
-        return file ? [{ ...file, step }] : [];
-      }),
-
-    /** Null where it is not there any more. */
-    async bytes(caller: Caller, snapshot: Snapshot, { step, file }: Copy): Promise<Uint8Array<ArrayBuffer> | null> {
-      const { context } = await contexts.forFile(caller, { snapshot, step, media: [], address: null });
-      const content = await inTime(steps.handler(step.step).file?.(file, context) ?? Promise.resolve(null));
-      return content && Uint8Array.from(content.bytes);
-    },
-  };
+/** Reads the bytes of a copy; null if they are gone. */
+export async function copyBytes(
+  app: WorkflowsApp,
+  caller: Caller,
+  snapshot: Snapshot,
+  { step, file }: Copy,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { context } = await contextForFile(app, caller, { snapshot, step, media: [], address: null });
+  const content = await inTime(app.steps.handler(step.step).file?.(file, context) ?? Promise.resolve(null));
+  return content && Uint8Array.from(content.bytes);
 }

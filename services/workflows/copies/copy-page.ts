@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { copyPageWords } from './copy-words.ts';
 
-/** What the page of a copy shows. */
-export type CopyPage =
-  | { shows: 'gone' }
-  | { shows: 'start' | 'code'; to: string; company: string; trouble: 'wrong' | 'expired' | 'used' | 'tooMany' | 'notSent' | null };
+export type CopyTrouble = 'wrong' | 'expired' | 'used' | 'tooMany' | 'notSent';
+type OpenPage = { shows: 'start' | 'code'; to: string; company: string; trouble: CopyTrouble | null };
 
 export type PageLanguage = keyof typeof copyPageWords;
 
@@ -19,7 +17,7 @@ button{font:inherit;font-weight:600;min-height:3rem;padding:.6rem 1rem;border:0;
 button.quiet{background:transparent;color:var(--accent);border:1px solid currentColor}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .trouble{color:var(--warn)}.muted{color:var(--muted)}`;
 
-/** Nothing is loaded and nothing runs; forms go to the page itself alone. */
+/** Loads and runs nothing; forms go to our own address only. */
 export const COPY_PAGE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -28,8 +26,8 @@ export const COPY_PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Draws the page. It works without a script, and by keyboard alone. */
-export function copyPage(page: CopyPage, language: PageLanguage, address: string) {
+/** Draws the page of a copy, which works without scripts and by keyboard. */
+export function copyPage(page: { shows: 'gone' } | OpenPage, language: PageLanguage, address: string) {
   const words = copyPageWords[language];
   const title = page.shows === 'gone' ? words.goneTitle : words.title;
   return html`<!doctype html>
@@ -48,7 +46,7 @@ ${page.shows === 'gone' ? html`<p>${words.goneWhy}</p>` : open(page, language, a
 </html>`;
 }
 
-function open({ shows, to, company, trouble }: Exclude<CopyPage, { shows: 'gone' }>, language: PageLanguage, address: string) {
+function open({ shows, to, company, trouble }: OpenPage, language: PageLanguage, address: string) {
   const words = copyPageWords[language];
   const problem = trouble ? html`<p class="trouble" role="alert" id="trouble">${words[trouble]}</p>` : '';
   const ask = (label: string, quiet: boolean) =>

@@ -1,27 +1,10 @@
 /** The words of the page of a copy. */
-export interface CopyPageWords {
-  title: string;
-  why(to: string, company: string): string;
-  send: string;
-  sent(to: string): string;
-  code: string;
-  download: string;
-  again: string;
-  wrong: string;
-  expired: string;
-  used: string;
-  tooMany: string;
-  notSent: string;
-  goneTitle: string;
-  goneWhy: string;
-}
-
-export const copyPageWords: Readonly<Record<'es-MX' | 'en', CopyPageWords>> = {
+export const copyPageWords = {
   'es-MX': {
     title: 'Tu copia firmada',
-    why: (to, company) => `La guarda ${company}. Para descargarla, te mandamos un código a ${to}.`,
+    why: (to: string, company: string) => `La guarda ${company}. Para descargarla, te mandamos un código a ${to}.`,
     send: 'Mandar el código',
-    sent: (to) => `Mandamos un código a ${to}. Vale 10 minutos.`,
+    sent: (to: string) => `Mandamos un código a ${to}. Vale 10 minutos.`,
     code: 'Código de seis dígitos',
     download: 'Descargar mi copia',
     again: 'Mandar otro código',
@@ -35,9 +18,9 @@ export const copyPageWords: Readonly<Record<'es-MX' | 'en', CopyPageWords>> = {
   },
   en: {
     title: 'Your signed copy',
-    why: (to, company) => `${company} keeps it. To download it, we send a code to ${to}.`,
+    why: (to: string, company: string) => `${company} keeps it. To download it, we send a code to ${to}.`,
     send: 'Send the code',
-    sent: (to) => `We sent a code to ${to}. It works for 10 minutes.`,
+    sent: (to: string) => `We sent a code to ${to}. It works for 10 minutes.`,
     code: 'Six-digit code',
     download: 'Download my copy',
     again: 'Send another code',

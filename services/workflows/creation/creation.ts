@@ -18,31 +18,28 @@ export interface PlannedStep {
   setup: unknown;
 }
 
-/** `name` or `name:custom_id`; a custom id is what expressions and placeholders will call the step. */
+/** `name` or `name:custom_id`. */
 const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
 
-/** The members of `autofill` that are the workflow's own and no step's. */
+/** Members of `autofill` that no step takes. */
 const OWN_AUTOFILL: ReadonlySet<string> = new Set(['send_email', 'user_email']);
 
 const CONSENT_KINDS: readonly ConsentKind[] = ['privacy', 'terms', 'biometric', 'voluntary', 'signature'];
 
-/** Throws `invalid_body` for an address that no webhook would ever reach. */
+/** Throws `invalid_body` for an address that no webhook can reach. */
 export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
   const fault = url === null ? null : faultOfAddress('callback_url', url, { allowLoopback });
   if (fault !== null) throw invalid([fault]);
   return url;
 }
 
-/** How a body is planned. `isTemplate`: what it leaves out may come with each workflow that is made of it: a person, members of setups. */
 interface Planning {
   livemode: boolean;
+  /** A person and members of setups may come with each workflow of the template. */
   isTemplate?: boolean;
 }
 
-/**
- * Returns the steps in order, each with a setup that its contract parsed and that its mode allows. Throws `invalid_body` that names every
- * wrong member. In a template, the setup of a step is undefined where something is left to the workflows that are made of it.
- */
+/** Plans the steps in order with their parsed setups; one that a template leaves unfinished is undefined. Throws `invalid_body` with every wrong member. */
 export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { livemode, isTemplate = false }: Planning): PlannedStep[] {
   const setups = body.setup ?? {};
   const values = autofillOf(body);
@@ -103,7 +100,7 @@ export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { live
   return plan;
 }
 
-/** Returns the members that say something; null where none does. */
+/** Returns the members for steps; null if there are none. */
 function autofillOf(body: CreateWorkflow): Autofill | null {
   const names = Object.keys(autofill.shape).filter((name) => !OWN_AUTOFILL.has(name));
   const members = names.map((name) => [name, body.autofill?.[name] ?? false] as const);
@@ -111,14 +108,14 @@ function autofillOf(body: CreateWorkflow): Autofill | null {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Lists why no signed copy could be mailed at the end. */
+/** Lists reasons why no signed copy could be mailed. */
 function unmailable({ autofill: values, skip_steps }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
   if (values?.send_email !== true) return [];
   const signing = plan.filter((step) => grantsOf(step).includes('signature'));
   if (signing.length === 0)
     return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs anything whose copy could be mailed' }];
   const unlessOf = (step: PlannedStep) => skip_steps?.[reference(step)] ?? null;
-  // A step that may be skipped proves an address only to those that are skipped with it.
+  // A step that may be skipped gives its address only to steps with the same condition.
   const givers = new Set(plan.filter(({ contract }) => contract.shares.includes('email')).map(unlessOf));
   const proves = signing.every((step) => givers.has(null) || (unlessOf(step) !== null && givers.has(unlessOf(step))));
   if (values.user_email || proves || isTemplate) return [];
@@ -132,7 +129,7 @@ function fillSetup(contract: StepContract, own: unknown, values: Autofill | null
   return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, values);
 }
 
-/** Whether a setup lacks nothing but members that are not there yet. Throws `invalid_body` for what is wrong with those that are. */
+/** Tells whether a setup only lacks members. Throws `invalid_body` for wrong ones. */
 function isUnfinished(contract: StepContract, value: unknown, prefix: string): boolean {
   const problems: FieldProblem[] = [];
   collect(problems, () => parse(contract.setup, value ?? {}, prefix));
@@ -162,25 +159,25 @@ function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, 
   return { code: 'repeated_step', message: `Give each ${step.step} a custom id of its own (name:custom_id)` };
 }
 
-/** The consents that a step puts on record; all of them, where its setup is not known yet. */
+/** Lists the consents that a step records; all of them if its setup is unfinished. */
 const grantsOf = ({ contract, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] =>
   setup === undefined ? CONSENT_KINDS : contract.grants(setup);
 
-/** The consents that its media want; those of all collections, where its setup is not known yet. */
+/** Lists the consents that its media need; those of all collections if its setup is unfinished. */
 function consentsOfMedia({ contract: { media, collects }, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] {
   const collections = setup === undefined ? Object.keys(media) : collects(setup);
   return collections.flatMap((collection) => media[collection]?.consent ?? []);
 }
 
-/** The consents without which the step does not start or takes no picture. */
+/** Lists the consents that the step or its media need. */
 const consentsNeededBy = (step: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] => [
   ...(step.contract.needs.consent === null ? [] : [step.contract.needs.consent]),
   ...consentsOfMedia(step),
 ];
 
-/** Lists what a step needs and no step before it gives: a consent on record, a person. */
+/** Lists consents and persons that a step needs and no step before it gives. */
 function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string, string>>, personGiven: boolean): FieldProblem[] {
-  /** Who gives a consent or the person, by the condition under which they are skipped; null for never. */
+  /** The conditions under which the giver of a consent or the person is skipped; null for never. */
   const givers = new Map<ConsentKind | 'person', Set<string | null>>();
   const give = (what: ConsentKind | 'person', unless: string | null) => {
     givers.set(what, new Set([...(givers.get(what) ?? []), unless]));
@@ -189,7 +186,7 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
   return steps.flatMap((step, index) => {
     const { contract } = step;
     const unless = skips[reference(step)] ?? null;
-    // A step that may be skipped gives only to those that are skipped with it.
+    // A step that may be skipped gives only to steps with the same condition.
     const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
     const consents = new Set(consentsNeededBy(step));
     const path = `steps.${index}`;

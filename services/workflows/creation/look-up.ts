@@ -1,24 +1,22 @@
 import type { CreateWorkflow } from '#contracts/workflows/bodies.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { rulesFor } from '../conditions/conditions.ts';
-import { definitionsOf } from '../definitions/store.ts';
+import { DefinitionRows } from '../definitions/store.ts';
 import { invalid } from '../model/bodies.ts';
-import type { AskedRule, WorkflowTables } from '../model/tables.ts';
+import type { AskedRule } from '../model/tables.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 import type { PlannedStep } from './creation.ts';
 
-/** Finds what a new workflow names of the tenant's definitions. Throws `invalid_body` for what is not there or does not fit its steps. */
-export async function lookUp(
-  platform: Pick<Platform<WorkflowTables>, 'database'>,
+/** Finds the rules of a new workflow, null for none. Throws `invalid_body` for an unknown customization, and rules that do not fit its steps. */
+export async function lookUpRules(
+  app: WorkflowsApp,
   caller: Caller,
   { rule_set_uuid: ruleSet, metadata }: CreateWorkflow,
   plan: { steps: readonly PlannedStep[]; isPersonGiven: boolean },
-): Promise<{ rules: AskedRule[] | null }> {
-  const customization = metadata?.customization_uuid ?? null;
-  if (customization !== null && !(await hasCustomization(platform, caller, customization)))
+): Promise<AskedRule[] | null> {
+  const uuid = metadata?.customization_uuid ?? null;
+  const rows = new DefinitionRows('workflows.customizations', caller, app.platform.database.query);
+  if (uuid !== null && (typeof uuid !== 'string' || (await rows.find(uuid)) === null))
     throw invalid([{ path: 'metadata.customization_uuid', code: 'unknown', message: 'There is no such customization' }]);
-  return { rules: ruleSet == null ? null : await rulesFor(platform, caller, ruleSet, plan) };
-}
-
-async function hasCustomization({ database }: Pick<Platform<WorkflowTables>, 'database'>, caller: Caller, uuid: unknown): Promise<boolean> {
-  return typeof uuid === 'string' && (await definitionsOf('workflows.customizations', caller, database.query).get(uuid)) !== null;
+  return ruleSet == null ? null : rulesFor(app, caller, ruleSet, plan);
 }

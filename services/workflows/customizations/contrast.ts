@@ -1,11 +1,9 @@
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { Customization } from '#contracts/workflows/customizations.ts';
 
-/** Whether the colours of a customization can be read. */
+type Colors = Customization['colors'];
 
-export type Colors = Customization['colors'];
-
-/** The light theme's own, as `src/ui/tokens.ts` has them. */
+/** The light theme of `src/ui/tokens.ts`. */
 const DEFAULTS = { accent: '#1f4b8f', ground: '#fbf9f6', surface: '#ffffff', ink: '#1a1f2b', muted: '#5b5f68' } as const;
 const PANEL = '#f3f0ea';
 const WARN = '#a3421b';
@@ -15,7 +13,7 @@ const ON_ACCENT = '#ffffff';
 /** WCAG 2.2, 1.4.3: text of any size. */
 const LEAST_CONTRAST = 4.5;
 
-/** Lists the colours that cannot be told from what they stand on, with the ratio. */
+/** Lists the colours with too little contrast to their background, with the ratio. */
 export function faultsInColors(colors: Colors): FieldProblem[] {
   const palette = Object.fromEntries(
     Object.entries(DEFAULTS).map(([name, color]) => [name, colors[name as keyof Colors] ?? color]),
@@ -34,7 +32,7 @@ export function faultsInColors(colors: Colors): FieldProblem[] {
     ]),
   ];
   return pairs.flatMap(({ name, color, other, on }) => {
-    // The one that was changed is the one to change again.
+    // Blames the colour that the customization changed.
     const culprit = isChanged(colors, name) ? name : isChanged(colors, other) ? other : null;
     const ratio = contrastOf(color, on);
     if (culprit === null || ratio >= LEAST_CONTRAST) return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import { editDistance } from '#mexico/edit-distance.ts';
 
-/** The words that a customization may say otherwise, by step; `npm run words` writes them from the widget's tables. */
+/** Keys of the words that a customization may replace, by step; written by `npm run words`. */
 const words: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8')) as Record<string, string>).map(
     ([step, keys]) => [step, keys.split(' ')],
@@ -12,13 +12,13 @@ const words: ReadonlyMap<string, readonly string[]> = new Map(
 /** `<step>.<word>`, `<step>:<custom id>.<word>` or `shell.<word>`. */
 const KEY = /^([a-z][a-z0-9_]{0,63})(?::[A-Za-z_][A-Za-z0-9_]{0,63})?\.([A-Za-z0-9]{1,64})$/;
 
-/** The keys of one request for which the nearest word is looked for, and the characters of each: every look compares with every word. */
+/** Keys of one request whose nearest word is searched for, and characters of each that are compared. */
 const MOST_LOOKS = 10;
 const LONGEST_LOOK = 64;
 
 type CustomizationTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Lists the keys of texts that name no word, each with the nearest. A text is one line. */
+/** Lists unknown keys, each with the nearest known one, and texts of more than one line. */
 export function faultsInTexts(texts: CustomizationTexts): FieldProblem[] {
   let looks = MOST_LOOKS;
   return Object.entries(texts).flatMap(([language, own]) =>

@@ -1,88 +1,83 @@
-import type { Transaction } from 'kysely';
-import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery } from '#platform/base/row-page.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
 import { invalid } from '../model/bodies.ts';
-import type { WorkflowTables } from '../model/tables.ts';
+import type { Handle } from '../model/owned-rows.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 import { refuseSession } from '../state/refusals.ts';
-import { type Definition, type DefinitionRow, type DefinitionTable, definitionsOf } from './store.ts';
+import { type Call, ok, type Unit } from '../state/unit.ts';
+import { type Definition, type DefinitionRow, DefinitionRows, type DefinitionTable } from './store.ts';
 
-/** Characters of JSON: what all records of one kind may be together, of one tenant in one mode. A page of a list is never more. */
+/** Characters of JSON of all definitions of one kind, for one tenant in one mode. So a page of a list is never larger. */
 const LARGEST_TOGETHER = 8_000_000;
 
-/** One kind of record. */
 export interface DefinitionKind<Members extends object> {
   table: DefinitionTable;
-  /** Where its list is: `rule-sets`. */
+  /** The last part of its address: `rule-sets`. */
   path: string;
-  /** As a sentence names it: `rule set`. */
+  /** Its name in sentences: `rule set`. */
   name: string;
-  /**
-   * Judges a record before it is stored, whole, and returns it as it is stored. Throws `invalid_body`. `changed` are the members that the
-   * request sent.
-   */
-  check(caller: Caller, definition: Definition<Members>, changed: ReadonlySet<string>): Promise<Definition<Members>>;
+  /** Checks a whole definition and returns it as it is stored. `sentMembers`: those of the request. Throws `invalid_body`. */
+  check(caller: Caller, definition: Definition<Members>, sentMembers: ReadonlySet<string>): Promise<Definition<Members>>;
 }
 
-/** The four operations that every kind of record has. */
+/** Makes the four operations that every kind of definition has. */
 export function definitionOperations<Members extends object>(
-  platform: Platform<WorkflowTables>,
+  { platform }: WorkflowsApp,
   { table, path, name, check }: DefinitionKind<Members>,
 ) {
   const { clock, database } = platform;
   const address = `${platform.config.publicUrl}/workflows/v1/${path}`;
   const existing = orNotFound(`There is no such ${name}`);
-  const ok = <Result>(result: Result) => ({ success: true as const, result });
+  const rowsOf = (caller: Caller, db: Handle) => new DefinitionRows<Members>(table, caller, db);
 
-  /** After a record was written in this transaction. */
-  const refuseTooMuch = async (trx: Transaction<WorkflowTables>, caller: Caller) => {
+  /** Checks the size after a write of this transaction. */
+  const refuseTooMuch = async (trx: Unit['trx'], caller: Caller) => {
     await database.turn(trx, `${table} ${caller.tenantId} ${caller.livemode}`);
-    if ((await definitionsOf(table, caller, trx).size()) <= LARGEST_TOGETHER) return;
+    if ((await rowsOf(caller, trx).size()) <= LARGEST_TOGETHER) return;
     const message = `All of ${path} together are at most ${LARGEST_TOGETHER} characters of JSON. Make this one or others smaller.`;
     throw invalid([{ path: '', code: 'too_long', message }]);
   };
 
   return {
-    async list(caller: Caller, query: PageQuery) {
+    async list({ input, context: { caller } }: Call<PageQuery>) {
       refuseSession(caller);
-      const page = await definitionsOf<Members>(table, caller, database.query).list(query);
-      return ok(pageAnswer(page, query, { address, record: definitionRecord<Members> }));
+      return ok(pageAnswer(await rowsOf(caller, database.query).list(input), input, { address, record: definitionRecord<Members> }));
     },
 
-    async get(caller: Caller, uuid: string) {
+    async get({ input, context: { caller } }: Call<{ uuid: string }>) {
       refuseSession(caller);
-      return ok(definitionRecord(existing(await definitionsOf<Members>(table, caller, database.query).get(uuid))));
+      return ok(definitionRecord(existing(await rowsOf(caller, database.query).find(input.uuid))));
     },
 
     async create(context: CallContext, definition: Definition<Members>) {
       const { caller } = context;
       refuseSession(caller);
       const prepare = async () => {
-        const storedDefinition = await check(caller, definition, new Set(Object.keys(definition)));
-        return async (trx: Transaction<WorkflowTables>) => {
-          const row = await definitionsOf<Members>(table, caller, trx).insert(storedDefinition, clock.now());
+        const fullDefinition = await check(caller, definition, new Set(Object.keys(definition)));
+        return async (trx: Unit['trx']) => {
+          const row = await rowsOf(caller, trx).add(fullDefinition, clock.now());
           await refuseTooMuch(trx, caller);
           return ok(definitionRecord(row));
         };
       };
       return platform.onceAfter(context, prepare, {
         of: ({ result }) => result.uuid,
-        read: async (trx, uuid) => ok(definitionRecord(existing(await definitionsOf<Members>(table, caller, trx).get(uuid)))),
+        read: async (trx, uuid) => ok(definitionRecord(existing(await rowsOf(caller, trx).find(uuid)))),
       });
     },
 
-    async update(caller: Caller, uuid: string, body: Partial<Definition<Members>>) {
+    async update({ caller }: CallContext, uuid: string, body: Partial<Definition<Members>>) {
       refuseSession(caller);
-      const store = definitionsOf<Members>(table, caller, database.query);
-      const { name, members } = existing(await store.get(uuid));
+      const { name, members } = existing(await rowsOf(caller, database.query).find(uuid));
       const columns = sentColumns(body);
-      const names = new Set(Object.keys(columns));
-      const checked = await check(caller, { name, ...members, ...columns }, names);
-      const change = Object.fromEntries(Object.entries(checked).filter(([member]) => names.has(member)));
+      const sentMembers = new Set(Object.keys(columns));
+      const fullDefinition = await check(caller, { name, ...members, ...columns }, sentMembers);
+      const change = Object.fromEntries(Object.entries(fullDefinition).filter(([member]) => sentMembers.has(member)));
       return database.transaction(async (trx) => {
-        const row = await definitionsOf<Members>(table, caller, trx).update(uuid, change as Partial<Definition<Members>>, clock.now());
+        const row = await rowsOf(caller, trx).change(uuid, change as Partial<Definition<Members>>, clock.now());
         await refuseTooMuch(trx, caller);
         return ok(definitionRecord(existing(row)));
       });

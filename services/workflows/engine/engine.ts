@@ -21,57 +21,28 @@ import { conclude } from './waiting.ts';
 
 type EventOfType<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
-/**
- * The life of a workflow as a pure function: an event makes a new state with effects, or a rejection. It knows no step by name, no
- * database and no clock. The tables are in docs/engine.md.
- */
+/** Reduces a workflow and an event to a new state with effects, or a rejection. Pure: no database, no clock, no step by name (docs/engine.md). */
 export function reduce(workflow: EngineWorkflow, event: EngineEvent): EngineOutcome {
   return conclude(decide(workflow, event), event);
 }
 
-/** The same without what comes last (`waiting.ts`): conditions decide in between. */
+/** Decides an event without the conclusion (`waiting.ts`), so that conditions decide in between. */
 export function decide(workflow: EngineWorkflow, event: EngineEvent): EngineOutcome {
-  switch (event.type) {
-    case 'initialize':
-      return initialize(workflow, event);
-    case 'start':
-      return start(workflow, event);
-    case 'submit':
-      return submit(workflow, event);
-    case 'fault':
-      return fault(workflow, event);
-    case 'back':
-      return back(workflow, event);
-    case 'withdraw':
-      return withdraw(workflow, event);
-    case 'skip':
-      return skip(workflow, event);
-    case 'skip_failed':
-      return skipFailed(workflow, event);
-    case 'rules_judged':
-      return rulesJudged(workflow, event);
-    case 'person_attached':
-      return personAttached(workflow, event);
-    case 'person_claimed':
-      return personClaimed(workflow, event);
-    case 'claims_accepted':
-      return acceptClaims(workflow);
-    case 'claims_refused':
-      return refuseClaims(workflow, event.error, event.at);
-    case 'claims_expiring':
-      return accept(workflow, { type: 'notify', webhook: 'workflow.claims_expiring' });
-    case 'link_disowned':
-      return accept(workflow, { type: 'notify', webhook: 'workflow.link_disowned' });
-    case 'person_failed':
-      return personFailed(workflow, event);
-    case 'manual':
-      return manual(workflow, event);
-    case 'expire':
-      return expire(workflow, event);
-  }
+  const reducer = reducers[event.type] as (workflow: EngineWorkflow, event: EngineEvent) => EngineOutcome;
+  return reducer(workflow, event);
 }
 
-/** Returns why this step takes no media, action or submission now; null when it takes them. */
+const reducers: { [Type in EngineEvent['type']]: (workflow: EngineWorkflow, event: EventOfType<Type>) => EngineOutcome } = {
+  ...{ initialize, start, submit, fault, back, withdraw, skip, manual, expire },
+  ...{ skip_failed: skipFailed, rules_judged: rulesJudged },
+  ...{ person_attached: personAttached, person_claimed: personClaimed, person_failed: personFailed },
+  claims_accepted: acceptClaims,
+  claims_refused: (workflow, { error, at }) => refuseClaims(workflow, error, at),
+  claims_expiring: (workflow) => accept(workflow, { type: 'notify', webhook: 'workflow.claims_expiring' }),
+  link_disowned: (workflow) => accept(workflow, { type: 'notify', webhook: 'workflow.link_disowned' }),
+};
+
+/** Returns why the step takes no media, action or submission now; null if it does. */
 export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string, by: EngineStep['answeredBy'] = 'person'): Rejection | null {
   const step = atStep(workflow, uuid);
   if ('problem' in step) return step;
@@ -86,7 +57,7 @@ const attemptsRejection: Rejection = {
   detail: 'The step failed too often; a key opens it again with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
 };
 
-/** The current step, if it is the one named and the workflow is under way. */
+/** Returns the step if it is the current one of an open workflow. */
 function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Rejection {
   if (isOver(workflow)) return { problem: 'workflow_finished', detail: 'The workflow has ended' };
   if (workflow.status === 'pristine') return { problem: 'conflict', detail: 'Initialize the workflow first' };
@@ -133,7 +104,7 @@ function start(workflow: EngineWorkflow, event: EventOfType<'start'>): EngineOut
 function submit(workflow: EngineWorkflow, event: EventOfType<'submit'>): EngineOutcome {
   const outcome = record(workflow, event);
   if (!outcome.ok || event.by === 'person') return outcome;
-  // The next step may be an operator's too, and waits anew.
+  // The next step may be an operator's too, with a wait of its own.
   return accept({ ...outcome.workflow, waitingSince: null }, ...outcome.effects);
 }
 
@@ -150,7 +121,7 @@ function record(workflow: EngineWorkflow, event: EventOfType<'submit'>): EngineO
     return end({ ...next, error: event.no }, 'failed', event.at, [entry]);
   }
 
-  // What can tell who the person is may have come to nothing: a card that nobody could read.
+  // A step that can establish the person may have failed to: a card that nobody could read.
   const establishesPerson = step.establishesPerson && event.facts;
   const change = { status: 'success', version, faults: 0, error: null, finishedAt: event.at, establishesPerson } as const;
   const after = withStep(workflow, step.uuid, change);
@@ -169,11 +140,11 @@ function fault(workflow: EngineWorkflow, event: EventOfType<'fault'>): EngineOut
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
   const entry = log('step.fault', { step: step.uuid, by: event.by, reason: event.error.reason });
-  // Nothing that fails here is in the way of an operator.
+  // A fault never blocks an operator.
   if (event.passes || step.answeredBy === 'operator') return accept(workflow, entry);
   const next = withStep(workflow, step.uuid, {
     error: event.error,
-    // A device that repeats its request by itself is still at the same try.
+    // An automatic repeat of the request belongs to the same try.
     faults: step.faults + (event.by === 'step' && step.status === 'working' ? 1 : 0),
     // The version stays: the person's own retry must not be taken for another device's.
     ...(step.status === 'working' ? { status: 'error' as const } : {}),
@@ -195,7 +166,7 @@ function back(workflow: EngineWorkflow, event: EventOfType<'back'>): EngineOutco
   );
 }
 
-/** Raises the version, so that a submission still on its way meets a version conflict. */
+/** Raises the version, so that a submission on its way gets a version conflict. */
 function withdraw(workflow: EngineWorkflow, event: EventOfType<'withdraw'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
@@ -215,7 +186,7 @@ function personAttached(workflow: EngineWorkflow, event: EventOfType<'person_att
   return settle({ ...next, person: 'attached' }, event.at, [entry]);
 }
 
-/** Somebody was there before, and nothing vouches: nobody is recorded. */
+/** Records nobody: the person was on record before, and nothing vouches. */
 function personClaimed(workflow: EngineWorkflow, event: EventOfType<'person_claimed'>): EngineOutcome {
   const entry = log('workflow.person_claimed', { facts: event.facts });
   if (isFinal(workflow.status)) return accept({ ...workflow, person: 'claimed' }, entry);
@@ -224,7 +195,7 @@ function personClaimed(workflow: EngineWorkflow, event: EventOfType<'person_clai
   return settle({ ...next, person: 'claimed' }, event.at, [entry]);
 }
 
-/** The job has an answer: what it could not do before no longer interrupts. */
+/** Ends the interruption by an earlier failure of the job. */
 function underWay(workflow: EngineWorkflow): EngineWorkflow {
   return workflow.status === 'people_error' ? { ...workflow, status: 'working', error: null } : workflow;
 }
@@ -232,7 +203,7 @@ function underWay(workflow: EngineWorkflow): EngineWorkflow {
 function personFailed(workflow: EngineWorkflow, event: EventOfType<'person_failed'>): EngineOutcome {
   if (workflow.person !== 'pending') return accept(workflow);
   const entry = log('workflow.person_failed', { reason: event.error.reason, last: event.last });
-  // An end stays what it is; that nobody is recorded after it, the log says.
+  // An end stays; only the log has the failure.
   if (isFinal(workflow.status)) return event.last ? accept({ ...workflow, person: 'refused' }, entry) : accept(workflow);
   // A person who still has steps to do goes on: the job may succeed meanwhile.
   const shouldInterrupt = event.last || workflow.steps.every(isDone);

@@ -5,7 +5,7 @@ import { type EngineEvent, type EngineOutcome, type EngineStep, type EngineWorkf
 
 type ManualEvent = Extract<EngineEvent, { type: 'manual' }>;
 
-/** A status set by hand: by an operator any, audited; by the person's session what a widget may know. */
+/** Sets a status by hand: any for an operator, audited; `working` and `error` for a session. */
 export function manual(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome {
   return event.by === 'session' ? bySession(workflow, event) : byOperator(workflow, event);
 }
@@ -22,7 +22,7 @@ function bySession(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome 
       detail: `A session token may not take a workflow from ${workflow.status} to ${target}`,
     });
   }
-  // A log that cannot be shortened holds no entry of what changed nothing.
+  // Logs no no-ops: the event log is append-only.
   if (target === 'working' && workflow.status === target) return accept(workflow);
   if (target === 'working') return accept({ ...workflow, status: target, error: null }, entry(workflow, target, event));
   return accept({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
@@ -35,7 +35,7 @@ function byOperator(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome
   return reopen(workflow, target, event);
 }
 
-/** What an error alone says: a fatal one ends an open workflow, any other interrupts a running one. */
+/** Returns the status that an error alone implies: a fatal one ends an open workflow, any other interrupts a running one. */
 function impliedStatus(workflow: EngineWorkflow, event: ManualEvent): WorkflowStatus | null {
   if (event.error === null) return null;
   if (isFinal(workflow.status)) return workflow.status;
@@ -58,7 +58,7 @@ function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEv
   );
 }
 
-/** Back under way: what stood in the person's way is open again, with all its attempts, and no step is used up. */
+/** Opens failed and skipped steps again, with all their attempts. */
 function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): EngineOutcome {
   const steps = workflow.steps.map((step) => {
     if (step.status === 'skipped') return change(step, { status: 'pristine', finishedAt: null });
@@ -75,7 +75,7 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
       steps,
       error: error && { ...error, fatal: false },
       finishedAt: null,
-      // What is open again has no end from which days would count. Claims that are left waiting keep theirs.
+      // An open workflow has no end from which days count, unless its claims still wait.
       claimsAt: status === 'people_error' ? workflow.claimsAt : null,
       person: tryPerson ? 'pending' : workflow.person,
       rules: workflow.rules === 'none' ? 'none' : 'unasked',

@@ -1,16 +1,16 @@
 import { type EngineStep, type EngineWorkflow, isDone, isFinal } from './state.ts';
 
-/** As much of a workflow as decides what its session is told. */
+/** The part of a workflow that decides what its session sees. */
 export type WorkflowProgress = Pick<EngineWorkflow, 'status' | 'error' | 'person' | 'vouchedBy' | 'finishedAt'> & {
   readonly steps: readonly Pick<EngineStep, 'status' | 'finishedAt'>[];
 };
 
-/** Endings that come of claims. A session is not told of them: they say that somebody was known. */
+/** Errors that a session does not see: they reveal that somebody is on record. */
 const OF_CLAIMS: ReadonlySet<string | undefined> = new Set(['claims_refused', 'claims_expired']);
 
 /**
- * Whether the person is told that they are done, whatever becomes of what they said. Unless a key named the person, they are told so at
- * the last answer: whether somebody is known is not a stranger's to learn, neither from words nor from times.
+ * Tells whether the session sees a success at once after the last step. Unless a key named the person, neither status nor time may reveal
+ * whether somebody is on record.
  */
 export function isDoneForSession(progress: WorkflowProgress): boolean {
   const { status, error, person, steps } = progress;
@@ -19,17 +19,17 @@ export function isDoneForSession(progress: WorkflowProgress): boolean {
   return steps.every(isDone) && steps.some((step) => step.status === 'success');
 }
 
-/** Whether a key named the person. Then what becomes of them is theirs to hear. */
+/** Tells whether a key named the person, who then sees the true status. */
 export function isNamed({ vouchedBy }: Pick<EngineWorkflow, 'vouchedBy'>): boolean {
   return vouchedBy === 'partner';
 }
 
-/** Whether the session is over: the workflow ended, or the person was told that they are done. */
+/** Tells whether the session is over: the workflow ended, or the session sees it so. */
 export function isOver(workflow: WorkflowProgress): boolean {
   return isFinal(workflow.status) || isDoneForSession(workflow);
 }
 
-/** What a session is told of where the workflow stands. */
+/** Returns the status that the session sees. */
 export function sessionStandingOf(workflow: WorkflowProgress): Pick<EngineWorkflow, 'status' | 'error' | 'finishedAt'> {
   const { status, error, finishedAt, steps } = workflow;
   if (isDoneForSession(workflow)) {

@@ -5,20 +5,19 @@ import type { ConsentKind, StepContract } from '#contracts/steps/step.ts';
 import type { ReportedError } from '#contracts/workflows/bodies.ts';
 import type { WorkflowEvent } from '#contracts/workflows/events.ts';
 
-/** Tries that a step has before somebody must look; only failures of the step itself use one up. */
+/** Tries of a step before an operator must look; only failures of the step itself use one up. */
 export const ATTEMPTS = 3;
 
 export interface EngineError {
-  /** Of the published causes, or the step's own. */
+  /** A published cause, or the step's own. */
   reason: string;
   error_id: number;
   fatal: boolean;
   extra: Readonly<Record<string, number>>;
-  /** For keys alone: as one sent it, or what a step says to them. */
+  /** For keys alone: a key's own report, or a step's details. */
   sent?: ReportedError;
 }
 
-/** A step as the engine sees it: where it stands, and what its contract declares. */
 export interface EngineStep {
   readonly uuid: string;
   readonly status: StepStatus;
@@ -30,19 +29,16 @@ export interface EngineStep {
   readonly finishedAt: Date | null;
   readonly final: boolean;
   readonly answeredBy: StepContract['answered_by'];
-  /** It can tell who the person is; once it is answered, it did. */
+  /** It can tell who the person is; once it is done, it did. */
   readonly establishesPerson: boolean;
   readonly needsPerson: boolean;
   readonly needsConsent: ConsentKind | null;
 }
 
-/**
- * `pending`: a job is to record the person; `refused`: it gave up and an operator has to look; `claimed`: they were there before, nothing
- * vouches, and nothing was written.
- */
+/** `pending`: a job is to record the person; `refused`: it gave up; `claimed`: on record before without a voucher, so nothing was written. */
 export type PersonState = 'none' | 'pending' | 'attached' | 'refused' | 'claimed';
 
-/** `unasked`: the rules of its rule set are asked once all steps are done. */
+/** `unasked`: the rules are evaluated once all steps are done. */
 export type RulesState = 'none' | 'unasked' | 'passed';
 
 export interface EngineWorkflow {
@@ -55,14 +51,14 @@ export interface EngineWorkflow {
   /** A key named the person when it made the workflow. */
   readonly named: boolean;
   readonly vouchedBy: Voucher | null;
-  /** Since when claims wait for a key. */
+  /** Time since which claims wait for a key. */
   readonly claimsAt: Date | null;
-  /** Since when the current step waits for an operator's answer; null while none does. */
+  /** Time since which the current step waits for an operator; null if it does not. */
   readonly waitingSince: Date | null;
-  /** Accepted answers that taught something about the person; tells a job whether it carried all of it. */
+  /** Number of submissions with facts about the person; tells a job whether it recorded all of them. */
   readonly facts: number;
   readonly rules: RulesState;
-  /** Kinds that are on record as accepted. */
+  /** Accepted kinds. */
   readonly consents: readonly ConsentKind[];
   readonly steps: readonly EngineStep[];
 }
@@ -75,36 +71,36 @@ export type EngineEvent = { readonly at: Date } /** Another device, or the same 
       readonly step: string;
       readonly version: number;
       readonly by: EngineStep['answeredBy'];
-      /** Why the answer is a business no; null when it is accepted. */
+      /** The step's rejection; null if it accepts the submission. */
       readonly no: EngineError | null;
-      /** Whether it taught something about the person. */
+      /** It has facts about the person. */
       readonly facts: boolean;
-      /** What is on record once this answer is. */
+      /** Accepted kinds with this submission. */
       readonly consents: readonly ConsentKind[];
     }
   | {
       readonly type: 'fault';
       readonly step: string;
       readonly version: number;
-      /** Who failed: the person's device, a supplier, or the step itself. Only the last uses up an attempt. */
+      /** The cause: the person's device, a supplier, or the step itself. Only the last uses up an attempt. */
       readonly by: 'device' | 'provider' | 'step';
-      /** It holds nobody up: for the log only. */
+      /** It blocks nobody: for the log only. */
       readonly passes: boolean;
       readonly error: EngineError;
     }
   | { readonly type: 'back'; readonly step: string; readonly version: number }
-  /** The person takes back what was sent of this version, wherever it may be. */
+  /** The person takes back a submission of this version that may be on its way. */
   | { readonly type: 'withdraw'; readonly step: string; readonly version: number }
   /** The condition of the current step's entry in `skip_steps` holds. */
   | { readonly type: 'skip'; readonly step: string }
-  /** It could be judged neither way, so the step is not skipped. */
+  /** The condition could not be evaluated, so the step is not skipped. */
   | { readonly type: 'skip_failed'; readonly step: string; readonly reason: string }
   | { readonly type: 'rules_judged'; readonly hasPassed: boolean }
   | {
       readonly type: 'person_attached';
       readonly peopleUuid: string;
       readonly vouchedBy: Voucher | null;
-      /** Nothing vouches, and the tenant lets it be written all the same. */
+      /** Nothing vouches, and the tenant allows writing all the same. */
       readonly joined: boolean;
       readonly facts: number;
     }
@@ -119,20 +115,20 @@ export type EngineEvent = { readonly at: Date } /** Another device, or the same 
   | { readonly type: 'expire'; readonly error: EngineError }
 );
 
-/** What has to happen beside the new state, in the same transaction. */
+/** Effects to perform in the transaction of the new state. */
 export type Effect =
   | {
       readonly type: 'log';
       readonly entry: { readonly type: string; readonly data: Readonly<Record<string, string | number | boolean | null>> };
     }
   | { readonly type: 'attach_person' }
-  /** The person hears what an operator's answer means to them. */
+  /** Tells the person what the operator's decision means to them. */
   | { readonly type: 'tell_person'; readonly news: OutcomeNews }
-  /** The actions of all steps may do again what they may do only so often. */
+  /** Resets the limits of the actions of all steps. */
   | { readonly type: 'refill' }
   | { readonly type: 'notify'; readonly webhook: WorkflowEvent };
 
-/** `done`: nothing is left for them to do. */
+/** `done`: the person has no step left. */
 export type OutcomeNews = 'done' | 'go_on' | 'rejected';
 
 export interface Rejection {
@@ -148,7 +144,7 @@ export function isFinal(status: WorkflowStatus): boolean {
   return finalStatuses.includes(status);
 }
 
-/** Whether the person whom a key named is due what was learned, now or before: no step ahead can say that somebody else answers. */
+/** Tells whether facts are to be recorded for the person whom a key named: no step ahead can tell another person. */
 export function owesNamed({ named, person, facts, steps }: EngineWorkflow, learnedNow: boolean): boolean {
   if (!named || steps.some((step) => step.establishesPerson && !isDone(step))) return false;
   return learnedNow || (person === 'none' && facts > 0);
@@ -158,12 +154,12 @@ export function isDone(step: Pick<EngineStep, 'status'>): boolean {
   return step.status === 'success' || step.status === 'skipped';
 }
 
-/** The step that the person is at: the first that is not done. Null when all are, and in a final workflow. */
+/** Returns the first step that is not done; null if there is none, or the workflow is final. */
 export function currentStep(workflow: EngineWorkflow): EngineStep | null {
   return isFinal(workflow.status) ? null : (workflow.steps.find((step) => !isDone(step)) ?? null);
 }
 
-/** The step that "back" would open again, final or not. */
+/** Returns the step that "back" would open again, final or not. */
 export function stepBefore(workflow: EngineWorkflow, step: EngineStep): EngineStep | null {
   return workflow.steps.slice(0, workflow.steps.indexOf(step)).findLast((earlier) => earlier.status === 'success') ?? null;
 }

@@ -1,12 +1,12 @@
 import { accept, log, withStep } from './outcome.ts';
 import { currentStep, type EngineEvent, type EngineOutcome, type EngineWorkflow, isDone, isFinal, type OutcomeNews } from './state.ts';
 
-/** Does what comes last, once the conditions have decided: what the next step is, and what an answer means, depends on them. */
+/** Concludes an event after the conditions, which decide the next step. */
 export function conclude(outcome: EngineOutcome, event: EngineEvent): EngineOutcome {
   return tellPerson(awaitOperator(outcome, event.at), event);
 }
 
-/** Opens the step of an operator once it is its turn, and tells the partner that it waits. */
+/** Opens an operator's step when it becomes current, and notifies the partner. */
 function awaitOperator(outcome: EngineOutcome, at: Date): EngineOutcome {
   if (!outcome.ok) return outcome;
   const { workflow, effects } = outcome;
@@ -28,7 +28,7 @@ function tellPerson(outcome: EngineOutcome, event: EngineEvent): EngineOutcome {
   return news === null ? outcome : accept(outcome.workflow, ...outcome.effects, { type: 'tell_person', news });
 }
 
-/** What an operator's answer means to the person; null where another operator has to answer first. */
+/** Returns what an operator's decision means to the person; null if another operator has to decide first. */
 function newsOf({ status, steps, waitingSince }: EngineWorkflow): OutcomeNews | null {
   if (status === 'failed' || status === 'rules_failed') return 'rejected';
   if (waitingSince !== null) return null;

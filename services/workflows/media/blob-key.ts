@@ -1,4 +1,4 @@
-/** Where a medium's bytes are kept; the tenant is the blob store's own business. */
+/** Returns the key of a medium's bytes; the blob store adds the tenant. */
 export function blobKey(owner: { livemode: boolean }, uuid: string): string {
   return `workflows/${owner.livemode ? 'live' : 'test'}/${uuid}`;
 }

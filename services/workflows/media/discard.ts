@@ -1,11 +1,9 @@
-import type { Platform } from '#platform/base/ports.ts';
 import { everyUuid } from '#platform/data/uuid-pages.ts';
-import type { WorkflowTables } from '../model/tables.ts';
-import type { Unit } from '../state/transitions.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { storeOf, type Unit } from '../state/unit.ts';
 import { blobKey } from './blob-key.ts';
 
 const QUEUE = 'workflows-discard-media';
-
 const PAGE = 1_000;
 
 interface DiscardMediaJob {
@@ -13,40 +11,30 @@ interface DiscardMediaJob {
   keys: readonly string[];
 }
 
-/** Deletes the rows of media, and in the same transaction enqueues the job that deletes their bytes. */
-export type Discard = (unit: Pick<Unit, 'trx' | 'store' | 'caller'>, uuids: readonly string[]) => Promise<void>;
+/** Deletes the rows of media, and enqueues the deletion of their bytes in the same transaction. */
+export async function discardMedia({ app, trx, store, caller }: Unit, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await store.media.remove(uuids);
+  const keys = uuids.map((uuid) => blobKey(caller, uuid));
+  await app.platform.jobs.enqueue(trx, QUEUE, { tenantId: caller.tenantId, keys } satisfies DiscardMediaJob);
+}
 
-export function createDiscard(platform: Platform<WorkflowTables>) {
-  const discard: Discard = async ({ trx, store, caller }, uuids) => {
-    if (uuids.length === 0) return;
-    await store.removeMedia(uuids);
-    const keys = uuids.map((uuid) => blobKey(caller, uuid));
-    await platform.jobs.enqueue(trx, QUEUE, { tenantId: caller.tenantId, keys } satisfies DiscardMediaJob);
-  };
-  const remove = async ({ tenantId, keys }: DiscardMediaJob) => {
-    for (const key of keys) await platform.blobs.remove({ tenantId }, key);
-  };
-  /** Of every medium that has a row, also of one whose bytes did not arrive. */
-  async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
-    for (const livemode of [true, false]) {
-      const uuids = everyUuid(PAGE, ({ after, size }) =>
-        platform.database.query
-          .selectFrom('workflows.media')
-          .select('uuid')
-          .where((where) => where.and({ tenant_id: tenantId, livemode }))
-          .where('uuid', '>', after)
-          .orderBy('uuid')
-          .limit(size)
-          .execute(),
-      );
-      for await (const uuid of uuids) yield blobKey({ livemode }, uuid);
-    }
+/** Starts the job that deletes bytes, and names the blobs of this service. */
+export async function startDiscarding(app: WorkflowsApp): Promise<void> {
+  const { jobs, blobs, blobsNamed } = app.platform;
+  await jobs.work<DiscardMediaJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ tenantId, keys }) => {
+    for (const key of keys) await blobs.remove({ tenantId }, key);
+  });
+  await blobsNamed('workflows', ({ tenantId }) => blobNames(app, tenantId));
+}
+
+/** Lists the blobs of all media that have a row, also of those whose bytes did not arrive. */
+async function* blobNames(app: WorkflowsApp, tenantId: string): AsyncIterable<string> {
+  for (const livemode of [true, false]) {
+    const { media } = storeOf(app, { tenantId, livemode });
+    const uuids = everyUuid(PAGE, ({ after, size }) =>
+      media.select('workflows.media').select('uuid').where('uuid', '>', after).orderBy('uuid').limit(size).execute(),
+    );
+    for await (const uuid of uuids) yield blobKey({ livemode }, uuid);
   }
-  return {
-    discard,
-    async start() {
-      await platform.jobs.work<DiscardMediaJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, remove);
-      await platform.blobsNamed('workflows', names);
-    },
-  };
 }

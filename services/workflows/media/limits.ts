@@ -1,5 +1,5 @@
-/** What an upload may weigh, in bytes, and an image may hold, in pixels after decoding. */
+/** Bytes of an upload, and pixels of a decoded image. */
 export const MEDIA_LIMITS = { image_bytes: 10 * 1024 * 1024, image_pixels: 25_000_000, pdf_bytes: 20 * 1024 * 1024 };
 
-/** Media that one step holds at most, retakes included. */
+/** Media of one step, retakes included. */
 export const MEDIA_PER_STEP = 24;

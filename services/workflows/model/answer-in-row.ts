@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { packOrNull, type StepRow } from './step-row.ts';
 
-/** What an answer leaves in the row of its step, beside the step's state. */
+/** The columns that a submission fills in the row of its step. */
 export interface AnswerInRow extends Pick<StepRow, 'payload' | 'facts' | 'coordinates'> {
-  /** Joins the step's memory. */
+  /** Merged into the step's memory. */
   additions: Readonly<Record<string, unknown>>;
 }
 
-/** As the database takes it. */
 export function columnsOf({ payload, facts, coordinates, additions }: AnswerInRow) {
   return {
     payload: packOrNull(payload),
@@ -17,10 +16,10 @@ export function columnsOf({ payload, facts, coordinates, additions }: AnswerInRo
   };
 }
 
-/** As the row is then. */
+/** Returns the row as it is after the submission. */
 export function rowWith<Row extends Pick<StepRow, 'memory'>>(row: Row, { additions, ...answer }: AnswerInRow) {
   return { ...row, ...answer, memory: { ...row.memory, ...additions } };
 }
 
-/** Adds to a step's memory in the statement itself, so that two requests at once both add. */
+/** Merges into a step's memory within the statement, so that concurrent requests lose nothing. */
 export const memoryWith = (values: Readonly<Record<string, unknown>>) => sql<string>`memory || ${JSON.stringify(values)}::jsonb`;

@@ -3,10 +3,10 @@ import type { FieldProblem } from '#contracts/base/problems.ts';
 import '#platform/calls/plain-sentences.ts';
 import { MOST_ERRORS, memberPath, Problem } from '#platform/base/problem.ts';
 
-/** How this service says that a body does not fit. */
+/** Status of an invalid body in this service. */
 export const INVALID_BODY = { status: 400 } as const;
 
-/** A zod/mini schema's output, or a Problem naming every wrong member under `prefix`. */
+/** Parses with a zod/mini schema. Throws a Problem with every wrong member under `prefix`. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, prefix: string): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -20,7 +20,7 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodMiniType, prefix: stri
   return issue.keys.slice(0, MOST_ERRORS).map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
 }
 
-/** Returns the members that an object in a schema may have; none behind a union, where the value decides. */
+/** Lists the members of an object in a schema; none behind a union. */
 function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const { def } = schema._zod as unknown as { def: Partial<Inside> };
   if (def.innerType) return membersAt(def.innerType, path);
@@ -30,14 +30,14 @@ function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): strin
   return inner ? membersAt(inner, rest) : [];
 }
 
-/** The parts of a schema: of an object, of an array, of an optional value or one with a default. */
+/** The inner schemas of an object, an array, or an optional value. */
 interface Inside {
   shape: Readonly<Record<string, z.core.$ZodType>>;
   element: z.core.$ZodType;
   innerType: z.core.$ZodType;
 }
 
-/** Runs work that judges part of a larger body: the paths of what it refuses become those of that body. */
+/** Runs a check of part of a body, and maps the paths of its errors to those of the whole. */
 export async function inPlace<Value>(place: (path: string) => string, work: () => Promise<Value> | Value): Promise<Value> {
   try {
     return await work();
@@ -54,7 +54,6 @@ export function invalid(errors: readonly FieldProblem[]): Problem {
   return new Problem('invalid_body', first ? `${place}${first.message}` : 'The request does not fit the contract', { errors });
 }
 
-/** The path of a member, as in every service: `setup.verify_email.emails.0`. */
 function pathOf(prefix: string, path: readonly PropertyKey[]): string {
   return memberPath([prefix, ...path].filter((part) => part !== '')) || 'body';
 }

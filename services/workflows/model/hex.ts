@@ -1,4 +1,4 @@
-/** A row whose hashes, bytes in the database, are in hexadecimal, as everything else has them. */
+/** A row with columns of bytes in hexadecimal. */
 export type InHex<Row, Column extends keyof Row> = Omit<Row, Column> & Record<Column, string>;
 
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -1,9 +1,9 @@
 import { nearestName } from '#mexico/edit-distance.ts';
 
-/** The unknown names of one request for which the nearest is looked for. */
+/** Unknown names of one request whose nearest name is searched for. */
 const MOST_LOOKS = 10;
 
-/** Makes what says `; did you mean …?` of the first unknown names of a request, and nothing of the others. */
+/** Makes a function that returns `; did you mean …?` for the first unknown names of a request, and an empty text for the others. */
 export function createHints(): (word: string, names: readonly string[]) => string {
   let looks = MOST_LOOKS;
   return (word, names) => {

@@ -1,20 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { STEP_WORDS } from './step-words.ts';
 
-/** Which dictionary: the first byte of what is packed. */
+/** First byte of packed values. */
 const DICTIONARY = 1;
 const options = { dictionary: Buffer.from(STEP_WORDS), level: 9 };
 
-/**
- * Packs a value as JSON, deflated (RFC 1951) with a dictionary of what steps have in common. PostgreSQL compresses no row below 2 kB, and a
- * step has one: packed, the four of a usual workflow weigh half.
- */
+/** Deflates a value as JSON with a dictionary of common words: PostgreSQL compresses no row below 2 kB, and steps weigh half like this. */
 export function pack(value: unknown): Uint8Array {
   return Buffer.concat([Buffer.of(DICTIONARY), deflateRawSync(JSON.stringify(value), options)]);
 }
 
-/** Throws where the bytes are of no dictionary that there is. */
+/** Throws for an unknown dictionary. */
 export function unpack<Value>(bytes: Uint8Array): Value {
-  if (bytes[0] !== DICTIONARY) throw new Error(`What a step keeps was packed with dictionary ${bytes[0]}, which this build does not know.`);
+  if (bytes[0] !== DICTIONARY) throw new Error(`A value of a step was packed with dictionary ${bytes[0]}, which this build does not know.`);
   return JSON.parse(inflateRawSync(bytes.subarray(1), options).toString()) as Value;
 }

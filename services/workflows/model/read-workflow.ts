@@ -2,19 +2,18 @@ import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
 import { bytesOf, type InHex } from './hex.ts';
 import { type StepRow, stepRowOf } from './step-row.ts';
-import type { ConsentsTable, StepsTable, WorkflowsTable } from './tables.ts';
+import type { ConsentsTable, StepsTable, WorkflowRow } from './tables.ts';
 
-type WorkflowColumns = Selectable<WorkflowsTable>;
 export type ConsentRow = InHex<Selectable<ConsentsTable>, 'text_sha256'>;
 
 /** A workflow with its steps in order, and its consents as they came. */
 export interface ReadWorkflow {
-  workflow: WorkflowColumns;
+  workflow: WorkflowRow;
   steps: readonly StepRow[];
   consents: readonly ConsentRow[];
 }
 
-/** Times and bytes come as texts in what the database writes as JSON. */
+/** A row as JSON of the database: times and bytes are texts. */
 type JsonRow<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | Uint8Array
     ? string
@@ -23,12 +22,12 @@ type JsonRow<Row> = {
       : Row[Column];
 };
 
-interface NestedWorkflowRow extends WorkflowColumns {
+interface NestedWorkflowRow extends WorkflowRow {
   steps_read: JsonRow<Selectable<StepsTable>>[];
   consents_read: JsonRow<Selectable<ConsentsTable>>[];
 }
 
-/** Returns a workflow and what hangs on it, read in one statement: every request of a session asks for all of it. */
+/** Reads a workflow with its steps and consents in one statement: every request of a session needs all of it. */
 export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemode }: Owner, uuid: string): Promise<ReadWorkflow | null> {
   const { rows } = await sql<NestedWorkflowRow>`
     select w.*,
@@ -58,9 +57,9 @@ export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemo
   };
 }
 
-/** Bytes begin with `\x` where PostgreSQL writes them as text, unless `bytea_output` is set otherwise. */
+/** Strips the `\x` with which PostgreSQL writes bytes as text. */
 function hexIn(text: string): string {
-  if (!text.startsWith('\\x')) throw new Error('This database writes bytes otherwise than as hex. Set its bytea_output to hex.');
+  if (!text.startsWith('\\x')) throw new Error('Set bytea_output of this database to hex.');
   return text.slice(2);
 }
 

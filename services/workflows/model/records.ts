@@ -13,13 +13,11 @@ import { sessionStandingOf, type WorkflowProgress } from '../engine/session-stan
 import type { EngineError } from '../engine/state.ts';
 import type { ShownStep } from './step-row.ts';
 import type { ServedSteps } from './steps.ts';
-import type { WholeWorkflow } from './store.ts';
+import type { WholeWorkflow } from './workflow-rows.ts';
 
 export const PEOPLE_SCOPE = 'people';
 
-/** Rows as the API shows them. A member that nothing fills yet is null, never absent. */
-
-/** For a key: what one sent, as it sent it, and what a step says to keys alone. */
+/** Returns an error for a key, with the words of a key or a step that only keys see. */
 export function errorRecord(error: EngineError | null): WorkflowError | null {
   const publicError = publishedError(error);
   if (!error?.sent || !publicError) return publicError;
@@ -35,7 +33,7 @@ export function errorRecord(error: EngineError | null): WorkflowError | null {
   };
 }
 
-/** For everybody else. */
+/** Returns an error for everybody else. */
 export function publishedError(error: EngineError | null): PublishedError | null {
   return error && { fatal: error.fatal, extra: error.extra, details: { reason: error.reason, error_id: error.error_id, stack: null } };
 }
@@ -50,7 +48,7 @@ function deviceRecord(device: DeviceMetadata): DeviceRecord {
   return { ip, user_agent, device_id, device_name, system_name, system_version, app_version };
 }
 
-/** The operator's words for a step; the person reads the widget's. */
+/** Returns the words of a step for operators; the person reads the widget's. */
 export function stepMetadata(steps: ServedSteps, key: string): StepRecord['metadata'] {
   const contract = steps.find(key);
   return { name: key, title: contract?.title ?? null, description: contract?.description ?? null };
@@ -74,7 +72,7 @@ export function stepRecord(steps: ServedSteps, row: ShownStep): StepRecord {
   };
 }
 
-/** Claims tell of a person's record, so the caller needs the scope for people. */
+/** Claims are shown to keys with the scope for people only. */
 export function workflowRecord(
   servedSteps: ServedSteps,
   { workflow, steps }: WholeWorkflow<ShownStep>,
@@ -113,20 +111,20 @@ export function workflowRecord(
   };
 }
 
-/** What stands on record is filled in where a key reads it (`person/on-record.ts`). */
+/** Leaves the values on record to `person/on-record.ts`. */
 function claimsRecord({ people_uuid, differences }: SaidClaims): Claims {
   const unread = differences.map(({ member, claimed }) => ({ member, known: null, claimed }));
   return { people_uuid, on_record: 'unread', only_claimed: false, differences: unread };
 }
 
-/** A stored workflow as the engine sees it, as far as it decides what a session is told. */
+/** Returns the state from which a session's view is decided. */
 export function progressOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): WorkflowProgress {
   const { status, error, person, vouched_by, finished_at } = workflow;
   const ofSteps = steps.map((step) => ({ status: step.status, finishedAt: step.finished_at }));
   return { status, error, person, vouchedBy: vouched_by, finishedAt: finished_at, steps: ofSteps };
 }
 
-/** What a session token learns of the record: nothing that the session view does not show. Every other member is there, and null. */
+/** Hides from a session every member that its view does not show; hidden members are null. */
 export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<ShownStep>): WorkflowOfCaller {
   const { uuid, disable_geolocation, started_at, expires_in, steps } = record;
   const { status, error, finishedAt } = sessionStandingOf(progressOf(whole));

@@ -3,7 +3,7 @@ import type { StepFacts } from '#steps/base/step.server.ts';
 import { pack, unpack } from './pack.ts';
 import type { StepsTable } from './tables.ts';
 
-/** What columns hold packed. */
+/** Values of packed columns. */
 interface StepValues {
   setup: unknown;
   payload: Readonly<Record<string, unknown>> | null;
@@ -12,7 +12,7 @@ interface StepValues {
 
 export type StepRow = Omit<Selectable<StepsTable>, keyof StepValues> & StepValues;
 
-/** What a step's record shows of its row. */
+/** Columns that the record of a step shows. */
 export const SHOWN_OF_STEP = [
   'uuid',
   'workflow_uuid',
@@ -29,12 +29,10 @@ export const SHOWN_OF_STEP = [
 ] as const satisfies readonly (keyof StepRow)[];
 export type ShownStep = Pick<StepRow, (typeof SHOWN_OF_STEP)[number]>;
 
-/** As the database takes it. */
 export const packOrNull = (value: object | null): Uint8Array | null => value && pack(value);
 
 export const payloadIn = (bytes: Uint8Array | null): StepRow['payload'] => bytes && unpack(bytes);
 
-/** Returns the row as the service knows it. */
 export function stepRowOf({ setup, payload, facts, ...row }: Selectable<StepsTable>): StepRow {
   return { ...row, setup: unpack(setup), payload: payloadIn(payload), facts: facts && unpack(facts) };
 }

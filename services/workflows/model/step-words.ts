@@ -1,7 +1,6 @@
 /**
- * What setups, answers and facts of steps have in common, as JSON writes it: the dictionary that `pack.ts` deflates with, the usual
- * last. What is not here is packed less well, and that is all; so a new step adds nothing. Never changed: rows that were written with it are
- * read with it. Another list gets another number there.
+ * The dictionary of `pack.ts`: common JSON of setups, payloads and facts, the most common last. Never changed, for stored rows need it; a
+ * new step adds nothing, and is packed a little less well.
  */
 export const STEP_WORDS = [
   '{"document_uuid":"","document_name":"","sealed":true,"signed_sha256":"","signed_at":"","timestamped":false,"kind":"typed","signature_kept":false,',

@@ -3,16 +3,15 @@ import type { AnyStepHandler } from '#steps/base/step.server.ts';
 
 export type StepCatalog = Readonly<Record<string, StepContract>>;
 
-/** The contracts and handlers of the steps that this build serves. */
 export interface ServedSteps {
   contracts: readonly StepContract[];
   find(key: string): StepContract | null;
-  /** For a step of a stored workflow. Throws when this build no longer serves it. */
+  /** Throws if this build does not serve the step. */
   contract(key: string): StepContract;
   handler(key: string): AnyStepHandler;
 }
 
-/** Joins contracts and handlers. Throws for a step that lacks one of them. */
+/** Joins contracts and handlers. Throws for a step without one of them. */
 export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<string, AnyStepHandler>>): ServedSteps {
   for (const key of new Set([...Object.keys(catalog), ...Object.keys(handlers)])) {
     if (!Object.hasOwn(catalog, key)) throw new Error(`The step ${key} has a handler and no contract; add it to steps/catalog.ts.`);

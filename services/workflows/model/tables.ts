@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { SaidClaims, Voucher } from '#contracts/base/claims.ts';
 import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
 import type { CaptureSource, ConsentKind } from '#contracts/steps/step.ts';
@@ -6,10 +6,10 @@ import type { DeviceMetadata } from '#contracts/workflows/records.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
 import type { EngineError, PersonState } from '../engine/state.ts';
 
-/** Read as what it holds, written as text. */
+/** Read as a value, written as JSON text. */
 type WorkflowJsonColumn<Value> = ColumnType<Value, string, string>;
 type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
-/** Nobody writes it yet. */
+/** Written by no code yet. */
 type SelectOnlyColumn<Value> = ColumnType<Value | null, never, never>;
 
 interface WorkflowOwnerColumns {
@@ -17,7 +17,7 @@ interface WorkflowOwnerColumns {
   livemode: boolean;
 }
 
-/** How the sending of a link ended. */
+/** The result of sending a link. */
 export interface LinkDelivery {
   /** Keyed hash of channel and address. */
   id: string;
@@ -37,12 +37,12 @@ export interface AskedRule {
   message: string;
 }
 
-/** A rule that did not hold. `fault`: it could not be judged. */
+/** A rule that did not hold. `fault`: why it could not be evaluated. */
 export interface FailedRule extends Pick<AskedRule, 'uuid' | 'name' | 'message'> {
   fault: 'too_large' | 'not_boolean' | 'failed' | null;
 }
 
-/** What a partner defines by name, and workflows use: all tables of this kind have these columns. */
+/** The columns of every table of named definitions. */
 export interface DefinitionsTable extends WorkflowOwnerColumns {
   uuid: string;
   name: string;
@@ -162,7 +162,6 @@ export interface TokensTable extends WorkflowOwnerColumns {
   opened_at: Date | null;
   delivery: NullableJson<LinkDelivery>;
   created_at: Date;
-  /** Null until somebody uses it. */
   used_at: Date | null;
   counted_from: Date;
   device_hash: Uint8Array | null;
@@ -186,11 +185,11 @@ export interface CopiesTable extends WorkflowOwnerColumns {
   uuid: string;
   workflow_uuid: string;
   step_uuid: string;
-  /** Where it is mailed to; null until that is known. */
+  /** Null until it is known. */
   address: string | null;
   status: 'due' | 'sent' | 'refused' | 'failed';
   tries: Generated<number>;
-  /** Codes that its page sent. */
+  /** Codes sent by its page. */
   codes: Generated<number>;
   expires_at: Date | null;
   created_at: Date;
@@ -210,3 +209,6 @@ export interface WorkflowTables {
   'workflows.customizations': DefinitionsTable;
   'workflows.copies': CopiesTable;
 }
+
+export type WorkflowRow = Selectable<WorkflowsTable>;
+export type TokenRow = Selectable<TokensTable>;

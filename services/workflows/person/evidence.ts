@@ -1,20 +1,19 @@
 import { wordsOf } from '#mexico/names-alike.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import type { StepPorts } from '#steps/base/step.server.ts';
 import type { StepEvidence } from '#steps/ports/evidence.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
 import type { StepKnownBy } from '#steps/ports/people.ts';
-import type { ServedSteps } from '../model/steps.ts';
-import { workflowStore } from '../model/store.ts';
-import type { WorkflowTables } from '../model/tables.ts';
+import type { PeoplePort } from '../ports/people.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 import { gather } from '../state/gather.ts';
-import type { Snapshot } from '../state/transitions.ts';
+import type { Snapshot } from '../state/snapshot.ts';
+import { storeOf } from '../state/unit.ts';
 import { mask } from './mask.ts';
-import type { PeoplePort } from './person.ts';
 
 /**
- * Returns the person as earlier steps learned of them, else the person whom the workflow was made for, each with how it is known. What the
- * steps say is the person's own word, but for what the record of somebody for whom something vouches had said before.
+ * Returns the person with the source of each member: as the steps of the workflow told, else the person whom it was made for. The word of
+ * the steps is the person's own, unless the record of a vouched person had the same before.
  */
 export async function personOf(caller: Caller, snapshot: Snapshot, people: PeoplePort): ReturnType<StepPorts['person']> {
   const { people_uuid, vouched_by, name_agreed, person: state } = snapshot.workflow;
@@ -28,15 +27,15 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
     return record
       ? { ...record, people_uuid: vouched_by && people_uuid, known_by: { name: vouching, national_id: vouching }, recording: false }
       : null;
-  // Who vouches for a person vouches for the CURP that they have.
+  // A voucher is for the CURP on record.
   const isSame = vouched_by === null || record?.national_id === person.national_id;
   return {
     name,
     national_id: person.national_id,
-    // Nobody vouches in this workflow: whether the record is still a claim, the people service knows as the document is signed.
+    // Without a voucher, the people service decides when the document is signed.
     people_uuid: isSame && vouched_by !== null ? people_uuid : null,
     known_by: {
-      // While the job has the name, nobody can tell whether the record says it or was just told.
+      // While the person is being recorded, the name may come from this workflow.
       name: isSame && state === 'attached' && name_agreed && vouching !== BY_SIGNER ? vouching : wordFor('name', name, snapshot),
       national_id: isSame && vouching !== BY_SIGNER ? vouching : wordFor('national_id', person.national_id, snapshot),
     },
@@ -46,14 +45,14 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
 
 const BY_SIGNER: StepKnownBy = { by: 'signer' };
 
-/** What they say themselves, or what a credential that they showed says as well. */
+/** Returns `reading` if a credential of the workflow has the same value, else `signer`. */
 function wordFor(member: 'name' | 'national_id', value: string, { steps }: Snapshot): StepKnownBy {
   const cards = steps.flatMap(({ status, facts }) => (status === 'success' ? (facts?.credential ?? []) : []));
   const plain = (text: string) => wordsOf(text).join(' ');
   return cards.some((card) => plain(card[member]) === plain(value)) ? { by: 'reading' } : BY_SIGNER;
 }
 
-/** How the record is known of somebody for whom something vouches. */
+/** Returns the source of a vouched record. */
 function voucherOf(snapshot: Snapshot): StepKnownBy {
   const { vouched_by, vouching } = snapshot.workflow;
   if (vouched_by === 'contact') return vouching ? { by: 'code', at: vouching.join(', ') } : BY_SIGNER;
@@ -61,20 +60,11 @@ function voucherOf(snapshot: Snapshot): StepKnownBy {
   return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
 }
 
-/**
- * Returns what this workflow has on record now.
- * @param steps Say what their media are called.
- * @param address Where this request came from; null where nobody saw.
- */
-export async function evidenceOf(
-  { platform, steps }: { platform: Pick<Platform<WorkflowTables>, 'administration' | 'database'>; steps: Pick<ServedSteps, 'find'> },
-  caller: Caller,
-  snapshot: Snapshot,
-  address: string | null,
-): Promise<StepEvidence> {
+/** Returns the consents, codes, media, device and log of a workflow. `address`: IP address of this request; null if nobody saw it. */
+export async function evidenceOf(app: WorkflowsApp, caller: Caller, snapshot: Snapshot, address: string | null): Promise<StepEvidence> {
   const { uuid, internal_metadata } = snapshot.workflow;
-  const { length, head } = await platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
-  const media = await workflowStore(caller, platform.database.query).media(uuid);
+  const { length, head } = await app.platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
+  const media = await storeOf(app, caller).media.list(uuid);
   const { ip: _, user_agent, ...device } = internal_metadata ?? {};
   const metadata = Object.entries(device).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return {
@@ -95,16 +85,16 @@ export async function evidenceOf(
     media: media.flatMap(({ uuid: medium, step_uuid, collection, stored_sha256, stored_at }) => {
       if (stored_at === null) return [];
       const step = snapshot.steps.find((one) => one.uuid === step_uuid);
-      const title = (step && steps.find(step.step)?.media[collection]?.title) ?? null;
+      const title = (step && app.steps.find(step.step)?.media[collection]?.title) ?? null;
       return [{ uuid: medium, collection, title, sha256: stored_sha256, stored_at: stored_at.toISOString() }];
     }),
-    // Only the address that the server saw: what stands in the record may be what the device says of itself.
+    // Only the address that the server saw: the recorded one may be the device's own claim.
     device: { ip: address, user_agent: user_agent ?? null, metadata: Object.fromEntries(metadata) },
     log: { length, head },
   };
 }
 
-/** Returns the addresses that the person proved by a one-time code in finished steps. */
+/** Lists the addresses that finished steps proved by a one-time code. */
 export function provenCodes({ steps }: Pick<Snapshot, 'steps'>): { channel: StepOtpType; destination: string; at: Date }[] {
   return steps.flatMap(({ facts, finished_at: at }) => (at === null ? [] : (facts?.codes ?? []).map((code) => ({ ...code, at }))));
 }

@@ -1,4 +1,4 @@
-/** `l•••@example.com`, `••••5678`: enough for its owner to know it again. */
+/** Masks an address so that only its owner recognizes it: `l•••@example.com`, `••••5678`. */
 export function mask(destination: string): string {
   const at = destination.lastIndexOf('@');
   return at > 0 ? `${destination.slice(0, 1)}•••${destination.slice(at)}` : `••••${destination.slice(-4)}`;

@@ -1,63 +1,39 @@
-import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import { systemCaller } from '#platform/base/system-caller.ts';
-import type { StepOtpType } from '#steps/ports/otp.ts';
-import type { OutcomeNews } from '../engine/state.ts';
 import type { ReadWorkflow } from '../model/read-workflow.ts';
-import { workflowStore } from '../model/store.ts';
-import type { WorkflowTables } from '../model/tables.ts';
-import { TELL_QUEUE } from '../state/transitions.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { jobCaller, TELL_QUEUE, type TellJob } from '../state/jobs.ts';
+import { storeOf } from '../state/unit.ts';
 import { provenCodes } from './evidence.ts';
 
-/** The tries before nobody tells the person any more. With backoff they span some hours. */
+/** Tries, which span some hours with backoff. */
 const TRIES = 8;
-const RETRY_DELAY_SECONDS = 60;
 const TRY_MS = 20_000;
 
-/** By which a short text can be sent to whoever proved the address by a code. WhatsApp carries approved templates alone. */
-const CHANNELS = ['EMAIL', 'SMS'] as const satisfies readonly StepOtpType[];
+/** Channels of a notice, the one that costs nothing first. WhatsApp carries only approved templates. */
+const CHANNELS = ['EMAIL', 'SMS'] as const;
 
-/** What the workflows service needs of the one-time-code service to tell the person something that they did not ask for. */
-export interface NoticesPort {
-  /** Sends it once for each `reference`. Resolves when a carrier has it, else throws a Problem. */
-  send(
-    caller: Caller,
-    notice: { channel: (typeof CHANNELS)[number]; to: string; news: OutcomeNews; reference: string; user: string; language: string | null },
-  ): Promise<void>;
+/** Starts the job that tells the person, at an address proven in the workflow, what an operator decided. */
+export function startTellingPerson(app: WorkflowsApp): Promise<void> {
+  return app.platform.jobs.work<TellJob>(TELL_QUEUE, { retryLimit: TRIES, retryDelaySeconds: 60 }, (job) => tellPerson(app, job));
 }
 
-interface TellJob {
-  tenantId: string;
-  livemode: boolean;
-  workflow: string;
-  news: OutcomeNews;
-  reference: string;
+async function tellPerson(app: WorkflowsApp, job: TellJob): Promise<void> {
+  const { workflow, news, reference } = job;
+  const caller = jobCaller(app, TELL_QUEUE, job, reference, TRY_MS);
+  const whole = await storeOf(app, caller).workflows.find(workflow);
+  const destination = whole && destinationOf(whole);
+  if (!destination) return;
+  const language = whole.consents.at(-1)?.language ?? null;
+  try {
+    await app.notices.send(caller, { ...destination, news, reference, user: workflow, language });
+  } catch (failure) {
+    const isHopeless = failure instanceof Problem && failure.status < 500 && failure.key !== 'rate_limited';
+    app.platform.log.warn({ workflow, problem: failure instanceof Problem ? failure.key : 'internal' }, 'the person was not told');
+    if (!isHopeless) throw failure;
+  }
 }
 
-/** Tells the person what an operator answered, at an address that they proved in the workflow. Without one they see it when they come back. */
-export function createNews(platform: Platform<WorkflowTables>, notices: NoticesPort) {
-  const tell = async ({ workflow, news, reference, ...owner }: TellJob): Promise<void> => {
-    const whole = await workflowStore(owner, platform.database.query).find(workflow);
-    const destination = whole && destinationOf(whole);
-    if (!destination) return;
-    const deadline = platform.clock.now().getTime() + TRY_MS;
-    const caller = systemCaller(owner, TELL_QUEUE, { workflow, requestId: reference, deadline });
-    const language = whole.consents.at(-1)?.language ?? null;
-    try {
-      await notices.send(caller, { ...destination, news, reference, user: workflow, language });
-    } catch (failure) {
-      const isHopeless = failure instanceof Problem && failure.status < 500 && failure.key !== 'rate_limited';
-      platform.log.warn({ workflow, problem: failure instanceof Problem ? failure.key : 'internal' }, 'the person was not told');
-      if (!isHopeless) throw failure;
-    }
-  };
-
-  return {
-    start: () => platform.jobs.work<TellJob>(TELL_QUEUE, { retryLimit: TRIES, retryDelaySeconds: RETRY_DELAY_SECONDS }, tell),
-  };
-}
-
-/** A mail costs nobody anything, so it goes before an SMS. Null where the person proved neither. */
+/** Returns the newest proven address of the first channel that has one; null if none has. */
 function destinationOf(workflow: Pick<ReadWorkflow, 'steps'>) {
   const codes = provenCodes(workflow);
   for (const channel of CHANNELS) {

@@ -1,19 +1,16 @@
 import type { Claims } from '#contracts/base/claims.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { WorkflowTables } from '../model/tables.ts';
-import type { OnRecord, PeoplePort } from './person.ts';
+import type { OnRecord } from '../ports/people.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 
-/** Whoever asks for workflows waits no longer for the people service: the workflows can be told without it. */
+/** Milliseconds to wait for the people service: workflows can be shown without it. */
 const MOST_MS = 5_000;
 
-/**
- * Fills in what stands on record beside each claim, asked once for all. A workflow does not keep it: it goes with the person. Where the
- * people service cannot be reached, claims stay without it and say so.
- */
+/** Adds the values on record to all claims with one request. Without the people service the claims stay `unread`. */
 export async function withRecords<Record extends Pick<WorkflowRecord, 'claims'>>(
-  { people, platform }: { people: Pick<PeoplePort, 'readRecords'>; platform: Pick<Platform<WorkflowTables>, 'clock' | 'log'> },
+  { people, platform }: WorkflowsApp,
   caller: Caller,
   records: readonly Record[],
 ): Promise<Record[]> {
@@ -25,10 +22,14 @@ export async function withRecords<Record extends Pick<WorkflowRecord, 'claims'>>
     return null;
   });
   if (onRecord === null) return [...records];
-  return records.map((record) => ({ ...record, claims: record.claims && beside(record.claims, onRecord.get(record.claims.people_uuid)) }));
+  return records.map((record) => ({ ...record, claims: record.claims && compare(record.claims, onRecord.get(record.claims.people_uuid)) }));
 }
 
-function beside(claims: Claims, record: OnRecord | undefined): Claims {
+export async function withPersonOnRecord<Record extends Pick<WorkflowRecord, 'claims'>>(app: WorkflowsApp, caller: Caller, record: Record) {
+  return (await withRecords(app, caller, [record]))[0]!;
+}
+
+function compare(claims: Claims, record: OnRecord | undefined): Claims {
   if (!record) return { ...claims, on_record: 'gone' };
   const differences = claims.differences.map((one) => ({ ...one, known: record.says(one.member) }));
   return { ...claims, on_record: 'read', only_claimed: !record.vouched, differences };

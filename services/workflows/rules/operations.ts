@@ -1,41 +1,39 @@
 import { implement } from '@orpc/server';
-import { type NewRule, type Rule, type RuleSet, ruleSetsContract, rulesContract } from '#contracts/workflows/rules.ts';
-import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { type Rule, type RuleSet, ruleSetsContract, rulesContract } from '#contracts/workflows/rules.ts';
+import type { CallContext } from '#platform/base/ports.ts';
 import { isFault, readAt } from '../conditions/faults.ts';
 import { definitionOperations } from '../definitions/operations.ts';
-import { definitionsOf } from '../definitions/store.ts';
+import { DefinitionRows } from '../definitions/store.ts';
 import { invalid } from '../model/bodies.ts';
-import type { WorkflowTables } from '../model/tables.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 
-export function ruleOperations(platform: Platform<WorkflowTables>) {
+export function ruleOperations(app: WorkflowsApp) {
   const os = implement(rulesContract).$context<CallContext>();
-  const rules = definitionOperations<Omit<Rule, 'name'>>(platform, {
+  const rules = definitionOperations<Omit<Rule, 'name'>>(app, {
     ...{ table: 'workflows.rules', path: 'rules', name: 'rule' },
     async check(_caller, rule) {
-      const read = readAt('expression', rule.expression, null);
-      if (isFault(read)) throw invalid([read]);
+      const expression = readAt('expression', rule.expression, null);
+      if (isFault(expression)) throw invalid([expression]);
       return rule;
     },
   });
-  const storedRule = <Sent extends Partial<NewRule>>({ message, ...rule }: Sent) => ({ ...rule, message: message ?? null });
   return {
-    list: os.list.handler(({ input, context }) => rules.list(context.caller, input)),
-    create: os.create.handler(({ input, context }) => rules.create(context, storedRule(input))),
-    get: os.get.handler(({ input, context }) => rules.get(context.caller, input.uuid)),
+    list: os.list.handler(rules.list),
+    create: os.create.handler(({ input, context }) => rules.create(context, { ...input, message: input.message ?? null })),
+    get: os.get.handler(rules.get),
     update: os.update.handler(({ input: { params, body }, context }) => {
       const { message, ...rest } = body;
-      const change = Object.hasOwn(body, 'message') ? { ...rest, message: message ?? null } : rest;
-      return rules.update(context.caller, params.uuid, change);
+      return rules.update(context, params.uuid, Object.hasOwn(body, 'message') ? { ...rest, message: message ?? null } : rest);
     }),
   };
 }
 
-export function ruleSetOperations(platform: Platform<WorkflowTables>) {
+export function ruleSetOperations(app: WorkflowsApp) {
   const os = implement(ruleSetsContract).$context<CallContext>();
-  const sets = definitionOperations<Omit<RuleSet, 'name'>>(platform, {
+  const sets = definitionOperations<Omit<RuleSet, 'name'>>(app, {
     ...{ table: 'workflows.rule_sets', path: 'rule-sets', name: 'rule set' },
     async check(caller, set) {
-      const rows = await definitionsOf<Omit<Rule, 'name'>>('workflows.rules', caller, platform.database.query).find(set.rules);
+      const rows = await new DefinitionRows('workflows.rules', caller, app.platform.database.query).findAll(set.rules);
       const ids = new Set(rows.map(({ uuid }) => uuid));
       const unknown = set.rules.flatMap((uuid, at) => (ids.has(uuid) ? [] : [`rules.${at}`]));
       if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, code: 'unknown', message: 'There is no such rule' })));
@@ -43,9 +41,9 @@ export function ruleSetOperations(platform: Platform<WorkflowTables>) {
     },
   });
   return {
-    list: os.list.handler(({ input, context }) => sets.list(context.caller, input)),
+    list: os.list.handler(sets.list),
     create: os.create.handler(({ input, context }) => sets.create(context, input)),
-    get: os.get.handler(({ input, context }) => sets.get(context.caller, input.uuid)),
-    update: os.update.handler(({ input: { params, body }, context }) => sets.update(context.caller, params.uuid, body)),
+    get: os.get.handler(sets.get),
+    update: os.update.handler(({ input: { params, body }, context }) => sets.update(context, params.uuid, body)),
   };
 }

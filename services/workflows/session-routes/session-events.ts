@@ -1,27 +1,23 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { EdgeEnv, Platform } from '#platform/base/ports.ts';
-import type { WorkflowTables } from '../model/tables.ts';
-import type { Changes } from '../state/changes.ts';
+import type { EdgeEnv } from '#platform/base/ports.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 import type { SessionCaller } from '../state/session-caller.ts';
 import type { WatchState } from '../state/watch-states.ts';
 
-/** Proxies cut a stream that is silent for longer. */
+/** Milliseconds of silence after which proxies cut a stream. */
 const HEARTBEAT_MS = 15_000;
-/** Enough for a page and its reloads. Networks that break leave further streams behind. */
+/** Enough for a page and its reloads, with streams left over from broken networks. */
 const STREAMS_PER_TOKEN = 4;
-/** A stream ends by itself, so that no client depends on one. */
+/** Milliseconds after which a stream ends, so that no client depends on one. */
 const STREAM_MS = 10 * 60_000;
 
-/**
- * Server-sent events: `session` at the beginning and after every change. A stream that begins again after a restart or a lost network
- * thus misses nothing. An event says that there is something to read, never what.
- */
-export function createSessionEvents(platform: Platform<WorkflowTables>, changes: Changes) {
+/** Sends `session` at the beginning and after every change, so a stream that is opened again misses nothing. Events carry no content. */
+export function createSessionEvents({ platform, changes }: WorkflowsApp) {
   /** Open streams by token, oldest first. */
   const open = new Map<string, Set<AbortController>>();
 
-  /** Takes a place; the oldest stream of the same token makes room. */
+  /** Registers a stream. Above the limit the oldest of the same token ends. */
   const enter = (token: string): AbortController => {
     const mine = open.get(token) ?? new Set();
     open.set(token, mine);

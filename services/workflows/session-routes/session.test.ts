@@ -445,7 +445,7 @@ describe('a consent', () => {
     const person = await Person.enter(rig, { steps: ['consent', 'note'] });
     await person.call('POST', `/v1/workflows/${person.view.workflow.uuid}/initialize`, { ip: '198.51.100.66' });
     await person.answer({ accepted: true });
-    const [row] = await workflowStore(rig.bench.caller(), rig.bench.platform.database.query).consents(person.view.workflow.uuid);
+    const [row] = await workflowStore(rig.bench.caller(), rig.bench.platform.database.query).consents.list(person.view.workflow.uuid);
     expect(row).toMatchObject({ accepted: true, ip: '203.0.113.9', user_agent: 'Test' });
   });
 });

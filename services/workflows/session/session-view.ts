@@ -1,30 +1,26 @@
 import type { CurrentStep, SessionStep, SessionView } from '#contracts/session/session.ts';
-import type { SharedFact, StepCompany, StepContract } from '#contracts/steps/step.ts';
+import type { SharedFact, StepContract } from '#contracts/steps/step.ts';
 import { spokenName } from '#mexico/names.ts';
 import type { TenantSettings } from '#platform/base/administration.ts';
 import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from '../engine/state.ts';
 import { MEDIA_LIMITS } from '../media/limits.ts';
 import { storedMedia } from '../media/stored-media.ts';
+import type { MediaRow } from '../model/media-rows.ts';
 import { timeText } from '../model/records.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { ServedSteps } from '../model/steps.ts';
-import type { MediaRow, TokenRow } from '../model/store.ts';
+import type { TokenRow } from '../model/tables.ts';
 import { gather } from '../state/gather.ts';
-import type { Snapshot } from '../state/transitions.ts';
-import { finishedRedirect, mayRedirect } from '../tokens/tokens.ts';
+import type { Snapshot } from '../state/snapshot.ts';
+import { finishedRedirect, mayRedirect } from '../tokens/token-links.ts';
 import { earlierFacts } from './earlier-facts.ts';
+import { stepCompany } from './step-company.ts';
 
-export function stepCompany(settings: TenantSettings): StepCompany {
-  const { company, retention, people, minimum_age } = settings;
-  const { name, privacy_notice_url } = company;
-  return { name, privacy_notice_url, media_days: retention.media_days, portrait_days: people.portrait_days, minimum_age };
-}
-
-/** Returns what the browser sees: where the workflow stands, and of the open step what its contract shows. */
+/** Returns the workflow as its session sees it, with the open step as its contract shows it. */
 export function sessionViewOf(parts: {
   snapshot: Snapshot;
-  /** Of the current step. */
+  /** Media of the current step. */
   media: readonly MediaRow[];
   token: TokenRow;
   handoff: SessionView['handoff'];
@@ -40,7 +36,7 @@ export function sessionViewOf(parts: {
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
   const standing = sessionStandingOf(state);
   const isEnded = isFinal(standing.status);
-  // The tenant may have taken the host away since the link was made.
+  // The tenant may have removed the host since the link was made.
   const back = token.redirect_url && mayRedirect(token.redirect_url, settings.redirect_hosts, allowLoopback) ? token.redirect_url : null;
   return {
     workflow: {
@@ -102,7 +98,7 @@ function sessionStep(
   };
 }
 
-/** The facts that a recorded step shared, or those that an open step asks for: without the place where the workflow does not want it. */
+/** Lists the facts that a recorded step shared, or that an open one asks for, without a location that the workflow excludes. */
 function sharedFacts(contract: StepContract, row: StepRow, withoutLocation: boolean): SharedFact[] {
   const facts = contract.shared(row.setup, row.payload);
   return facts.filter((fact) => row.payload !== null || !withoutLocation || fact !== 'location');

@@ -1,28 +1,19 @@
 import { implement } from '@orpc/server';
 import { type NewTemplateBinding, PLACEHOLDER, templateBindingsContract } from '#contracts/workflows/template-bindings.ts';
-import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import type { CallContext } from '#platform/base/ports.ts';
 import { MOST_ERRORS } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { strangeMember } from '../conditions/strange-member.ts';
 import { invalid } from '../model/bodies.ts';
 import { createHints } from '../model/hints.ts';
 import type { ServedSteps } from '../model/steps.ts';
-import type { WorkflowTables } from '../model/tables.ts';
-import { type TemplateBindingRow, templateBindingsOf } from '../model/template-bindings-store.ts';
+import { type TemplateBindingRow, TemplateBindingRows } from '../model/template-bindings-store.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 import { refuseSession } from '../state/refusals.ts';
-import { notFound } from '../state/transitions.ts';
-import { serviceCaller } from '../step-context/step-context.ts';
+import { notFound } from '../state/snapshot.ts';
+import { ok, serviceCaller, type Unit } from '../state/unit.ts';
 
-/** The documents service, for bindings. */
-export interface TemplatesPort {
-  /** Whether this tenant and mode have such a document template. */
-  exists(caller: Caller, templateUuid: string): Promise<boolean>;
-}
-
-export function templateBindingOperations(
-  platform: Platform<WorkflowTables>,
-  { steps, templates }: { steps: ServedSteps; templates: TemplatesPort },
-) {
+export function templateBindingOperations({ platform, steps, templates }: WorkflowsApp) {
   const os = implement(templateBindingsContract)
     .$context<CallContext>()
     .use(({ context, next }) => {
@@ -31,33 +22,26 @@ export function templateBindingOperations(
     });
   const { clock, database } = platform;
   const address = `${platform.config.publicUrl}/workflows/v1/template-bindings`;
-  const answerOf = (row: TemplateBindingRow | null) => {
-    if (!row) throw notFound('template binding');
-    return { success: true as const, result: bindingRecord(row) };
-  };
-
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const page = await templateBindingsOf(caller, database.query).list(input);
-      return { success: true as const, result: pageAnswer(page, input, { address, record: bindingRecord }) };
+      const page = await new TemplateBindingRows(caller, database.query).list(input);
+      return ok(pageAnswer(page, input, { address, record: bindingRecord }));
     }),
-    create: os.create.handler(({ input, context }) =>
-      platform.onceAfter(
-        context,
-        async () => {
-          refuseStrangeMembers(input.text_bindings, steps);
-          if (!(await templates.exists(serviceCaller(context.caller), input.template_uuid)))
-            throw invalid([{ path: 'template_uuid', code: 'unknown', message: 'There is no such document template' }]);
-          return async (trx) => answerOf(await templateBindingsOf(context.caller, trx).insert(input, clock.now()));
-        },
-        {
-          of: ({ result }) => result.uuid,
-          read: async (trx, uuid) => answerOf(await templateBindingsOf(context.caller, trx).get(uuid)),
-        },
-      ),
-    ),
+    create: os.create.handler(({ input, context }) => {
+      const { caller } = context;
+      const prepare = async () => {
+        refuseStrangeMembers(input.text_bindings, steps);
+        if (!(await templates.exists(serviceCaller(caller), input.template_uuid)))
+          throw invalid([{ path: 'template_uuid', code: 'unknown', message: 'There is no such document template' }]);
+        return async (trx: Unit['trx']) => answerOf(await new TemplateBindingRows(caller, trx).add(input, clock.now()));
+      };
+      return platform.onceAfter(context, prepare, {
+        of: ({ result }) => result.uuid,
+        read: async (trx, uuid) => answerOf(await new TemplateBindingRows(caller, trx).find(uuid)),
+      });
+    }),
     get: os.get.handler(async ({ input, context: { caller } }) =>
-      answerOf(await templateBindingsOf(caller, database.query).get(input.uuid)),
+      answerOf(await new TemplateBindingRows(caller, database.query).find(input.uuid)),
     ),
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const { name, text_bindings, sign_bindings } = body;
@@ -65,12 +49,17 @@ export function templateBindingOperations(
       const changes = Object.fromEntries(
         Object.entries({ name, text_bindings, sign_bindings }).filter(([, value]) => value !== undefined),
       ) as Partial<NewTemplateBinding>;
-      return answerOf(await templateBindingsOf(caller, database.query).update(params.uuid, changes, clock.now()));
+      return answerOf(await new TemplateBindingRows(caller, database.query).change(params.uuid, changes, clock.now()));
     }),
   };
 }
 
-/** Refuses what a step never records: it would stay empty, and a person would come to a document that nobody can fill. Of a custom id no step is known yet: a workflow or a template judges it. */
+function answerOf(row: TemplateBindingRow | null) {
+  if (!row) throw notFound('template binding');
+  return ok(bindingRecord(row));
+}
+
+/** Rejects placeholders that a step never records and nobody could fill. Those of a custom id are checked by the workflow or template. */
 function refuseStrangeMembers(bindings: NewTemplateBinding['text_bindings'], steps: ServedSteps): void {
   const hint = createHints();
   const faults = Object.entries(bindings).flatMap(([element, { template }]) =>

@@ -38,7 +38,7 @@ function watching(options: { shared: boolean; meanwhile?: (changes: Changes) => 
 async function enter(): Promise<{ person: Person; caller: Caller; workflow: string }> {
   const person = await Person.enter(rig);
   const { uuid } = person.view.workflow;
-  const [token] = await workflowStore(rig.bench.caller(), rig.bench.platform.database.query).tokens(uuid);
+  const [token] = await workflowStore(rig.bench.caller(), rig.bench.platform.database.query).tokens.list(uuid);
   return { person, caller: rig.bench.caller({ kind: 'session', actor: token!.id, workflow: uuid }), workflow: uuid };
 }
 

@@ -3,24 +3,23 @@ import type { Caller, Platform } from '#platform/base/ports.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 import { type WatchState, watchStatesOf } from './watch-states.ts';
 
-/** Between two looks for changes of other processes. One look asks for all workflows that have followers here. */
+/** Milliseconds between polls for changes by other processes. One poll reads all workflows that have followers here. */
 const LOOK_EVERY_MS = 2_000;
-/** Workflows that one query asks for. */
+/** Workflows in one query. */
 const MOST_AT_ONCE = 500;
 
-/** Tells open event streams that a workflow changed. While nothing changes, no stream asks for anything. */
+/** Tells open event streams that a workflow changed. An idle stream costs no query. */
 export interface Changes {
-  /** Called once the transaction that changed the workflow is committed. */
+  /** To be called after the transaction is committed. */
   announce(workflow: string): void;
-  /** Follows the session's workflow until `signal` aborts: from before its state is read, so that no change is missed. */
+  /** Follows the session's workflow until `signal` aborts, from before its state is read, so that no change is missed. */
   follow(caller: Caller, workflow: string, signal: AbortSignal): Following;
 }
 
 export interface Following {
   /**
-   * Returns the newest state, once it differs from the last one returned. A slow reader skips the states between.
-   * Null at the end: the workflow was deleted, the token ended, or `signal` aborted.
-   * Undefined after so many milliseconds without a change.
+   * Returns the newest state that differs from the last one returned; undefined after so many milliseconds without a change; null at the
+   * end: the workflow was deleted, the token ended, or `signal` aborted.
    */
   next(milliseconds: number): Promise<WatchState | null | undefined>;
 }
@@ -28,7 +27,7 @@ export interface Following {
 export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}): Changes {
   const { database, clock, log } = platform;
   const followers = new Map<string, Set<Follower>>();
-  /** The workflows to look at next. A change during a look waits here. */
+  /** Workflows to read next. */
   const due = new Set<string>();
   let looking = false;
   let looks: NodeJS.Timeout | null = null;
@@ -37,7 +36,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
     due.add(workflow);
     if (looking) return;
     looking = true;
-    // All announcements of one turn of the event loop make one look.
+    // All announcements of one turn of the event loop make one query.
     setImmediate(lookAround);
   };
 
@@ -52,7 +51,6 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
     looking = false;
   };
 
-  /** Tells followers of one tenant and mode. */
   const tell = async (listening: readonly Follower[]): Promise<void> => {
     const workflows = [...new Set(listening.map(({ workflow }) => workflow))];
     try {
@@ -60,7 +58,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
       const byWorkflow = new Map(states.map((state) => [state.workflow, state]));
       for (const follower of listening) follower.hear(byWorkflow.get(follower.workflow) ?? null);
     } catch (error) {
-      // The browser begins a stream again that ends, and then hears what it missed.
+      // The browser opens an ended stream again, and then gets the newest state.
       log.error({ error, streams: listening.length }, 'event streams failed');
       for (const follower of listening) follower.hear(null);
     }

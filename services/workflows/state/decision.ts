@@ -4,9 +4,9 @@ import { stepAhead } from '../engine/conditions.ts';
 import { rulesAreDue } from '../engine/settle.ts';
 import type { EngineEvent, EngineWorkflow } from '../engine/state.ts';
 import { reference } from '../model/steps.ts';
-import type { WholeWorkflow } from '../model/store.ts';
 import type { AskedRule, FailedRule } from '../model/tables.ts';
-import type { PersonValues } from './person-values.ts';
+import type { WholeWorkflow } from '../model/workflow-rows.ts';
+import type { PersonValues } from '../ports/people.ts';
 import { valuesAt } from './variables.ts';
 
 type ConditionValues = Readonly<Record<string, unknown>>;
@@ -16,19 +16,19 @@ interface Moment extends WholeWorkflow {
   state: EngineWorkflow;
 }
 
-/** What the conditions of a workflow say, as an event for the engine. */
+/** The result of conditions, as an event for the engine. */
 interface Decision {
   event: EngineEvent;
-  /** The rules that did not hold, where they were asked. */
+  /** Left out if the rules were not evaluated. */
   failedRules?: readonly FailedRule[];
 }
 
-/** Returns what the conditions decide after an event; null where there is nothing to decide. */
+/** Evaluates the conditions that are due after an event; null if none is. */
 export function decisionAfter(before: Moment, after: Moment, person: PersonValues | null, at: Date): Decision | null {
   return stepDecision(before, after, person, at) ?? rulesDecision(after, person, at);
 }
 
-/** A step is judged when the workflow comes to it: then everything before it is answered. */
+/** Evaluates the condition of a step when the workflow comes to it, with all steps before it done. */
 function stepDecision(before: Moment, after: Moment, person: PersonValues | null, at: Date): Decision | null {
   const { skip_steps: conditions } = after.workflow;
   const ahead = conditions && stepAhead(before.state, after.state);
@@ -45,20 +45,20 @@ function rulesDecision(after: Moment, person: PersonValues | null, at: Date): De
   const { rules } = after.workflow;
   if (rules === null || !rulesAreDue(after.state)) return null;
   const values = valuesAt(after, after.steps.length, person, at);
-  // They are judged in one turn: however many they are, others wait no longer.
+  // One allowance for all rules: many take no longer than one.
   const allowance = allowanceTogether();
   const failedRules = rules.flatMap((rule) => failureOf(rule, values, allowance));
   return { event: { type: 'rules_judged', at, hasPassed: failedRules.length === 0 }, failedRules };
 }
 
-/** A rule that cannot be judged does not hold: who made it has to look. */
+/** Counts a rule that cannot be evaluated as one that failed. */
 function failureOf({ uuid, name, expression, message }: AskedRule, values: ConditionValues, allowance: Allowance): FailedRule[] {
   const verdict = judge(expression, values, allowance);
   if ('fault' in verdict) return [{ uuid, name, message, fault: verdict.fault }];
   return verdict.is ? [] : [{ uuid, name, message, fault: null }];
 }
 
-/** Whoever made the workflow was told of what is wrong with an expression; one that is read no more after an update fails here. */
+/** Evaluates an expression. It was checked when the workflow was made, so only an update of this build can make it invalid. */
 function judge(expression: string, values: ConditionValues, allowance?: Allowance): ConditionVerdict {
   try {
     return readExpression(expression, null).judge(values, allowance);

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { invalid } from '../model/bodies.ts';
 
-/** A session acts on its own workflow only; an operator's operations take a key. */
+/** Rejects a session of another workflow. */
 export function refuseForeign(caller: Caller, uuid: string): void {
   if (caller.kind === 'session' && caller.workflow !== uuid) {
     throw new Problem('token_foreign', 'The session token belongs to another workflow');
@@ -14,8 +14,8 @@ export function refuseSession(caller: Caller): void {
   if (caller.kind === 'session') throw new Problem('forbidden', 'This operation takes an API key');
 }
 
-/** A session reports what its device met; any other cause is the server's or a key's to say. */
+/** Rejects a cause that is no device's: those are the server's or a key's to report. */
 export function refuseForeignReason(reason: string, path: string): void {
   if (isDeviceReason(reason)) return;
-  throw invalid([{ path, code: 'invalid_value', message: 'Not a cause that a device may report: those of cameras and places are' }]);
+  throw invalid([{ path, code: 'invalid_value', message: 'A device reports only causes of its camera or its location' }]);
 }

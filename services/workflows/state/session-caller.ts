@@ -2,28 +2,28 @@ import type { devicesWire } from '#contracts/session/devices-wire.ts';
 import type { sessionWire } from '#contracts/session/wire.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { TokenRow, WorkflowStore } from '../model/store.ts';
+import type { WorkflowStore } from '../model/store.ts';
+import type { TokenRow } from '../model/tables.ts';
 
 /** A call of the session API, by its name. */
 export type SessionOperation = keyof typeof sessionWire | keyof typeof devicesWire;
 
-/** What the device that the person left may still do: see so, and bring in the pictures that were on their way. */
+/** Calls that stay open to a device that the person left: to see that, and to finish its uploads. */
 const AFTER_RETURN: ReadonlySet<SessionOperation | null> = new Set(['read', 'events', 'upload'] as const);
 
-/** Who calls with a session token. `token` is the row as authentication left it. */
+/** A caller with a session token. `token` is the row as authentication left it. */
 export interface SessionCaller extends Caller {
   kind: 'session';
   workflow: string;
   token: TokenRow;
-  /** Null for what is asked beside the session API. */
+  /** Null outside the session API. */
   operation: SessionOperation | null;
-  /** A second device of a link, which waits for the answer of the one that made it, and asks for a link of its own. */
+  /** A further device with this link, which waits for the answer of the device that made it. */
   waits: boolean;
-  /** Why the link opens no more, where it is asked whose it is, or for another one. Null while it opens. */
+  /** Why the link is expired, for the calls that ask whose it is, or for a new one. Null while it opens. */
   ended: Problem | null;
 }
 
-/** Every session caller comes from `createTokenUse`. */
 export function isSession(caller: Caller): caller is SessionCaller {
   return caller.kind === 'session';
 }
@@ -32,7 +32,7 @@ export function isLive(token: Pick<TokenRow, 'expires_at' | 'revoked_at'>, now: 
   return token.revoked_at === null && (token.expires_at === null || token.expires_at > now);
 }
 
-/** Returns why a token opens this operation no more, by what its row says; null while it does. */
+/** Returns why the row of a token closes this operation; null while it is open. */
 export function endOf(token: TokenRow, operation: SessionOperation | null, now: Date): Problem | null {
   if (token.revoked_at) return new Problem('token_revoked', 'The session token was revoked');
   if (token.returned_at && !(isLive(token, now) && AFTER_RETURN.has(operation)))
@@ -40,23 +40,20 @@ export function endOf(token: TokenRow, operation: SessionOperation | null, now: 
   return isLive(token, now) ? null : new Problem('token_expired', 'The session token has expired; ask for a new link');
 }
 
-/**
- * Looks at the token of a session again, and at nobody else's. What writes asks under the lock of the workflow, under which tokens end: so
- * nothing is written for a token that ended after it had let its session in. Throws as authentication does.
- */
-export async function refuseEnded(caller: Caller, store: Pick<WorkflowStore, 'token'>, now: Date): Promise<void> {
+/** Checks a session's token again, under the lock of the workflow, so that a token that ended since authentication writes nothing. */
+export async function refuseEnded(caller: Caller, store: Pick<WorkflowStore, 'tokens'>, now: Date): Promise<void> {
   if (!isSession(caller)) return;
-  const { token: seen, operation, waits, ended } = caller;
-  const token = await store.token(caller.workflow, seen.id);
+  const { token: tokenAtStart, operation, waits, ended } = caller;
+  const token = await store.tokens.find(caller.workflow, tokenAtStart.id);
   if (!token) throw new Problem('token_invalid', 'The workflow was deleted');
   const end = endOf(token, operation, now);
-  // A link that time had ended before asks for another one.
+  // A link that was expired at authentication is allowed to ask for a new one.
   if (end && end.key !== ended?.key) throw end;
-  if (token.made_by !== null && !waits && !same(token.device_hash, seen.device_hash))
+  if (token.made_by !== null && !waits && !same(token.device_hash, tokenAtStart.device_hash))
     throw new Problem('token_left', 'The person goes on at another device');
 }
 
-/** Whether both are hashes of one device. */
+/** Compares the hashes of two devices. */
 export function same(one: Uint8Array | null, other: Uint8Array | null): boolean {
   return one !== null && other !== null && Buffer.from(one).equals(other);
 }

@@ -4,16 +4,16 @@ import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
 import type { EngineError, PersonState } from '../engine/state.ts';
-import type { Handle } from '../model/store.ts';
+import type { Handle } from '../model/owned-rows.ts';
 
-/** What those who watch a workflow see of it. */
+/** A workflow as event streams report it. */
 export interface WatchState {
   workflow: string;
   status: WorkflowStatus;
   updated_at: Date;
-  /** Differs after every change that the session API shows. */
+  /** Changes with everything that the session API shows. */
   stamp: string;
-  /** Ids of the tokens that open it now. */
+  /** Ids of its live tokens. */
   tokens: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface WatchStateRow {
   tokens: string[];
 }
 
-/** Returns the states of these workflows, in one query. A workflow that does not exist has none. */
+/** Reads the states of these workflows in one query; a workflow that does not exist is left out. */
 export async function watchStatesOf(
   { tenantId, livemode }: Owner,
   db: Handle,
@@ -61,7 +61,7 @@ function watchStateOf(row: WatchStateRow): WatchState {
   const progress = { ...row, vouchedBy: row.vouched_by, finishedAt: row.finished_at, steps };
   const { status, finishedAt } = sessionStandingOf(progress);
   const { uuid: workflow, tokens } = row;
-  // What becomes of it now is the company's to tell.
+  // The session does not learn what happens after the last step.
   if (isDoneForSession(progress)) return { workflow, status, updated_at: finishedAt!, stamp: `told-${finishedAt!.getTime()}`, tokens };
   const answers = steps.map((step) => `${step.version}${step.status[0]}`).join('.');
   return { workflow, status, updated_at: row.shown_at, stamp: `${status}-${row.shown_at.getTime()}-${row.media}-${answers}`, tokens };

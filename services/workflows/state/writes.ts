@@ -1,77 +1,67 @@
-import type { CallContext, Platform } from '#platform/base/ports.ts';
-import type { Turns } from '#platform/base/turns.ts';
-import { workflowStore } from '../model/store.ts';
-import type { WorkflowTables } from '../model/tables.ts';
-import type { Changes } from './changes.ts';
+import type { CallContext } from '#platform/base/ports.ts';
+import type { WorkflowsApp } from './app.ts';
 import { isSession } from './session-caller.ts';
-import type { Unit } from './transitions.ts';
+import { type Unit, unitOf } from './unit.ts';
 
-/** Work that was done outside the database, and waits to be recorded in it. */
+/** Work that was done outside the database, and has yet to be recorded. */
 export interface Recordable<Answer> {
   record(unit: Unit): Promise<Answer>;
 }
 
-/** Writes to a workflow take turns within this process, and whoever follows the workflow hears of each. */
-export type Writes = ReturnType<typeof createWrites>;
+type RecordWork<Answer> = (unit: Unit) => Promise<Answer>;
 
-/**
- * What a workflow's sessions may write in an hour: thirty steps twenty times over. Most writes add to the log, and nothing is ever taken
- * out of it.
- */
+/** Writes by the sessions of one workflow: thirty steps twenty times over. The log that they fill is never shortened. */
 const WRITES = { count: 600, seconds: 3600 };
 
-export function createWrites(platform: Platform<WorkflowTables>, turns: Turns, changes: Changes) {
-  const inTurn = async <Answer>(workflow: string, work: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await turns.take(workflow, work);
-    } finally {
-      // A step that broke is recorded, although its request is refused.
-      changes.announce(workflow);
-    }
-  };
-
-  /** Throws `rate_limited`. Runs before the transaction. */
-  const count = async ({ caller }: CallContext): Promise<void> => {
-    if (isSession(caller)) await platform.limits.take(`workflow writes ${caller.tenantId} ${caller.workflow}`, WRITES);
-  };
-
-  return {
-    inTurn,
-
-    /**
-     * One effect per Idempotency-Key: the answer is stored with the effect, so that a retry finds both or neither. With `stands`, a retry
-     * is answered with what stands then.
-     */
-    once: <Answer>(
-      context: CallContext,
-      workflow: string,
-      record: (unit: Unit) => Promise<Answer>,
-      stands?: (unit: Unit) => Promise<Answer>,
-    ): Promise<Answer> =>
-      inTurn(workflow, async () => {
-        await count(context);
-        const within = unitOf(context);
-        return platform.once(context, within(record), stands && within(stands));
-      }),
-
-    /** The same for work that leaves the database before it is recorded. */
-    onceAfter: <Answer>(
-      context: CallContext,
-      workflow: string,
-      prepare: () => Promise<Recordable<Answer>>,
-      stands?: (unit: Unit) => Promise<Answer>,
-    ): Promise<Answer> =>
-      inTurn(workflow, async () => {
-        await count(context);
-        const within = unitOf(context);
-        return platform.onceAfter(context, async () => within((await prepare()).record), stands && within(stands));
-      }),
-  };
+/** Runs writes to a workflow one after the other within this process, and announces each. */
+export async function inTurn<Answer>(app: WorkflowsApp, workflow: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await app.turns.take(workflow, work);
+  } finally {
+    // Also after a failure: the fault of a step is recorded although its request fails.
+    app.changes.announce(workflow);
+  }
 }
 
-/** Gives work the transaction as a unit. */
-const unitOf =
-  ({ caller }: CallContext) =>
-  <Answer>(work: (unit: Unit) => Promise<Answer>) =>
+/**
+ * Does a request once per Idempotency-Key: its answer is stored with its effect. With `standing`, a repeat is answered with the current
+ * state. Throws `rate_limited`.
+ */
+export function writeOnce<Answer>(
+  app: WorkflowsApp,
+  context: CallContext,
+  workflow: string,
+  record: RecordWork<Answer>,
+  standing?: RecordWork<Answer>,
+): Promise<Answer> {
+  return inTurn(app, workflow, async () => {
+    await count(app, context);
+    const within = bind(app, context);
+    return app.platform.once(context, within(record), standing && within(standing));
+  });
+}
+
+/** Does the same for work that leaves the database before it is recorded. */
+export function writeOnceAfter<Answer>(
+  app: WorkflowsApp,
+  context: CallContext,
+  workflow: string,
+  prepare: () => Promise<Recordable<Answer>>,
+  standing?: RecordWork<Answer>,
+): Promise<Answer> {
+  return inTurn(app, workflow, async () => {
+    await count(app, context);
+    const within = bind(app, context);
+    return app.platform.onceAfter(context, async () => within((await prepare()).record), standing && within(standing));
+  });
+}
+
+async function count({ platform }: WorkflowsApp, { caller }: CallContext): Promise<void> {
+  if (isSession(caller)) await platform.limits.take(`workflow writes ${caller.tenantId} ${caller.workflow}`, WRITES);
+}
+
+const bind =
+  (app: WorkflowsApp, { caller }: CallContext) =>
+  <Answer>(work: RecordWork<Answer>) =>
   (trx: Unit['trx']) =>
-    work({ trx, caller, store: workflowStore(caller, trx) });
+    work(unitOf(app, caller, trx));

@@ -1,10 +1,11 @@
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { StepFailure } from '#steps/base/step.server.ts';
 import type { AllowancePort } from '#steps/ports/allowance.ts';
-import { type ActionCounts, workflowStore } from '../model/store.ts';
+import type { ActionCounts } from '../model/step-rows.ts';
+import { workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 
-/** Counts for one step. Its row is locked for each count, so that no two processes take the same one. */
+/** Limits the actions of one step. Its row is locked for each count, so that no two processes take the same one. */
 export function allowancePort(
   { database, events }: Pick<Platform<WorkflowTables>, 'database' | 'events'>,
   caller: Caller,
@@ -12,13 +13,13 @@ export function allowancePort(
 ): AllowancePort {
   const change = (judge: (spent: ActionCounts) => ActionCounts) =>
     database.transaction(async (trx) => {
-      const store = workflowStore(caller, trx);
-      await store.spend(step, judge(await store.lockSpent(step)));
+      const { steps } = workflowStore(caller, trx);
+      await steps.spend(step, judge(await steps.lockSpent(step)));
     });
 
   return {
     async take(kind, { most, value, mostValues }) {
-      // What it was is personal, and only whether it was the same counts.
+      // Only a hash: the value is personal, and equality is all that counts.
       const id = await events.hash(caller, `${kind} ${value}`);
       await change((counts) => {
         const values = counts[kind] ?? {};

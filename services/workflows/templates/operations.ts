@@ -2,60 +2,49 @@ import { implement } from '@orpc/server';
 import { type CreateWorkflow, createBody } from '#contracts/workflows/bodies.ts';
 import { type NewTemplate, type Overwrites, type Template, templatesContract } from '#contracts/workflows/templates.ts';
 import { mergePatch } from '#platform/base/merge-patch.ts';
-import type { CallContext, Platform } from '#platform/base/ports.ts';
+import type { CallContext } from '#platform/base/ports.ts';
 import { memberPath, orNotFound } from '#platform/base/problem.ts';
 import { checkedCallback, planSteps } from '../creation/creation.ts';
-import { lookUp } from '../creation/look-up.ts';
-import type { createPreparation } from '../creation/preparation.ts';
+import { lookUpRules } from '../creation/look-up.ts';
+import { checkSteps } from '../creation/preparation.ts';
 import { definitionOperations } from '../definitions/operations.ts';
-import { definitionsOf } from '../definitions/store.ts';
+import { DefinitionRows } from '../definitions/store.ts';
 import { inPlace, invalid } from '../model/bodies.ts';
-import type { ServedSteps } from '../model/steps.ts';
-import type { WorkflowTables } from '../model/tables.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 import { refuseSession } from '../state/refusals.ts';
-import type { createOperations } from '../workflows/operations.ts';
+import { ok } from '../state/unit.ts';
+import { createWorkflow } from '../workflows/create-workflow.ts';
 
 type TemplateMembers = Omit<Template, 'name'>;
 
-interface TemplateParts {
-  steps: ServedSteps;
-  create: ReturnType<typeof createOperations>['create'];
-  look: ReturnType<typeof createPreparation>['look'];
-}
-
 const TABLE = 'workflows.templates';
+const existing = orNotFound('There is no such workflow template');
 
-export function templateOperations(platform: Platform<WorkflowTables>, { steps, create, look }: TemplateParts) {
+export function templateOperations(app: WorkflowsApp) {
   const os = implement(templatesContract).$context<CallContext>();
-  const { allowLoopbackWebhooks } = platform.config;
-
-  const templates = definitionOperations<TemplateMembers>(platform, {
+  const { config, database } = app.platform;
+  const templates = definitionOperations<TemplateMembers>(app, {
     ...{ table: TABLE, path: 'templates', name: 'workflow template' },
     check: (caller, template) =>
       inPlace(placeInTemplate, async () => {
         const body = parseBody(bodyOf(template));
-        const plan = planSteps(body, steps, { livemode: caller.livemode, isTemplate: true });
-        checkedCallback(body.callback_url ?? null, allowLoopbackWebhooks);
-        await lookUp(platform, caller, body, { steps: plan, isPersonGiven: true });
-        await look(caller, plan);
+        const plan = planSteps(body, app.steps, { livemode: caller.livemode, isTemplate: true });
+        checkedCallback(body.callback_url ?? null, config.allowLoopbackWebhooks);
+        await lookUpRules(app, caller, body, { steps: plan, isPersonGiven: true });
+        await checkSteps(app, caller, plan);
         return template;
       }),
   });
-  const existing = orNotFound('There is no such workflow template');
 
   return {
-    list: os.list.handler(({ input, context }) => templates.list(context.caller, input)),
-    create: os.create.handler(({ input, context }) => {
-      const { name, steps: names, config, description, steps_setup } = input;
-      return templates.create(context, {
-        ...{ name, steps: names, steps_setup, config: storedConfig(config) },
-        description: description ?? null,
-      });
-    }),
-    get: os.get.handler(({ input, context }) => templates.get(context.caller, input.uuid)),
+    list: os.list.handler(templates.list),
+    create: os.create.handler(({ input: { name, steps, config, description, steps_setup }, context }) =>
+      templates.create(context, { name, steps, steps_setup, config: storedConfig(config), description: description ?? null }),
+    ),
+    get: os.get.handler(templates.get),
     update: os.update.handler(({ input: { params, body }, context }) => {
       const { config, description, ...rest } = body;
-      return templates.update(context.caller, params.uuid, {
+      return templates.update(context, params.uuid, {
         ...rest,
         ...(config && { config: storedConfig(config) }),
         ...(description === undefined ? {} : { description }),
@@ -63,26 +52,24 @@ export function templateOperations(platform: Platform<WorkflowTables>, { steps, 
     }),
     run: os.run.handler(async ({ input: { params, body }, context }) => {
       refuseSession(context.caller);
-      const { uuid } = params;
-      const madeOfTemplate = async () => {
-        const { members } = existing(await definitionsOf<TemplateMembers>(TABLE, context.caller, platform.database.query).get(uuid));
+      const makeBody = async () => {
+        const { members } = existing(await new DefinitionRows<TemplateMembers>(TABLE, context.caller, database.query).find(params.uuid));
         return parseBody(mergePatch(bodyOf(members), patchOf(body.overwrites ?? {})));
       };
-      const result = await inPlace(placeInOverwrites, () => create(context, madeOfTemplate, uuid));
-      return { success: true as const, result };
+      return ok(await inPlace(placeInOverwrites, () => createWorkflow(app, context, makeBody, params.uuid)));
     }),
   };
 }
 
-/** The body of the workflow that a template says, without what it says nothing of. */
+/** Returns the body of a workflow of this template, without members that are null. */
 function bodyOf({ steps, steps_setup, config }: Omit<TemplateMembers, 'description'>): Record<string, unknown> {
   return mergePatch({ steps, setup: steps_setup ?? {} }, mergePatch({}, config));
 }
 
-/** A member that says nothing is left out: in a patch, null would take out what the template says. */
+/** Leaves out undefined members; in a patch, null would remove the template's. */
 const patchOf = (overwrites: Overwrites) => JSON.parse(JSON.stringify(overwrites)) as Record<string, unknown>;
 
-/** The parts were parsed, each for itself; together they may be too much. */
+/** Parses a body whose parts were parsed one by one: together they may be too large. */
 function parseBody(body: Record<string, unknown>): CreateWorkflow {
   const { success, data, error } = createBody.safeParse(body);
   if (success) return data;
@@ -101,7 +88,7 @@ function storedConfig(config: NewTemplate['config']): Template['config'] {
   };
 }
 
-/** Where a template says what a workflow says at this path. */
+/** Returns the template's path of a member of the workflow. */
 function placeInTemplate(path: string): string {
   if (path === 'steps' || path.startsWith('steps.')) return path;
   return path === 'setup' || path.startsWith('setup.') ? `steps_${path}` : `config.${path}`;

@@ -1,12 +1,7 @@
-import type { Caller, Platform } from '#platform/base/ports.ts';
-import type { WorkflowTables } from '../model/tables.ts';
+import type { Unit } from '../state/unit.ts';
 
-/** The domain of an earlier link, or null, the server's own address, where the domain is no longer proven to be the tenant's. */
-export async function domainThatStands(
-  { tenants }: Pick<Platform<WorkflowTables>, 'tenants'>,
-  domain: string | null,
-  { tenantId }: Caller,
-): Promise<string | null> {
-  const { custom_domains } = await tenants.settings(tenantId);
+/** Returns the domain of an earlier link if it is still proven to be the tenant's; else null for the server's own address. */
+export async function provenDomain({ app, caller }: Unit, domain: string | null): Promise<string | null> {
+  const { custom_domains } = await app.platform.tenants.settings(caller.tenantId);
   return domain !== null && custom_domains.includes(domain) ? domain : null;
 }

@@ -311,7 +311,7 @@ describe('tokens', () => {
     await hashed(`sha256('${token}')`);
     expect(await open()).toBe(403);
     const { keys, database } = rig.bench.platform;
-    const [row] = await workflowStore(rig.bench.caller(), database.query).tokens(uuid);
+    const [row] = await workflowStore(rig.bench.caller(), database.query).tokens.list(uuid);
     const place = JSON.stringify([rig.bench.tenant.id, false, uuid, row?.id, token]);
     await hashed(`'\\x${(await keys.hmac('session-tokens', place)).toString('hex')}'`);
     expect(await open()).toBe(200);
@@ -341,7 +341,7 @@ describe('tokens', () => {
     const { token } = await rig.issue(uuid);
     const place = await elsewhere(false, rig.bench.otherTenant());
     const { keys, database } = rig.bench.platform;
-    const { id } = (await workflowStore(rig.bench.caller(), database.query).tokens(uuid))[0]!;
+    const { id } = (await workflowStore(rig.bench.caller(), database.query).tokens.list(uuid))[0]!;
     const hash = await keys.hmac('session-tokens', JSON.stringify([place.tenant_id, false, place.workflow_uuid, id, token]));
     await database.query
       .updateTable('workflows.tokens')

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { copiesOf } from '#services/workflows/copies/copies-store.ts';
+import { CopyRows } from '#services/workflows/copies/copy-rows.ts';
 import { STILL_TO_COME } from '../../support/sample-steps.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
-import { enter, jobOf, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';
+import { enter, jobOf, readOf, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';
 
 /** The copies of what a person signed. */
 export const copyRows: readonly Row<WorkflowsRig>[] = [
@@ -11,7 +11,7 @@ export const copyRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/copies/copies-store.ts',
+        file: 'services/workflows/copies/copy-rows.ts',
         text: ".onConflict((conflict) => conflict.constraint('copies_step').doNothing())",
         without: '',
       },
@@ -21,10 +21,10 @@ export const copyRows: readonly Row<WorkflowsRig>[] = [
       const { database, clock } = rig.bench.platform;
       const of = { workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' };
       return {
-        operations: times(CONTENDERS, () => () => copiesOf(rig.bench.caller(), database.query, clock.now()).claim(of)),
+        operations: times(CONTENDERS, () => () => new CopyRows(rig.bench.caller(), database.query).claim(of, clock.now())),
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(CONTENDERS);
-          expect(await copiesOf(rig.bench.caller(), database.query, clock.now()).ofWorkflow(uuid)).toHaveLength(1);
+          expect(await new CopyRows(rig.bench.caller(), database.query).list(uuid)).toHaveLength(1);
         },
       };
     },
@@ -33,16 +33,16 @@ export const copyRows: readonly Row<WorkflowsRig>[] = [
     name: 'codes of the page of a copy',
     limit: 5,
     guards: [
-      { file: 'services/workflows/copies/copies-store.ts', text: ".where('codes', '<', most)", without: '' },
-      { file: 'services/workflows/copies/copies-store.ts', text: 'return result.numUpdatedRows > 0n;', without: 'return true;' },
+      { file: 'services/workflows/copies/copy-rows.ts', text: ".where('codes', '<', most)", without: '' },
+      { file: 'services/workflows/copies/copy-rows.ts', text: 'return result.numUpdatedRows > 0n;', without: 'return true;' },
     ],
     async round(rig) {
       const { uuid, steps } = await rig.create();
       const { database, clock } = rig.bench.platform;
-      const copies = copiesOf(rig.bench.caller(), database.query, clock.now());
-      const copy = await copies.claim({ workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' });
+      const copies = new CopyRows(rig.bench.caller(), database.query);
+      const copy = await copies.claim({ workflow_uuid: uuid, step_uuid: steps[0]?.uuid ?? '' }, clock.now());
       return {
-        operations: times(CONTENDERS, () => () => copies.countCode(copy.uuid, 5)),
+        operations: times(CONTENDERS, () => () => copies.countCode(copy.uuid, 5, clock.now())),
         holds: (outcomes) => expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(5),
       };
     },
@@ -52,11 +52,11 @@ export const copyRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/copies/renewal.ts',
-        text: 'const latest = await transitions.lock({ store, caller }, workflow);',
-        without: 'const latest = await transitions.read(store, workflow);',
+        file: 'services/workflows/copies/renew-steps.ts',
+        text: 'const latest = await lockWorkflow(unit, workflow);',
+        without: `const latest = ${readOf('workflow')};`,
       },
-      { file: 'services/workflows/copies/renewal.ts', text: 'if (!row || !awaits(row)) return;', without: '' },
+      { file: 'services/workflows/copies/renew-steps.ts', text: 'if (!row || !awaitsFile(app, row)) return;', without: '' },
     ],
     async round(rig) {
       const person = await enter(rig, { steps: ['note', 'note:b'] });

@@ -5,8 +5,7 @@ import { tokenIn } from '../../support/workflows.ts';
 import { type Row, refusedWith } from './row.ts';
 import { accepted, asPartnerAt, asPersonAt, enter, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
-const operations = 'services/workflows/workflows/operations.ts';
-const settings = 'services/workflows/settings/settings.ts';
+const settings = 'services/workflows/settings/keys.ts';
 const HANDOFF = '/v1/session/handoff';
 
 /** More statements than making something takes: who revokes comes so late that the maker is done where it does not pause. */
@@ -48,7 +47,7 @@ export const credentialRows: readonly Row<WorkflowsRig>[] = [
     name: 'key made by a key: none after its end',
     limit: 0,
     guards: [
-      { file: settings, text: 'await administration.keys.hold(caller);\n        const { key', without: 'const { key' },
+      { file: settings, text: 'await keys.hold(caller);\n    const { key', without: 'const { key' },
       { file: 'services/platform/tenancy/keys.ts', text: '.forShare()', without: '' },
     ],
     async round(rig) {
@@ -60,7 +59,7 @@ export const credentialRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'webhook secret made by a key: none after its end',
     limit: 0,
-    guards: [{ file: settings, text: 'await administration.keys.hold(caller);\n        const { secret', without: 'const { secret' }],
+    guards: [{ file: settings, text: 'await keys.hold(caller);\n    const { secret', without: 'const { secret' }],
     async round(rig) {
       const { webhooks } = rig.bench;
       const secrets = () => webhooks.listSecrets(rig.bench.caller());
@@ -72,7 +71,9 @@ export const credentialRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'token made by a key: none after its end',
     limit: 0,
-    guards: [{ file: operations, text: 'await platform.administration.keys.hold(caller);', without: '' }],
+    guards: [
+      { file: 'services/workflows/workflows/issue-workflow-token.ts', text: 'await administration.keys.hold(caller);', without: '' },
+    ],
     async round(rig) {
       const { uuid } = await rig.create();
       const stream = { kind: 'workflow', id: uuid } as const;
@@ -85,8 +86,8 @@ export const credentialRows: readonly Row<WorkflowsRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/workflows/state/transitions.ts',
-        text: 'await refuseEnded(caller, store, platform.clock.now());\n    return snapshot;',
+        file: 'services/workflows/state/snapshot.ts',
+        text: 'await refuseEnded(caller, store, clock.now());\n  return snapshot;',
         without: 'return snapshot;',
       },
       {

@@ -3,9 +3,10 @@ import { allowancePort } from '#services/workflows/step-context/allowance.ts';
 import { LIVE_TOKENS } from '#services/workflows/tokens/tokens.ts';
 import { Person, tokenIn } from '../../support/workflows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
-import { accepted, asPersonAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
+import { accepted, asPersonAt, enter, notified, readOf, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
-const handoff = 'services/workflows/links/handoff.ts';
+const secondDevice = 'services/workflows/links/second-device.ts';
+const delivery = 'services/workflows/links/deliver-link.ts';
 const HANDOFF = '/v1/session/handoff';
 
 async function linkOf(person: Person): Promise<string> {
@@ -51,9 +52,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: handoff,
-        text: 'const fresh = await mint(unit, await transitions.lock(unit, workflow), token);',
-        without: 'const fresh = await mint(unit, await transitions.read(unit.store, workflow), token);',
+        file: 'services/workflows/links/hand-over.ts',
+        text: 'const fresh = await makeHandoff(unit, await lockWorkflow(unit, workflow), token);',
+        without: `const fresh = await makeHandoff(unit, ${readOf('workflow')}, token);`,
       },
     ],
     async round(rig) {
@@ -75,14 +76,14 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 0,
     guards: [
       {
-        file: handoff,
-        text: 'await transitions.lock(unit, workflow);\n        const row =',
-        without: 'await transitions.read(unit.store, workflow);\n        const row =',
+        file: delivery,
+        text: 'await lockWorkflow(unit, workflow);\n      await replace(',
+        without: 'await replace(',
       },
       {
-        file: handoff,
-        text: 'const snapshot = await transitions.lock(unit, workflow);\n      const { host',
-        without: 'const snapshot = await transitions.read(unit.store, workflow);\n      const { host',
+        file: delivery,
+        text: 'make(unit, await lockWorkflow(unit, workflow))',
+        without: `make(unit, ${readOf('workflow')})`,
       },
     ],
     async round(rig) {
@@ -102,7 +103,7 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'devices that a link opens at',
     limit: 1,
-    guards: [{ file: 'services/workflows/tokens/token-use.ts', text: 'await store.lock(workflow);', without: '' }],
+    guards: [{ file: 'services/workflows/tokens/note-device.ts', text: 'await store.workflows.lock(workflow);', without: '' }],
     async round(rig) {
       const token = tokenIn(await linkOf(await enter(rig)));
       return {
@@ -119,9 +120,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: handoff,
-        text: '(await transitions.lock(unit, workflow)).workflow;',
-        without: '(await transitions.read(unit.store, workflow)).workflow;',
+        file: secondDevice,
+        text: '(await lockWorkflow(unit, workflow)).workflow;',
+        without: `(${readOf('workflow')}).workflow;`,
       },
     ],
     async round(rig) {
@@ -143,9 +144,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: handoff,
-        text: 'const { workflow: row, state } = await transitions.lock(unit, workflow);',
-        without: 'const { workflow: row, state } = await transitions.read(unit.store, workflow);',
+        file: secondDevice,
+        text: 'const { workflow: row, state } = await lockWorkflow(unit, workflow);',
+        without: `const { workflow: row, state } = ${readOf('workflow')};`,
       },
     ],
     async round(rig) {
@@ -165,9 +166,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: handoff,
-        text: 'const snapshot = await transitions.lock(unit, workflow);\n      await endTokens(',
-        without: 'const snapshot = await transitions.read(unit.store, workflow);\n      await endTokens(',
+        file: secondDevice,
+        text: 'const snapshot = await lockWorkflow(unit, workflow);',
+        without: `const snapshot = ${readOf('workflow')};`,
       },
     ],
     async round(rig) {
@@ -186,9 +187,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 0,
     guards: [
       {
-        file: handoff,
-        text: 'const snapshot = await transitions.lock(unit, workflow);\n      await endTokens(',
-        without: 'const snapshot = await transitions.read(unit.store, workflow);\n      await endTokens(',
+        file: secondDevice,
+        text: 'const snapshot = await lockWorkflow(unit, workflow);',
+        without: `const snapshot = ${readOf('workflow')};`,
       },
     ],
     async round(rig) {
@@ -211,14 +212,14 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/links/new-link.ts',
-        text: 'const snapshot = await transitions.lock(unit, workflow);',
-        without: 'const snapshot = await transitions.read(unit.store, workflow);',
+        file: delivery,
+        text: 'make(unit, await lockWorkflow(unit, workflow))',
+        without: `make(unit, ${readOf('workflow')})`,
       },
       {
-        file: 'services/workflows/links/new-link.ts',
-        text: 'await transitions.lock(unit, workflow);\n          await endTokens(',
-        without: 'await endTokens(',
+        file: delivery,
+        text: 'await lockWorkflow(unit, workflow);\n      await replace(',
+        without: 'await replace(',
       },
     ],
     async round(rig) {
@@ -248,9 +249,9 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     limit: 5,
     guards: [
       {
-        file: 'services/workflows/model/store.ts',
-        text: "db.selectFrom('workflows.steps').select('memory').forUpdate();",
-        without: "db.selectFrom('workflows.steps').select('memory');",
+        file: 'services/workflows/model/step-rows.ts',
+        text: ".select('memory').forUpdate()",
+        without: ".select('memory')",
       },
     ],
     async round(rig) {

@@ -19,30 +19,38 @@ const SWEEP = 'What is swept is old, and whoever signs it at that moment would h
 
 export const provenElsewhere: readonly Elsewhere[] = [
   {
-    file: 'services/workflows/model/store.ts',
+    file: 'services/workflows/model/token-rows.ts',
     text: 'return Number(result.numUpdatedRows);',
     why: 'How many tokens the log says ended. The lock of the workflow keeps two apart: “times that a link is disowned”.',
   },
   {
-    file: 'services/workflows/media/uploads.ts',
-    text: 'if ((await transitions.lock({ store, caller }, names.workflow).catch(nothingWhereGone)) === null) return false;',
+    file: 'services/workflows/media/store-medium.ts',
+    text: 'if ((await lockWorkflow(unit, names.workflow).catch(nullIfDeleted)) === null) return false;',
     why: 'Asks again for the token, which may have ended while the bytes were stored: `tokens-end.test.ts`.',
   },
   {
-    file: 'services/workflows/execution/step-files.ts',
-    text: 'await transitions.lock(unit, workflow);',
+    file: 'services/workflows/execution/read-step-file.ts',
+    text: 'await lockWorkflow(unit, workflow);',
     why: 'Asks again for the token, which may have ended while the file was made; “token made by a token” tries the lock.',
   },
-  { file: 'services/workflows/state/transitions.ts', text: 'COPIES_QUEUE, endedJob(caller, workflow), { singletonKey', why: SAVES_A_RUN },
-  { file: 'services/workflows/state/transitions.ts', text: 'ENDED_QUEUE, endedJob(caller, workflow), { singletonKey', why: SAVES_A_RUN },
-  { file: 'services/workflows/state/transitions.ts', text: 'ATTACH_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
-  { file: 'services/workflows/copies/renewal.ts', text: 'RENEW_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
+  {
+    file: 'services/workflows/state/perform-effect.ts',
+    text: 'COPIES_QUEUE, jobOf(caller, workflow.uuid), { singletonKey',
+    why: SAVES_A_RUN,
+  },
+  {
+    file: 'services/workflows/state/perform-effect.ts',
+    text: 'ENDED_QUEUE, jobOf(caller, workflow.uuid), { singletonKey',
+    why: SAVES_A_RUN,
+  },
+  { file: 'services/workflows/state/perform-effect.ts', text: 'ATTACH_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
+  { file: 'services/workflows/copies/renew-steps.ts', text: 'RENEW_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
   { file: 'services/platform/tenancy/seal-anew.ts', text: '{ singletonKey: tenantId, startAfterSeconds }', why: SAVES_A_RUN },
   { file: 'services/documents/signing/sign-document.ts', text: 'SEAL_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
   { file: 'services/platform/data/jobs.ts', text: 'singletonKey: options.singletonKey ?? randomUUID(),', why: QUEUE },
   { file: 'services/platform/data/jobs.ts', text: 'singletonKey: randomUUID(), groupId: group', why: QUEUE },
   { file: 'services/platform/data/jobs.ts', text: '{ singletonKey: queue }', why: QUEUE },
-  { file: 'services/workflows/state/writes.ts', text: 'return await turns.take(workflow, work);', why: ONE_PROCESS },
+  { file: 'services/workflows/state/writes.ts', text: 'return await app.turns.take(workflow, work);', why: ONE_PROCESS },
   { file: 'services/platform/calls/once.ts', text: 'return turns.take(turn, () =>', why: ONE_PROCESS },
   {
     file: 'services/platform/data/long-turn.ts',
@@ -53,13 +61,13 @@ export const provenElsewhere: readonly Elsewhere[] = [
   { file: 'services/documents/signing/sign-document.ts', text: 'return parts.turns.take(`', why: ONE_PROCESS },
   { file: 'services/documents/signing/seal-document.ts', text: 'await parts.turns.take(`', why: ONE_PROCESS },
   {
-    file: 'services/workflows/links/handoff.ts',
-    text: 'await transitions.lock(unit, workflow);\n        await endTokens(platform, unit, { workflow, ids: [token] });',
+    file: 'services/workflows/links/deliver-link.ts',
+    text: 'await lockWorkflow(unit, workflow);\n      await endTokens(unit, workflow, [link.id]);',
     why: 'Locks the workflow before its tokens, as the others do: “requests that wait for each other for ever” shows what happens else.',
   },
   {
     file: 'services/workflows/step-context/allowance.ts',
-    text: 'judge(await store.lockSpent(step))',
+    text: 'judge(await steps.lockSpent(step))',
     why: 'The lock is that of `store.ts`: “attempts of a step’s allowance”.',
   },
   {

@@ -29,7 +29,7 @@ describe('a guard', () => {
 
 /** What keeps two apart, as our code writes it. */
 const GUARD =
-  /\b(database|engine)\.turn\(|\bturns?\.take\(|\bturn\((db|place)\b|\.lock(ByNationalId|Spent)?\(|\blockTenant\(db|\.for(NoKeyUpdate|KeyShare|Share|Update)\(|\bfor update\b|skip locked|longTurn\(engine\)|singletonKey:|leases\.hold\(|\bleases? as lease\b|pg_advisory\w*lock\(|\block table\b|\bnum(Updated|Deleted)Rows\b(?! ?[:}])|\.onConflict\(|\bon conflict \(/gi;
+  /\b(database|engine)\.turn\(|\bturns?\.take\(|\bturn\((db|place)\b|\.lock(ByNationalId|Spent)?\(|\bawait lockWorkflow\(|\blockTenant\(db|\.for(NoKeyUpdate|KeyShare|Share|Update)\(|\bfor update\b|skip locked|longTurn\(engine\)|singletonKey:|leases\.hold\(|\bleases? as lease\b|pg_advisory\w*lock\(|\block table\b|\bnum(Updated|Deleted)Rows\b(?! ?[:}])|\.onConflict\(|\bon conflict \(/gi;
 
 /** A unique key, as our migrations write it. */
 const KEY = /\bunique\b/gi;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Person } from '../../support/workflows.ts';
 import { CONTENDERS, type Row, refusedWith, succeeded, times } from './row.ts';
-import { accepted, asPartnerAt, enter, jobOf, notified, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';
+import { accepted, asPartnerAt, enter, jobOf, notified, readOf, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';
 
 const DAY = 86_400;
 const CURP = 'XEXX010101HNEXXXA4';
@@ -42,9 +42,9 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/retention/retention.ts',
-        text: 'const snapshot = await transitions.lock({ store, caller }, uuid);',
-        without: 'const snapshot = await transitions.read(store, uuid);',
+        file: 'services/workflows/retention/expire-workflows.ts',
+        text: 'const snapshot = await lockWorkflow(unit, uuid);',
+        without: `const snapshot = ${readOf('uuid')};`,
       },
     ],
     async round(rig) {
@@ -64,9 +64,9 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/retention/retention.ts',
-        text: 'await transitions.lock({ store, caller }, uuid);\n      const media =',
-        without: 'await transitions.read(store, uuid);\n      const media =',
+        file: 'services/workflows/retention/forget-media.ts',
+        text: 'await lockWorkflow(unit, uuid);',
+        without: `${readOf('uuid')};`,
       },
     ],
     async round(rig) {
@@ -87,9 +87,9 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/retention/claims-retention.ts',
-        text: 'const snapshot = await transitions.lock({ store, caller }, uuid);',
-        without: 'const snapshot = await transitions.read(store, uuid);',
+        file: 'services/workflows/retention/expire-claims.ts',
+        text: 'const snapshot = await lockWorkflow(unit, uuid);',
+        without: `const snapshot = ${readOf('uuid')};`,
       },
     ],
     async round(rig) {
@@ -109,9 +109,9 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/person/claims.ts',
-        text: 'const snapshot = await transitions.lock(unit, uuid);',
-        without: 'const snapshot = await transitions.read(unit.store, uuid);',
+        file: 'services/workflows/person/judge-claims.ts',
+        text: 'const snapshot = await lockWorkflow(unit, uuid);',
+        without: `const snapshot = ${readOf('uuid')};`,
       },
     ],
     async round(rig) {
@@ -130,11 +130,15 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/person/person.ts',
-        text: 'const snapshot = await transitions.lock({ store, caller }, job.workflow);',
-        without: 'const snapshot = await transitions.read(store, job.workflow);',
+        file: 'services/workflows/person/attach-person.ts',
+        text: 'const snapshot = await lockWorkflow(unit, job.workflow);',
+        without: `const snapshot = ${readOf('job.workflow')};`,
       },
-      { file: 'services/workflows/person/person.ts', text: "if (snapshot.workflow.person !== 'pending') return;", without: '' },
+      {
+        file: 'services/workflows/person/attach-person.ts',
+        text: "if (snapshot.workflow.person !== 'pending') return false;",
+        without: '',
+      },
     ],
     async round(rig) {
       const person = await enter(rig, { steps: ['identity'] });
@@ -153,9 +157,9 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: MEDIA_PER_STEP,
     guards: [
       {
-        file: 'services/workflows/media/uploads.ts',
-        text: 'const snapshot = await transitions.lock({ store, caller }, names.workflow);',
-        without: 'const snapshot = await transitions.read(store, names.workflow);',
+        file: 'services/workflows/media/store-medium.ts',
+        text: 'const snapshot = await lockWorkflow(unit, names.workflow);',
+        without: `const snapshot = ${readOf('names.workflow')};`,
       },
     ],
     async round(rig) {
@@ -173,8 +177,8 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     name: 'workflows that hold a medium of one uuid',
     limit: 1,
     guards: [
-      { file: 'services/workflows/model/store.ts', text: '.onConflict((conflict) => conflict.doNothing())', without: '' },
-      { file: 'services/workflows/model/store.ts', text: 'return result.numInsertedOrUpdatedRows === 1n;', without: 'return true;' },
+      { file: 'services/workflows/model/media-rows.ts', text: '.onConflict((conflict) => conflict.doNothing())', without: '' },
+      { file: 'services/workflows/model/media-rows.ts', text: 'return result.numInsertedOrUpdatedRows === 1n;', without: 'return true;' },
     ],
     async round(rig) {
       const people: Person[] = [];
@@ -193,8 +197,8 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     name: 'times that a medium is told to be stored',
     limit: 1,
     guards: [
-      { file: 'services/workflows/model/store.ts', text: ".where('stored_at', 'is', null)", without: '' },
-      { file: 'services/workflows/model/store.ts', text: 'return result.numUpdatedRows > 0n;', without: 'return true;' },
+      { file: 'services/workflows/model/media-rows.ts', text: ".where('stored_at', 'is', null)", without: '' },
+      { file: 'services/workflows/model/media-rows.ts', text: 'return result.numUpdatedRows > 0n;', without: 'return true;' },
     ],
     async round(rig) {
       const person = await withMedia(rig, 0);
@@ -213,9 +217,9 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/execution/execution.ts',
-        text: 'const latest = await transitions.lock(unit, workflow);',
-        without: 'const latest = await transitions.read(unit.store, workflow);',
+        file: 'services/workflows/execution/submit-step.ts',
+        text: 'const latest = await lockWorkflow(unit, workflow);',
+        without: `const latest = ${readOf('workflow')};`,
       },
     ],
     async round(rig) {

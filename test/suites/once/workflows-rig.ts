@@ -62,3 +62,6 @@ export const jobOf = ({ bench }: WorkflowsRig, person: Person) => ({
   livemode: false,
   workflow: uuidOf(person),
 });
+
+/** A mutant's replacement for the lock of a workflow: the read alone. `uuid`: how the file names it. */
+export const readOf = (uuid: string) => `await (await import('../state/snapshot.ts')).snapshotOf(unit.app, unit.store, ${uuid})`;

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { CONTENDERS, type Row, succeeded } from './row.ts';
-import { asPartnerAt, asPersonAt, enter, notified, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
+import { asPartnerAt, asPersonAt, enter, notified, readOf, told, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
-const operations = 'services/workflows/workflows/operations.ts';
-const LOCKED = 'await transitions.lock(unit, uuid);';
-const READ = 'await transitions.read(unit.store, uuid);';
+const operations = 'services/workflows/workflows';
+const LOCK = 'await lockWorkflow(unit, uuid)';
+const READ = readOf('uuid');
 
 /** What keys and sessions do to a workflow and its steps. */
 export const workflowRows: readonly Row<WorkflowsRig>[] = [
@@ -13,19 +13,19 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     limit: 5,
     guards: [
       {
-        file: operations,
-        text: 'const { workflow } = await transitions.lock({ store, caller }, uuid);',
-        without: 'const { workflow } = await transitions.read(store, uuid);',
+        file: `${operations}/issue-workflow-token.ts`,
+        text: LOCK,
+        without: READ,
       },
       {
-        file: 'services/workflows/state/transitions.ts',
-        text: 'platform.database.isShared ? snapshotOf(existingWorkflow(await store.lock(uuid))) : await read(store, uuid);',
-        without: 'read(store, uuid);',
+        file: 'services/workflows/state/snapshot.ts',
+        text: 'database.isShared ? await store.workflows.lock(uuid) : await store.workflows.find(uuid);',
+        without: 'await store.workflows.find(uuid);',
       },
       {
-        file: 'services/workflows/model/store.ts',
-        text: "db.selectFrom('workflows.workflows').select('uuid').forUpdate();",
-        without: "db.selectFrom('workflows.workflows').select('uuid');",
+        file: 'services/workflows/model/workflow-rows.ts',
+        text: ".select('uuid').forUpdate()",
+        without: ".select('uuid')",
       },
     ],
     async round(rig) {
@@ -48,9 +48,9 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: operations,
-        text: `${LOCKED}\n        const at = platform.clock.now();`,
-        without: `${READ}\n        const at = platform.clock.now();`,
+        file: `${operations}/revoke-tokens.ts`,
+        text: LOCK,
+        without: READ,
       },
     ],
     async round(rig) {
@@ -71,9 +71,9 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: operations,
-        text: `${LOCKED}\n        const { kind } = context.caller;`,
-        without: `${READ}\n        const { kind } = context.caller;`,
+        file: `${operations}/initialize-workflow.ts`,
+        text: LOCK,
+        without: READ,
       },
     ],
     async round(rig) {
@@ -90,7 +90,7 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'times that a key ends a workflow',
     limit: 1,
-    guards: [{ file: operations, text: `${LOCKED}\n        const by =`, without: `${READ}\n        const by =` }],
+    guards: [{ file: `${operations}/update-workflow.ts`, text: LOCK, without: READ }],
     async round(rig) {
       const person = await enter(rig);
       return {
@@ -102,7 +102,7 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'times that a workflow is deleted',
     limit: 1,
-    guards: [{ file: operations, text: `${LOCKED}\n        const media =`, without: `${READ}\n        const media =` }],
+    guards: [{ file: `${operations}/delete-workflow.ts`, text: LOCK, without: READ }],
     async round(rig) {
       const { uuid } = await rig.create();
       return {
@@ -119,9 +119,9 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/session-routes/session-routes.ts',
-        text: 'await transitions.lock(unit, workflow);',
-        without: 'await transitions.read(unit.store, workflow);',
+        file: 'services/workflows/session-routes/session-calls.ts',
+        text: 'await lockWorkflow(unit, caller.workflow);',
+        without: `${readOf('caller.workflow')};`,
       },
     ],
     async round(rig) {
@@ -141,9 +141,9 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/execution/execution.ts',
-        text: 'const latest = await transitions.lock(unit, workflow);',
-        without: 'const latest = await transitions.read(unit.store, workflow);',
+        file: 'services/workflows/execution/submit-step.ts',
+        text: 'const latest = await lockWorkflow(unit, workflow);',
+        without: `const latest = ${readOf('workflow')};`,
       },
     ],
     async round(rig) {
@@ -167,9 +167,9 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/workflows/execution/execution.ts',
-        text: 'refuseStale(await transitions.lock({ store, caller }, workflow), step, additions);',
-        without: 'refuseStale(await transitions.read(store, workflow), step, additions);',
+        file: 'services/workflows/execution/run-action.ts',
+        text: 'refuseStale(await lockWorkflow(unit, workflow), step, additions);',
+        without: `refuseStale(${readOf('workflow')}, step, additions);`,
       },
     ],
     async round(rig) {
@@ -187,9 +187,9 @@ export const workflowRows: readonly Row<WorkflowsRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/workflows/execution/faults.ts',
-        text: 'await transitions.lock({ store, caller }, workflow);',
-        without: 'await transitions.read(store, workflow);',
+        file: 'services/workflows/execution/record-fault.ts',
+        text: 'await lockWorkflow(unit, workflow);',
+        without: `${readOf('workflow')};`,
       },
     ],
     async round(rig) {

@@ -1,0 +1,75 @@
+import type { StepContract } from '#contracts/steps/step.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { StepFile } from '#steps/base/step.server.ts';
+import { rejectionToSubmit } from '../engine/engine.ts';
+import { isOver } from '../engine/session-standing.ts';
+import type { StepRow } from '../model/step-row.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { lockWorkflow, notFound, rejectionProblem, snapshotOf, stepOf } from '../state/snapshot.ts';
+import { inTransaction, storeOf } from '../state/unit.ts';
+import { inTurn } from '../state/writes.ts';
+import { asProblem, inTime } from '../step-context/handling.ts';
+import { contextForFile } from '../step-context/step-context.ts';
+import { recordFault } from './record-fault.ts';
+
+/** Files that one workflow may read; making one is costly. */
+const PER_WORKFLOW = { count: 100, seconds: 60 };
+/** Bytes: the largest document that may be signed, with what signing adds. */
+const LARGEST = 25 * 1024 * 1024;
+
+/** Reads a file that the handler of an open or a finished step makes. */
+export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: string, stepUuid: string, name: string): Promise<StepFile> {
+  const { platform } = app;
+  const store = storeOf(app, caller);
+  const snapshot = await snapshotOf(app, store, workflow);
+  const step = stepOf(snapshot, stepUuid);
+  const handler = app.steps.handler(step.step);
+  const exists = handler.contract.files?.safeParse(name).success ?? false;
+  if (!exists || !handler.file) throw notFound('file');
+  const rejection = step.status === 'success' ? null : rejectionToSubmit(snapshot.state, stepUuid);
+  if (rejection) throw rejectionProblem(rejection);
+  // After the end the person downloads their own copy, and reads nothing else.
+  if (isOver(snapshot.state) && ownCopy(step, handler.contract) !== name) throw new Problem('workflow_finished', 'The workflow has ended');
+  await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
+  const media = await store.media.listStored(workflow, stepUuid);
+  const { context, additions } = await contextForFile(app, caller, { snapshot, step, media, address: null });
+  const file = await inTime(handler.file(name, context)).catch((cause: unknown) => {
+    const problem = asProblem(cause, 'input');
+    if (problem.status >= 500) platform.log.warn({ workflow, step: stepUuid, problem: problem.key }, 'step file failed');
+    throw problem;
+  });
+  if (!file) throw notFound('file');
+  if (file.bytes.byteLength > LARGEST) throw new Problem('internal', 'The file is larger than any that a step may show');
+  const fresh = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
+  if (fresh.length > 0)
+    await inTransaction(app, caller, async (unit) => {
+      await lockWorkflow(unit, workflow);
+      await unit.store.steps.remember(stepUuid, Object.fromEntries(fresh));
+    });
+  if (file.fault) await reportFault(app, caller, workflow, stepUuid, file.fault);
+  return file;
+}
+
+/** Records the fault of a file, unless the workflow stands at the same fault already. */
+function reportFault(
+  app: WorkflowsApp,
+  caller: Caller,
+  workflow: string,
+  step: string,
+  { reason, extra }: NonNullable<StepFile['fault']>,
+): Promise<void> {
+  const fault = { by: 'provider', reason, extra } as const;
+  return inTurn(app, workflow, () =>
+    recordFault(app, caller, workflow, step, fault, ({ state }) => {
+      const { error } = state.steps.find(({ uuid }) => uuid === step) ?? {};
+      return state.status === 'error' && error?.reason === reason;
+    }),
+  );
+}
+
+/** Returns the name of the file that the person may download; null if there is none. */
+function ownCopy({ setup, payload }: StepRow, contract: StepContract): string | null {
+  const file = payload === null ? null : contract.keeps(setup, payload);
+  return file?.ready ? file.file : null;
+}

@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import type { submitBody } from '#contracts/session/session.ts';
+import type { StepContract } from '#contracts/steps/step.ts';
+import { workflowErrors } from '#contracts/workflows/errors.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { knownPersonOf } from '../conditions/known-person.ts';
+import { renewLater } from '../copies/renew-steps.ts';
+import type { EngineError } from '../engine/state.ts';
+import { discardMedia } from '../media/discard.ts';
+import { parse } from '../model/bodies.ts';
+import type { MediaRow } from '../model/media-rows.ts';
+import type { StepRow } from '../model/step-row.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { applyEvent } from '../state/apply-event.ts';
+import { isSession } from '../state/session-caller.ts';
+import { acceptedKinds, lockWorkflow, type Snapshot } from '../state/snapshot.ts';
+import type { Recordable } from '../state/writes.ts';
+import { contextForSubmission } from '../step-context/step-context.ts';
+import { openStep } from './open-step.ts';
+import { refuseStale, runHandler } from './run-handler.ts';
+
+/** Without a version it is for the step as it is now. */
+type Submission = Omit<z.output<typeof submitBody>, 'version'> & { version: number | null };
+
+/** Completes a step, for the person or, with a key, for an operator. `address`: IP address of the request as the server saw it. */
+export async function submitStep(
+  app: WorkflowsApp,
+  caller: Caller,
+  workflow: string,
+  stepUuid: string,
+  body: Submission,
+  address: string | null,
+): Promise<Recordable<Snapshot>> {
+  const by = isSession(caller) ? 'person' : 'operator';
+  const { snapshot, step, media, handler } = await openStep(app, caller, workflow, stepUuid, by);
+  const version = body.version ?? step.version;
+  if (step.version !== version) throw new Problem('version_conflict', `The step is at version ${step.version}; read the session again`);
+  const { contract } = handler;
+  const submission = parse(contract.submission, body.submission, 'submission');
+  refuseMissingMedia(contract, media);
+  const { context, additions } = await contextForSubmission(app, caller, { snapshot, step, media, address }, body.language);
+  const result = await runHandler(app, caller, step, 'submission', () => handler.complete(body.submission, context));
+  const person = await knownPersonOf(app, caller, snapshot.workflow);
+  return {
+    record: async (unit) => {
+      const latest = await lockWorkflow(unit, workflow);
+      const at = app.platform.clock.now();
+      const { consents = [], ...facts } = result.facts ?? {};
+      const isSuccess = result.outcome === 'success';
+      const origin = consentOrigin(latest, step, caller, address, at);
+      const rows = isSuccess ? consents.map((consent) => ({ ...consent, portrait: consent.portrait ?? false, ...origin })) : [];
+      const hasFacts = isSuccess && Object.keys(facts).length > 0;
+      refuseAnotherCurp(latest, step, facts.person?.national_id);
+      refuseStale(latest, step, additions);
+      const event = {
+        ...({ type: 'submit', at, step: step.uuid, version, by } as const),
+        no: result.outcome === 'failed' ? businessNo(result.reason) : null,
+        facts: hasFacts,
+        consents: acceptedKinds([...latest.consents, ...rows]),
+      };
+      const coordinates: [string, string][] | null = body.coordinates && !latest.workflow.disable_geolocation ? [body.coordinates] : null;
+      const answer = { payload: result.payload, facts: hasFacts ? facts : null, coordinates, additions };
+      const after = await applyEvent(unit, latest, event, { answer, person });
+      await unit.store.consents.add(workflow, latest.consents, rows);
+      await discardMedia(unit, retakesIn(media, contract.names(submission)));
+      await renewLater(unit, workflow, { ...step, payload: result.payload });
+      return after;
+    },
+  };
+}
+
+function refuseMissingMedia(contract: StepContract, media: readonly MediaRow[]): void {
+  for (const [collection, slot] of Object.entries(contract.media)) {
+    if (!slot.required || media.some((medium) => medium.collection === collection)) continue;
+    const errors = [{ path: `media.${collection}`, code: 'media_missing', message: 'Required' }];
+    throw new Problem('media_missing', `Upload ${collection} first`, { errors });
+  }
+}
+
+function businessNo(reason = 'step_refused'): EngineError {
+  return { reason, error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
+}
+
+/** Returns the session and the device of a consent. */
+function consentOrigin({ workflow: { internal_metadata } }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
+  return {
+    step_uuid: step.uuid,
+    token_id: caller.kind === 'session' ? caller.actor : null,
+    // The address that the server saw proves more than the device's own.
+    ip: address ?? internal_metadata?.ip ?? null,
+    user_agent: internal_metadata?.user_agent ?? null,
+    recorded_at: at,
+  };
+}
+
+/** Rejects a second CURP in a workflow: a voucher is for the CURP that it saw. */
+function refuseAnotherCurp({ steps }: Snapshot, { uuid }: StepRow, curp: string | undefined): void {
+  const others = steps.filter((other) => other.uuid !== uuid && other.status === 'success');
+  const differs = curp !== undefined && others.some(({ facts }) => facts?.person && facts.person.national_id !== curp);
+  if (differs)
+    throw new Problem('curp_differs', 'Another step of this workflow told another CURP; go back and correct the one that is wrong');
+}
+
+/** Lists media of the collections that the submission names, without those that it names. */
+function retakesIn(media: readonly MediaRow[], names: readonly string[]): string[] {
+  const collections = new Set(media.filter(({ uuid }) => names.includes(uuid)).map(({ collection }) => collection));
+  return media.filter(({ uuid, collection }) => collections.has(collection) && !names.includes(uuid)).map(({ uuid }) => uuid);
+}

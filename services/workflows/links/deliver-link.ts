@@ -1,0 +1,93 @@
+import type { SentAgain } from '#contracts/session/session.ts';
+import { RESEND_SECONDS } from '#contracts/steps/code-step.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { LinkDelivery } from '../model/tables.ts';
+import { mask } from '../person/mask.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import type { SessionCaller } from '../state/session-caller.ts';
+import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
+import { inTransaction, logEntry, serviceCaller, type Unit } from '../state/unit.ts';
+import type { Recordable } from '../state/writes.ts';
+import { endTokens } from '../tokens/issue-token.ts';
+import type { MessageDestination } from './destinations.ts';
+
+interface LinkToSend {
+  /** Id of its token. */
+  id: string;
+  url: string;
+  expires_at: string | null;
+  destination: MessageDestination;
+}
+
+interface LinkSteps<Link> {
+  /** The log has `<entry>.sent` or `<entry>.not_sent`. */
+  entry: 'handoff' | 'link';
+  /** Makes the link for a locked workflow. */
+  make(unit: Unit, snapshot: Snapshot): Promise<Link>;
+  /** Ends the earlier links of a locked workflow. */
+  replace(unit: Unit, link: Link): Promise<void>;
+}
+
+/**
+ * Makes a link and sends it. The link opens before its message leaves, and earlier links end when a carrier has the message, so every link
+ * that the person may have opens. Throws `link_not_sent` and `rate_limited` with the seconds to wait.
+ */
+export async function deliverLink<Link extends LinkToSend>(
+  app: WorkflowsApp,
+  caller: SessionCaller,
+  language: string | undefined,
+  { entry, make, replace }: LinkSteps<Link>,
+): Promise<Recordable<{ link: Link; receipt: SentAgain }>> {
+  const { workflow } = caller;
+  const link = await inTransaction(app, caller, async (unit) => make(unit, await lockWorkflow(unit, workflow)));
+  const note = async (unit: Unit, delivery: LinkDelivery) => {
+    await unit.store.tokens.change({ workflow_uuid: workflow, id: link.id }, { delivery: JSON.stringify(delivery) });
+    const { channel, id: to, taken } = delivery;
+    await logEntry(unit, workflow, taken ? `${entry}.sent` : `${entry}.not_sent`, { token: link.id, channel, to });
+  };
+  const { delivery, problem } = await send(app, caller, link, language);
+  if (problem) {
+    // The failed delivery is recorded too: the wait counts, and the link that nobody received ends.
+    await inTransaction(app, caller, async (unit) => {
+      await lockWorkflow(unit, workflow);
+      await endTokens(unit, workflow, [link.id]);
+      await note(unit, delivery);
+      await unit.store.workflows.change(workflow, { updated_at: app.platform.clock.now() });
+    });
+    throw problem;
+  }
+  return {
+    async record(unit) {
+      await lockWorkflow(unit, workflow);
+      await replace(unit, link);
+      await note(unit, delivery);
+      return { link, receipt: { channel: delivery.channel, to: delivery.to } };
+    },
+  };
+}
+
+/** Sends a link and never throws: a failed delivery is returned with its problem. */
+async function send(
+  app: WorkflowsApp,
+  caller: SessionCaller,
+  { url, expires_at, destination }: LinkToSend,
+  language: string | undefined,
+): Promise<{ delivery: LinkDelivery; problem: Problem | null }> {
+  const { clock, log, tenants } = app.platform;
+  const { id, channel, address } = destination;
+  const { workflow: user } = caller;
+  const { company } = await tenants.settings(caller.tenantId);
+  const message = { channel, to: address, link: url, expires_at, user, company: company.name, language };
+  const { problem, wait } = await app.links.send(serviceCaller(caller), message).then(
+    ({ resend_after }) => ({ problem: null, wait: resend_after }),
+    (failure: unknown) => {
+      const cause = failure instanceof Problem ? failure : null;
+      log.warn({ workflow: user, channel, problem: cause?.key ?? 'internal' }, 'link not sent');
+      const wait = cause?.retryAfter ?? RESEND_SECONDS;
+      const key = cause?.key === 'rate_limited' ? 'rate_limited' : 'link_not_sent';
+      return { problem: new Problem(key, `The link was not sent. Wait ${wait} s.`, { retryAfter: wait }), wait };
+    },
+  );
+  const again_at = new Date(clock.now().getTime() + wait * 1000).toISOString();
+  return { delivery: { id, channel, to: mask(address), taken: problem === null, again_at }, problem };
+}

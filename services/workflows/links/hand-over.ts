@@ -1,0 +1,90 @@
+import { ANSWER_MS } from '#contracts/session/contender.ts';
+import type { HandoffLink, SentAgain } from '#contracts/session/session.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { TokenRow } from '../model/tables.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { isLive, type SessionCaller } from '../state/session-caller.ts';
+import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
+import type { Unit } from '../state/unit.ts';
+import type { Recordable } from '../state/writes.ts';
+import { deliverLink } from './deliver-link.ts';
+import { chooseDestination, type MessageDestination, pickDestination, provenDestinations } from './destinations.ts';
+import { activateHandoff, makeHandoff } from './make-handoff.ts';
+
+/** New links of one workflow's sessions. */
+const LINKS = { count: 20, seconds: 3600 };
+/** Those that waiting devices ask for: anybody with a link could fill an inbox. */
+const SENT_AGAIN = { count: 3, seconds: 3600 };
+
+interface HandoffPlan {
+  /** The token of the device that makes the link. */
+  host: TokenRow;
+  destination: MessageDestination;
+}
+
+/** Makes the link for a second device, and sends it if `to` names a destination. Throws `rate_limited`. */
+export async function handOver(
+  app: WorkflowsApp,
+  caller: SessionCaller,
+  { to, language }: { to?: string | undefined; language?: string | undefined },
+): Promise<Recordable<HandoffLink>> {
+  const { workflow, token } = caller;
+  await countLink(app, caller);
+  if (to === undefined) {
+    return {
+      async record(unit) {
+        const fresh = await makeHandoff(unit, await lockWorkflow(unit, workflow), token);
+        await activateHandoff(unit, workflow, fresh);
+        return fresh.link;
+      },
+    };
+  }
+  const { record } = await sendHandoff(app, caller, language, async (unit, snapshot) => ({
+    host: token,
+    destination: await chooseDestination(unit, workflow, await provenDestinations(unit, snapshot), to),
+  }));
+  return { record: async (unit) => (await record(unit)).link.link };
+}
+
+/** Sends a link of its own to a second device that waited in vain for the first one's answer. Throws `rate_limited` and `conflict`. */
+export async function sendAgain(app: WorkflowsApp, caller: SessionCaller, language: string | undefined): Promise<Recordable<SentAgain>> {
+  await countLink(app, caller);
+  const { token, waits, tenantId, workflow } = caller;
+  const { clock, limits } = app.platform;
+  if (!waits || token.contested_at === null) throw new Problem('conflict', 'This device opens the link; it waits for nobody');
+  const wait = Math.ceil((token.contested_at.getTime() + ANSWER_MS - clock.now().getTime()) / 1000);
+  if (wait > 0) throw new Problem('rate_limited', `The other device has ${wait} s to answer`, { retryAfter: wait });
+  await limits.take(`handoff again ${tenantId} ${workflow}`, SENT_AGAIN);
+  const { record } = await sendHandoff(app, caller, language, async (unit, snapshot) => {
+    const host = token.made_by === null ? null : await unit.store.tokens.find(workflow, token.made_by);
+    if (!host || !isLive(host, clock.now())) throw new Problem('conflict', 'The device that made the link is gone');
+    return { host, destination: await pickDestination(unit, workflow, await provenDestinations(unit, snapshot), token) };
+  });
+  return { record: async (unit) => (await record(unit)).receipt };
+}
+
+function countLink({ platform }: WorkflowsApp, { tenantId, workflow }: SessionCaller): Promise<void> {
+  return platform.limits.take(`handoff ${tenantId} ${workflow}`, LINKS);
+}
+
+function sendHandoff(
+  app: WorkflowsApp,
+  caller: SessionCaller,
+  language: string | undefined,
+  plan: (unit: Unit, snapshot: Snapshot) => Promise<HandoffPlan>,
+) {
+  const { workflow } = caller;
+  return deliverLink(app, caller, language, {
+    entry: 'handoff',
+    async make(unit, snapshot) {
+      const { host, destination } = await plan(unit, snapshot);
+      const fresh = await makeHandoff(unit, snapshot, host);
+      return { ...fresh, url: fresh.link.url, expires_at: fresh.link.expires_at, destination };
+    },
+    async replace(unit, link) {
+      const row = await unit.store.tokens.find(workflow, link.id);
+      if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
+      await activateHandoff(unit, workflow, link);
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import type { HandoffLink } from '#contracts/session/session.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { isOver } from '../engine/session-standing.ts';
+import { timeText } from '../model/records.ts';
+import type { TokenRow } from '../model/tables.ts';
+import { isLive } from '../state/session-caller.ts';
+import type { Snapshot } from '../state/snapshot.ts';
+import type { Unit } from '../state/unit.ts';
+import { provenDomain } from '../tokens/domain.ts';
+import { endTokens, issueToken } from '../tokens/issue-token.ts';
+import { executionUrl, qrDrawing } from '../tokens/token-links.ts';
+
+interface NewHandoff {
+  id: string;
+  link: HandoffLink;
+  /** Tokens of earlier links that still open. */
+  earlier: readonly string[];
+}
+
+/**
+ * Makes a token for a second device, which ends with the session that makes it, and opens at the first device that uses it. Throws
+ * `workflow_finished`, `too_many_tokens` and `host_only`.
+ */
+export async function makeHandoff(unit: Unit, { workflow, state }: Snapshot, host: TokenRow): Promise<NewHandoff> {
+  refuseEndedWorkflow(state);
+  refuseSecondDevice(host);
+  const { uuid } = workflow;
+  const earlier = (await secondDevicesOf(unit, uuid)).map(({ id }) => id);
+  const { expires_at, counted_from } = host;
+  const custom_domain = await provenDomain(unit, host.custom_domain);
+  // No redirect: at the end the first device returns to its page, and no page opened the second.
+  const row = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, counted_from, made_by: host.id };
+  const { id, token } = await issueToken(unit, row, earlier);
+  // The shorter form of the token makes a coarser QR symbol, and leaves room in an SMS.
+  const url = executionUrl(unit.app.platform.config.publicUrl, custom_domain, uuid, token);
+  return { id, earlier, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: earlier.length > 0 } };
+}
+
+/** Makes the new link the active one, and ends the earlier ones. */
+export async function activateHandoff(unit: Unit, workflow: string, { id, earlier }: NewHandoff): Promise<void> {
+  await endTokens(unit, workflow, earlier);
+  await unit.store.workflows.change(workflow, { handoff_token: id, updated_at: unit.app.platform.clock.now() });
+}
+
+/** Lists the live tokens of second devices. */
+export async function secondDevicesOf({ app, store }: Unit, workflow: string): Promise<TokenRow[]> {
+  const now = app.platform.clock.now();
+  return (await store.tokens.list(workflow)).filter((token) => token.made_by !== null && isLive(token, now));
+}
+
+export function refuseSecondDevice({ made_by }: TokenRow): void {
+  if (made_by !== null) throw new Problem('host_only', 'A device that was brought here by another one’s link makes and answers none');
+}
+
+export function refuseEndedWorkflow(state: Snapshot['state']): void {
+  if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import { isUuid } from '#platform/base/uuid.ts';
+import { bytesOf, hexOf, type InHex } from './hex.ts';
+import { OwnedRows } from './owned-rows.ts';
+import type { MediaTable } from './tables.ts';
+
+export type MediaRow = InHex<Selectable<MediaTable>, 'sha256' | 'stored_sha256'>;
+
+export class MediaRows extends OwnedRows {
+  /** Lists the media of a workflow, or of one step of it. */
+  async list(workflow_uuid: string, step_uuid?: string): Promise<MediaRow[]> {
+    const select = this.select('workflows.media', { workflow_uuid, ...(step_uuid && { step_uuid }) }).selectAll();
+    return (await select.orderBy('created_at').orderBy('uuid').execute()).map(mediumOf);
+  }
+
+  /** Lists the media of a step whose bytes are stored. */
+  async listStored(workflow_uuid: string, step_uuid: string): Promise<MediaRow[]> {
+    return (await this.list(workflow_uuid, step_uuid)).filter(({ stored_at }) => stored_at !== null);
+  }
+
+  async find(uuid: string): Promise<MediaRow | null> {
+    const row = isUuid(uuid) ? await this.select('workflows.media', { uuid }).selectAll().executeTakeFirst() : null;
+    return row ? mediumOf(row) : null;
+  }
+
+  /** Returns false if any medium has this uuid, also one of another workflow. */
+  async add(row: Omit<MediaRow, 'tenant_id' | 'livemode'>): Promise<boolean> {
+    const hashes = { sha256: bytesOf(row.sha256), stored_sha256: bytesOf(row.stored_sha256) };
+    const insert = this.insert('workflows.media', { ...row, ...hashes }).onConflict((conflict) => conflict.doNothing());
+    const result = await insert.executeTakeFirst();
+    return result.numInsertedOrUpdatedRows === 1n;
+  }
+
+  /** Returns false if it was marked before, or the workflow was deleted. */
+  async markStored(uuid: string, file: Pick<MediaRow, 'stored_at' | 'size' | 'stored_sha256'>): Promise<boolean> {
+    const result = await this.update('workflows.media', { uuid })
+      .set({ ...file, stored_sha256: bytesOf(file.stored_sha256) })
+      .where('stored_at', 'is', null)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  }
+
+  async remove(uuids: readonly string[]): Promise<void> {
+    if (uuids.length > 0) await this.delete('workflows.media').where('uuid', 'in', uuids).execute();
+  }
+}
+
+function mediumOf(row: Selectable<MediaTable>): MediaRow {
+  return { ...row, sha256: hexOf(row.sha256), stored_sha256: hexOf(row.stored_sha256) };
+}

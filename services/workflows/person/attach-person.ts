@@ -1,0 +1,95 @@
+import { workflowErrors } from '#contracts/workflows/errors.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import { knownPersonOf } from '../conditions/known-person.ts';
+import type { EngineError } from '../engine/state.ts';
+import type { WholeWorkflow } from '../model/workflow-rows.ts';
+import type { PersonAttachment } from '../ports/people.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { applyEvent } from '../state/apply-event.ts';
+import { gather } from '../state/gather.ts';
+import { ATTACH_QUEUE, jobCaller, type WorkflowJob } from '../state/jobs.ts';
+import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
+import { inTransaction, storeOf, type Unit } from '../state/unit.ts';
+import { mask } from './mask.ts';
+
+/** Tries before an operator has to look. With backoff they span about an hour. */
+const TRIES = 8;
+const TRY_MS = 30_000;
+
+type AttachFailure = { error: EngineError; isHopeless: boolean; cause: unknown };
+type Attempt = PersonAttachment | AttachFailure;
+
+/** Starts the job that records the person. */
+export function startAttaching(app: WorkflowsApp): Promise<void> {
+  const options = { retryLimit: TRIES, retryDelaySeconds: 15 };
+  return app.platform.jobs.work<WorkflowJob>(ATTACH_QUEUE, options, (job, jobId) => attachPerson(app, job, jobId));
+}
+
+/** Records the person of a workflow. Safe to repeat. */
+async function attachPerson(app: WorkflowsApp, job: WorkflowJob, jobId: string): Promise<void> {
+  const caller = jobCaller(app, ATTACH_QUEUE, job, jobId, TRY_MS);
+  const whole = await storeOf(app, caller).workflows.find(job.workflow);
+  // The workflow was deleted, or an earlier run recorded the person.
+  if (whole?.workflow.person !== 'pending') return;
+  const { facts } = whole.workflow;
+  const attempt = await tryToAttach(app, caller, whole);
+  // The rules may be due once the person is recorded.
+  const person = await knownPersonOf(app, caller, whole.workflow);
+  const shouldRetry = await inTransaction(app, caller, async (unit) => {
+    const snapshot = await lockWorkflow(unit, job.workflow);
+    // Another run of this job was faster.
+    if (snapshot.workflow.person !== 'pending') return false;
+    if ('error' in attempt) return recordFailure(unit, snapshot, attempt, facts);
+    const { people_uuid: peopleUuid, vouched_by: vouchedBy, vouching, joined, name_agreed, claims } = attempt;
+    await unit.store.workflows.change(job.workflow, {
+      claims: claims && JSON.stringify(claims),
+      claims_accepted: null,
+      name_agreed,
+      vouching: vouching && JSON.stringify(vouching.map(mask)),
+    });
+    const event =
+      peopleUuid === null ? { type: 'person_claimed' as const } : { type: 'person_attached' as const, peopleUuid, vouchedBy, joined };
+    const workflow = { ...snapshot.workflow, claims, claims_accepted: null };
+    await applyEvent(unit, { ...snapshot, workflow }, { ...event, at: app.platform.clock.now(), facts }, { person });
+    return false;
+  });
+  app.changes.announce(job.workflow);
+  if (shouldRetry && 'cause' in attempt) throw new Error('The person could not be recorded; the job comes back.', { cause: attempt.cause });
+}
+
+/** Records a failed try. Returns true if the job is to run again. */
+async function recordFailure(unit: Unit, snapshot: Snapshot, { error, isHopeless }: AttachFailure, facts: number): Promise<boolean> {
+  const { uuid, person_tries, facts: latestFacts } = snapshot.workflow;
+  const tries = person_tries + 1;
+  // Facts that came in the meantime may help.
+  const last = facts === latestFacts && (isHopeless || tries >= TRIES);
+  await unit.store.workflows.change(uuid, { person_tries: tries });
+  await applyEvent(unit, snapshot, { type: 'person_failed', at: unit.app.platform.clock.now(), last, error });
+  return !last;
+}
+
+async function tryToAttach(app: WorkflowsApp, caller: Caller, whole: WholeWorkflow): Promise<Attempt> {
+  const { people_given, people_uuid: expected, claims, claims_accepted: accepted } = whole.workflow;
+  const people_uuid = people_given ? expected : ((accepted && claims?.people_uuid) ?? null);
+  try {
+    return await app.people.attach(caller, { ...gather(whole.steps, await curpOnRecord(app, caller, whole)), people_uuid, accepted });
+  } catch (cause) {
+    const problem = cause instanceof Problem ? cause : null;
+    if (people_given && problem?.key === 'conflict') return failure('person_mismatch', true, cause);
+    const isRefused = problem !== null && problem.status < 500 && problem.key !== 'rate_limited';
+    app.platform.log.warn({ workflow: caller.workflow, problem: problem?.key ?? 'internal' }, 'person not recorded');
+    return failure(isRefused ? 'person_refused' : 'person_not_recorded', isRefused, cause);
+  }
+}
+
+/** Returns the CURP of the person whom a key named, needed only to check that the RFC is theirs. */
+async function curpOnRecord({ people }: WorkflowsApp, caller: Caller, { workflow, steps }: WholeWorkflow): Promise<string | null> {
+  const { people_given, people_uuid } = workflow;
+  if (!people_given || people_uuid === null || !steps.some(({ facts }) => facts?.tax)) return null;
+  return (await people.identity(caller, people_uuid))?.national_id ?? null;
+}
+
+function failure(reason: 'person_refused' | 'person_mismatch' | 'person_not_recorded', isHopeless: boolean, cause: unknown): AttachFailure {
+  return { error: { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} }, isHopeless, cause };
+}

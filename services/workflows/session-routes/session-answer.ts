@@ -1,0 +1,49 @@
+import type { SessionView } from '#contracts/session/session.ts';
+import { customizationOf } from '../customizations/in-session.ts';
+import { currentStep, isFinal } from '../engine/state.ts';
+import type { Reader } from '../links/destinations.ts';
+import { handoffView } from '../links/handoff-view.ts';
+import { takesMedia } from '../model/steps.ts';
+import { sessionViewOf } from '../session/session-view.ts';
+import type { SessionCaller } from '../state/session-caller.ts';
+import { type Snapshot, snapshotOf } from '../state/snapshot.ts';
+import { ok, type Unit } from '../state/unit.ts';
+
+export interface SessionAnswer {
+  status: 200 | 202;
+  body: object;
+}
+
+export const okAnswer = (result: unknown): SessionAnswer => ({ status: 200, body: ok(result) });
+
+export async function viewOf(reader: Reader, { token, tenantId }: SessionCaller, snapshot: Snapshot): Promise<SessionView> {
+  const { app, store } = reader;
+  const { clock, config, tenants } = app.platform;
+  return sessionViewOf({
+    snapshot,
+    media: await mediaOfCurrent(reader, snapshot),
+    token,
+    handoff: await handoffView(reader, snapshot, token),
+    customization: await customizationOf(store, snapshot.workflow),
+    settings: await tenants.settings(tenantId),
+    steps: app.steps,
+    allowLoopback: config.allowLoopbackWebhooks,
+    now: clock.now(),
+  });
+}
+
+/** Answers with the session view: 202 while the workflow waits for something other than the person. */
+export async function viewAnswer(unit: Unit, caller: SessionCaller, snapshot: Snapshot): Promise<SessionAnswer> {
+  const result = await viewOf(unit, caller, snapshot);
+  const isProcessing = result.current === null && !isFinal(result.workflow.status);
+  return { status: isProcessing ? 202 : 200, body: ok(result) };
+}
+
+/** Answers a repeated request with the session as it stands now. */
+export const standing = (caller: SessionCaller) => async (unit: Unit) =>
+  viewAnswer(unit, caller, await snapshotOf(unit.app, unit.store, caller.workflow));
+
+async function mediaOfCurrent({ app, store }: Reader, { workflow, steps, state }: Snapshot) {
+  const row = steps.find(({ uuid }) => uuid === currentStep(state)?.uuid);
+  return row && takesMedia(app.steps.contract(row.step)) ? store.media.list(workflow.uuid, row.uuid) : [];
+}

@@ -1,0 +1,40 @@
+import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
+import type { Owner } from '#platform/base/administration.ts';
+import type { AnyTransaction, CallContext, Caller } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { ok } from '../state/unit.ts';
+
+type TenantLogData = Readonly<Record<string, string | number | boolean>>;
+
+/** Appends to the tenant's log, under the key that made the change. */
+export function noteChange(
+  { platform }: WorkflowsApp,
+  trx: AnyTransaction,
+  caller: Caller,
+  type: string,
+  data: TenantLogData,
+): Promise<unknown> {
+  return platform.events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
+}
+
+/** Makes a change of the tenant once, with its log entry. */
+export function changeOnce<Result>(
+  app: WorkflowsApp,
+  context: CallContext,
+  type: string,
+  change: (caller: Caller) => Promise<{ result: Result; data: TenantLogData }>,
+) {
+  return app.platform.once(context, async (trx) => {
+    const { result, data } = await change(context.caller);
+    await noteChange(app, trx, context.caller, type, data);
+    return ok(result);
+  });
+}
+
+/** Rejects a test key, with the reason. */
+export function demandLiveKey({ livemode }: Caller, why: string): void {
+  if (!livemode) throw new Problem('live_key_needed', `${why} Use a live key with the scope "${ADMIN_SCOPE}".`);
+}
+
+export const ownerOf = ({ tenantId, livemode }: Caller): Owner => ({ tenantId, livemode });

@@ -1,0 +1,111 @@
+import { isTooLateForClaims } from '../engine/claims.ts';
+import { decide } from '../engine/engine.ts';
+import { isNamed } from '../engine/session-standing.ts';
+import type { EngineEvent, EngineOutcome, EngineStep, EngineWorkflow } from '../engine/state.ts';
+import { conclude } from '../engine/waiting.ts';
+import { type AnswerInRow, rowWith } from '../model/answer-in-row.ts';
+import type { ChangedStep } from '../model/workflow-rows.ts';
+import type { PersonValues } from '../ports/people.ts';
+import { decisionAfter } from './decision.ts';
+import { mailCopiesLater, performEffect, reportSuccessLater } from './perform-effect.ts';
+import { rejectionProblem, type Snapshot } from './snapshot.ts';
+import { logEntry, type Unit } from './unit.ts';
+
+interface EventInputs {
+  /** Columns of the submission, for the step of the event. */
+  answer?: AnswerInRow;
+  /** Record of the person whom a key named, if a condition reads it; read before the transaction. */
+  person?: PersonValues | null;
+}
+
+/**
+ * Applies an event to a locked workflow, then what its conditions decide, and performs the effects, all in this transaction. Throws the
+ * engine's rejection as a Problem.
+ */
+export async function applyEvent(unit: Unit, before: Snapshot, event: EngineEvent, inputs: EventInputs = {}): Promise<Snapshot> {
+  const after = await applyWithConditions(unit, before, event, inputs);
+  const end = await write(unit, after, event, conclude({ ok: true, workflow: after.state, effects: [] }, event));
+  return dropClaims(unit, end, event);
+}
+
+async function applyWithConditions(unit: Unit, before: Snapshot, event: EngineEvent, { answer, person }: EventInputs): Promise<Snapshot> {
+  const after = await write(unit, before, event, decide(before.state, event), answer);
+  const decision = decisionAfter(before, after, person ?? null, event.at);
+  if (decision === null) return after;
+  const { failedRules } = decision;
+  if (failedRules) await unit.store.workflows.change(after.workflow.uuid, { failed_rules: JSON.stringify(failedRules) });
+  return applyWithConditions(unit, after, decision.event, { person: person ?? null });
+}
+
+/** Deletes claims that a key refused, or that an end leaves nobody to judge. */
+async function dropClaims(unit: Unit, end: Snapshot, { type }: EngineEvent): Promise<Snapshot> {
+  const { workflow, state } = end;
+  const isRefusal = type === 'claims_refused';
+  if (workflow.claims === null || (!isRefusal && !isTooLateForClaims(state))) return end;
+  await unit.store.workflows.change(workflow.uuid, { claims: null });
+  if (!isRefusal) await logEntry(unit, workflow.uuid, 'claims.dropped');
+  return { ...end, workflow: { ...workflow, claims: null } };
+}
+
+async function write(unit: Unit, before: Snapshot, event: EngineEvent, outcome: EngineOutcome, answer?: AnswerInRow): Promise<Snapshot> {
+  if (!outcome.ok) throw rejectionProblem(outcome.rejection);
+  let { workflow } = before;
+  const state = outcome.workflow;
+  const { steps, changes } = stepsAfter(before, state, event, answer);
+  if (state !== before.state) {
+    const shown_at = isHidden(event, before.state) ? (workflow.shown_at ?? workflow.updated_at) : null;
+    const change = { ...workflowChange(state, event.at), shown_at };
+    await unit.store.workflows.changeWhole(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) }, changes);
+    workflow = { ...workflow, ...change };
+  }
+  for (const effect of outcome.effects) await performEffect(unit, before, state, effect);
+  const after = { workflow, steps, consents: before.consents, state };
+  if (before.state.status !== 'success') {
+    await mailCopiesLater(unit, after);
+    await reportSuccessLater(unit, after);
+  }
+  return after;
+}
+
+/** Returns all rows as they are after the event, and the changes to write. */
+function stepsAfter(before: Snapshot, after: EngineWorkflow, event: EngineEvent, answer?: AnswerInRow) {
+  const steps = [...before.steps];
+  const changes: ChangedStep[] = [];
+  for (const [index, step] of after.steps.entries()) {
+    if (step === before.state.steps[index]) continue;
+    const ofStep = ('step' in event && event.step === step.uuid && answer) || null;
+    const change = stepChange(step, event.at);
+    changes.push({ uuid: step.uuid, change: { ...change, error: step.error && JSON.stringify(step.error) }, answer: ofStep });
+    const row = { ...steps[index]!, ...change };
+    steps[index] = ofStep ? rowWith(row, ofStep) : row;
+  }
+  return { steps, changes };
+}
+
+function stepChange({ status, version, faults, error, startedAt, finishedAt }: EngineStep, at: Date) {
+  return { status, version, faults, error, started_at: startedAt, finished_at: finishedAt, updated_at: at };
+}
+
+function workflowChange(workflow: EngineWorkflow, at: Date) {
+  return {
+    status: workflow.status,
+    person: workflow.person,
+    // Each new reason to record the person has all tries again.
+    ...(workflow.person === 'pending' ? {} : { person_tries: 0 }),
+    people_uuid: workflow.peopleUuid,
+    vouched_by: workflow.vouchedBy,
+    claims_at: workflow.claimsAt,
+    waiting_since: workflow.waitingSince,
+    facts: workflow.facts,
+    rules_passed: workflow.rules === 'none' ? null : workflow.rules === 'passed',
+    error: workflow.error,
+    started_at: workflow.startedAt,
+    finished_at: workflow.finishedAt,
+    updated_at: at,
+  };
+}
+
+/** Tells whether sessions must not notice the event: unless a key named the person, they may not learn whether somebody is on record. */
+function isHidden({ type }: EngineEvent, before: EngineWorkflow): boolean {
+  return !isNamed(before) && (type === 'person_attached' || type === 'person_claimed' || type === 'person_failed');
+}

@@ -1,0 +1,84 @@
+import { devicesWire } from '#contracts/session/devices-wire.ts';
+import { sessionWire } from '#contracts/session/wire.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { IncomingRequest } from '#platform/base/service.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { endOf, type SessionCaller, type SessionOperation, same } from '../state/session-caller.ts';
+import { storeOf } from '../state/unit.ts';
+import { findToken, type TokenOfWorkflow } from './find-token.ts';
+import { deviceOf, NOTED_EVERY_MS, noteDevice } from './note-device.ts';
+import { idleSince, looksLikeToken } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
+/** Milliseconds for which a token opens the ending. */
+const AFTER_END_MS = 72 * 3_600_000;
+/** Milliseconds that a phone on a bad network waits for an answer. */
+const SESSION_DEADLINE_MS = 30_000;
+
+/** Calls that are open after the end: those that read it, and repeats of those that brought it about. */
+const AFTER_END: ReadonlySet<SessionOperation | null> = new Set(['read', 'events', 'file', 'initialize', 'submit', 'notMe', null] as const);
+
+/** Calls that are open to an expired link of a key. */
+const ONCE_ENDED: ReadonlySet<SessionOperation | null> = new Set(['lostLink', 'newLink'] as const);
+
+const calls = Object.entries({ ...sessionWire, ...devicesWire }).map(([operation, { method, path }]) => ({
+  operation: operation as SessionOperation,
+  method: method as string,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Returns the caller of a session token, and notes its use; null for a text that is no token. */
+export async function authenticateSession(
+  app: WorkflowsApp,
+  bearer: string,
+  { requestId, headers, method, path }: IncomingRequest,
+): Promise<SessionCaller | null> {
+  if (!looksLikeToken(bearer)) return null;
+  const { clock, keys } = app.platform;
+  const operation = calls.find((call) => call.method === method && call.pattern.test(path))?.operation ?? null;
+  const row = await findToken(app, bearer);
+  const endProblem = await endIfAllowed(app, row, operation);
+  const caller: SessionCaller = {
+    ...{ kind: 'session', tenantId: row.token.tenant_id, livemode: row.token.livemode, scopes: new Set(), actor: row.token.id },
+    ...{ workflow: row.token.workflow_uuid, token: row.token, operation, waits: false, ended: endProblem },
+    ...{ requestId, deadline: clock.now().getTime() + SESSION_DEADLINE_MS },
+  };
+  if (endProblem) return caller;
+  const device = await deviceOf(keys, headers, row.token);
+  const token = await noteDevice(app, caller, device, row.finishedAt !== null);
+  if (token.made_by !== null && !same(token.device_hash, device)) {
+    if (row.finishedAt !== null || same(token.left_hash, device)) throw new Problem('token_left', 'The person goes on at another device');
+    if (operation !== 'sendAgain' || !same(token.contender_hash, device))
+      throw new Problem('token_other_device', 'Another device opened this link first; the device that made it is asked');
+    return { ...caller, token, waits: true };
+  }
+  const now = clock.now();
+  if (token.used_at === null || now.getTime() - token.used_at.getTime() > NOTED_EVERY_MS)
+    await storeOf(app, caller).tokens.change(token, { used_at: now });
+  return { ...caller, token };
+}
+
+/** Returns null for a token that opens, and its problem if the call is one for expired links. Throws it otherwise. */
+async function endIfAllowed(app: WorkflowsApp, row: TokenOfWorkflow, operation: SessionOperation | null): Promise<Problem | null> {
+  try {
+    await refuse(app, row, operation);
+    return null;
+  } catch (failure) {
+    if (ONCE_ENDED.has(operation) && row.token.made_by === null && failure instanceof Problem) return failure;
+    throw failure;
+  }
+}
+
+/** Throws unless the token opens this operation now. */
+async function refuse({ platform }: WorkflowsApp, { token, finishedAt }: TokenOfWorkflow, operation: SessionOperation | null) {
+  const now = platform.clock.now();
+  const end = endOf(token, operation, now);
+  if (end) throw end;
+  if (finishedAt && now.getTime() >= Math.max(finishedAt.getTime(), token.counted_from.getTime()) + AFTER_END_MS)
+    throw new Problem('token_after_end', 'The workflow has ended, and its ending is shown no more');
+  const { idle_days, max_days } = (await platform.tenants.settings(token.tenant_id)).tokens;
+  const older = (days: number, since: Date) => days > 0 && now.getTime() >= since.getTime() + days * DAY_MS;
+  if (older(max_days, token.counted_from)) throw new Problem('token_too_old', `A session token opens for ${max_days} days`);
+  if (older(idle_days, idleSince(token))) throw new Problem('token_idle', `Nobody used the session token for ${idle_days} days`);
+  if (finishedAt && !AFTER_END.has(operation)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
+}

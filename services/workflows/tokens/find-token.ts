@@ -1,0 +1,41 @@
+import { Problem } from '#platform/base/problem.ts';
+import { sameBytes } from '#platform/base/same-bytes.ts';
+import type { TokenRow } from '../model/tables.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { hashOf, idOf, isOfShard, rawToken } from './tokens.ts';
+
+export interface TokenOfWorkflow {
+  token: TokenRow;
+  /** End of the workflow as its session sees it; null while it goes on. */
+  finishedAt: Date | null;
+}
+
+/** Finds the row of a token. Throws `token_invalid`. */
+export async function findToken({ platform: { database, keys } }: WorkflowsApp, bearer: string): Promise<TokenOfWorkflow> {
+  const raw = rawToken(bearer);
+  const row =
+    raw &&
+    (await database.query
+      .selectFrom('workflows.tokens as t')
+      .innerJoin('workflows.workflows as w', (join) =>
+        join.onRef('w.uuid', '=', 't.workflow_uuid').onRef('w.tenant_id', '=', 't.tenant_id').onRef('w.livemode', '=', 't.livemode'),
+      )
+      .leftJoin('workflows.tokens as maker', (join) =>
+        join
+          .onRef('maker.tenant_id', '=', 't.tenant_id')
+          .onRef('maker.livemode', '=', 't.livemode')
+          .onRef('maker.workflow_uuid', '=', 't.workflow_uuid')
+          .onRef('maker.id', '=', 't.made_by'),
+      )
+      .selectAll('t')
+      // For a session, claims that wait for a key are an end.
+      .select(({ fn }) => fn.coalesce('w.claims_at', 'w.finished_at').as('ended_at'))
+      // A token ends with the one whose session made it.
+      .select(({ fn }) => fn.coalesce('t.revoked_at', 'maker.revoked_at').as('revoked_at'))
+      .where('t.id', '=', await idOf(keys, raw))
+      .executeTakeFirst());
+  if (!row || !isOfShard(raw, row.tenant_id) || !sameBytes(row.hash, await hashOf(keys, row, raw)))
+    throw new Problem('token_invalid', 'The session token is not one of ours');
+  const { ended_at: finishedAt, ...token } = row;
+  return { token: token satisfies TokenRow, finishedAt };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '#platform/base/problem.ts';
+import { shardOf } from '#platform/base/shard.ts';
+import type { TokenRow } from '../model/tables.ts';
+import { isLive } from '../state/session-caller.ts';
+import { logEntry, type Unit } from '../state/unit.ts';
+import { hashOf, idleSince, idOf, LIVE_TOKENS, TOKEN_START } from './tokens.ts';
+
+/** Milliseconds since its last use in which a token counts as in use. */
+const IN_USE_MS = 3_600_000;
+
+/** Revokes tokens of a locked workflow, and those that their sessions made, with a log entry if any still lived. */
+export async function endTokens(unit: Unit, workflow: string, ids: readonly string[], why: Readonly<Record<string, string>> = {}) {
+  const tokens = await unit.store.tokens.revoke(workflow, ids, unit.app.platform.clock.now());
+  if (tokens > 0) await logEntry(unit, workflow, 'token.revoked', { tokens, ...why });
+}
+
+/**
+ * Makes a token for a locked workflow. At the limit of live tokens, not counting those in `ending`, the one idle for longest ends. Throws
+ * `too_many_tokens` if all are in use.
+ */
+export async function issueToken(
+  unit: Unit,
+  row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'> & { counted_from?: Date },
+  ending: readonly string[] = [],
+): Promise<{ id: string; token: string; encodedToken: string }> {
+  const { caller, store } = unit;
+  const { keys, clock } = unit.app.platform;
+  const { workflow_uuid: workflow } = row;
+  const now = clock.now();
+  const live = (await store.tokens.list(workflow)).filter((token) => isLive(token, now) && !ending.includes(token.id));
+  if (live.length >= LIVE_TOKENS) {
+    const idle = live.filter(({ used_at }) => used_at === null || used_at.getTime() <= now.getTime() - IN_USE_MS);
+    if (idle.length === 0) throw new Problem('too_many_tokens', `${LIVE_TOKENS} tokens of the workflow were used within the hour`);
+    const idlest = idle.reduce((one, other) => (idleSince(other) < idleSince(one) ? other : one));
+    await endTokens(unit, workflow, [idlest.id], { token: idlest.id, reason: 'idlest' });
+  }
+  const token = `${TOKEN_START}${shardOf(caller.tenantId)}${randomBytes(32).toString('base64url')}`;
+  const id = await idOf(keys, token);
+  await store.tokens.add({
+    counted_from: now,
+    ...row,
+    id,
+    hash: await hashOf(keys, { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_uuid: workflow, id }, token),
+    revoked_at: null,
+    opened_at: null,
+    delivery: null,
+    created_at: now,
+    used_at: null,
+    device_hash: null,
+    contender_hash: null,
+    contested_at: null,
+    left_hash: null,
+    returned_at: null,
+  });
+  await logEntry(unit, workflow, 'token.issued', { token: id, ...(row.made_by === null ? {} : { made_by: row.made_by }) });
+  return { id, token, encodedToken: Buffer.from(token).toString('base64url') };
+}

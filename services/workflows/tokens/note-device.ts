@@ -1,0 +1,77 @@
+import { DEVICE_HEADER } from '#contracts/session/wire.ts';
+import type { Keys } from '#platform/base/ports.ts';
+import { Problem } from '#platform/base/problem.ts';
+import type { TokenRow } from '../model/tables.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { endOf, type SessionCaller, same } from '../state/session-caller.ts';
+import { inTransaction, logEntry } from '../state/unit.ts';
+
+/** Milliseconds between two notes of use, or of another device, so that most requests write nothing. */
+export const NOTED_EVERY_MS = 60_000;
+const LONGEST_DEVICE = 200;
+
+/** The change of a token's row by a request, and its log entry. */
+interface TokenUpdate {
+  change: Partial<Pick<TokenRow, 'device_hash' | 'opened_at' | 'contender_hash' | 'contested_at'>>;
+  entry: 'token.opened' | 'token.contested' | 'token.other_device' | null;
+}
+
+/** Notes the device of a request at its token, and returns the token as it is then. */
+export async function noteDevice(
+  app: WorkflowsApp,
+  caller: SessionCaller,
+  device: Uint8Array | null,
+  isFinished: boolean,
+): Promise<TokenRow> {
+  const now = app.platform.clock.now();
+  if (updateFor(caller.token, device, now, isFinished) === null) return caller.token;
+  const { workflow } = caller;
+  const token = await inTransaction(app, caller, async (unit) => {
+    const { store } = unit;
+    await store.workflows.lock(workflow);
+    const row = await store.tokens.find(workflow, caller.token.id);
+    if (!row) throw new Problem('token_invalid', 'The workflow was deleted');
+    const end = endOf(row, caller.operation, now);
+    if (end) throw end;
+    const update = updateFor(row, device, now, isFinished);
+    if (update === null) return row;
+    await store.tokens.change(row, update.change);
+    if (update.entry) {
+      await logEntry(unit, workflow, update.entry, { token: row.id });
+      if (!isFinished) await store.workflows.change(workflow, { updated_at: now });
+    }
+    return { ...row, ...update.change };
+  });
+  app.changes.announce(workflow);
+  return token;
+}
+
+function updateFor(token: TokenRow, device: Uint8Array | null, now: Date, isFinished: boolean): TokenUpdate | null {
+  if (device === null) return null;
+  const isOfSecondDevice = token.made_by !== null;
+  if (token.device_hash === null) {
+    if (!isOfSecondDevice) return { change: { device_hash: device }, entry: null };
+    return { change: { device_hash: device, opened_at: token.opened_at ?? now }, entry: 'token.opened' };
+  }
+  const isNoted = [token.device_hash, token.contender_hash, token.left_hash].some((hash) => same(hash, device));
+  if (isNoted || isFinished) return null;
+  const change = { contender_hash: device, contested_at: now };
+  // One device waits at a time, so that the person's answer is about that one.
+  if (isOfSecondDevice) return token.contender_hash === null ? { change, entry: 'token.contested' } : null;
+  const isQuiet = token.contested_at === null || now.getTime() - token.contested_at.getTime() > NOTED_EVERY_MS;
+  return isQuiet ? { change, entry: 'token.other_device' } : null;
+}
+
+/**
+ * Hashes the secret of a device with its workflow, so that it links no two workflows. A request without a secret is a device of its own;
+ * null only if the token is a key's and has no device yet.
+ */
+export async function deviceOf(
+  keys: Keys,
+  headers: Headers,
+  { workflow_uuid, made_by, device_hash }: TokenRow,
+): Promise<Uint8Array | null> {
+  const secret = headers.get(DEVICE_HEADER) ?? '';
+  if (secret.length > LONGEST_DEVICE) throw new Problem('invalid_body', `${DEVICE_HEADER}: at most ${LONGEST_DEVICE} characters`);
+  return secret === '' && made_by === null && device_hash === null ? null : keys.hmac('session-devices', `${workflow_uuid} ${secret}`);
+}

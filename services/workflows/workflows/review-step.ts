@@ -1,0 +1,36 @@
+import type { ReviewDecision } from '#contracts/workflows/bodies.ts';
+import type { WorkflowRecord } from '#contracts/workflows/records.ts';
+import type { CallContext } from '#platform/base/ports.ts';
+import { demandScope } from '#platform/base/problem.ts';
+import { submitStep } from '../execution/submit-step.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { notFound } from '../state/snapshot.ts';
+import { storeOf } from '../state/unit.ts';
+import { writeOnceAfter } from '../state/writes.ts';
+import { recordOf } from './records-for.ts';
+
+/** The scope of keys that decide for an operator. */
+export const REVIEW_SCOPE = 'workflows:review';
+
+/** Submits an operator's decision to the step that waits for one. A second decision is a conflict. */
+export async function reviewStep(
+  app: WorkflowsApp,
+  context: CallContext,
+  stepUuid: string,
+  submission: ReviewDecision,
+): Promise<WorkflowRecord> {
+  const { caller } = context;
+  demandScope(caller, REVIEW_SCOPE);
+  const step = await storeOf(app, caller).steps.find(stepUuid);
+  if (!step) throw notFound('step');
+  const { workflow_uuid: workflow } = step;
+  return writeOnceAfter(app, context, workflow, async () => {
+    const { record } = await submitStep(app, caller, workflow, stepUuid, { version: null, submission }, null);
+    return {
+      async record(unit) {
+        await record(unit);
+        return recordOf(unit, workflow);
+      },
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import type { CallContext } from '#platform/base/ports.ts';
+import type { WorkflowsApp } from '../state/app.ts';
+import { isLive } from '../state/session-caller.ts';
+import { lockWorkflow } from '../state/snapshot.ts';
+import { logEntry } from '../state/unit.ts';
+import { writeOnce } from '../state/writes.ts';
+
+/** Revokes every live token, and returns how many there were. */
+export function revokeTokens(app: WorkflowsApp, context: CallContext, uuid: string): Promise<number> {
+  return writeOnce(app, context, uuid, async (unit) => {
+    await lockWorkflow(unit, uuid);
+    const at = app.platform.clock.now();
+    const { length } = (await unit.store.tokens.list(uuid)).filter((token) => isLive(token, at));
+    await unit.store.tokens.revokeAll(uuid, at);
+    await logEntry(unit, uuid, 'token.revoked', { tokens: length });
+    return length;
+  });
+}
