@@ -1,25 +1,24 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { createActor } from 'xstate';
-import type { Language } from '../../i18n/words.ts';
-import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
-import type { OnboardingActor, OnboardingSnapshot, onboardingMachine } from '../../machine/onboarding.machine.ts';
+import type { CurrentStep } from '#contracts/session/session.ts';
+import type { JourneyEvent, JourneyInput, JourneyNews } from '../../machine/journey.ts';
+import type { OnboardingActor, OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
+import type { Session } from '../../session/session.ts';
+import { EarlyJourney } from './early-journey.ts';
 
-/** A machine with its actors provided, how to load more of the widget over the same network, and how to end it all. */
 export interface Journey {
-  machine: typeof onboardingMachine;
-  load<Part>(part: () => Promise<Part>): Promise<Part>;
-  /** Reads a file of a step, by name. */
-  file(step: string, name: string, signal?: AbortSignal): Promise<Blob>;
-  close(): void;
+  session: Session;
+  /** Fetches the code of a step's screen. */
+  loadScreen(step: CurrentStep): Promise<void>;
 }
 
-/** The one bridge between the journey's actor and Lit: snapshots in, events out. It ends with its host. */
+/** The one bridge between the journey and Lit: snapshots in, events out. Its statechart comes after the first screen. It ends with its host. */
 export class JourneyController implements ReactiveController {
   snapshot: OnboardingSnapshot | null = null;
   readonly #host: ReactiveControllerHost;
   readonly #hear: (news: JourneyNews) => void;
+  #early: EarlyJourney | null = null;
   #actor: OnboardingActor | null = null;
-  #journey: Journey | null = null;
+  #session: Session | null = null;
 
   constructor(host: ReactiveControllerHost, hear: (news: JourneyNews) => void) {
     this.#host = host;
@@ -28,42 +27,69 @@ export class JourneyController implements ReactiveController {
   }
 
   get isStarted(): boolean {
-    return this.#actor !== null;
+    return this.#session !== null;
   }
 
-  start(journey: Journey, input: { token: string; language: Language }): void {
-    this.#journey = journey;
-    const actor = createActor(journey.machine, { input });
+  start(journey: Journey, input: JourneyInput): void {
+    const { session } = journey;
+    this.#session = session;
+    const early: EarlyJourney = new EarlyJourney(
+      {
+        session,
+        startChart: () => this.#startChart(journey, early),
+        show: (snapshot) => this.#show(snapshot),
+        hear: this.#hear,
+      },
+      input,
+    );
+    this.#early = early;
+  }
+
+  load<Part>(part: () => Promise<Part>): Promise<Part> {
+    return this.#session ? this.#session.load(part) : part();
+  }
+
+  file(...request: Parameters<Session['file']>): Promise<Blob> {
+    return this.#session ? this.#session.file(...request) : Promise.reject(new Error('The journey is over.'));
+  }
+
+  send(event: JourneyEvent): void {
+    (this.#early ?? this.#actor)?.send(event);
+  }
+
+  stop(): void {
+    this.#early?.stop();
+    this.#early = null;
+    this.#actor?.stop();
+    this.#actor = null;
+    this.snapshot = null;
+    this.#session?.close();
+    this.#session = null;
+  }
+
+  hostDisconnected(): void {
+    this.stop();
+  }
+
+  async #startChart({ session, loadScreen }: Journey, early: EarlyJourney): Promise<void> {
+    const { createJourney } = await session.load(() => import('../../session/journey-actors.ts'));
+    if (this.#early !== early) return;
+    early.handOver();
+    const actor = createJourney(session, loadScreen, early.connection, early.input);
     this.#actor = actor;
     actor.subscribe((snapshot) => {
-      this.snapshot = snapshot;
-      this.#host.requestUpdate();
+      // The early screen stays until the statechart has heard the first answer too.
+      if (this.#early && snapshot.matches({ journey: 'connecting' })) return;
+      this.#early = null;
+      this.#show(snapshot);
+      for (const event of early.events.splice(0)) actor.send(event);
     });
     actor.on('*', this.#hear);
     actor.start();
   }
 
-  load<Part>(part: () => Promise<Part>): Promise<Part> {
-    return this.#journey ? this.#journey.load(part) : part();
-  }
-
-  file(...request: Parameters<Journey['file']>): Promise<Blob> {
-    return this.#journey ? this.#journey.file(...request) : Promise.reject(new Error('The journey is over.'));
-  }
-
-  send(event: JourneyEvent): void {
-    this.#actor?.send(event);
-  }
-
-  stop(): void {
-    this.#actor?.stop();
-    this.#actor = null;
-    this.snapshot = null;
-    this.#journey?.close();
-    this.#journey = null;
-  }
-
-  hostDisconnected(): void {
-    this.stop();
+  #show(snapshot: OnboardingSnapshot): void {
+    this.snapshot = snapshot;
+    this.#host.requestUpdate();
   }
 }

@@ -5,7 +5,6 @@ import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
 import { learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
 import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
 import type { StepFileReader } from '../../machine/step-state.ts';
-import { machineOver } from '../../session/journey-actors.ts';
 import { Session } from '../../session/session.ts';
 import type { StepEventDetails } from '../../step/step-element.ts';
 import { base } from '../../ui/base.styles.ts';
@@ -149,9 +148,8 @@ export class ZaguanApp extends LitElement {
       await session.load(() => learn(this.#language.current));
       return code;
     };
-    const machine = machineOver(session, ({ step }) => load(() => this.#stage.load(step)));
     this.#journey.start(
-      { machine, load, file: (...request) => session.file(...request), close: () => session.close() },
+      { session, loadScreen: ({ step }) => load(() => this.#stage.load(step)) },
       { token: this.token, language: this.#language.current },
     );
   }
