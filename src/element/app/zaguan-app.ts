@@ -76,8 +76,11 @@ export class ZaguanApp extends LitElement {
 
   /** Lazy screens by step key. */
   @property({ attribute: false }) screens: Screens = {};
+  /** The session's way to the server, which may have asked it already. */
+  @property({ attribute: false }) fetch: typeof fetch | undefined;
   /** Opens the session with the server. A seam for tests. */
-  @property({ attribute: false }) openSession = (apiBase: string): Session => new Session({ apiBase });
+  @property({ attribute: false }) openSession = (apiBase: string): Session =>
+    new Session({ apiBase, ...(this.fetch ? { fetch: this.fetch } : {}) });
 
   /** Takes over the public tag's attributes. */
   follow(host: AppHost): void {
