@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startDemo } from '#demo/server.ts';
 import { ConfigError, readPlatformConfig } from '#platform/base/config.ts';
 import { freePort } from '#platform/edge/listen.ts';
@@ -10,22 +9,23 @@ import { announce } from './announce.ts';
 import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './build.ts';
 import { certificateFor, localNetworkAddress } from './certificate.ts';
 import { startEnvironment } from './environment.ts';
+import { homePage, type Machine } from './home-page.ts';
 import { readLocalFile, writeLocalFile } from './local-file.ts';
 import { SAMPLE_CATALOGUE, withPostalCatalogue } from './postal-catalogue.ts';
 import { seed } from './seed.ts';
 
-const USAGE = `npm start -- [options]
-
-  --host         serve the local network over HTTPS, so that a phone can use its camera
-  --port <n>     listen here (4100); the demo bank takes the port 100 above
-  --data <dir>   keep the data here (.zaguan)
-  --specimens    the demo bank asks for drawn specimens in place of the camera
-  --demo         start the demo bank although DATABASE_URL or a public address is given
-  --dev          build the browser's files anew at every change
-`;
-
 /** The demo bank listens this far above. */
 const DEMO_PORT_STEP = 100;
+
+/** The command line of `npm start`. */
+export interface StartChoices {
+  host: boolean;
+  port?: string | undefined;
+  data?: string | undefined;
+  specimens: boolean;
+  demo: boolean;
+  dev: boolean;
+}
 
 interface Choices {
   config: ServerConfig;
@@ -35,8 +35,7 @@ interface Choices {
   dev: boolean;
 }
 
-function readChoices(args: string[]): Choices {
-  const { values } = parseOptions(args);
+function readChoices(values: StartChoices): Choices {
   const network = values.host ? localNetworkAddress() : null;
   if (values.host && !network) throw new ConfigError(['--host needs a network, and this machine has no address on one.']);
   const environment = startEnvironment(process.env, { ...values, network });
@@ -44,59 +43,40 @@ function readChoices(args: string[]): Choices {
   return { config, network, specimens: values.specimens, dev: values.dev };
 }
 
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        host: { type: 'boolean', default: false },
-        port: { type: 'string' },
-        data: { type: 'string' },
-        specimens: { type: 'boolean', default: false },
-        demo: { type: 'boolean', default: false },
-        dev: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new ConfigError([`${(error as Error).message.split('\n')[0]}\n\n${USAGE}`]);
-  }
-}
-
 /** Everything on one machine: the server embedded, its data seeded, and a partner beside it. */
-async function start(args: string[]): Promise<void> {
-  const began = performance.now();
-  const choices = readChoices(args);
+export async function startDemoServer(values: StartChoices): Promise<void> {
+  const choices = readChoices(values);
   const { config, network, dev } = choices;
   // Two cores: the browser's files are built on one while the database opens on the other.
-  const building = dev ? buildAtEveryChange().then(() => ({ hasBuilt: true })) : buildWhenChanged();
+  const sayBuild = () => process.stdout.write('The browser’s files are built first; later starts need no build.\n');
+  const building = dev ? buildAtEveryChange().then(() => ({ hasBuilt: true })) : buildWhenChanged(sayBuild);
   building.catch(() => {});
   const tls = network ? await certificateFor(network, config.dataFolder) : undefined;
   const port = config.port || (await freePort(0, config.host));
   const publicUrl = config.publicUrl ?? (network ? `https://${network}:${port}` : `http://localhost:${port}`);
+  let machine: Machine | null = null;
   const server = await startServer(
     { ...config, port, publicUrl },
-    { watch: dev, logFile: join(config.dataFolder, 'server.log'), ...(tls ? { tls } : {}) },
+    { watch: dev, logFile: join(config.dataFolder, 'server.log'), home: homePage(() => machine), ...(tls ? { tls } : {}) },
   );
   try {
-    const { demo, hostedUrl } = await joinDemo(server, choices, port, tls);
+    const { demo, hostedUrl, local } = await joinDemo(server, choices, port, tls);
     closeOnSignal(async () => {
       await demo.close();
       await server.close();
     });
     const { hasBuilt: built } = await building;
-    const seconds = (performance.now() - began) / 1000;
+    // Since the process began: what it loads counts too.
+    const seconds = performance.now() / 1000;
     const { dataFolder } = config;
     const services = servicesByAddress.map(({ name }) => name);
+    machine = { demoUrl: demo.url, hostedUrl, publicUrl, services, dataFolder, keys: { test: local.key, live: local.liveKey } };
     const text = announce({
+      ...machine,
       seconds,
       hasBuilt: built,
-      demoUrl: demo.url,
-      hostedUrl,
-      publicUrl,
-      services,
       operatorSecret: server.operatorSecretOfThisRun,
       demoHearsNothing: !config.allowLoopbackWebhooks,
-      dataFolder,
       onNetwork: network !== null,
     });
     process.stdout.write(text);
@@ -129,14 +109,9 @@ async function joinDemo(
     specimens,
     ...(tls ? { tls } : {}),
   });
-  return { demo, hostedUrl: local.demo.workflow?.link ?? server.publicUrl };
+  return { demo, local, hostedUrl: local.demo.workflow?.link ?? server.publicUrl };
 }
 
-try {
-  await start(process.argv.slice(2));
-} catch (error) {
-  const sentence = error instanceof BuildFailed ? error.message : explainStartupError(error);
-  if (sentence === null) throw error;
-  process.stderr.write(`\n${sentence}\n`);
-  process.exit(1);
-}
+/** A sentence for whoever started it; null for a fault of the program. */
+export const explainFailure = (error: unknown): string | null =>
+  error instanceof BuildFailed ? error.message : explainStartupError(error);
