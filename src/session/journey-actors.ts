@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { CurrentStep } from '#contracts/session/session.ts';
 import type { JourneyInput, LinkCommand } from '../machine/journey.ts';
 import { type OnboardingActor, onboardingMachine } from '../machine/onboarding.machine.ts';
-import type { Connection, Session } from './session.ts';
+import type { Session, SessionConnection } from './session.ts';
 
 type LoadScreen = (step: CurrentStep) => Promise<unknown>;
 
@@ -10,14 +10,14 @@ type LoadScreen = (step: CurrentStep) => Promise<unknown>;
 export function createJourney(
   session: Session,
   loadScreen: LoadScreen,
-  connection: Promise<Connection>,
+  connection: Promise<SessionConnection>,
   input: JourneyInput,
 ): OnboardingActor {
   return createActor(machineOver(session, loadScreen, connection), { input });
 }
 
 /** Joins the machine to a session; `loadScreen` fetches the code of a step's screen, so that it opens with its data. */
-export function machineOver(session: Session, loadScreen: LoadScreen, firstConnection: Promise<Connection> | null = null) {
+export function machineOver(session: Session, loadScreen: LoadScreen, firstConnection: Promise<SessionConnection> | null = null) {
   let connection = firstConnection;
   return onboardingMachine.provide({
     actors: {

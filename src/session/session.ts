@@ -36,7 +36,7 @@ export interface SessionOptions {
 }
 
 /** The first answer of a session, and which tab has its lock. */
-export interface Connection {
+export interface SessionConnection {
   view: SessionView;
   lock: 'here' | 'elsewhere';
 }
@@ -88,7 +88,7 @@ export class Session {
     this.read().catch(() => {});
   }
 
-  async connect(token: string, takeOver: boolean, signal?: AbortSignal): Promise<Connection> {
+  async connect(token: string, takeOver: boolean, signal?: AbortSignal): Promise<SessionConnection> {
     this.#client.token = token;
     const view = await this.read(signal);
     if (view.workflow.uuid !== this.#workflow) {

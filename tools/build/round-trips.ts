@@ -28,7 +28,7 @@ export function runtimeInside(): Plugin {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || !part.imports.includes(runtime.fileName)) continue;
         const importing = new RegExp(`import\\{([^}]*)\\}from["\`'][./]*${runtime.fileName.replace(/^.*\//, '')}["\`'];?`);
-        part.code = part.code.replace(importing, (_whole, wanted: string) => inlined(helpers, exported!, wanted));
+        part.code = part.code.replace(importing, (_whole, wanted: string) => inlineHelpers(helpers, exported!, wanted));
         part.imports = part.imports.filter((file) => file !== runtime.fileName);
       }
       delete bundle[runtime.fileName];
@@ -37,7 +37,7 @@ export function runtimeInside(): Plugin {
 }
 
 /** `e as t` of the helper's file and `t as n` of the part's import become `{t:e}` and `{t:n}`. */
-function inlined(helpers: string, exported: string, wanted: string): string {
+function inlineHelpers(helpers: string, exported: string, wanted: string): string {
   const pairs = (list: string) => list.split(',').map((entry) => entry.trim().split(/\s+as\s+/));
   const values = pairs(exported).map(([local, name = local]) => `${name}:${local}`);
   const names = pairs(wanted).map(([name, local = name]) => `${name}:${local}`);

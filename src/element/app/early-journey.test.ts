@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { problem, viewOf } from '../../machine/journey.fake.ts';
 import { type JourneyEvent, type JourneyNews, JourneyProblem, type LinkReport } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
-import type { Connection } from '../../session/session.ts';
+import type { SessionConnection } from '../../session/session.ts';
 import { EarlyJourney } from './early-journey.ts';
 
-const welcome: Connection = { view: viewOf({ status: 'pristine' }), lock: 'here' };
+const welcome: SessionConnection = { view: viewOf({ status: 'pristine' }), lock: 'here' };
 
 /** An early journey whose session answers in turn, with charts that come or fail in turn. */
-function begin(answers: (Connection | JourneyProblem)[], charts: (JourneyProblem | null)[] = [null]) {
+function begin(answers: (SessionConnection | JourneyProblem)[], charts: (JourneyProblem | null)[] = [null]) {
   const tokens: string[] = [];
   const news: JourneyNews[] = [];
   const screens: OnboardingSnapshot[] = [];
   let report: (report: LinkReport) => void = () => {};
   let asked = 0;
-  const connect = async (token: string): Promise<Connection> => {
+  const connect = async (token: string): Promise<SessionConnection> => {
     tokens.push(token);
     const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
     if (answer instanceof JourneyProblem) throw answer;

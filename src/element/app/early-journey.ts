@@ -11,7 +11,7 @@ import {
 } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import { LazyPart } from '../../session/load.ts';
-import type { Connection, Session } from '../../session/session.ts';
+import type { Session, SessionConnection } from '../../session/session.ts';
 import { whenIdle } from '../../ui/idle.ts';
 
 export interface EarlyParts {
@@ -30,7 +30,7 @@ export class EarlyJourney {
   /** The events that the statechart hears first. */
   readonly events: JourneyEvent[] = [];
   /** The session's first answer, which the statechart does not ask for again. */
-  connection!: Promise<Connection>;
+  connection!: Promise<SessionConnection>;
   readonly #parts: EarlyParts;
   readonly #chart: LazyPart<void>;
   readonly #stopListening: () => void;
@@ -89,7 +89,7 @@ export class EarlyJourney {
     );
   }
 
-  #open(connection: Connection): void {
+  #open(connection: SessionConnection): void {
     this.#context = { ...this.#context, ...connection };
     this.#parts.hear(readyNews(connection.view));
     if (!beginsWithWelcome(connection)) {
