@@ -2,30 +2,29 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { minify as terser } from 'terser';
-import terserManifest from 'terser/package.json' with { type: 'json' };
 import { build as bundle, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { stampBuild } from '#services/start/build.ts';
-import { applyEdits, type Edit, visit } from '#tools/build/edits.ts';
 import { faceLandmarker } from '#tools/build/face-landmarker/face-landmarker.ts';
 import { targets } from '#tools/build/floor.ts';
 import { hallInPages } from '#tools/build/hall.ts';
 import { clientForNode, filesNotInlined, leaveImports, routesAlone } from '#tools/build/package.ts';
+import { importsTogether, runtimeInside, screensPreloaded } from '#tools/build/round-trips.ts';
+import { ENGLISH, englishApart, tightTemplates } from '#tools/build/texts.ts';
 
-/** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
-const shellInOnePart = {
+/** The statechart, and what nearly every begun journey needs: it comes while the person reads the welcome. Each part more costs its names. */
+const BEGUN_JOURNEY = [
+  ...['session/journey-actors', 'session/local-steps', 'device/has-camera'],
+  ...['app/browser-back', 'screens/answer-news', 'screens/leave'],
+  ...['step/code-step', 'step/phone-step', 'step/countdown', 'step/curp-in-words'],
+  ...['i18n/code.i18n', 'i18n/phone.i18n', 'i18n/curp.i18n', 'ui/curp-field.element', 'ui/select.element'],
+  ...['mexico/phone', 'mexico/curp', 'mexico/names', 'mexico/entities', 'mexico/places/postal-code', 'base/wrong-codes'],
+];
+
+/** Two parts for the shell: whatever a step shares with one of them was loaded before the step. */
+const shellInTwoParts = {
   groups: [
     { name: 'widget', test: /\/entry\/widget\.ts$/ },
-    // What two steps say of a CURP is one part: each part more costs a journey its own names.
-    {
-      name: 'curp',
-      test: /\/(src\/step\/curp-in-words|src\/i18n\/curp\.i18n|src\/ui\/curp-field\.element|mexico\/(curp|curp-letters|letters|entities|inconvenient-words|names|places\/postal-code))\.ts$/,
-    },
-    // Nearly every journey proves an address: what stands below all steps goes with it, which is 1.5 kB less than in parts of its own.
-    {
-      name: 'code',
-      test: /\/(src\/step\/(code-step|phone-step|countdown)|src\/i18n\/(code|phone)\.i18n|mexico\/phone|base\/wrong-codes)\.ts$/,
-    },
+    { name: 'journey', test: (id: string) => BEGUN_JOURNEY.some((file) => id.endsWith(`/${file}.ts`)) },
   ],
 };
 
@@ -43,8 +42,6 @@ const browser = {
  */
 const partsIn = (folder: string) => (chunk: { moduleIds: string[] }) =>
   `${folder}/[name]${chunk.moduleIds.every((id) => id.endsWith(ENGLISH)) ? '.en' : ''}-[hash:7].js`;
-/** Behind the name of a file of words: its English alone. */
-const ENGLISH = '?english';
 /** The libraries inside the bundles ask that their licenses travel with them. */
 const license = { fileName: 'licenses.md' };
 /** What every build of the package has in common. */
@@ -76,7 +73,8 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { decorator: { legacy: true } },
   plugins: [
-    ...[hallInPages(), filesApart(), englishApart(), leanMachines(), tightTemplates(), minifyTwice()],
+    ...[hallInPages(), filesApart(), englishApart(), tightTemplates()],
+    ...[runtimeInside(), importsTogether(), screensPreloaded()],
     ...[leaveImports(), filesNotInlined(), routesAlone()],
   ],
   environments: {
@@ -94,7 +92,7 @@ export default defineConfig({
           output: {
             entryFileNames: ({ name }) => (name === 'zaguan' ? 'zaguan.js' : 'assets/[name]-[hash].js'),
             chunkFileNames: partsIn('assets'),
-            codeSplitting: shellInOnePart,
+            codeSplitting: shellInTwoParts,
           },
         },
       },
@@ -107,7 +105,7 @@ export default defineConfig({
         rolldownOptions: {
           ...packaged,
           input: { zaguan: 'src/entry/npm.ts', react: 'src/entry/react.ts' },
-          output: { ...inPackage, codeSplitting: shellInOnePart },
+          output: { ...inPackage, codeSplitting: shellInTwoParts },
         },
       },
     },
@@ -146,32 +144,13 @@ export default defineConfig({
   },
 });
 
-/** Two per cent smaller than by Vite's minifier alone: terser folds what that one leaves. */
-function minifyTwice(): Plugin {
-  const options = { module: true, ecma: 2020, compress: { passes: 3, directives: false }, format: { comments: false } } as const;
-  return {
-    name: 'zaguan-minify-twice',
-    apply: 'build',
-    applyToEnvironment: ({ config }) => config.build.minify !== false,
-    // The name of a part is made before its last bytes are, so whatever changes these has to be in it.
-    augmentChunkHash: () => JSON.stringify([terserManifest.version, options]),
-    async generateBundle(_, parts) {
-      await Promise.all(
-        Object.values(parts).map(async (part) => {
-          if (part.type === 'chunk') part.code = (await terser(part.code, options)).code ?? part.code;
-        }),
-      );
-    },
-  };
-}
-
-/** A binary of more bytes would take half a minute for its last three per cent. */
-const LARGE = 4_000_000;
+/** A larger binary would take seconds, and half a minute, for its last three per cent. */
+const LARGE = 1_000_000;
 
 /** Writes a `.br` beside every file that is not compressed in itself, as small as it gets; the server sends it as it is. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /^(?!npm).*\.(js|css|html|svg|json|wasm)$/.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /^(?!npm).*\.(js|css|html|svg|json|wasm|task|weights)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file));
@@ -252,99 +231,4 @@ async function bundleWhole(file: string): Promise<EmittedFile[]> {
   const license = found(papers);
   if (script?.type !== 'chunk') throw new Error(`${file} was not bundled.`);
   return [{ name, source: script.code }, ...(license?.type === 'asset' ? [{ name: papers, source: license.source }] : [])];
-}
-
-/** Takes the indentation out of Lit's templates, which no minifier touches; one space stays where any was. */
-function tightTemplates(): Plugin {
-  const tighten: Record<string, (text: string) => string> = {
-    html: (text) => text.replace(/\s*\n\s*/g, ' '),
-    svg: (text) => text.replace(/\s*\n\s*/g, ' '),
-    css: (text) =>
-      text
-        .replace(/\/\*[\s\S]*?\*\//g, '')
-        .replace(/\s+/g, ' ')
-        .replace(/ ?([{};,]) ?/g, '$1')
-        .replace(/: /g, ':'),
-  };
-  return {
-    name: 'zaguan-tight-templates',
-    apply: 'build',
-    enforce: 'post',
-    transform: {
-      filter: { id: /\.ts$/, code: /\b(html|svg|css)`/ },
-      handler(code) {
-        const edits: Edit[] = [];
-        visit(this.parse(code), (node) => {
-          const tight = node.type === 'TaggedTemplateExpression' && node.tag?.name ? tighten[node.tag.name] : undefined;
-          for (const { start, end, value } of (tight && node.quasi?.quasis) || []) edits.push({ start, end, text: tight!(value.raw) });
-        });
-        return { code: applyEdits(code, edits), map: null };
-      },
-    },
-  };
-}
-
-/**
- * A journey speaks one language, mostly Spanish. Of each `*.i18n.ts` the English goes into a part of its own, made from the same
- * file with `?english` behind its name, and the table gets a second argument that brings it (`defineWords` in src/i18n/words.ts).
- */
-function englishApart(): Plugin {
-  return {
-    name: 'zaguan-english-apart',
-    apply: 'build',
-    enforce: 'post',
-    transform: {
-      filter: { id: /\.i18n\.ts(\?english)?$/, code: /\bdefineWords\(/ },
-      handler(code, id) {
-        const english = id.endsWith(ENGLISH);
-        const edits: Edit[] = [];
-        visit(this.parse(code), (node) => {
-          const { init } = node;
-          const [table] = node.type === 'VariableDeclarator' && init?.callee?.name === 'defineWords' ? (init.arguments ?? []) : [];
-          const value = (language: string) => table?.properties?.find(({ key }) => (key.name ?? key.value) === language)?.value;
-          const unspoken = value(english ? 'es-MX' : 'en');
-          if (unspoken) edits.push({ ...unspoken, text: '{}' });
-          const file = `./${basename(id)}${ENGLISH}`;
-          if (unspoken && !english)
-            edits.push({ start: table!.end, end: table!.end, text: `,()=>import('${file}').then((m)=>m.${node.id!.name}.en)` });
-          // A table that takes words over from another takes its English from that one's English.
-          const { source } = node;
-          if (english && node.type === 'ImportDeclaration' && source?.value.endsWith('.i18n.ts')) {
-            edits.push({ ...source, text: `'${source.value}${ENGLISH}'` });
-          }
-        });
-        return { code: applyEdits(code, edits), map: null };
-      },
-    },
-  };
-}
-
-/**
- * No machine of ours is kept and brought back, has routes, or is watched by development tools: of the library that runs them, the
- * functions for that stay outside, one kilobyte of the first screen. Who calls one of those that keep and bring back hears of it.
- */
-function leanMachines(): Plugin {
-  const unused = new Map([
-    ['getPersistedSnapshot', '{throw Error()}'],
-    ['restoreSnapshot', '{throw Error()}'],
-    ['formatRouteTransitions', '{}'],
-    ['devToolsAdapter', '{}'],
-  ]);
-  return {
-    name: 'zaguan-lean-machines',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/xstate\/dist\/.*\.js$/ },
-      handler(code) {
-        const edits: Edit[] = [];
-        visit(this.parse(code), (node) => {
-          const work = /^(FunctionDeclaration|MethodDefinition|VariableDeclarator)$/.test(node.type) ? node : null;
-          const body = work && (work.body ?? work.value?.body ?? work.init?.body);
-          const text = body && unused.get((work.id ?? work.key)!.name!);
-          if (text) edits.push({ start: body.start, end: body.end, text });
-        });
-        return { code: applyEdits(code, edits), map: null };
-      },
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { KeyScopes } from '#platform/base/administration.ts';
 import { isLoopback } from '#platform/base/loopback.ts';
 import { scopesOf } from '#platform/base/service.ts';
@@ -90,6 +90,8 @@ export interface ServerOptions {
   /** PEM; with it the port speaks HTTPS, and a second, plain one opens on this machine alone for its own tools. */
   tls?: { key: string; cert: string };
   logFile?: string;
+  /** The operator's first page, at `/`. */
+  home?: Hono;
 }
 
 export interface RunningServer {
@@ -146,6 +148,10 @@ export async function startServer(config: ServerConfig, options: ServerOptions =
     if (codes) {
       edge.app.route('/outbox', outboxPages(codes.listOutbox, door));
       edge.app.route('/outbox.json', outboxFeed({ door, keys, limits, clock, list: codes.listOutbox }));
+    }
+    if (options.home) {
+      edge.app.use('/', door.guard);
+      edge.app.route('/', options.home);
     }
     edge.app.route('/', door.pages);
     edge.app.route('/', hostedPages(new StaticFiles(DIST, { watch: options.watch ?? false })));

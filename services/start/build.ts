@@ -23,9 +23,10 @@ export class BuildFailed extends Error {
   }
 }
 
-/** Builds the files that browsers load, unless their inputs are those of the last build. */
-export async function buildWhenChanged(): Promise<{ hasBuilt: boolean }> {
+/** Builds the files that browsers load, unless their inputs are those of the last build. Calls back before it builds. */
+export async function buildWhenChanged(onBuild: () => void = () => {}): Promise<{ hasBuilt: boolean }> {
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === (await hashOfInputs())) return { hasBuilt: false };
+  onBuild();
   await run(BUILD);
   return { hasBuilt: true };
 }

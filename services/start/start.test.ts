@@ -33,7 +33,10 @@ function start(...args: string[]): Started {
   return { child, text: () => Buffer.concat(chunks).toString(), code: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-async function ready(started: Started): Promise<Record<'demo' | 'outbox' | 'docs' | 'hosted', string>> {
+/** Its words after the first, which say that it starts. */
+const complaint = (started: Started) => started.text().replace('Zaguán starts …\n', '').trim();
+
+async function ready(started: Started): Promise<Record<'home' | 'demo' | 'outbox' | 'docs' | 'hosted', string>> {
   await Promise.race([
     (async () => {
       for await (const _chunk of started.child.stdout!) if (started.text().includes('Ctrl+C')) return;
@@ -41,7 +44,13 @@ async function ready(started: Started): Promise<Record<'demo' | 'outbox' | 'docs
     started.code.then((code) => Promise.reject(new Error(`ended with ${code}: ${started.text()}`))),
   ]);
   const urlAfter = (label: string) => new RegExp(`${label} +(https?://\\S+)`).exec(started.text())?.[1] ?? '';
-  return { demo: urlAfter('Partner’s page'), outbox: urlAfter('Outbox'), docs: urlAfter('API reference'), hosted: urlAfter('Hosted page') };
+  return {
+    home: urlAfter('This machine'),
+    demo: urlAfter('Partner’s page'),
+    outbox: urlAfter('Outbox'),
+    docs: urlAfter('API reference'),
+    hosted: urlAfter('Hosted page'),
+  };
 }
 
 const local = async () => JSON.parse(await readFile(join(folder, 'local.json'), 'utf8'));
@@ -54,6 +63,19 @@ describe('npm start', () => {
       const pages = await ready(first);
       for (const [name, url] of Object.entries(pages)) expect((await fetch(url)).status, `${name} ${url}`).toBe(200);
       const seeded = await local();
+      const home = await (await fetch(pages.home)).text();
+      for (const shown of [
+        pages.demo,
+        pages.hosted,
+        seeded.key,
+        seeded.liveKey,
+        '123456',
+        '/outbox',
+        ...servicesByAddress.map(({ name }) => `/${name}/docs`),
+      ])
+        expect(home, shown).toContain(shown);
+      const foreign = await fetch(pages.home, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+      expect(foreign.status).toBe(403);
       for (const service of servicesByAddress) {
         const served = await (await fetch(`${seeded.url}/${service.name}/openapi.json`)).text();
         const printed = JSON.stringify(await createDocument(service, { publicUrl: new URL(pages.docs).origin, build: version }));
@@ -81,7 +103,7 @@ describe('npm start', () => {
 
       const second = start('--port', '0', '--data', folder);
       expect(await second.code).toBe(1);
-      expect(second.text().trim()).toMatch(/^The data folder .+ is in use by process \d+\. Stop that one first/);
+      expect(complaint(second)).toMatch(/^The data folder .+ is in use by process \d+\. Stop that one first/);
 
       first.child.kill('SIGTERM');
       expect(await first.code).toBe(0);
@@ -117,12 +139,12 @@ describe('npm start', () => {
       const other = join(folder, 'other');
       const taken = start('--port', String(port), '--data', other);
       expect(await taken.code).toBe(1);
-      expect(taken.text().trim()).toBe(`Port ${port} is taken by another program. Stop it, or choose another port with --port (PORT).`);
+      expect(complaint(taken)).toBe(`Port ${port} is taken by another program. Stop it, or choose another port with --port (PORT).`);
       server.close();
 
       const wrong = start('--port', 'http', '--data', other);
       expect(await wrong.code).toBe(1);
-      expect(wrong.text().trim()).toBe('PORT must be a port number.');
+      expect(complaint(wrong)).toBe('PORT must be a port number.');
 
       const unknown = start('--prot', '4100');
       expect(await unknown.code).toBe(1);

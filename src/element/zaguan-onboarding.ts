@@ -49,11 +49,14 @@ export class ZaguanOnboarding extends TagBase {
   }
 
   /** @internal Set by the entry point: loads the screens. */
-  static loadApp: () => Promise<() => ZaguanApp>;
+  static loadApp: () => Promise<(fetch?: typeof globalThis.fetch) => ZaguanApp>;
+  /** @internal Set by the entry point: asks for the session while the screens are on their way. */
+  static askEarly?: (apiBase: string, token: string) => typeof fetch;
   /** @internal Set by the entry point: the server, where `api-base` does not name one. */
   static defaultApiBase?: string;
 
   #app: ZaguanApp | null = null;
+  #earlyFetch: typeof fetch | undefined;
   readonly #load = loadsLate(() => ZaguanOnboarding.loadApp());
   /** Whether it opens once its screens are here. From then on they know: the person closes them too. */
   #isOpen = false;
@@ -132,9 +135,11 @@ export class ZaguanOnboarding extends TagBase {
     if (!this.#app) {
       if (!this.#isOpen || !this.token) return;
       try {
+        this.#earlyFetch ??= ZaguanOnboarding.askEarly?.(this.apiBase, this.token);
         const create = await this.#load();
-        this.#app ??= create();
+        this.#app ??= create(this.#earlyFetch);
       } catch (error) {
+        this.#earlyFetch = undefined;
         return this.#explain(error);
       }
       this.#app.isOpen = this.#isOpen;

@@ -1,3 +1,4 @@
+import { askEarly } from '../element/early-request.ts';
 import { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 
 /**
@@ -5,5 +6,6 @@ import { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
  * The server is where the script came from.
  */
 ZaguanOnboarding.defaultApiBase = new URL(import.meta.url).origin;
+ZaguanOnboarding.askEarly = askEarly;
 ZaguanOnboarding.loadApp = async () => (await import('./widget.ts')).createApp;
 if (!customElements.get('zaguan-onboarding')) customElements.define('zaguan-onboarding', ZaguanOnboarding);

@@ -76,6 +76,22 @@ export interface JourneyInput {
   language: Language;
 }
 
+/** Returns the context of a journey before the server has answered. */
+export function emptyContext(input: JourneyInput): JourneyContext {
+  return {
+    ...input,
+    view: null,
+    open: null,
+    answer: null,
+    lock: 'here',
+    takeOver: false,
+    handoff: { link: null, asking: null, problem: null, why: 'wanted' },
+    stays: false,
+    notice: null,
+    problem: null,
+  };
+}
+
 export type JourneyEvent =
   | { type: 'journey.begun' }
   | { type: 'journey.taken_over' }
@@ -184,4 +200,19 @@ export function kindOf(problem: StepProblem): 'token' | 'stale' | 'standstill' |
 /** People's problems are settled by the operator: for the person everything is handed in. */
 export function isOver(view: SessionView): boolean {
   return finalStatuses.includes(view.workflow.status) || view.workflow.status === 'people_error';
+}
+
+/** True where nobody has begun, and nothing comes before the welcome: another tab, or another device. */
+export function beginsWithWelcome({ view, lock }: Pick<JourneyContext, 'lock'> & { view: SessionView }): boolean {
+  return lock === 'here' && view.workflow.status === 'pristine' && view.handoff.away === null;
+}
+
+export function readyNews(view: SessionView): Extract<JourneyNews, { type: 'ready' }> {
+  return {
+    type: 'ready',
+    workflow: view.workflow.uuid,
+    status: view.workflow.status,
+    steps: view.steps.length,
+    company: view.company.name,
+  };
 }

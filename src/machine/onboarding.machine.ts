@@ -1,5 +1,6 @@
 import { type ActorRefFrom, and, assign, type SnapshotFrom } from 'xstate';
 import type { SessionView } from '#contracts/session/session.ts';
+import { emptyContext } from './journey.ts';
 import { onboarding } from './onboarding.setup.ts';
 
 /** How an actor's failure goes on, and its answer where that is the server's word alone. */
@@ -18,18 +19,7 @@ const toVerdict = {
  */
 export const onboardingMachine = onboarding.createMachine({
   id: 'onboarding',
-  context: ({ input }) => ({
-    ...input,
-    view: null,
-    open: null,
-    answer: null,
-    lock: 'here',
-    takeOver: false,
-    handoff: { link: null, asking: null, problem: null, why: 'wanted' },
-    stays: false,
-    notice: null,
-    problem: null,
-  }),
+  context: ({ input }) => emptyContext(input),
   type: 'parallel',
   invoke: { id: 'link', src: 'link' },
   on: {
@@ -289,4 +279,5 @@ export const onboardingMachine = onboarding.createMachine({
 });
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
-export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
+/** The part of the statechart's snapshot that screens are drawn from. */
+export type OnboardingSnapshot = Pick<SnapshotFrom<typeof onboardingMachine>, 'context' | 'matches'>;

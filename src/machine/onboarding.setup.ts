@@ -12,6 +12,7 @@ import {
   type LinkReport,
   type LocalStep,
   problemOf,
+  readyNews,
   type StepSubmission,
 } from './journey.ts';
 
@@ -104,13 +105,7 @@ export const onboarding = setup({
     /** Hands the event itself to the link. */
     tellLink: sendTo('link', ({ event }) => event as LinkCommand),
     askForLink: sendTo('link', { type: 'handoff.asked' as const }),
-    tellReady: emit((_, { view }: { view: SessionView }) => ({
-      type: 'ready' as const,
-      workflow: view.workflow.uuid,
-      status: view.workflow.status,
-      steps: view.steps.length,
-      company: view.company.name,
-    })),
+    tellReady: emit((_, { view }: { view: SessionView }) => readyNews(view)),
     tellStep: enqueueActions(({ context: { view }, enqueue }) => {
       const current = view?.current;
       if (!view || !current) return;

@@ -1,14 +1,31 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { CurrentStep } from '#contracts/session/session.ts';
-import type { LinkCommand } from '../machine/journey.ts';
-import { onboardingMachine } from '../machine/onboarding.machine.ts';
-import type { Session } from './session.ts';
+import type { JourneyInput, LinkCommand } from '../machine/journey.ts';
+import { type OnboardingActor, onboardingMachine } from '../machine/onboarding.machine.ts';
+import type { Session, SessionConnection } from './session.ts';
+
+type LoadScreen = (step: CurrentStep) => Promise<unknown>;
+
+/** Makes the journey's actor over a session that has connected once. */
+export function createJourney(
+  session: Session,
+  loadScreen: LoadScreen,
+  connection: Promise<SessionConnection>,
+  input: JourneyInput,
+): OnboardingActor {
+  return createActor(machineOver(session, loadScreen, connection), { input });
+}
 
 /** Joins the machine to a session; `loadScreen` fetches the code of a step's screen, so that it opens with its data. */
-export function machineOver(session: Session, loadScreen: (step: CurrentStep) => Promise<unknown>) {
+export function machineOver(session: Session, loadScreen: LoadScreen, firstConnection: Promise<SessionConnection> | null = null) {
+  let connection = firstConnection;
   return onboardingMachine.provide({
     actors: {
-      connect: fromPromise(({ input, signal }) => session.connect(input.token, input.takeOver, signal)),
+      connect: fromPromise(({ input, signal }) => {
+        const answer = connection ?? session.connect(input.token, input.takeOver, signal);
+        connection = null;
+        return answer;
+      }),
       initialize: fromPromise(({ input }) => session.initialize(input.view)),
       openStep: fromPromise(async ({ input: { view } }) => {
         const { current } = view;

@@ -21,6 +21,12 @@ export interface SessionOptions {
   lacksCamera?: () => Promise<boolean>;
 }
 
+/** The first answer of a session, and which tab has its lock. */
+export interface SessionConnection {
+  view: SessionView;
+  lock: 'here' | 'elsewhere';
+}
+
 /** One person's session with the server: requests, local steps, and the lock of this tab. */
 export class Session {
   readonly #client: SessionClient;
@@ -65,7 +71,7 @@ export class Session {
     this.read().catch(() => {});
   }
 
-  async connect(token: string, takeOver: boolean, signal?: AbortSignal): Promise<{ view: SessionView; lock: 'here' | 'elsewhere' }> {
+  async connect(token: string, takeOver: boolean, signal?: AbortSignal): Promise<SessionConnection> {
     this.#client.token = token;
     const view = await this.read(signal);
     if (view.workflow.uuid !== this.#workflow) {

@@ -23,7 +23,7 @@ async function openStep(kind: string, fields: Record<string, string>) {
   };
   const screen = await stage(documentCapture, { setup: { kind, capture: 'fixture' }, answers, properties });
   opened = screen;
-  const { step, events } = screen;
+  const { step, requests } = screen;
   const root = step.shadowRoot!;
   const button = (label: string) =>
     [...root.querySelectorAll<HTMLElement>('zaguan-button, button')].find(
@@ -36,7 +36,7 @@ async function openStep(kind: string, fields: Record<string, string>) {
       await waitUntil(() => button(label), `a button "${label}"`);
       (button(label)!.shadowRoot?.querySelector('button') ?? button(label)!).click();
     },
-    media: () => events.flatMap((event) => (event.name === 'zaguan-step-media' ? [event.detail] : [])),
+    media: () => requests.media,
     sent: () => screen.submits().map(({ submission }) => submission),
   };
 }

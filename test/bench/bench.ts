@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** `npm run bench -- <name>`: one of `test/bench/*.ts`, which prints a table. What takes too long for a test, or is a figure and no verdict, is a bench. */
 
-const folder = join(import.meta.dirname, 'bench');
+const folder = import.meta.dirname;
 const benches = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.bench.ts'))
   .map((entry) => entry.name.replace('.bench.ts', ''));

@@ -9,15 +9,17 @@ import { openPhone, type Phone } from '../suites/journeys/phone.ts';
 import { customTour, stepsTour } from '../suites/journeys/steps-tour.ts';
 import { standstills, tour, type Visit } from '../suites/journeys/tour.ts';
 import { startWorld } from '../suites/journeys/world.ts';
+import { readmePicture } from './readme-picture.ts';
 import { sayUsage } from './usage.ts';
 
 /**
  * `npm run screenshots [-- part…]`: every screen on a phone, a short phone and a laptop, light and dark, in Spanish and English, into
- * `test/screenshots/`. Parts are `tour`, `steps`, `papers`, `custom`, `standstills`, `cameras`, `handoff` and `guidance` (every sentence of
+ * `test/screenshots/`. Parts are `readme` (the
+ * picture of README.md alone, into `docs/`), `tour`, `steps`, `papers`, `custom`, `standstills`, `cameras`, `handoff` and `guidance` (every sentence of
  * the camera's guides, on a phone and a laptop); all of them without one.
  */
 
-const PARTS = ['tour', 'steps', 'papers', 'custom', 'standstills', 'cameras', 'handoff', 'guidance'] as const;
+const PARTS = ['readme', 'tour', 'steps', 'papers', 'custom', 'standstills', 'cameras', 'handoff', 'guidance'] as const;
 sayUsage(`npm run screenshots [-- part…]: every screen, into test/screenshots/. Parts: ${PARTS.join(', ')}`, { words: PARTS });
 const parts = process.argv.slice(2);
 const wants = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part);
@@ -51,6 +53,11 @@ const visitOn =
 
 try {
   const visit = visitOn(phone);
+  if (wants('readme')) {
+    const picture = readmePicture(() => phone.page().screenshot());
+    await tour(phone, world, picture.visit);
+    await picture.write();
+  }
   if (wants('tour')) await tour(phone, world, visit);
   if (wants('steps')) await stepsTour(phone, world, visit);
   if (wants('papers')) await papersTour(phone, world, visit);

@@ -3,7 +3,7 @@ import { server } from './server-borders.ts';
 
 /**
  * Who may import what: one row per room of the house, one message that says what to do instead.
- * `test/run/borders.ts` writes these rows into `biome.json`; a later row replaces an earlier one for the files of both.
+ * `test/run/borders.ts` writes these rows into `tools/config/biome.borders.json`; a later row replaces an earlier one for the files of both.
  */
 
 /** Contracts that the browser carries. */

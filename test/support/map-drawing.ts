@@ -14,7 +14,7 @@ const NOTES: Readonly<Record<string, string>> = {
   entry: 'three ways in',
   steps: 'a folder per step',
   'services/main.ts': 'the array of services',
-  'services/start/start.ts': 'npm start',
+  'services/start/start-demo.ts': 'npm start',
   'services/joins': 'ports, answered by contracts',
   'services/platform': 'ports and what all rooms share',
   'services/platform/*': 'opens and joins its rooms',

@@ -98,12 +98,12 @@ export const server: readonly Border[] = [
       {
         group: nothingBut('#contracts', '#mexico', '#services', '#platform'),
         message:
-          'What `npm start` does around the server uses lib/contracts/, lib/mexico/ and services/main.ts; the demo is joined in services/start/start.ts.',
+          'What `npm start` does around the server uses lib/contracts/, lib/mexico/ and services/main.ts; the demo is joined in services/start/start-demo.ts.',
       },
     ],
   },
   {
-    files: ['services/*.ts', 'services/start/start.ts'],
+    files: ['services/*.ts', 'services/start/start-demo.ts'],
     refuse: [
       {
         group: ['#test/**', '#src/**', '#services/cli/**', '#tools/**'],

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE = `<!doctype html><html lang="es-MX"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Widget</title><body style="margin:0"><script type="module" src="/zaguan.js"></script><zaguan-onboarding token="ses_one"></zaguan-onboarding>`;
 
-/** Serves the build, and before it a workflow of these steps that nobody has begun. */
+/** Serves the build, and before it a workflow of these steps that nobody has begun: by script tag at `/`, on the hosted page below `/w/`. */
 export async function startWidgetServer(steps: readonly string[]): Promise<{ url: string; close(): Promise<void> }> {
   const session = sessionOf(steps);
   const server = createServer((request, response) => {
@@ -75,6 +75,8 @@ async function answer(session: FakeServer, request: IncomingMessage, response: S
   const url = new URL(request.url ?? '/', 'http://widget');
   if (url.pathname === '/') {
     response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+  } else if (url.pathname.startsWith('/w/')) {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(await readFile(join(DIST, 'hosted-page.html')));
   } else if (url.pathname.startsWith('/workflows/')) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

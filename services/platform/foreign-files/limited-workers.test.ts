@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -74,6 +74,16 @@ describe('what a worker may do', () => {
     ]) {
       expect(await declared.run(one, { what: 'read', path: elsewhere })).toEqual({ problem: 'ERR_ACCESS_DENIED' });
     }
+  });
+
+  it('reads a declared folder that is a link, as linked packages are, by either path', async () => {
+    const { folder, path } = await secretFile();
+    const link = `${folder.pathname.replace(/\/$/, '')}-link`;
+    await symlink(folder.pathname, link);
+    closing.push(() => rm(link));
+    const pool = openPool(new WorkerBudget(ROOMY), { reads: [pathToFileURL(`${link}/`)] });
+    for (const place of [path, `${link}/secret`])
+      expect(await pool.run(one, { what: 'read', path: place })).toEqual({ answer: { text: 'MUESTRA' } });
   });
 
   it('sees of the environment what its pool declares', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../base/problem.ts';
@@ -131,7 +132,7 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
 
   #start(): WorkerHandle<Ask, Answer> {
     const { addons = false, environment = {}, heapMb, reads = [] } = this.#limits;
-    const readable = [...PROGRAMS, new URL('./', this.#file), ...reads].map(permittedPath);
+    const readable = [...PROGRAMS, new URL('./', this.#file), ...reads].flatMap(permittedPaths);
     const process = fork(this.#file, [], {
       env: { ...environment },
       execArgv: [
@@ -153,8 +154,12 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
 
 const busy = () => new Problem('unavailable', 'Too many files are being read now; try again in a moment.', { retryAfter: 5 });
 
-/** Node permits a folder's files by a path that ends at an asterisk. */
-const permittedPath = (url: URL) => fileURLToPath(url) + (url.pathname.endsWith('/') ? '*' : '');
+/** Node permits a folder's files by a path that ends at an asterisk, and those of a linked folder by the path of each end. */
+function permittedPaths(url: URL): string[] {
+  const end = url.pathname.endsWith('/') ? '/*' : '';
+  const path = fileURLToPath(url).replace(/[\\/]$/, '');
+  return [...new Set([path, existsSync(path) ? realpathSync(path) : path])].map((place) => place + end);
+}
 
 /** Steps of priority below the server's, so that answers come before files. */
 const BEHIND = 5;

@@ -1,25 +1,26 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { createActor } from 'xstate';
-import type { Language } from '../../i18n/words.ts';
-import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
-import type { OnboardingActor, OnboardingSnapshot, onboardingMachine } from '../../machine/onboarding.machine.ts';
+import type { CurrentStep } from '#contracts/session/session.ts';
+import type { JourneyEvent, JourneyInput, JourneyNews } from '../../machine/journey.ts';
+import type { OnboardingActor, OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { StepFileReader } from '../../machine/step-state.ts';
 import type { Session } from '../../session/session.ts';
 import type { StepRequests } from '../../session/step-requests.ts';
+import { EarlyJourney } from './early-journey.ts';
 
-/** A machine with its actors provided, and the session that they ask. */
 export interface Journey {
-  machine: typeof onboardingMachine;
-  /** Loads more of the widget over the same network. */
-  load<Part>(part: () => Promise<Part>): Promise<Part>;
   session: Session;
+  /** Loads more of the widget over the same network, with its words. */
+  load<Part>(part: () => Promise<Part>): Promise<Part>;
+  /** Fetches the code of a step's screen. */
+  loadScreen(step: CurrentStep): Promise<void>;
 }
 
-/** The one bridge between the journey's actor and Lit: snapshots in, events out. It ends with its host. */
+/** The one bridge between the journey and Lit: snapshots in, events out. Its statechart comes after the first screen. It ends with its host. */
 export class JourneyController implements ReactiveController {
   snapshot: OnboardingSnapshot | null = null;
   readonly #host: ReactiveControllerHost;
   readonly #hear: (news: JourneyNews) => void;
+  #early: EarlyJourney | null = null;
   #actor: OnboardingActor | null = null;
   #journey: Journey | null = null;
 
@@ -30,19 +31,22 @@ export class JourneyController implements ReactiveController {
   }
 
   get isStarted(): boolean {
-    return this.#actor !== null;
+    return this.#journey !== null;
   }
 
-  start(journey: Journey, input: { token: string; language: Language }): void {
+  start(journey: Journey, input: JourneyInput): void {
+    const { session } = journey;
     this.#journey = journey;
-    const actor = createActor(journey.machine, { input });
-    this.#actor = actor;
-    actor.subscribe((snapshot) => {
-      this.snapshot = snapshot;
-      this.#host.requestUpdate();
-    });
-    actor.on('*', this.#hear);
-    actor.start();
+    const early: EarlyJourney = new EarlyJourney(
+      {
+        session,
+        startChart: () => this.#startChart(journey, early),
+        show: (snapshot) => this.#show(snapshot),
+        hear: this.#hear,
+      },
+      input,
+    );
+    this.#early = early;
   }
 
   load<Part>(part: () => Promise<Part>): Promise<Part> {
@@ -59,10 +63,12 @@ export class JourneyController implements ReactiveController {
   }
 
   send(event: JourneyEvent): void {
-    this.#actor?.send(event);
+    (this.#early ?? this.#actor)?.send(event);
   }
 
   stop(): void {
+    this.#early?.stop();
+    this.#early = null;
     this.#actor?.stop();
     this.#actor = null;
     this.snapshot = null;
@@ -72,5 +78,27 @@ export class JourneyController implements ReactiveController {
 
   hostDisconnected(): void {
     this.stop();
+  }
+
+  async #startChart({ session, loadScreen }: Journey, early: EarlyJourney): Promise<void> {
+    const { createJourney } = await session.load(() => import('../../session/journey-actors.ts'));
+    if (this.#early !== early) return;
+    early.handOver();
+    const actor = createJourney(session, loadScreen, early.connection, early.input);
+    this.#actor = actor;
+    actor.subscribe((snapshot) => {
+      // The early screen stays until the statechart has heard the first answer too.
+      if (this.#early && snapshot.matches({ journey: 'connecting' })) return;
+      this.#early = null;
+      this.#show(snapshot);
+      for (const event of early.events.splice(0)) actor.send(event);
+    });
+    actor.on('*', this.#hear);
+    actor.start();
+  }
+
+  #show(snapshot: OnboardingSnapshot): void {
+    this.snapshot = snapshot;
+    this.#host.requestUpdate();
   }
 }

@@ -4,7 +4,6 @@ import type { SessionView } from '#contracts/session/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
 import { learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
 import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
-import { machineOver } from '../../session/journey-actors.ts';
 import { Session } from '../../session/session.ts';
 import type { Appearance } from '../../step/step-host.ts';
 import { base } from '../../ui/base.styles.ts';
@@ -73,8 +72,11 @@ export class ZaguanApp extends LitElement {
 
   /** Lazy screens by step key. */
   @property({ attribute: false }) screens: Screens = {};
+  /** The session's way to the server, which may have asked it already. */
+  @property({ attribute: false }) fetch: typeof fetch | undefined;
   /** Opens the session with the server. A seam for tests. */
-  @property({ attribute: false }) openSession = (apiBase: string): Session => new Session({ apiBase });
+  @property({ attribute: false }) openSession = (apiBase: string): Session =>
+    new Session({ apiBase, ...(this.fetch ? { fetch: this.fetch } : {}) });
 
   /** Takes over the public tag's attributes. */
   follow(host: AppHost): void {
@@ -145,8 +147,16 @@ export class ZaguanApp extends LitElement {
       await session.load(() => learn(this.#language.current));
       return code;
     };
-    const machine = machineOver(session, ({ step }) => load(() => Promise.all([this.#stage.load(step), this.#parts.need('bar')])));
-    this.#journey.start({ machine, load, session }, { token: this.token, language: this.#language.current });
+    this.#journey.start(
+      {
+        session,
+        load,
+        loadScreen: async ({ step }) => {
+          await load(() => Promise.all([this.#stage.load(step), this.#parts.need('bar')]));
+        },
+      },
+      { token: this.token, language: this.#language.current },
+    );
   }
 
   get #view(): SessionView | null | undefined {

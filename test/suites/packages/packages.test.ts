@@ -111,7 +111,9 @@ describe('the tarball', () => {
     const asked = new Map<string, string>();
     for (const file of packed.files.filter((path) => path.startsWith('parts/'))) {
       const text = readFileSync(join(app, 'node_modules/zaguan', file), 'utf8');
-      for (const [, name = '', beside = ''] of text.matchAll(/["'`]([^"'`]+)["'`],new URL\("\.\/\.\.\/assets\/([^"]+)",import\.meta\.url/g))
+      for (const [, name = '', beside = ''] of text.matchAll(
+        /["'`]([^"'`]+)["'`],new URL\(["'`]\.\/\.\.\/assets\/([^"'`]+)["'`],import\.meta\.url/g,
+      ))
         asked.set(beside, name);
     }
     expect(named).toEqual([...asked.keys()].sort());

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { startDemo } from '#demo/server.ts';
+import { ConfigError, readPlatformConfig } from '#platform/base/config.ts';
+import { freePort } from '#platform/edge/listen.ts';
+import type { ServerConfig } from '#platform/service-config.ts';
+import { explainStartupError } from '#platform/startup-error.ts';
+import { closeOnSignal, type RunningServer, readConfig, servicesByAddress, startServer } from '#services/main.ts';
+import { announce } from './announce.ts';
+import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './build.ts';
+import { certificateFor, localNetworkAddress } from './certificate.ts';
+import { startEnvironment } from './environment.ts';
+import { homePage, type Machine } from './home-page.ts';
+import { readLocalFile, writeLocalFile } from './local-file.ts';
+import { SAMPLE_CATALOGUE, withPostalCatalogue } from './postal-catalogue.ts';
+import { seed } from './seed.ts';
+
+/** The demo bank listens this far above. */
+const DEMO_PORT_STEP = 100;
+
+/** The command line of `npm start`. */
+export interface StartChoices {
+  host: boolean;
+  port?: string | undefined;
+  data?: string | undefined;
+  specimens: boolean;
+  demo: boolean;
+  dev: boolean;
+}
+
+interface Choices {
+  config: ServerConfig;
+  /** The address on the local network; null to stay on this machine. */
+  network: string | null;
+  specimens: boolean;
+  dev: boolean;
+}
+
+function readChoices(values: StartChoices): Choices {
+  const network = values.host ? localNetworkAddress() : null;
+  if (values.host && !network) throw new ConfigError(['--host needs a network, and this machine has no address on one.']);
+  const environment = startEnvironment(process.env, { ...values, network });
+  const config = readConfig(withPostalCatalogue(environment, readPlatformConfig(environment).dataFolder, SAMPLE_CATALOGUE));
+  return { config, network, specimens: values.specimens, dev: values.dev };
+}
+
+/** Everything on one machine: the server embedded, its data seeded, and a partner beside it. */
+export async function startDemoServer(values: StartChoices): Promise<void> {
+  const choices = readChoices(values);
+  const { config, network, dev } = choices;
+  // Two cores: the browser's files are built on one while the database opens on the other.
+  const sayBuild = () => process.stdout.write('The browser’s files are built first; later starts need no build.\n');
+  const building = dev ? buildAtEveryChange().then(() => ({ hasBuilt: true })) : buildWhenChanged(sayBuild);
+  building.catch(() => {});
+  const tls = network ? await certificateFor(network, config.dataFolder) : undefined;
+  const port = config.port || (await freePort(0, config.host));
+  const publicUrl = config.publicUrl ?? (network ? `https://${network}:${port}` : `http://localhost:${port}`);
+  let machine: Machine | null = null;
+  const server = await startServer(
+    { ...config, port, publicUrl },
+    { watch: dev, logFile: join(config.dataFolder, 'server.log'), home: homePage(() => machine), ...(tls ? { tls } : {}) },
+  );
+  try {
+    const { demo, hostedUrl, local } = await joinDemo(server, choices, port, tls);
+    closeOnSignal(async () => {
+      await demo.close();
+      await server.close();
+    });
+    const { hasBuilt: built } = await building;
+    // Since the process began: what it loads counts too.
+    const seconds = performance.now() / 1000;
+    const { dataFolder } = config;
+    const services = servicesByAddress.map(({ name }) => name);
+    machine = { demoUrl: demo.url, hostedUrl, publicUrl, services, dataFolder, keys: { test: local.key, live: local.liveKey } };
+    const text = announce({
+      ...machine,
+      seconds,
+      hasBuilt: built,
+      operatorSecret: server.operatorSecretOfThisRun,
+      demoHearsNothing: !config.allowLoopbackWebhooks,
+      onNetwork: network !== null,
+    });
+    process.stdout.write(text);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+async function joinDemo(
+  server: RunningServer,
+  { config, network, specimens }: Choices,
+  port: number,
+  tls: { key: string; cert: string } | undefined,
+) {
+  const host = network ?? '127.0.0.1';
+  const demoPort = config.port ? await freePort(port + DEMO_PORT_STEP, host) : await freePort(0, host);
+  const demoUrl = network ? `https://${network}:${demoPort}` : `http://localhost:${demoPort}`;
+  const { local, webhookSecret } = await seed(server, readLocalFile(config.dataFolder), demoUrl);
+  writeLocalFile(config.dataFolder, local);
+  const demo = await startDemo({
+    port: demoPort,
+    host,
+    apiUrl: server.localUrl,
+    widgetUrl: server.publicUrl,
+    publicUrl: demoUrl,
+    apiKey: local.demo.key,
+    customization: local.demo.customization,
+    webhookSecret,
+    specimens,
+    ...(tls ? { tls } : {}),
+  });
+  return { demo, local, hostedUrl: local.demo.workflow?.link ?? server.publicUrl };
+}
+
+/** A sentence for whoever started it; null for a fault of the program. */
+export const explainFailure = (error: unknown): string | null =>
+  error instanceof BuildFailed ? error.message : explainStartupError(error);

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Visit } from '../suites/journeys/tour.ts';
+
+/** The screens of the tour that stand in the picture of README.md, which names them in this order. */
+const SCREENS = ['welcome', 'acceptance', 'curp-read', 'photo-front-review', 'finished'] as const;
+const TARGET = join(import.meta.dirname, '../../docs/screens.webp');
+/** Pixels of the picture. */
+const PHONE = { width: 300, height: 617 };
+const GAP = 24;
+const CORNER = 18;
+const GROUND = '#e8e3dc';
+
+/** Collects the screens of README.md from a tour, in Spanish and light, and writes them beside each other. */
+export function readmePicture(shoot: () => Promise<Buffer>): { visit: Visit; write(): Promise<void> } {
+  const pictures = new Map<string, Buffer>();
+  return {
+    visit: async (screen) => {
+      if ((SCREENS as readonly string[]).includes(screen)) pictures.set(screen, await shoot());
+    },
+    write: async () => {
+      const missing = SCREENS.filter((screen) => !pictures.has(screen));
+      if (missing.length > 0) throw new Error(`The tour did not come to ${missing.join(', ')}.`);
+      const phones = await Promise.all(SCREENS.map((screen) => phone(pictures.get(screen)!)));
+      const width = GAP + SCREENS.length * (PHONE.width + GAP);
+      await sharp({ create: { width, height: PHONE.height + 2 * GAP, channels: 3, background: GROUND } })
+        .composite(phones.map((input, index) => ({ input, top: GAP, left: GAP + index * (PHONE.width + GAP) })))
+        .webp({ quality: 88 })
+        .toFile(TARGET);
+    },
+  };
+}
+
+/** The picture of one screen with the corners of a phone. */
+function phone(picture: Buffer): Promise<Buffer> {
+  const { width, height } = PHONE;
+  const mask = Buffer.from(`<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${CORNER}"/></svg>`);
+  return sharp(picture)
+    .resize(width, height)
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}

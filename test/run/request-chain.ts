@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** The stack of an initiator as the browser's protocol tells it. */
+interface Stack {
+  callFrames: readonly { url: string }[];
+  parent?: Stack;
+}
+interface Initiator {
+  type: string;
+  url?: string;
+  stack?: Stack;
+}
+
+export interface RequestChain {
+  /** How many requests, each made by the file of the one before, lead from the page to the last of them. */
+  longest(): number;
+  /** The scripts that were asked for only when a script that imports them had come. */
+  lateImports(): readonly string[];
+}
+
+/** Follows which file made the page ask for which, by the browser's own word: no clock decides, so a busy machine changes nothing. */
+export async function followRequests(page: Page): Promise<RequestChain> {
+  const initiators = new Map<string, Initiator>();
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  protocol.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    if (!initiators.has(url)) initiators.set(url, initiator as Initiator);
+  });
+  const lengthTo = (url: string): number => {
+    const initiator = initiators.get(url);
+    const asker = initiator && (initiator.url ?? firstUrl(initiator.stack));
+    return asker === undefined || asker === url ? 0 : 1 + lengthTo(asker);
+  };
+  return {
+    longest: () => Math.max(0, ...[...initiators.keys()].map(lengthTo)),
+    lateImports: () => [...initiators].filter(([, { type, stack }]) => type === 'script' && !stack).map(([url]) => url),
+  };
+}
+
+function firstUrl(stack: Stack | undefined): string | undefined {
+  return stack && (stack.callFrames.find(({ url }) => url !== '')?.url ?? firstUrl(stack.parent));
+}

@@ -1,0 +1,88 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | null => {
+  const part = bundle[file];
+  return part?.type === 'chunk' ? part : null;
+};
+
+/** The part and all that it imports statically, the part first. */
+function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of chunkOf(bundle, file)?.imports ?? []) withImports(bundle, imported, found);
+  return found;
+}
+
+/** Writes the bundler's own helper into each part that needs it: as a file of its own it is one more request before the first screen. */
+export function runtimeInside(): Plugin {
+  return {
+    name: 'zaguan-runtime-inside',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const runtime = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'rolldown-runtime');
+      if (runtime?.type !== 'chunk') return;
+      const [, helpers, exported] = /^(.*)export\{(.*)\};?\s*$/s.exec(runtime.code) ?? [];
+      if (helpers === undefined) throw new Error(`${runtime.fileName} has another form than the one that is written into the parts.`);
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk' || !part.imports.includes(runtime.fileName)) continue;
+        const importing = new RegExp(`import\\{([^}]*)\\}from["\`'][./]*${runtime.fileName.replace(/^.*\//, '')}["\`'];?`);
+        part.code = part.code.replace(importing, (_whole, wanted: string) => inlineHelpers(helpers, exported!, wanted));
+        part.imports = part.imports.filter((file) => file !== runtime.fileName);
+      }
+      delete bundle[runtime.fileName];
+    },
+  };
+}
+
+/** `e as t` of the helper's file and `t as n` of the part's import become `{t:e}` and `{t:n}`. */
+function inlineHelpers(helpers: string, exported: string, wanted: string): string {
+  const pairs = (list: string) => list.split(',').map((entry) => entry.trim().split(/\s+as\s+/));
+  const values = pairs(exported).map(([local, name = local]) => `${name}:${local}`);
+  const names = pairs(wanted).map(([name, local = name]) => `${name}:${local}`);
+  return `const{${names}}=(()=>{${helpers}return{${values}}})();`;
+}
+
+/** Lets the hosted page ask for the screens, and what they import, beside its own scripts. */
+export function screensPreloaded(): Plugin {
+  return {
+    name: 'zaguan-screens-preloaded',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_page, { bundle, filename }) => {
+        if (!bundle || !filename.endsWith('hosted-page.html')) return;
+        const screens = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'widget');
+        if (!screens) throw new Error('The build has no part with the screens.');
+        return Array.from(withImports(bundle, screens.fileName), (file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
+
+/** Asks for a lazy part together with all that it imports, where a browser would learn of these from the part itself. */
+export function importsTogether(): Plugin {
+  return {
+    name: 'zaguan-imports-together',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue;
+        const present = withImports(bundle, part.fileName);
+        const folder = part.fileName.replace(/[^/]*$/, '');
+        part.code = part.code.replace(/\bimport\((["`'])\.\/([^"`']+\.js)\1\)/g, (whole, _quote, file: string) => {
+          const missing = [...withImports(bundle, folder + file)].slice(1).filter((imported) => !present.has(imported));
+          if (missing.length === 0) return whole;
+          const others = missing.map((imported) => `import("./${imported.slice(folder.length)}")`);
+          return `Promise.all([${[whole, ...others]}]).then(t=>t[0])`;
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { applyEdits, type Edit, visit } from './edits.ts';
+
+/** Behind the name of a file of words: its English alone. */
+export const ENGLISH = '?english';
+
+/** Takes the indentation out of Lit's templates, which no minifier touches; one space stays where any was. */
+export function tightTemplates(): Plugin {
+  const tighten: Record<string, (text: string) => string> = {
+    html: (text) => text.replace(/\s*\n\s*/g, ' '),
+    svg: (text) => text.replace(/\s*\n\s*/g, ' '),
+    css: (text) =>
+      text
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/\s+/g, ' ')
+        .replace(/ ?([{};,]) ?/g, '$1')
+        .replace(/: /g, ':'),
+  };
+  return {
+    name: 'zaguan-tight-templates',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.ts$/, code: /\b(html|svg|css)`/ },
+      handler(code) {
+        const edits: Edit[] = [];
+        visit(this.parse(code), (node) => {
+          const tight = node.type === 'TaggedTemplateExpression' && node.tag?.name ? tighten[node.tag.name] : undefined;
+          for (const { start, end, value } of (tight && node.quasi?.quasis) || []) edits.push({ start, end, text: tight!(value.raw) });
+        });
+        return { code: applyEdits(code, edits), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * A journey speaks one language, mostly Spanish. Of each `*.i18n.ts` the English goes into a part of its own, made from the same
+ * file with `?english` behind its name, and the table gets a second argument that brings it (`defineWords` in src/i18n/words.ts).
+ */
+export function englishApart(): Plugin {
+  return {
+    name: 'zaguan-english-apart',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.i18n\.ts(\?english)?$/, code: /\bdefineWords\(/ },
+      handler(code, id) {
+        const english = id.endsWith(ENGLISH);
+        const edits: Edit[] = [];
+        visit(this.parse(code), (node) => {
+          const { init } = node;
+          const [table] = node.type === 'VariableDeclarator' && init?.callee?.name === 'defineWords' ? (init.arguments ?? []) : [];
+          const value = (language: string) => table?.properties?.find(({ key }) => (key.name ?? key.value) === language)?.value;
+          const unspoken = value(english ? 'es-MX' : 'en');
+          if (unspoken) edits.push({ ...unspoken, text: '{}' });
+          const file = `./${basename(id)}${ENGLISH}`;
+          if (unspoken && !english)
+            edits.push({ start: table!.end, end: table!.end, text: `,()=>import('${file}').then((m)=>m.${node.id!.name}.en)` });
+          // A table that takes words over from another takes its English from that one's English.
+          const { source } = node;
+          if (english && node.type === 'ImportDeclaration' && source?.value.endsWith('.i18n.ts')) {
+            edits.push({ ...source, text: `'${source.value}${ENGLISH}'` });
+          }
+        });
+        return { code: applyEdits(code, edits), map: null };
+      },
+    },
+  };
+}
