@@ -150,7 +150,9 @@ const LARGE = 1_000_000;
 /** Writes a `.br` beside every file that is not compressed in itself, as small as it gets; the server sends it as it is. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /^(?!npm).*\.(js|css|html|svg|json|wasm|task|weights)$/.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /^(?!npm).*\.(js|css|html|svg|json|wasm|task|weights)$/.test(file),
+  );
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file));
