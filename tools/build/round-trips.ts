@@ -57,7 +57,8 @@ export function screensPreloaded(): Plugin {
         if (!screens) throw new Error('The build has no part with the screens.');
         return Array.from(withImports(bundle, screens.fileName), (file) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          // The page's own scripts ask for the session: they come first.
+          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
           injectTo: 'head' as const,
         }));
       },
