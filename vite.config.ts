@@ -13,8 +13,8 @@ import { ENGLISH, englishApart, tightTemplates } from '#tools/build/texts.ts';
 
 /** The statechart, and what nearly every begun journey needs: it comes while the person reads the welcome. Each part more costs its names. */
 const BEGUN_JOURNEY = [
-  ...['session/journey-actors', 'session/local-steps', 'device/has-camera'],
-  ...['app/browser-back', 'screens/answer-news', 'screens/leave'],
+  ...['session/journey-actors', 'session/local-steps', 'session/step-requests', 'device/has-camera'],
+  ...['app/browser-back', 'app/host-of-step', 'screens/answer-news', 'screens/bar.element', 'screens/leave'],
   ...['step/code-step', 'step/phone-step', 'step/countdown', 'step/curp-in-words'],
   ...['i18n/code.i18n', 'i18n/phone.i18n', 'i18n/curp.i18n', 'ui/curp-field.element', 'ui/select.element'],
   ...['mexico/phone', 'mexico/curp', 'mexico/names', 'mexico/entities', 'mexico/places/postal-code', 'base/wrong-codes'],
@@ -45,7 +45,7 @@ const partsIn = (folder: string) => (chunk: { moduleIds: string[] }) =>
 /** The libraries inside the bundles ask that their licenses travel with them. */
 const license = { fileName: 'licenses.md' };
 /** What every build of the package has in common. */
-const packaged = {
+const packageBuild = {
   external: /^react(\/|$)/,
   preserveEntrySignatures: 'strict',
   onLog(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, report: (level: Rolldown.LogLevel, log: Rolldown.RolldownLog) => void) {
@@ -103,7 +103,7 @@ export default defineConfig({
         ...output,
         outDir: '../../dist/npm',
         rolldownOptions: {
-          ...packaged,
+          ...packageBuild,
           input: { zaguan: 'src/entry/npm.ts', react: 'src/entry/react.ts' },
           output: { ...inPackage, codeSplitting: shellInTwoParts },
         },
@@ -118,7 +118,7 @@ export default defineConfig({
         emptyOutDir: false,
         license: { fileName: 'capture.licenses.md' },
         rolldownOptions: {
-          ...packaged,
+          ...packageBuild,
           input: { capture: 'src/entry/capture.ts' },
           output: { ...inPackage, codeSplitting: { groups: [{ name: 'cameras', test: /\/src\/cameras\/camera-screens\.ts$/ }] } },
         },
@@ -213,7 +213,7 @@ interface EmittedFile {
 async function bundleWhole(file: string): Promise<EmittedFile[]> {
   const name = `${basename(file, '.ts')}.js`;
   const papers = `${basename(file, '.ts')}.licenses.md`;
-  const built = await bundle({
+  const result = await bundle({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -227,10 +227,10 @@ async function bundleWhole(file: string): Promise<EmittedFile[]> {
       rolldownOptions: { input: file, preserveEntrySignatures: 'strict', output: { entryFileNames: name, codeSplitting: false } },
     },
   });
-  const files = (built as Rolldown.RolldownOutput).output;
-  const found = (wanted: string) => files.find(({ fileName }) => fileName === wanted);
-  const script = found(name);
-  const license = found(papers);
+  const files = (result as Rolldown.RolldownOutput).output;
+  const findFile = (target: string) => files.find(({ fileName }) => fileName === target);
+  const script = findFile(name);
+  const license = findFile(papers);
   if (script?.type !== 'chunk') throw new Error(`${file} was not bundled.`);
   return [{ name, source: script.code }, ...(license?.type === 'asset' ? [{ name: papers, source: license.source }] : [])];
 }

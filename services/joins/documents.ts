@@ -94,9 +94,9 @@ function documentOf(document: OpenedRecord): OpenedDocument {
   const texts = elements.filter(({ kind }) => kind === 'text');
   const signatures = elements.filter(({ kind }) => kind === 'signature');
   const signed_in = status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null;
-  const fixed = signed_in !== null || signers.some(({ signed_at }) => signed_at !== null);
+  const isFixed = signed_in !== null || signers.some(({ signed_at }) => signed_at !== null);
   const seal = signed_sha256 === null ? null : { sha256: signed_sha256, timestamped: timestamped === true };
-  return { uuid, name, sha256, pages, texts, signatures, signed_in, signers: signers.map(signerOf), fixed, seal };
+  return { uuid, name, sha256, pages, texts, signatures, signed_in, signers: signers.map(signerOf), fixed: isFixed, seal };
 }
 
 const signerOf = ({ elements, workflow_uuid }: OpenedRecord['signers'][number]): Signer => ({

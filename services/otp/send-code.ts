@@ -9,7 +9,7 @@ import { type MessageWords, messageWords, type OtpApp, timeLeft } from './messag
 import { testOutcome } from './model/test-destinations.ts';
 import { codeText } from './sms/code-text.ts';
 
-interface CodeRequest {
+interface CodeToSend {
   expires_in: string;
   user: string;
   from_key?: boolean | null | undefined;
@@ -19,13 +19,13 @@ interface CodeRequest {
     | undefined;
 }
 
-type PhoneRequest = CodeRequest & Parameters<typeof phoneDigits>[0];
-type Codes = ReturnType<typeof createCodes>;
+type PhoneRequest = CodeToSend & Parameters<typeof phoneDigits>[0];
+type CodeStore = ReturnType<typeof createCodes>;
 type CodeWords = MessageWords & { minutes: number; userName: string | null };
 /** Hands a code to its carrier. */
 type Deliver = (message: { code: string; reference: string }) => Promise<void>;
 
-export async function sendEmailCode(app: OtpApp, codes: Codes, context: CallContext, input: CodeRequest & { email: string }) {
+export async function sendEmailCode(app: OtpApp, codes: CodeStore, context: CallContext, input: CodeToSend & { email: string }) {
   const { caller } = context;
   const words = await codeWords(app, caller, input);
   return sendCode(codes, context, { type: 'EMAIL', to: input.email, input, words }, ({ code, reference }) => {
@@ -37,7 +37,7 @@ export async function sendEmailCode(app: OtpApp, codes: Codes, context: CallCont
 
 export async function sendSmsCode(
   app: OtpApp,
-  codes: Codes,
+  codes: CodeStore,
   context: CallContext,
   input: PhoneRequest & { retry?: boolean | null | undefined },
 ) {
@@ -52,7 +52,7 @@ export async function sendSmsCode(
   });
 }
 
-export async function sendWhatsappCode(app: OtpApp, codes: Codes, context: CallContext, input: PhoneRequest) {
+export async function sendWhatsappCode(app: OtpApp, codes: CodeStore, context: CallContext, input: PhoneRequest) {
   const { caller } = context;
   const to = await numberOf(app, caller, input);
   const words = await codeWords(app, caller, input);
@@ -63,9 +63,9 @@ export async function sendWhatsappCode(app: OtpApp, codes: Codes, context: CallC
 }
 
 async function sendCode(
-  codes: Codes,
+  codes: CodeStore,
   context: CallContext,
-  { type, to, input, words }: { type: OtpType; to: string; input: CodeRequest; words: CodeWords },
+  { type, to, input, words }: { type: OtpType; to: string; input: CodeToSend; words: CodeWords },
   deliver: Deliver,
 ) {
   const { user } = input;
@@ -74,7 +74,7 @@ async function sendCode(
   return { success: true as const, result: { created_at: createdAt, expiration_date: expiresAt, reference, type, user } };
 }
 
-async function codeWords(app: OtpApp, caller: Caller, { expires_in, metadata }: CodeRequest): Promise<CodeWords> {
+async function codeWords(app: OtpApp, caller: Caller, { expires_in, metadata }: CodeToSend): Promise<CodeWords> {
   const minutes = parseDuration(expires_in);
   return { ...(await messageWords(app, caller, metadata)), minutes, userName: metadata?.user_name ?? null };
 }

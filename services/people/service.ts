@@ -13,7 +13,7 @@ import { livenessResults } from './biometrics/liveness.ts';
 import { biometricOperations } from './biometrics/operations.ts';
 import { blacklistOperations } from './blacklists/operations.ts';
 import { type PeopleConfig, peopleConfig } from './config.ts';
-import { type Codes, contactCodeOperations } from './contacts/codes.ts';
+import { type CodeClient, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
 import { descriptorOperations, dynamicInternalOperations, dynamicValueOperation } from './dynamic/operations.ts';
 import type { CredentialReader } from './faces/credentials.ts';
@@ -47,7 +47,7 @@ export interface PeopleService extends ServiceModule {
 
 export interface PeopleParts {
   /** Sends and checks the codes that confirm contact data; null where this process knows no such service. */
-  codes?: Codes | null;
+  codes?: CodeClient | null;
   /** Files that other services keep about a person, for the export of their data. */
   files?: readonly ArchiveSource[];
   documents: SignedDocuments;

@@ -11,7 +11,7 @@ const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | null => {
 function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const imported of chunkOf(bundle, file)?.imports ?? []) withImports(bundle, imported, found);
+  for (const dependency of chunkOf(bundle, file)?.imports ?? []) withImports(bundle, dependency, found);
   return found;
 }
 
@@ -23,12 +23,12 @@ export function runtimeInside(): Plugin {
     generateBundle(_, bundle) {
       const runtime = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'rolldown-runtime');
       if (runtime?.type !== 'chunk') return;
-      const [, helpers, exported] = /^(.*)export\{(.*)\};?\s*$/s.exec(runtime.code) ?? [];
+      const [, helpers, exportName] = /^(.*)export\{(.*)\};?\s*$/s.exec(runtime.code) ?? [];
       if (helpers === undefined) throw new Error(`${runtime.fileName} has another form than the one that is written into the parts.`);
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || !part.imports.includes(runtime.fileName)) continue;
         const importing = new RegExp(`import\\{([^}]*)\\}from["\`'][./]*${runtime.fileName.replace(/^.*\//, '')}["\`'];?`);
-        part.code = part.code.replace(importing, (_whole, wanted: string) => inlineHelpers(helpers, exported!, wanted));
+        part.code = part.code.replace(importing, (_whole, helperName: string) => inlineHelpers(helpers, exportName!, helperName));
         part.imports = part.imports.filter((file) => file !== runtime.fileName);
       }
       delete bundle[runtime.fileName];
@@ -37,10 +37,10 @@ export function runtimeInside(): Plugin {
 }
 
 /** `e as t` of the helper's file and `t as n` of the part's import become `{t:e}` and `{t:n}`. */
-function inlineHelpers(helpers: string, exported: string, wanted: string): string {
+function inlineHelpers(helpers: string, exportName: string, helperName: string): string {
   const pairs = (list: string) => list.split(',').map((entry) => entry.trim().split(/\s+as\s+/));
-  const values = pairs(exported).map(([local, name = local]) => `${name}:${local}`);
-  const names = pairs(wanted).map(([name, local = name]) => `${name}:${local}`);
+  const values = pairs(exportName).map(([local, name = local]) => `${name}:${local}`);
+  const names = pairs(helperName).map(([name, local = name]) => `${name}:${local}`);
   return `const{${names}}=(()=>{${helpers}return{${values}}})();`;
 }
 
@@ -78,9 +78,9 @@ export function importsTogether(): Plugin {
         const present = withImports(bundle, part.fileName);
         const folder = part.fileName.replace(/[^/]*$/, '');
         part.code = part.code.replace(/\bimport\((["`'])\.\/([^"`']+\.js)\1\)/g, (whole, _quote, file: string) => {
-          const missing = [...withImports(bundle, folder + file)].slice(1).filter((imported) => !present.has(imported));
+          const missing = [...withImports(bundle, folder + file)].slice(1).filter((dependency) => !present.has(dependency));
           if (missing.length === 0) return whole;
-          const others = missing.map((imported) => `import("./${imported.slice(folder.length)}")`);
+          const others = missing.map((dependency) => `import("./${dependency.slice(folder.length)}")`);
           return `Promise.all([${[whole, ...others]}]).then(t=>t[0])`;
         });
       }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** One name in the spellings of a folder and of a variable. */
-interface KindName {
+interface NameOfKind {
   kind: string;
   kebab: string;
   camel: string;
@@ -18,11 +18,11 @@ interface KindName {
 interface KindList {
   path: string;
   /** The import of one kind's side. */
-  importOf(name: KindName): string;
+  importOf(name: NameOfKind): string;
   /** Imports besides those of the kinds. */
   more: readonly string[];
   /** The file below its imports. */
-  text(entries: (entry: (name: KindName) => string) => string): string;
+  text(entries: (entry: (name: NameOfKind) => string) => string): string;
 }
 
 const NOTE = '`npm run kinds` writes this list.';
@@ -77,7 +77,7 @@ const sourceOf = (line: string) => line.slice(line.indexOf(' from '));
 
 /** The lists as they should be, by path. */
 export function kindLists(kinds: readonly string[]): ReadonlyMap<string, string> {
-  const names = kinds.map((kind): KindName => {
+  const names = kinds.map((kind): NameOfKind => {
     const kebab = kind.replaceAll('_', '-');
     return { kind, kebab, camel: kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) };
   });

@@ -22,26 +22,26 @@ export function readIneBack({ pages }: Paper, { today }: { today: string }): Par
   if (!zone || !ine) return { data: NOTHING, sources: {} };
   const { lines, mrz } = zone;
   const findings = new FieldCollector();
-  const printed = (value: string | null, holds?: boolean) => ofZone(zone, value, holds);
+  const partOfZone = (value: string | null, holds?: boolean) => ofZone(zone, value, holds);
   const { checks } = mrz;
   // The second line as it was read: what comes before `MEX<`.
   const head = /(\d{6})(\d)([A-Z<])(\d{6})(\d)MEX/.exec(lines[1]!);
   return {
     data: {
       ...findings.takeAll({
-        ocr_number: printed(ine.sectionAndConsecutive),
-        cic: printed(ine.cic, checks.document_number),
-        cic_digit_check: printed(ine.cicCheckDigit),
-        section_and_consecutive: printed(ine.sectionAndConsecutive),
-        gender: printed(mrz.sex),
-        nationality: printed(mrz.nationality),
-        name: printed(mrz.names),
-        lastname: printed(mrz.lastNames),
-        date: printed(compact(mrz.birthDate), checks.birth_date),
-        expiration_date: printed(compact(mrz.expiryDate), checks.expiry_date),
-        date_check_digit: printed(head?.[2] ?? null),
-        expiration_date_digit_check: printed(head?.[5] ?? null),
-        emission_and_fuare: printed(ine.emissionAndFuar),
+        ocr_number: partOfZone(ine.sectionAndConsecutive),
+        cic: partOfZone(ine.cic, checks.document_number),
+        cic_digit_check: partOfZone(ine.cicCheckDigit),
+        section_and_consecutive: partOfZone(ine.sectionAndConsecutive),
+        gender: partOfZone(mrz.sex),
+        nationality: partOfZone(mrz.nationality),
+        name: partOfZone(mrz.names),
+        lastname: partOfZone(mrz.lastNames),
+        date: partOfZone(compact(mrz.birthDate), checks.birth_date),
+        expiration_date: partOfZone(compact(mrz.expiryDate), checks.expiry_date),
+        date_check_digit: partOfZone(head?.[2] ?? null),
+        expiration_date_digit_check: partOfZone(head?.[5] ?? null),
+        emission_and_fuare: partOfZone(ine.emissionAndFuar),
       }),
       lines: [...lines],
       is_cic_digit_check_consistent: checks.document_number === true,

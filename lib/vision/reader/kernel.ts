@@ -40,7 +40,7 @@ interface LayerAddresses {
   readonly to: number;
   readonly before: number;
   readonly whole: number;
-  readonly unfolded: number;
+  readonly patchOffset: number;
 }
 
 /** The used part of WebAssembly, which has no types in neutral code. */
@@ -80,7 +80,7 @@ export const kernelNetwork =
       return { bias, weights: keep(weights), worths: keep(worths) };
     });
 
-    const apply = (layer: Layer, index: number, size: LayerSize, { from, to, before, whole, unfolded }: LayerAddresses): void => {
+    const apply = (layer: Layer, index: number, size: LayerSize, { from, to, before, whole, patchOffset }: LayerAddresses): void => {
       const { weights, worths, bias } = places[index]!;
       const { kind, inputs, outputs, kernel: covers, stride, padding } = layer;
       const { rows, columns, high, wide } = size;
@@ -89,8 +89,8 @@ export const kernelNetwork =
         return;
       }
       const worth = kernel.whole(rows * columns * inputs, from, whole);
-      if (kind === 'dense') kernel.unfold(rows, columns, inputs, ...covers, ...stride, ...padding, whole, unfolded, high, wide);
-      const [covered, added] = [kind === 'dense' ? unfolded : whole, layer.adds ? before : 0];
+      if (kind === 'dense') kernel.unfold(rows, columns, inputs, ...covers, ...stride, ...padding, whole, patchOffset, high, wide);
+      const [covered, added] = [kind === 'dense' ? patchOffset : whole, layer.adds ? before : 0];
       kernel.multiply(high * wide, outputs, inputsOf(layer), covered, worth, weights, worths, bias, to, added, kind === 'head' ? 0 : 1);
     };
 
@@ -98,14 +98,14 @@ export const kernelNetwork =
       const { largest, widest } = rooms(layers, height, width);
       const three = [0, 1, 2].map((one) => align(free + one * largest * 4));
       const whole = align(free + 3 * largest * 4);
-      const unfolded = align(whole + largest * 2);
-      reach(unfolded + widest * 2);
+      const patchOffset = align(whole + largest * 2);
+      reach(patchOffset + widest * 2);
       new Float32Array(memory.buffer, three[0]!, picture.length).set(picture);
       let [rows, columns, from, before] = [height, width, three[0]!, three[0]!];
       for (const [index, layer] of layers.entries()) {
         const [high, wide] = sizeAfter(layer, rows, columns);
         const to = three.find((one) => one !== from && one !== before)!;
-        apply(layer, index, { rows, columns, high, wide }, { from, to, before, whole, unfolded });
+        apply(layer, index, { rows, columns, high, wide }, { from, to, before, whole, patchOffset });
         // Keeps a depthwise layer's input for the next layer, which may add it.
         before = layer.kind === 'depthwise' ? from : to;
         [from, rows, columns] = [to, high, wide];

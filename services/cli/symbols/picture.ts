@@ -5,11 +5,11 @@ import type { Gray } from '#vision/gray.ts';
 
 /** Opens a picture in grey, upright. Throws a sentence that says what the file is and what to do. */
 export async function openPicture(file: string): Promise<Gray> {
-  const found = await stat(file).catch(() => null);
-  if (!found) throw new Error('There is no such file.');
-  if (found.isDirectory()) throw new Error('This is a folder. Name the pictures in it.');
-  if (!found.isFile()) throw new Error('This is no file.');
-  if (found.size === 0) throw new Error('This file is empty.');
+  const stats = await stat(file).catch(() => null);
+  if (!stats) throw new Error('There is no such file.');
+  if (stats.isDirectory()) throw new Error('This is a folder. Name the pictures in it.');
+  if (!stats.isFile()) throw new Error('This is no file.');
+  if (stats.size === 0) throw new Error('This file is empty.');
   try {
     return await readGray(file);
   } catch (error) {

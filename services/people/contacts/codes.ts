@@ -14,7 +14,7 @@ import type { Vouching } from '../vouching/vouching.ts';
 import { confirmContact } from './attached.ts';
 
 /** The one-time-code service, wherever it runs. */
-export type Codes = ServiceClient<typeof otpContract>;
+export type CodeClient = ServiceClient<typeof otpContract>;
 
 const LIFETIME = '10m';
 /** Problems of the code service that mean the same here. Any other means that it could not be reached. */
@@ -34,11 +34,11 @@ const OWN_SENTENCES: Partial<Record<ProblemKey, string>> = { code_wrong: 'No ope
 interface CodeParts {
   platform: Platform<PeopleTables>;
   /** Null where this process knows no one-time-code service. Then the four operations are unavailable. */
-  codes: Codes | null;
+  codes: CodeClient | null;
   vouching: Vouching;
 }
 
-type CodeRequest = (client: ReturnType<Codes>) => Promise<unknown>;
+type CodeCall = (client: ReturnType<CodeClient>) => Promise<unknown>;
 
 export function contactCodeOperations(parts: CodeParts) {
   const os = implement(contactsContract).$context<CallContext>();
@@ -77,7 +77,7 @@ async function codeUserOf({ platform }: CodeParts, { tenantId }: Caller, personI
     .digest('base64url');
 }
 
-function sendCode(parts: CodeParts, context: CallContext, personId: string, request: CodeRequest) {
+function sendCode(parts: CodeParts, context: CallContext, personId: string, request: CodeCall) {
   return parts.platform.onceAfter(context, async () => {
     await requirePerson(parts, context.caller, personId);
     await askCodes(parts, context, request);
@@ -90,7 +90,7 @@ function confirmCode(
   context: CallContext,
   personId: string,
   contact: { email: string } | { phone: string },
-  request: CodeRequest,
+  request: CodeCall,
 ) {
   const { caller } = context;
   return parts.platform.onceAfter(context, async () => {
@@ -112,7 +112,7 @@ async function requirePerson({ platform: { clock, database } }: CodeParts, calle
   if (!person) throw invalidMember('person_id', 'unknown', 'No person has this id.');
 }
 
-async function askCodes({ codes }: CodeParts, context: CallContext, request: CodeRequest): Promise<void> {
+async function askCodes({ codes }: CodeParts, context: CallContext, request: CodeCall): Promise<void> {
   if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
   await request(codes(context.caller, onwardKey(context))).catch((failure) => {
     // A number that no country gives out: only the code service knows them all.

@@ -8,8 +8,8 @@ import { type FaceTemplateRow, type PortraitRow, portraitsOf } from './portraits
 
 const DAY_MS = 86_400_000;
 
-type PortraitKey = Readonly<Record<string, unknown>>;
-const contextOf = ({ tenant_id, livemode, person_id, source }: PortraitKey) =>
+type PortraitColumns = Readonly<Record<string, unknown>>;
+const contextOf = ({ tenant_id, livemode, person_id, source }: PortraitColumns) =>
   `people.portraits ${tenant_id} ${livemode} ${person_id} ${source}`;
 
 const SEALED_ROWS: SealedRows = {

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { AnyTransaction, Clock, Jobs, Log, Webhooks } from '../base/ports.ts';
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
 import type { Partitions } from '../data/partitions.ts';
-import type { PlatformTables } from '../data/tables.ts';
 import { signatureHeaders } from './signature-headers.ts';
+import type { DeliveryRow } from './webhook-deliveries.ts';
 import type { PublicKeys } from './webhook-keys.ts';
 import type { WebhookSecrets } from './webhook-secrets.ts';
 
@@ -36,7 +35,6 @@ export interface DeliveryJob {
   id: string;
 }
 
-type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
 type AttemptResult = Awaited<ReturnType<typeof attempt>>;
 
 export const enqueueDelivery = (jobs: Jobs, trx: AnyTransaction, job: DeliveryJob, startAfterSeconds = 0) =>

@@ -5,7 +5,7 @@ import type { RowPage } from '../base/row-page.ts';
 import { readPage } from '../data/keyset.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
+export type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
 type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;
 
 /** A tenant's deliveries, shown since a time; null for all. */

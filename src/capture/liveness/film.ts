@@ -93,12 +93,12 @@ async function awaitMove(video: HTMLVideoElement, move: Move, start: Stance | nu
     if (signal.aborted) return null;
     const took = performance.now() - began;
     if (took > LOOK_MS) since += took;
-    const elapsed = performance.now() - since;
-    if (elapsed > MOVE_MS) return null;
+    const elapsedMs = performance.now() - since;
+    if (elapsedMs > MOVE_MS) return null;
     const stance = stanceOf(faces, video);
     const amiss = amissIn(faces, { stance, move, start, guide });
     looks = amiss === null ? looks + 1 : 0;
-    tell({ type: 'film.remark', remark: amiss && (amiss === 'alone' || elapsed > QUIET_MS) ? amiss : null });
+    tell({ type: 'film.remark', remark: amiss && (amiss === 'alone' || elapsedMs > QUIET_MS) ? amiss : null });
     if (looks >= LOOKS) return stance;
   }
   return null;

@@ -7,7 +7,7 @@ import type { PlatformTables } from '../tables.ts';
 import type { MasterSecrets } from './master-secrets.ts';
 import type { NumberedKey } from './sealed-rows.ts';
 
-type Database = Kysely<PlatformTables>;
+type KeyDatabase = Kysely<PlatformTables>;
 type KeyId = Pick<Selectable<PlatformTables['platform.keys']>, 'use' | 'lasting' | 'number'>;
 
 const KEY_BYTES = 32;
@@ -19,7 +19,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
   const copiesOf = (key: KeyId, bytes: Uint8Array) =>
     secrets.ids.map((secret) => ({ ...key, secret, wrapped: secrets.wrap(secret, bytes, contextOf(key)), created_at: clock.now() }));
 
-  const insert = async (db: Database, key: KeyId, bytes: Uint8Array) => {
+  const insert = async (db: KeyDatabase, key: KeyId, bytes: Uint8Array) => {
     await db
       .insertInto('platform.keys')
       .values(copiesOf(key, bytes))
@@ -28,7 +28,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
   };
 
   return {
-    turn: (db: Database) => engine.turn(db, 'zaguan.keys'),
+    turn: (db: KeyDatabase) => engine.turn(db, 'zaguan.keys'),
 
     /** Reads the keys of a use, newest first, as far as a secret of this process opens them. */
     async read(use: string): Promise<readonly NumberedKey[]> {
@@ -45,7 +45,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
       return [...copies.values()].map((row) => ({ number: row.number, bytes: secrets.unwrap(row.secret, row.wrapped, contextOf(row)) }));
     },
 
-    make: (db: Database, use: string, number: number) => insert(db, { use, lasting: false, number }, randomBytes(KEY_BYTES)),
+    make: (db: KeyDatabase, use: string, number: number) => insert(db, { use, lasting: false, number }, randomBytes(KEY_BYTES)),
 
     /** Makes lasting keys; throws where one is there already, as another installation's would open nothing. */
     async makeLasting(uses: readonly string[]) {
@@ -54,7 +54,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
     },
 
     /** Gives every key a copy per secret of this process. Returns whether copies of other secrets are there. */
-    async wrapAll(db: Database): Promise<boolean> {
+    async wrapAll(db: KeyDatabase): Promise<boolean> {
       const rows = await db.selectFrom('platform.keys').selectAll().execute();
       const groups = [...Map.groupBy(rows, ({ use, number }) => `${number} ${use}`).values()];
       const openable = groups.flatMap((copies) => copies.find(({ secret }) => secrets.ids.includes(secret)) ?? []);
@@ -69,7 +69,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
     },
 
     /** Deletes the copies of other secrets, and returns the newest key of each use that is not lasting. */
-    async deleteOtherCopies(db: Database) {
+    async deleteOtherCopies(db: KeyDatabase) {
       await db.deleteFrom('platform.keys').where('secret', 'not in', secrets.ids).execute();
       return db
         .selectFrom('platform.keys')
