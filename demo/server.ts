@@ -8,11 +8,11 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import { ZaguanError } from '#client/zaguan.ts';
 import { Applications, hasEnded } from './bank/applications.ts';
 import { connectZaguan } from './bank/zaguan.ts';
+import { pagePolicy } from './page-policy.ts';
 import { accountPage, stageOf } from './pages/account.ts';
 import { camerasPage } from './pages/cameras.ts';
 import { homePage } from './pages/home.ts';
@@ -91,32 +91,7 @@ async function receiveWebhook(c: Context, applications: Applications, secret: st
 
 function bankPages(applications: Applications, widgetUrl: string, secure: boolean): Hono {
   const app = new Hono();
-  const zaguan = new URL(widgetUrl).origin;
-  const bank = {
-    // Two origins, ours and Zaguán's. The nonce lets our own tags run, and whatever they import; `lit-html` is the widget's template policy.
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: [NONCE, zaguan],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:', zaguan],
-      mediaSrc: ['blob:'],
-      connectSrc: ["'self'", zaguan],
-      workerSrc: ['blob:'],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['lit-html', 'zaguan'],
-    },
-    permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [] },
-    referrerPolicy: 'no-referrer',
-    strictTransportSecurity: false,
-  } satisfies Parameters<typeof secureHeaders>[0];
-  // The package comes from here: its workers start from this origin, under the policy that they come with, and run a binary.
-  const alone = { scriptSrc: [NONCE, "'self'", "'wasm-unsafe-eval'"], connectSrc: ["'self'"], workerSrc: ["'self'"] };
-  const cameras = secureHeaders({ ...bank, contentSecurityPolicy: { ...bank.contentSecurityPolicy, ...alone } });
-  const others = secureHeaders(bank);
-  app.use((c, next) => (/^\/(camaras$|zaguan\/)/.test(c.req.path) ? cameras : others)(c, next));
+  app.use(pagePolicy(new URL(widgetUrl).origin));
   app.use('/api/*', csrf());
   app.use('/otra', csrf());
   app.use('/public/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));
