@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { type NumberType, parsePhoneNumberFromString as parseWithType } from 'libphonenumber-js/max';
 import { isMexicanPhone, MEXICO, normalizePhone } from '#mexico/phone.ts';
-import { invalidRequest } from './invalid-request.ts';
+import { invalidRequest } from './model/invalid-request.ts';
 
 /** The beginning of a number with its country code. */
 const SIGNED = /^\s*(\+|00)/;

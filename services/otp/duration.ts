@@ -1,4 +1,4 @@
-import { invalidRequest } from './invalid-request.ts';
+import { invalidRequest } from './model/invalid-request.ts';
 
 const FORM = /^(\d{1,4})([mh])$/;
 const MOST_MINUTES = 24 * 60;

@@ -1,7 +1,7 @@
 import type { OtpType } from '#contracts/otp/message.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { BudgetSpent } from './budget.ts';
-import { invalidRequest } from './invalid-request.ts';
+import { invalidRequest } from './model/invalid-request.ts';
 import { CarrierRefusal } from './providers/http.ts';
 
 /** Seconds after which a carrier may take the next message. */

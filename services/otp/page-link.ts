@@ -1,4 +1,4 @@
-import { invalidRequest } from './invalid-request.ts';
+import { invalidRequest } from './model/invalid-request.ts';
 
 /** Path of a workflow's page, with the token in the fragment. */
 const PAGE = /^\/w\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}#t=[\w-]{40,100}$/;

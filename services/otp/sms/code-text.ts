@@ -1,4 +1,4 @@
-import { invalidRequest } from '../invalid-request.ts';
+import { invalidRequest } from '../model/invalid-request.ts';
 import { oneLine } from '../words/one-line.ts';
 import { type CodeLanguage, words } from '../words/words.ts';
 import { fitsOneSms, smsLength } from './length.ts';

@@ -42,8 +42,8 @@ export async function deliverLink<Link extends LinkToSend>(
   const link = await inTransaction(app, caller, async (unit) => make(unit, await lockWorkflow(unit, workflow)));
   const note = async (unit: Unit, delivery: LinkDelivery) => {
     await unit.store.tokens.change({ workflow_uuid: workflow, id: link.id }, { delivery: JSON.stringify(delivery) });
-    const { channel, id: to, taken } = delivery;
-    await logEntry(unit, workflow, taken ? `${entry}.sent` : `${entry}.not_sent`, { token: link.id, channel, to });
+    const { channel, id: to, taken: isSent } = delivery;
+    await logEntry(unit, workflow, isSent ? `${entry}.sent` : `${entry}.not_sent`, { token: link.id, channel, to });
   };
   const { delivery, problem } = await send(app, caller, link, language);
   if (problem) {

@@ -117,7 +117,7 @@ export const platformRows: readonly Row<PlatformRig>[] = [
     guards: [
       {
         file: 'services/platform/data/keys/key-rows.ts',
-        text: "turn: (db: Database) => engine.turn(db, 'zaguan.keys'),",
+        text: "turn: (db: KeyDatabase) => engine.turn(db, 'zaguan.keys'),",
         without: 'turn: async (_db: Database) => {},',
       },
     ],
