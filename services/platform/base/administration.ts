@@ -5,7 +5,7 @@ import type { PageQuery, RowPage } from './row-page.ts';
 
 export type TenantSettings = z.output<typeof tenantSettings>;
 
-/** Names a log. A workflow's and a person's log is of their mode, and a tenant's own of both. */
+/** Names an audit log. The log of a workflow or a person belongs to one mode; a tenant's own log belongs to both. */
 export interface LogReference {
   kind: 'workflow' | 'person' | 'tenant';
   id: string;
@@ -30,11 +30,11 @@ export interface KeyView {
 export interface KeyAdministration {
   /** Lists keys, newest first, of both modes unless one is named. */
   list(tenantId: string, livemode?: boolean): Promise<KeyView[]>;
-  /** Makes a key and shows it this once. Throws `conflict` where two of this name and mode live. */
+  /** Creates a key and returns its text, this once only. Throws `conflict` if two unrevoked keys already have this name and mode. */
   create(key: { tenantId: string; name: string; livemode: boolean; scopes: readonly string[] }): Promise<KeyView & { key: string }>;
-  /** Revokes a key; null when there is none (of that mode). */
+  /** Revokes a key. Null if no key has this id (and mode, if given). */
   revoke(tenantId: string, id: string, livemode?: boolean): Promise<KeyView | null>;
-  /** Keeps the caller's key from being revoked until the transaction ends; throws `forbidden` where it was. No key: does nothing. */
+  /** Locks the caller's key against revocation until the transaction ends. Throws `forbidden` if it is revoked. Ignores other callers. */
   hold(caller: { kind: 'key' | 'session' | 'system'; tenantId: string; actor: string }): Promise<void>;
 }
 
@@ -52,21 +52,21 @@ export interface DeliveryQuery extends PageQuery {
 export interface DataKeyView {
   number: number;
   createdAt: Date;
-  /** The time since which no file needs it; null while one does, and for the newest. */
+  /** The time since which no file needs the data key; null while a file needs it, and for the newest data key. */
   idleSince: Date | null;
 }
 
 export interface WebhookAdministration {
-  /** The live webhook secrets, newest first. */
+  /** Lists the unrevoked webhook secrets, newest first. */
   listSecrets(owner: Owner): Promise<SecretView[]>;
-  /** Makes a second secret, and both sign. Throws `conflict` where two live. */
+  /** Creates a second secret; both then sign. Throws `conflict` if two unrevoked secrets exist. */
   createSecret(owner: Owner): Promise<SecretView & { secret: string }>;
   revokeSecret(owner: Owner, id: string): Promise<SecretView | null>;
-  /** Returns the key `whpk_…` of signatures that begin with `v1a,`. */
+  /** Returns the public key (`whpk_…`) that verifies signatures beginning with `v1a,`. */
   publicKey(owner: Owner): Promise<string>;
   /** Newest first. */
   listDeliveries(owner: Owner, query: DeliveryQuery): Promise<RowPage<DeliveryRecord>>;
-  /** Sends a delivery again; null when there is none. Throws `conflict` for a forgotten one. */
+  /** Sends a delivery again. Null if it does not exist. Throws `conflict` if its content was erased. */
   resend(owner: Owner, id: string): Promise<DeliveryRecord | null>;
 }
 
@@ -76,17 +76,17 @@ export interface KeyScopes {
 }
 
 export interface DomainProofs {
-  /** Returns per domain the record to publish, and when it was seen. */
+  /** Returns, for each domain, the DNS record to publish and the time when the record was found. */
   of(tenantId: string, domains: readonly string[]): Promise<DomainProof[]>;
-  /** Looks for the record. Throws `domain_not_proven` with the record to publish. */
+  /** Looks the DNS record up. Throws `domain_not_proven`, which contains the record to publish, if it is not found. */
   prove(tenantId: string, domain: string): Promise<DomainProof>;
 }
 
-/** An operator's actions on a tenant; they join the open transaction. */
+/** The operator's actions on a tenant; they run in the open transaction. */
 export interface Administration {
-  /** All scopes of keys; `services` open a whole service each. */
+  /** All scopes that a key may have; each of `services` grants a whole service. */
   scopes: KeyScopes;
-  /** Applies a JSON merge patch. Throws `invalid_body` with the members that do not fit. */
+  /** Applies a JSON merge patch. Throws `invalid_body` with the invalid members. */
   patchSettings(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
   /** Returns the settings as the tenant wrote them. */
   settings(tenantId: string): Promise<TenantSettings>;
@@ -96,10 +96,10 @@ export interface Administration {
   dataKeys: {
     /** Newest first. */
     list(tenantId: string): Promise<DataKeyView[]>;
-    /** Makes a key that seals files from now on, and seals older files anew. */
+    /** Creates a data key that encrypts files from now on, and re-encrypts older files with it. */
     make(tenantId: string): Promise<DataKeyView>;
   };
   logPage(tenantId: string, stream: LogReference, query: PageQuery): Promise<RowPage<LogEntry>>;
-  /** Checks every entry, page by page. */
+  /** Verifies the hash chain of every entry, page by page. */
   proveLog(tenantId: string, stream: LogReference): Promise<LogProof>;
 }

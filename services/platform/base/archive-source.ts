@@ -4,24 +4,24 @@ export interface ArchiveFile {
   /** Path inside the archive, with `/` between folders. */
   path: string;
   at: Date;
-  /** Reads its bytes when its turn comes; rejects when they cannot be had. */
+  /** Reads the file's bytes, when the archive reaches it. Rejects if they cannot be read. */
   open(): Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** A file that an archive should have and has not. */
+/** A file that is missing in an archive, with the reason. */
 export interface MissingFile {
   what: string;
   reason: string;
 }
 
-/** A service that keeps files about people; it names the files that it cannot give. */
+/** A service that stores files about people. It yields its files, and a `missing` entry for each that it cannot provide. */
 export interface ArchiveSource {
-  /** Its name in a sentence, where the whole source fails. */
+  /** The source's name, for the sentence that reports that the whole source failed. */
   readonly name: string;
   of(caller: Caller, personId: string): AsyncIterable<ArchiveFile | { missing: MissingFile }>;
 }
 
-/** Yields bytes that are at hand, for `ArchiveFile.open`. */
+/** Yields bytes that are already in memory as one chunk, for `ArchiveFile.open`. */
 export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { WorkerBounds } from './worker-budget.ts';
 
-/** Thrown for variables that cannot be used; the message names each and its cure. */
+/** Error for invalid environment variables; the message names each variable and how to correct it. */
 export class ConfigError extends Error {
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'));
@@ -10,14 +10,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Schema of a variable with an http or https address. */
+/** Returns the schema of a variable that contains an http or https URL; `example` is for the error message. */
 export const httpUrl = (example: string) =>
   z.string().refine((text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol), {
     error: `must be an http or https address, like ${example}`,
   });
 export const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0');
 
-/** The variables of the platform. */
+/** The schema of the platform's environment variables. */
 export const platformVariables = z.object({
   PORT: z
     .string()
@@ -37,7 +37,7 @@ export const platformVariables = z.object({
     .optional(),
   DATABASE_CONNECTIONS: z
     .string()
-    // Work in turns across processes holds one, and works with another.
+    // Work under a lock over all processes holds one connection for the lock and uses a second for its statements.
     .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number from 2 to 999')
     .default('10'),
   ZAGUAN_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 32').optional(),
@@ -64,31 +64,31 @@ export interface PlatformConfig {
   /** Days that backups are kept. */
   backupDays: number;
   anchorFolder: string;
-  /** Null for `localhost` and the port. */
+  /** The URL for people's browsers; null means `localhost` with the port. */
   publicUrl: string | null;
   database: { url: string; connections: number } | null;
-  /** Null when an embedded server makes its own in the data folder. */
+  /** The master secret; null if an embedded server generates its own in the data folder. */
   secret: string | null;
-  /** The former secret, while it changes. */
+  /** The previous master secret, while the operator replaces it. */
   previousSecret: string | null;
   operatorSecret: string | null;
-  /** Bounds of the processes that read files; the machine's own where unset. */
+  /** Limits of the processes that read files; an unset limit is derived from the machine (`boundsOfThisMachine`). */
   workers: Partial<WorkerBounds>;
   allowLoopbackWebhooks: boolean;
-  /** True where our own proxy stands in front: the last `X-Forwarded-For` is believed. */
+  /** True if the server runs behind the operator's proxy: the last `X-Forwarded-For` entry is then trusted. */
   trustProxy: boolean;
   logLevel: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the platform's variables alone, for programs that serve nothing. Throws one `ConfigError` that names all faults. */
+/** Reads the platform's variables only, for programs that run no server. Throws one `ConfigError` that names all faults. */
 export function readPlatformConfig(environment: Environment): PlatformConfig {
   const { values, problems } = parseVariables(platformVariables, environment);
   return throwing(platformConfig(values, problems), problems);
 }
 
-/** Reports the missing variables of a group that has one of them: half a carrier would quietly be none. */
+/** Reports the missing variables of a group if any of the group is set: a half-configured carrier would be silently disabled. */
 export function missing(
   values: Readonly<Record<string, unknown>>,
   requiredNames: readonly string[],
@@ -100,11 +100,11 @@ export function missing(
   for (const name of requiredNames) if (values[name] === undefined) problem(`${name} is needed with ${present}.`);
 }
 
-/** Drops empty variables. */
+/** Returns the environment without empty variables. */
 export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Parses an environment's variables; throws for those that cannot be read at all. */
+/** Parses an environment's variables. Throws a `ConfigError` if any does not fit the schema. `problems` collects later faults. */
 export function parseVariables<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, environment: Environment) {
   const result = schema.safeParse(withoutEmpty(environment));
   if (!result.success) {

@@ -1,8 +1,8 @@
-/** Gives tenants turns: fewest active entries first, then longest without a turn. Room is kept for the next, so that none is overtaken. */
+/** A queue that serves tenants in turn: fewest active entries first, then longest without a turn. No entry overtakes the next. */
 export class FairQueue<Entry extends { tenantId: string }> {
   #waiting: Entry[] = [];
   readonly #active = new Set<Entry>();
-  /** Number of each present tenant's last turn. */
+  /** Number of the last turn of each tenant that has entries. */
   readonly #turns = new Map<string, number>();
   #turn = 0;
 
@@ -18,12 +18,12 @@ export class FairQueue<Entry extends { tenantId: string }> {
     this.#waiting.push(entry);
   }
 
-  /** Adds an entry that goes on with active work, before new ones. */
+  /** Adds an entry that continues active work, in front of the waiting entries. */
   addFirst(entry: Entry): void {
     this.#waiting.unshift(entry);
   }
 
-  /** Makes the next entry active and returns it; null without room. A tenant that waits for its own active ones is passed over. */
+  /** Makes the next entry active and returns it. Null if it does not fit. Skips tenants whose first entry waits for their own work. */
   next(fits: (entry: Entry) => boolean, waitsForItsOwn: (entry: Entry) => boolean = () => false): Entry | null {
     const active = countByTenant(this.#active);
     const rank = ({ tenantId }: Entry) => [active.get(tenantId) ?? 0, this.#turns.get(tenantId) ?? 0] as const;
@@ -33,7 +33,7 @@ export class FairQueue<Entry extends { tenantId: string }> {
     }
     if (!first) return null;
     if (!fits(first)) {
-      // Else whoever comes anew would go before it, again and again.
+      // Turn -1 puts this tenant first; else tenants that arrive later would overtake it repeatedly.
       if (!active.has(first.tenantId)) this.#turns.set(first.tenantId, -1);
       return null;
     }
@@ -43,7 +43,7 @@ export class FairQueue<Entry extends { tenantId: string }> {
     return first;
   }
 
-  /** Removes an entry that gave up waiting or has ended. */
+  /** Removes an entry that is cancelled or finished. */
   remove(entry: Entry): void {
     this.#waiting = this.#waiting.filter((other) => other !== entry);
     this.#active.delete(entry);
@@ -52,14 +52,13 @@ export class FairQueue<Entry extends { tenantId: string }> {
   }
 }
 
-/** Returns the entry to drop where too many wait: the last of the tenant with the most. */
+/** Returns the entry to reject if the queue is too long: the last entry of the tenant that has most entries. */
 export function lastOfTheMost<Entry extends { tenantId: string }>(entries: readonly Entry[]): Entry | undefined {
   const counts = countByTenant(entries);
   const most = Math.max(...counts.values());
   return entries.findLast(({ tenantId }) => counts.get(tenantId) === most);
 }
 
-/** Returns each tenant's first entry. */
 function firstOfEach<Entry extends { tenantId: string }>(entries: readonly Entry[]): Iterable<Entry> {
   const firsts = new Map<string, Entry>();
   for (const entry of entries) if (!firsts.has(entry.tenantId)) firsts.set(entry.tenantId, entry);

@@ -4,12 +4,12 @@ import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 export type Tenant = { tenantId: string };
 
 export interface PdfPageSize {
-  /** Points (1/72 inch) of the upright page. */
+  /** In points (1/72 inch) of the upright page. */
   width: number;
   height: number;
 }
 
-/** Points from the upper left corner of the upright page. */
+/** A box in points from the upper left corner of the upright page. */
 export interface PrintedBox {
   left: number;
   top: number;
@@ -24,11 +24,11 @@ export interface PrintedWord {
 }
 
 /**
- * Reads untrusted PDF files in processes with bounds of time and memory; pages count from 0, a password is never kept.
- * Throws 422 `document_unreadable`, `password_required` or `password_wrong`, and 503 `unavailable` when too many wait.
+ * Reads untrusted PDF files in processes with limits of time and memory. Pages count from 0. Passwords are not stored.
+ * Throws 422 `document_unreadable`, `password_required` or `password_wrong`, and 503 `unavailable` if the queue is full.
  */
 export interface Pdfs {
-  /** Throws 413 `document_too_large` for a file of more than 20 MB or `mostPages` pages, or with a page longer than a sheet of A0. */
+  /** Returns the page sizes. Throws 413 `document_too_large` above 20 MB or `mostPages` pages, or if a page is longer than A0. */
   inspect(tenant: Tenant, bytes: Uint8Array, options: { mostPages: number; password?: string }): Promise<{ pages: readonly PdfPageSize[] }>;
   /** Renders a page as PNG, `width` pixels wide but at most 12 megapixels. Throws 404 for a missing page. */
   render(
@@ -37,11 +37,11 @@ export interface Pdfs {
     page: number,
     options: { width: number; password?: string },
   ): Promise<{ width: number; height: number; png: Buffer<ArrayBuffer> }>;
-  /** Renders it in grey, for reading symbols. */
+  /** Renders a page in grey, to read symbols (QR codes, barcodes). */
   gray(tenant: Tenant, bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
-  /** Returns a page's text as one reads it aloud: a line per paragraph, an empty one between blocks, at most 200 000 characters. */
+  /** Returns a page's text in reading order: a line per paragraph, an empty line between blocks, at most 200 000 characters. */
   text(tenant: Tenant, bytes: Uint8Array, page: number, options?: { password?: string }): Promise<string>;
-  /** Returns the words of a page's text layer in the file's order, at most 6 000; none for a scan. Sizes in points. */
+  /** Returns the words of a page's text layer in the file's order, at most 6 000; an empty list for a scan. Sizes in points. */
   words(
     tenant: Tenant,
     bytes: Uint8Array,
@@ -58,14 +58,14 @@ export interface SymbolSearch {
 }
 
 export interface SymbolFileReader {
-  /** Reads a picture's or PDF's symbols: first page, last, others, until `enough`; `glance` reads those two only. Throws as `Pdfs`. */
+  /** Reads the symbols of a picture or PDF: first page, last, others, until `enough`; `glance`: first and last only. Throws as `Pdfs`. */
   read(tenant: Tenant, file: { bytes: Uint8Array; mime: string }, options: SymbolSearch): Promise<readonly SymbolReading[]>;
 }
 
 export interface PictureEncoder {
   /**
-   * Decodes a picture and encodes it anew (upright, sRGB, first frame), so that nothing hidden in the file comes along.
-   * `too_large`: too many pixels or bytes once decoded; `blank`: transparent though it `mustShow`. Throws 503 when too many wait.
+   * Decodes a picture and encodes it again (upright, sRGB, first frame), so that the result contains no hidden data of the file.
+   * `too_large`: too many pixels or decoded bytes; `blank`: transparent although `mustShow` is set. Throws 503 if the queue is full.
    */
   encode(
     tenant: Tenant,
@@ -74,22 +74,22 @@ export interface PictureEncoder {
 }
 
 export interface FaceReading {
-  /** 128 numbers, nearer (Euclid) for more alike faces; comparable within one model only. */
+  /** 128 numbers; the Euclidean distance is smaller for more similar faces. Comparable within the same model only. */
   template: Float32Array;
-  /** The face alone, with half of its sides around it: a JPEG of at most 480 pixels. */
+  /** The face with a margin of half its sides, as a JPEG of at most 480 pixels. */
   portrait: Uint8Array;
-  /** Where it is in the picture, in pixels of at most 1280 on its longer side. */
+  /** The face's box, in pixels of the picture reduced to at most 1280 on its longer side. */
   box: { x: number; y: number; width: number; height: number };
-  /** 68 points from jaw to lips, in the same pixels. */
+  /** 68 points from jaw to lips, in the pixels of `box`. */
   landmarks: readonly (readonly [x: number, y: number])[];
 }
 
 export interface FaceReader {
-  /** The model of the templates; those of another name or version cannot be compared. */
+  /** The model that computes face templates; templates of different models or versions cannot be compared. */
   readonly model: { readonly name: string; readonly version: string };
   /**
-   * Reads the one face of a picture that `PictureEncoder` made; faces below half of the widest do not count. Throws 503 `unavailable`.
-   * `isCard`: it may lie on its side or head, and box and landmarks are those of the picture turned upright.
+   * Reads the only face of a picture from `PictureEncoder`; ignores faces narrower than half of the widest. Throws 503 `unavailable`.
+   * `isCard`: the picture may be turned by 90° or 180°; box and landmarks refer to the picture turned upright.
    */
   read(
     tenant: Tenant,

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 const bareHost = (host: string) => host.replace(/^\[|\]$/g, '');
 
-/** Tells whether a host is this machine: `localhost` or a loopback address. Other names are not looked up. */
+/** Returns true if a host is this machine: `localhost` or a loopback address. Does not resolve other names. */
 export function isLoopback(host: string): boolean {
   const bare = bareHost(host);
   return bare === 'localhost' || (isIP(bare) !== 0 && ipaddr.process(bare).range() === 'loopback');
@@ -12,10 +12,10 @@ export function isLoopback(host: string): boolean {
 
 const OWN_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
 
-/** Tells whether only this machine's own network reaches a server on this host; an unknown name may be anywhere. */
+/** Returns true if only the machine's own network reaches a server on this host; false for a name that may be anywhere. */
 export const isOfOwnNetwork = (host: string): boolean => publicAddressOf(host) === null;
 
-/** Returns the host where others than its own network reach a server that listens on it; null for none. `0.0.0.0` is every address. */
+/** Returns the address at which other networks reach a server that listens on `host`; null if none. `0.0.0.0` means every address. */
 export function publicAddressOf(host: string): string | null {
   const bare = bareHost(host);
   if (isLoopback(bare) || /\.(localhost|local)$/.test(bare)) return null;
@@ -24,7 +24,7 @@ export function publicAddressOf(host: string): string | null {
   return address && OWN_RANGES.has(address.range()) ? null : bare;
 }
 
-/** Returns a public address that `::` (IPv4 too) or `0.0.0.0` listens on. */
+/** Returns a public address of this machine on which `::` (IPv4 too) or `0.0.0.0` listens; null if none. */
 function publicAddressOfMachine(kind: 'ipv4' | 'ipv6'): string | null {
   const all = Object.values(os.networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const listenAddresses = all.filter(({ family }) => kind === 'ipv6' || family === 'IPv4').map(({ address }) => address);

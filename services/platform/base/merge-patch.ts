@@ -1,6 +1,6 @@
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Lays a patch over an object (RFC 7396): objects are merged, null takes a member out, anything else takes its place. */
+/** Applies a JSON merge patch (RFC 7396): merges objects, removes members that are null in the patch, replaces all others. */
 export function mergePatch(target: unknown, patch: JsonObject): Record<string, unknown> {
   const members = new Map(Object.entries(isObject(target) ? target : {}));
   for (const [name, value] of Object.entries(patch)) {

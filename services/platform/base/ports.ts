@@ -5,19 +5,19 @@ import type { Administration, LogReference, Owner, TenantSettings } from './admi
 import type { FaceReader, Pdfs, PictureEncoder, SymbolFileReader } from './file-readers.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
-/** The caller, carried through every service, in process or over HTTP. */
+/** The sender of a request, passed to every service, in the process or over HTTP. */
 export interface Caller {
   kind: 'key' | 'session' | 'system';
   tenantId: string;
   livemode: boolean;
-  /** `people`, `workflows`, `otp`, …, or finer (`people:ignore_curp_validation`). A system caller has all. */
+  /** A service (`people`, `workflows`, `otp`, …) or a finer right (`people:ignore_curp_validation`). A system caller has all rights. */
   scopes: ReadonlySet<string>;
-  /** Key id, token id, or the job's name: never the secret. */
+  /** The id of the key or token, or the job's name; never the secret. */
   actor: string;
   /** The workflow of a session token; null for any other caller. */
   workflow: string | null;
   requestId: string;
-  /** Epoch milliseconds after which nobody waits for the answer. */
+  /** Epoch milliseconds after which the caller no longer waits for the answer. */
   deadline: number;
 }
 
@@ -25,103 +25,103 @@ export interface Caller {
 export interface Database<Tables> {
   /** Runs single statements outside a transaction; throws inside one (the embedded engine would deadlock). */
   readonly query: Kysely<Tables>;
-  /** Runs work in a transaction, through its handle only; twice where the database ended the first for another one's sake. */
+  /** Runs work in a transaction; use only its handle. Runs it again if the database aborted it because of a concurrent transaction. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Locks a name until the transaction ends, after any other that holds it. */
+  /** Locks a name until the transaction ends; waits for other transactions that hold the lock. */
   turn(trx: AnyTransaction, name: string): Promise<void>;
-  /** True where other processes change it too. */
+  /** True if other processes also change the database. */
   readonly isShared: boolean;
 }
 
-/** A transaction of any service, for written statements; `seeing` (`data/seeing.ts`) gives it a service's tables. */
+/** A transaction of any service, for handwritten SQL; `seeing` (`data/seeing.ts`) types it with a service's tables. */
 export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery' | 'getExecutor'>;
 
 export interface BlobStore {
-  /** Encrypts and stores, replacing what the key had; durable when it resolves. */
+  /** Encrypts and stores bytes under a key, replacing earlier bytes; durable when the promise resolves. */
   write(owner: { tenantId: string }, key: string, bytes: Uint8Array): Promise<void>;
   read(owner: { tenantId: string }, key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(owner: { tenantId: string }, key: string): Promise<void>;
 }
 
-/** Lists every key under which a service wrote a tenant's blobs. */
+/** Lists every key under which a service stored a tenant's blobs. */
 export type BlobNames = (owner: { tenantId: string }) => AsyncIterable<string>;
 
 export interface JobOptions {
   startAfterSeconds?: number;
-  /** At most one job waits per queue and key; it may begin before this transaction commits and then misses its changes. */
+  /** At most one job waits per queue and key; the job may begin before this transaction commits and then misses its changes. */
   singletonKey?: string;
-  /** The group that `perGroup` counts, such as a tenant. */
+  /** The group (a tenant, for example) whose running jobs `perGroup` limits. */
   group?: string;
 }
 
 export interface Jobs {
-  /** Enqueues inside the business transaction: the job exists once that commits. */
+  /** Enqueues a job in the caller's transaction: the job exists once the transaction commits. */
   enqueue(trx: AnyTransaction, queue: string, data: object, options?: JobOptions): Promise<void>;
-  /** Enqueues many in one statement, which holds up the embedded database's one connection less. */
+  /** Enqueues many jobs in one statement, which blocks the embedded database's only connection for less time. */
   enqueueAll(trx: AnyTransaction, queue: string, data: readonly object[], options: Required<Pick<JobOptions, 'group'>>): Promise<void>;
-  /** Registers a worker that runs at least once per job, so guard the effect by a unique key. Throwing retries with backoff. */
+  /** Registers a handler that runs at least once per job: guard its effect with a unique key. An error retries with backoff. */
   work<Data extends object>(
     queue: string,
-    /** `atOnce`: jobs at a time in one process, 1 by default; `perGroup`: of them of one group, all by default. */
+    /** `atOnce`: concurrent jobs in a process, 1 by default; `perGroup`: concurrent jobs of the same group, unlimited by default. */
     options: { retryLimit: number; retryDelaySeconds: number; atOnce?: number; perGroup?: number },
     handler: (data: Data, jobId: string) => Promise<void>,
   ): Promise<void>;
-  /** Runs on a cron pattern (UTC), once over all replicas. */
+  /** Runs a handler on a cron pattern (UTC), in one replica only. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
 }
 
-/** Seals bytes with a key of the installation; they open only under the same `context`, their place. */
+/** Encrypts bytes with a key of the installation. Decryption needs the same `context`, a text that names where the bytes are stored. */
 export interface Sealer {
   seal(bytes: Uint8Array, context: string): Promise<Uint8Array>;
-  /** Throws where the bytes are not whole, were changed, or were sealed for another use or context. */
+  /** Decrypts bytes. Throws if they are truncated, changed, or sealed for a different use or context. */
   unseal(sealed: Uint8Array, context: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A column with sealed bytes that outlive their key. */
+/** A column of sealed bytes that are kept longer than their key, and so are sealed again with the next key. */
 export interface SealedRows {
   table: string;
   key: readonly string[];
   column: string;
-  /** Returns the context of this row's value. */
+  /** Returns the sealing context of a row's value. */
   context(row: Readonly<Record<string, unknown>>): string;
 }
 
 /** The installation's keys, one or more per use: random, and wrapped by ZAGUAN_SECRET. */
 export interface Keys {
-  /** Returns the key of hashes that are looked up: one per installation, of some uses one per tenant and mode. */
+  /** Returns the permanent key of hashes that are searched for: per installation or, for some uses, per tenant and mode. */
   lasting(use: string, owner?: Owner): Promise<Uint8Array>;
-  /** Returns the HMAC under which a token is stored: by the key of its use, so that it is no token of another. */
+  /** Returns the HMAC under which a token is stored, with a key per use, so that a token is valid for its use only. */
   hmac(use: string, token: string): Promise<Buffer>;
-  /** Returns keys for what ends within a day: the first signs, all verify, and `fresh` reads them anew where none did. */
+  /** Returns keys for signatures valid less than a day: the first signs, all verify. `fresh` reloads them, if none verified. */
   passing(use: string): (fresh?: boolean) => Promise<readonly Uint8Array[]>;
-  /** Seals values; those in `rows` are sealed anew with a key's successor, others must end within a day. */
+  /** Returns a sealer for a use. Values in `rows` are sealed again with each new key; other values must expire within a day. */
   sealer(use: string, rows?: SealedRows): Sealer;
 }
 
-/** Hash-chained record of what happened: ids, versions, figures and salted hashes only, so that it survives deletion. */
+/** The hash-chained audit log. Entries contain ids, versions, figures and salted hashes only, so that they may survive deletions. */
 export interface EventLog {
-  /** Appends an entry; throws for another tenant's log, or one of the other mode. */
+  /** Appends an entry. Throws if the log belongs to a different tenant or mode than the caller. */
   append(
     trx: AnyTransaction,
     caller: Caller,
     stream: LogReference,
     entry: { type: string; data: Readonly<Record<string, string | number | boolean | null>> },
   ): Promise<void>;
-  /** Tells whether this owner has such a log; a tenant's own is the same in both modes. */
+  /** Returns true if the owner has this log; a tenant's own log is the same in both modes. */
   has(owner: Owner, stream: LogReference): Promise<boolean>;
-  /** Returns a salted hash of a personal value, for `data`. */
+  /** Returns a salted hash of a personal value, for an entry's `data`. */
   hash(caller: Caller, value: string): Promise<string>;
 }
 
-/** An event and its address; the `webhookUuid` of a body in a form of its own travels as `Svc-Webhook-Uuid`. */
+/** An event and its URL. The `webhookUuid` of a body with its own format is sent as the header `Svc-Webhook-Uuid`. */
 export type WebhookDelivery = EventContent & { url: string; subject: { kind: string; id: string } };
 
 export interface Webhooks {
-  /** Records and enqueues a delivery; returns its `webhook-id` (`evt_…`). Throws where the body does not fit the event. */
+  /** Records and enqueues a delivery and returns its `webhook-id` (`evt_…`). Throws if the body does not fit the event's schema. */
   send(trx: AnyTransaction, caller: Pick<Caller, 'tenantId' | 'livemode'>, delivery: WebhookDelivery): Promise<string>;
-  /** Erases a deleted subject's deliveries, in its transaction: id, type, host and attempts remain. */
+  /** Erases the deliveries about a deleted subject, in the deletion's transaction. Id, type, host and attempts remain. */
   forget(trx: AnyTransaction, owner: Owner, subject: { kind: string; id: string }): Promise<void>;
-  /** Registers a handler for each event's first successful delivery. */
+  /** Registers a handler that runs at each event's first successful delivery. */
   onDelivered(
     handler: (
       trx: AnyTransaction,
@@ -131,48 +131,48 @@ export interface Webhooks {
 }
 
 export interface IdempotentRequest {
-  /** The operation and what its path names. */
+  /** The operation and its path parameters. */
   scope: string;
   key: string;
   hash: string;
 }
 
-/** A remembered answer: its body, or that a repeat reads what stands (`of`: the record that the request made). */
+/** A stored answer: its body, or `stands`: a repeat reads the current state (`of`: id of the record that the request created). */
 export type RememberedAnswer = { stands: false; body: unknown } | { stands: true; of: string | null };
 
-/** Remembers answers to an `Idempotency-Key` for 24 hours, sealed; operations use `once`. */
+/** Stores answers to an `Idempotency-Key` for 24 hours, encrypted. Operations use `once` instead. */
 export interface Idempotency {
-  /** Returns the answer to this actor's key and body. Throws `idempotency_conflict` for another body. */
+  /** Returns the stored answer to this actor's key and body; null if none. Throws `idempotency_conflict` if the body differs. */
   glance(caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
-  /** The same, and locks the key until the transaction ends. */
+  /** Does the same as `glance`, and locks the key until the transaction ends. */
   recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
-  /** Stores an answer after `recall`, in its transaction; a body above the bounds is left out and `of` takes its place. */
+  /** Stores an answer in the transaction of `recall`. If the body exceeds the limits, only `of` is stored. */
   store(
     trx: AnyTransaction,
     caller: Caller,
     request: IdempotentRequest,
     answer: { stands: false; body: unknown; of: string | null } | { stands: true },
   ): Promise<void>;
-  /** Forgets answers about a deleted workflow or person, or to the workflow's sessions. */
+  /** Deletes stored answers about a deleted workflow or person, or to the workflow's sessions. */
   forget(trx: AnyTransaction, caller: Caller, subject: string): Promise<void>;
 }
 
-/** Answers a repeat with what stands in the database then. */
+/** Answers a repeated request with the current state of the database. */
 export type RepeatAnswer<Tables, Answer> =
-  /** For every repeat: of the answer nothing is remembered. */
+  /** For every repeat: the answer is never stored. */
   | ((trx: Transaction<Tables>) => Promise<Answer>)
-  /** For an answer too long to remember: the record that it made is read again. */
+  /** For an answer too long to store: `of` returns the id of the created record, `read` reads the record again. */
   | { of(answer: Answer): string; read(trx: Transaction<Tables>, id: string): Promise<Answer> };
 
-/** Records an operation's effect and its answer in one transaction, so that a repeat is answered and never done again. */
+/** Records an operation's effect and answer in one transaction, so that a repeat is answered without a second effect. */
 export interface Once<Tables> {
-  /** Runs `record` in a transaction, or returns the answer that the key got before. */
+  /** Runs `record` in a transaction, or returns the stored answer of the same key. */
   once<Answer>(
     context: CallContext,
     record: (trx: Transaction<Tables>) => Promise<Answer>,
     standing?: RepeatAnswer<Tables, Answer>,
   ): Promise<Answer>;
-  /** The same for work outside the database: `prepare` runs outside any transaction, once at a time per key, and again after a crash. */
+  /** Does the same for work outside the database: `prepare` runs without transaction, once at a time per key, and again after a crash. */
   onceAfter<Answer>(
     context: CallContext,
     prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>,
@@ -181,23 +181,23 @@ export interface Once<Tables> {
 }
 
 export interface Tenants {
-  /** Returns the settings, with proven custom domains only. */
+  /** Returns the settings; custom domains without DNS proof are left out. */
   settings(tenantId: string): Promise<TenantSettings>;
-  /** Returns a secret member of the settings; null where it was not given. */
+  /** Returns a secret member of the settings. Null if it is not set. */
   secret(tenantId: string, member: SettingsSecret): Promise<string | null>;
-  /** Returns the tenant's key for a foreign service, per mode; null for none. */
+  /** Returns the tenant's key for a service on a foreign server, per mode. Null if none is set. */
   serviceKey(tenantId: string, of: { service: string; livemode: boolean }): Promise<string | null>;
-  /** Tells whether a legal hold stands, and keeps it so until the transaction ends; whatever deletes asks in its own. */
+  /** Returns true if a legal hold is set, and locks it until the transaction ends. Each deletion must call it in its transaction. */
   underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean>;
-  /** Throws `legal_hold` where one stands, for a deletion on request. */
+  /** Throws `legal_hold` if a legal hold is set, for a deletion on request. */
   refuseUnderLegalHold(trx: AnyTransaction, tenantId: string): Promise<void>;
 }
 
-/** A rule for what ends or is deleted with time. */
+/** A rule that ends or deletes things by their age. */
 export interface RetentionRule {
-  /** The queue of its job, which runs once over all replicas. */
+  /** The queue of the rule's job, which runs in one replica only. */
   queue: string;
-  /** A rule that deletes rests under a legal hold, and asks again in each of its transactions. */
+  /** True: the rule does not run under a legal hold, and must check for the hold again in each of its transactions. */
   deletes: boolean;
   run(tenant: { tenantId: string; settings: TenantSettings }): Promise<void>;
 }
@@ -213,9 +213,9 @@ export interface Limit {
 }
 
 export interface RateLimiter {
-  /** Counts one; throws `rate_limited` with the seconds to wait above the limit. */
+  /** Counts an event. Throws `rate_limited`, with the seconds to wait, above the limit. */
   take(key: string, limit: Limit): Promise<void>;
-  /** Uncounts one, for what did not come about. */
+  /** Subtracts an event that did not take place. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -230,11 +230,11 @@ export interface Log {
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** All that a service gets at the composition root. */
+/** The parts of the platform that the composition root passes to a service. */
 export interface Platform<Tables> extends Once<Tables> {
   database: Database<Tables>;
   blobs: BlobStore;
-  /** Registers a service's blobs, which are sealed anew when their tenant gets a new key. */
+  /** Registers a service's blobs, which are re-encrypted when their tenant gets a new data key. */
   blobsNamed(service: string, names: BlobNames): Promise<void>;
   jobs: Jobs;
   events: EventLog;
@@ -248,34 +248,34 @@ export interface Platform<Tables> extends Once<Tables> {
   symbolFiles: SymbolFileReader;
   pictures: PictureEncoder;
   faces: FaceReader;
-  /** The budget of a service's own pools (`LimitedWorkers`). */
+  /** The budget that a service's own worker pools (`LimitedWorkers`) share. */
   workers: WorkerBudget;
   clock: Clock;
   log: Log;
   keys: Keys;
   config: {
-    /** The address for people's browsers, without a trailing slash. */
+    /** The URL for people's browsers, without a trailing slash. */
     publicUrl: string;
     allowLoopbackWebhooks: boolean;
   };
 }
 
-/** The context of an operation. */
+/** The caller and request data that an operation receives besides its input. */
 export interface CallContext {
   caller: Caller;
   clientAddress?: string | null;
   /** Set for a POST from outside with an `Idempotency-Key`. */
   idempotency?: IdempotentRequest | null;
-  /** Headers for the answer, also where that is a `Problem`. */
+  /** Headers for the answer, also if the answer is a `Problem`. */
   answerHeaders?: Headers;
 }
 
-/** Variables of a request that a service's own routes get from the edge (`c.var.caller`). */
+/** Variables that the edge (the HTTP server) sets on a request for a service's own routes (`c.var.caller`). */
 export interface EdgeEnv {
   Variables: {
     requestId: string;
     caller: Caller;
-    /** The client's address, from the connection or our own proxy; null when unknown. */
+    /** The client's IP address, from the connection or the operator's proxy; null if unknown. */
     clientAddress: string | null;
   };
 }

@@ -1,9 +1,9 @@
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/base/problems.ts';
 
-/** Errors that an answer names at most. */
+/** The most errors that an answer lists. */
 export const MOST_ERRORS = 100;
 
-/** Characters of a member's path, which the caller chose and an answer repeats three times. */
+/** The longest member path in an answer, in characters: the caller chooses it and the answer repeats it three times. */
 const LONGEST_PATH = 300;
 
 /** Returns a member's path for answers: `setup.verify_email.emails.0`. */
@@ -12,18 +12,18 @@ export function memberPath(path: readonly PropertyKey[]): string {
   return text.length > LONGEST_PATH ? `${text.slice(0, LONGEST_PATH)}…`.toWellFormed() : text;
 }
 
-/** The one error that services throw on purpose; the edge turns it into an answer. */
+/** The error that services throw deliberately; the edge (the HTTP server) answers with it. */
 export class Problem extends Error {
   readonly key: ProblemKey;
   readonly status: number;
   readonly errors: readonly FieldProblem[] | undefined;
-  /** Paths of those errors whose members stand in the query. */
+  /** Paths of the errors that concern query parameters. */
   readonly inQuery: ReadonlySet<string>;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** The code of `spec/` (`ERR004`), in place of the table's number. */
+  /** The code of `spec/` (`ERR004`), which replaces the number of the problem table. */
   readonly publicCode: string | undefined;
-  /** Headers that the operation set before it threw. */
+  /** Answer headers that the operation set before it threw. */
   answerHeaders: Headers | undefined;
 
   constructor(
@@ -48,7 +48,7 @@ export class Problem extends Error {
     this.publicCode = options.publicCode;
   }
 
-  /** Returns the body as every service answers it. */
+  /** Returns the JSON body of the answer. */
   toBody(request: { id: string; instance: string }): Record<string, unknown> {
     const { code, title } = problems[this.key];
     return {
@@ -65,12 +65,12 @@ export class Problem extends Error {
   }
 }
 
-/** Makes a problem of one member: its path, a reason in snake_case, the cure in a sentence. */
+/** Returns a problem about one member: its path, a reason in snake_case, and a sentence on how to correct it. */
 export function invalidMember(path: string, code: string, message: string): Problem {
   return new Problem('invalid_body', message, { status: 422, errors: [{ path, code, message }] });
 }
 
-/** Throws `scope_missing` for a caller without this scope, and says how a key comes to it. */
+/** Throws `scope_missing`, with the command that creates a suitable key, if the caller lacks the scope. */
 export function demandScope({ scopes }: { scopes: ReadonlySet<string> }, scope: string): void {
   if (scopes.has(scope)) return;
   throw new Problem(
@@ -79,7 +79,7 @@ export function demandScope({ scopes }: { scopes: ReadonlySet<string> }, scope: 
   );
 }
 
-/** Makes a check that returns a row, or throws `not_found` with this sentence. */
+/** Returns a function that returns its row, or throws `not_found` with this sentence if the row is null. */
 export function orNotFound(detail: string): <Row>(row: Row | null | undefined) => Row {
   return (row) => {
     if (row === null || row === undefined) throw new Problem('not_found', detail);

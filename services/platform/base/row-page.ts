@@ -1,15 +1,15 @@
 export interface PageQuery {
   page: number;
   per_page: number;
-  /** As `pageQuery` of the contracts reads it; without one the page's number counts. */
+  /** The cursor as `pageQuery` of the contracts parses it; without a cursor, `page` selects the rows. */
   cursor?: string | undefined;
 }
 
-/** One page of a list, and the cursors of its neighbours. */
+/** One page of a list, and the cursors of the next and previous page. */
 export interface RowPage<Row> {
   rows: Row[];
-  /** Null where no row follows, empty where the page's number is enough. */
+  /** Null if no row follows; empty if the page number is enough. */
   after: string | null;
-  /** Null where no row precedes. Undefined where the page is empty: then no row marks its place. */
+  /** Null if no row precedes. Undefined if the page is empty, since there is no row to derive a cursor from. */
   before: string | null | undefined;
 }

@@ -8,72 +8,72 @@ import type { KeyScopes } from './administration.ts';
 import type { PlatformConfig } from './config.ts';
 import type { Caller, EdgeEnv, Limit, Platform } from './ports.ts';
 
-/** The schemas of each kind by member: `{acceptance: {setup, submission, payload}}`; contracts mark such members with `ofKind`. */
+/** Schemas per kind of record and member: `{acceptance: {setup, submission, payload}}`. Contracts mark such members with `ofKind`. */
 export type Kinds = Readonly<Record<string, Readonly<Record<'setup' | 'submission' | 'payload', z.core.$ZodType>>>>;
 
-/** A service's name, description and terms, without running it. */
+/** A service's name, contract and terms, which are known without running it. */
 export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRouter> {
-  /** Its address (`/<name>`), its scope, the name of its migrations, and its value in SERVICES. */
+  /** The service's base path (`/<name>`), its scope, the name of its migrations, and its value in SERVICES. */
   name: string;
-  /** The service whose address, scope and reference it shares: it is served wherever that one is. */
+  /** The service whose base path, scope and API reference this service shares; a server of that service also serves this service. */
   within?: string;
   title: string;
-  /** The version that the interface has, not our build. */
+  /** The version of the interface, not of the build. */
   version: string;
   description: string;
   contract: Contract;
-  /** Paths below which a key needs another scope than the service's name (`{'/v1/settings': 'admin'}`). */
+  /** Path prefixes that need a different scope than the service's name (`{'/v1/settings': 'admin'}`). */
   scopes?: Readonly<Record<string, string>>;
-  /** Scopes that open less than the whole service, which a key may have beside its name. */
+  /** Finer rights within the service, which a key may have in addition to the service's scope. */
   finerScopes?: readonly string[];
-  /** True where callers can do without internal operations, so that a foreign server may answer. */
+  /** True if callers do not depend on the internal operations, so that a foreign server may replace the service. */
   internalIsExtra?: true;
-  /** The variable with the key for a foreign server that tenants share. */
+  /** The environment variable with the key for a foreign server, which all tenants share. */
   defaultKeyVariable?: string;
-  /** Limits per key or session token that differ from the usual ones. */
+  /** Rate limits per key or session token, if they differ from the default. */
   limits?: { key?: Limit; session?: Limit };
-  /** Status and code for a body that does not fit the contract. */
+  /** Status and code of the answer to a body that does not fit the contract. */
   invalidBody: NonNullable<OperationMeta['invalidBody']>;
-  /** Headers of every answer below `/v1`, and their default. */
+  /** Headers of every answer below `/v1`; `otherwise` is the default value. */
   answerHeaders?: Readonly<Record<string, { otherwise: string; description: string }>>;
   unauthorizedStatus: 401 | 403;
-  /** Its webhooks: lines of `lib/contracts/events.ts`. */
+  /** The service's webhook events: entries of `lib/contracts/events.ts`. */
   events?: Readonly<Record<string, EventContract>>;
   /** Schemas of members that depend on a record's kind. */
   kinds?: Kinds;
-  /** Folder of numbered SQL files; they own the schema named like the service. */
+  /** The folder of numbered SQL files, which own the database schema named after the service. */
   migrations: URL;
-  /** Paths of its reference that are in no contract, such as those that browsers call. */
+  /** Returns paths for the API reference that are in no contract, such as those that browsers call. */
   morePaths?(): OpenAPI.PathsObject;
 }
 
-/** A request whose caller is not known yet. */
+/** A request before authentication. */
 export interface IncomingRequest {
   headers: Headers;
   method: string;
-  /** Below the service's own base: `/v1/workflows`. */
+  /** The path below the service's base path: `/v1/workflows`. */
   path: string;
   requestId: string;
 }
 
-/** A service that runs in this process, as the edge mounts it. */
+/** A service that runs in this process, as the edge (the HTTP server) mounts it. */
 export interface ServiceModule<Contract extends AnyContractRouter = AnyContractRouter> extends ServiceFacts<Contract> {
   router: AnyRouter;
-  /** Finds the caller of a session token; null for another kind of token. Throws `Problem`. */
+  /** Authenticates a session token. Null if the text is no session token. Throws a `Problem` if the token is rejected. */
   authenticateBearer?(bearer: string, asked: IncomingRequest): Promise<Caller | null>;
-  /** Routes outside the contract (streams, uploads), mounted before it; authenticated as the contract's are. */
+  /** Routes outside the contract (streams, uploads), mounted before it, with the same authentication. */
   routes?: Hono<EdgeEnv>;
-  /** Routes whose address is its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */
+  /** Routes whose URL contains its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */
   publicRoutes?: Hono<EdgeEnv>;
   start?(): Promise<void>;
-  /** Ends what it holds outside the platform: processes, connections. */
+  /** Ends the service's own processes and connections. */
   close?(): Promise<void> | void;
 }
 
-/** A service's environment variables and the settings they make. */
+/** A service's environment variables and the function that parses them into settings. */
 export interface ConfigFragment<Variables extends z.ZodRawShape, Settings> {
   variables: Variables;
-  /** `problem` takes a sentence that begins with a variable's name; the start names all of them at once. */
+  /** `problem` receives a sentence that begins with a variable's name; the server reports all sentences together at start. */
   read(values: z.output<z.ZodObject<Variables>>, problem: (sentence: string) => void, server: PlatformConfig): Settings;
 }
 
@@ -87,7 +87,7 @@ export interface PlatformFor {
   for<Tables>(): Platform<Tables>;
 }
 
-/** A service for the composition root, its tables and variables closed over. */
+/** A service as the composition root sees it: `defineService` hides its table and variable types. */
 export interface DefinedService<Contract extends AnyContractRouter, Settings, Ports, Service> extends ServiceFacts<Contract> {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): Settings;
@@ -115,10 +115,10 @@ export function defineService<
   };
 }
 
-/** Returns the service whose address and scope this one shares. */
+/** Returns the name of the service whose base path and scope this service uses. */
 export const addressOf = ({ name, within }: Pick<ServiceFacts, 'name' | 'within'>): string => within ?? name;
 
-/** Returns the scopes of keys where these services are served. */
+/** Returns the scopes that keys may have on a server that serves these services. */
 export function scopesOf(services: readonly Pick<ServiceFacts, 'name' | 'within' | 'scopes' | 'finerScopes'>[]): KeyScopes {
   const whole = [...new Set(services.map(addressOf))];
   const others = services.flatMap(({ scopes = {}, finerScopes = [] }) => [...Object.values(scopes), ...finerScopes]);

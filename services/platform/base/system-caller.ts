@@ -1,7 +1,7 @@
 import type { Owner } from './administration.ts';
 import type { Caller } from './ports.ts';
 
-/** Makes the caller of a job or the start, for one tenant in one mode. */
+/** Returns the caller for a job or for work at server start, for one tenant in one mode. */
 export function systemCaller(
   { tenantId, livemode }: Owner,
   name: string,

@@ -1,4 +1,4 @@
-/** Runs work one after the other per key, within this process. */
+/** Runs work with the same key one after the other, within this process. */
 export interface Turns {
   take<Value>(key: string, work: () => Promise<Value>): Promise<Value>;
 }

@@ -1,11 +1,11 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Tells whether a text is a uuid; the database refuses to compare others. */
+/** Returns true if a text is a uuid. The database throws on any other text in a uuid comparison. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Makes a uuid (version 8) of sixteen bytes. */
+/** Returns a uuid (version 8) made from the first sixteen bytes. */
 export function uuidOf(bytes: Uint8Array): string {
   const own = Buffer.from(bytes.subarray(0, 16));
   own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x80, 6);

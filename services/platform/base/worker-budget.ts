@@ -3,44 +3,44 @@ import { FairQueue, lastOfTheMost } from './fair-queue.ts';
 
 export interface WorkerBounds {
   processes: number;
-  /** Memory of all processes together, idle ones too. */
+  /** Memory of all processes together, including idle processes. */
   memoryMb: number;
 }
 
 export interface BudgetedWorker {
   readonly isIdle: boolean;
-  /** Time of its last work, by `performance.now()`. */
+  /** The time of the worker's last work, by `performance.now()`. */
   readonly lastUsed: number;
   end(): void;
 }
 
 export interface BudgetedPool {
-  /** Memory of one process. */
+  /** The memory that a process of this pool may use. */
   readonly memoryMb: number;
   readonly mostWaiting: number;
   readonly workers: Iterable<BudgetedWorker>;
-  /** Ends every process and refuses what waits or runs. */
+  /** Ends every process and rejects all waiting and running work. */
   close(): void;
 }
 
 export interface BudgetedWork {
   tenantId: string;
   pool: BudgetedPool;
-  /** Called at its turn; `finish` gives back its share. */
+  /** Called when the work may start; call `finish` afterwards to free its share of the budget. */
   begin(): void;
-  /** Called instead where too many wait. */
+  /** Called instead of `begin` if the queue is full or the pool closes. */
   refuse(): void;
 }
 
 const MB = 1024 * 1024;
 
-/** Returns a process per core (two at least, for slow files) and half of the machine's or container's memory. */
+/** Returns one process per core (at least two, for slow files) and half of the machine's or container's memory. */
 export function boundsOfThisMachine(): WorkerBounds {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return { processes: Math.max(2, availableParallelism()), memoryMb: Math.floor(memory / 2 / MB) };
 }
 
-/** The bound over all pools of workers: tenants take turns (`FairQueue`), idle processes make room, one may always work. */
+/** Limits all worker pools together: serves tenants in turn (`FairQueue`), ends idle processes for room, always allows one to work. */
 export class WorkerBudget {
   readonly #bounds: WorkerBounds;
   readonly #pools = new Set<BudgetedPool>();
@@ -51,7 +51,7 @@ export class WorkerBudget {
     this.#bounds = bounds;
   }
 
-  /** Returns the pool of this name, opened at its first use. */
+  /** Returns the pool with this name, opened at its first use. */
   poolOf<Pool extends BudgetedPool>(name: string, open: () => Pool): Pool {
     const pool = (this.#shared.get(name) as Pool | undefined) ?? open();
     this.#shared.set(name, pool);
@@ -70,13 +70,13 @@ export class WorkerBudget {
     if (waiting.length > work.pool.mostWaiting) this.#refuse([lastOfTheMost(waiting)!]);
   }
 
-  /** Ends work, or its wait. */
+  /** Removes finished or cancelled work, and starts waiting work. */
   finish(work: BudgetedWork): void {
     this.#queue.remove(work);
     this.#beginAll();
   }
 
-  /** Refuses what waits for a pool that closes. */
+  /** Rejects the work that waits for a closing pool. */
   leave(pool: BudgetedPool): void {
     this.#refuse(this.#queue.waiting.filter((work) => work.pool === pool));
     this.#pools.delete(pool);
@@ -87,7 +87,7 @@ export class WorkerBudget {
       this.#queue.remove(work);
       work.refuse();
     }
-    // Room may have been kept for one of them.
+    // The queue may have kept room for the removed work.
     this.#beginAll();
   }
 
@@ -107,7 +107,7 @@ export class WorkerBudget {
     return hasIdle(pool) || working + pool.memoryMb <= this.#bounds.memoryMb;
   }
 
-  /** Ends idle processes, the longest unused first, until one more of this pool fits. */
+  /** Ends idle processes, the longest unused first, until a new process of this pool fits. */
   #makeRoom(pool: BudgetedPool): void {
     if (hasIdle(pool)) return;
     const processes = [...this.#pools].flatMap(({ memoryMb, workers }) => [...workers].map((worker) => ({ memoryMb, worker })));
