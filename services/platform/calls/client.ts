@@ -15,16 +15,16 @@ import { problemResponse } from './problem-response.ts';
 import type { SignedCalls } from './signed-calls.ts';
 
 export type ServiceTarget =
-  /** In this process, at its address. */
+  /** A service in this process, at its base path. */
   | { handler(): ContractHandler; address: string; log: Log }
-  /** In another process of this installation. */
+  /** A service in a different process of this installation. */
   | { url: string; calls: SignedCalls }
-  /** A server of this installation, for a program outside it that has a key: the command line. */
+  /** A server of this installation, for a program with an API key that is not part of the installation: the command line. */
   | { url: string; key: string }
-  /** A server of somebody else, which wants a key for the caller's tenant and mode. Its words reach nobody. */
+  /** A foreign server, which needs a key for the caller's tenant and mode. Its error texts are neither returned nor logged. */
   | { url: string; keyOf(caller: Caller): Promise<string> };
 
-/** A service's typed client for a caller; failures are the service's `Problem`. Under one key a POST is done once. */
+/** Returns a typed client that calls a service for a caller and throws the service's `Problem`. `key`: the `Idempotency-Key` of a POST. */
 export type ServiceClient<Contract extends AnyContractRouter> = (caller: Caller, key?: string | null) => ContractRouterClient<Contract>;
 
 interface LinkContext {
@@ -32,7 +32,7 @@ interface LinkContext {
   key: string | null;
 }
 
-/** Makes a client that always goes through the contract's codec, so that no caller can tell where the service runs. */
+/** Creates a client that always uses the contract's codec, so that calls behave the same wherever the service runs. */
 export function createServiceClient<Contract extends AnyContractRouter>(
   contract: Contract,
   target: ServiceTarget,
@@ -52,7 +52,7 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       if ('handler' in target) return endingIn(left, (signal) => callEmbedded(target, operationAt, original, { signal, caller }));
       const signal = AbortSignal.any([original.signal, AbortSignal.timeout(left)]);
       const { request, body } = await readBody(original, signal);
-      // A redirect would take the signature or the key to whoever it names.
+      // A redirect would send the signature or the key to the redirect's target.
       if ('calls' in target) return fetch(await sign(request, body, caller, target.calls), { signal, redirect: 'error' });
       request.headers.set('svc-apikey', foreign ? await target.keyOf(caller) : target.key);
       const answer = await fetch(request, { redirect: 'error' });
@@ -63,10 +63,10 @@ export function createServiceClient<Contract extends AnyContractRouter>(
   return (caller, key = null) => createORPCClient(asProblems(link, { caller, key }, foreign));
 }
 
-/** Timers hold at most 2^31 - 1 milliseconds; nobody waits a minute for another service. */
+/** The longest wait for a service. Deadlines may be far off, and a timer's limit is 2^31 - 1 milliseconds. */
 const MAX_WAIT_MS = 60_000;
 
-/** Reads a body once and within the limit, also for a service of this process; a form stays unread, with `body` null. */
+/** Reads a request's body once and checks its size, also for a service in this process. Leaves a form unread: `body` is null. */
 async function readBody(original: Request, signal: AbortSignal): Promise<{ request: Request; body: Uint8Array<ArrayBuffer> | null }> {
   if (isForm(original)) return { request: new Request(original, { signal }), body: null };
   const body = new Uint8Array(await original.arrayBuffer());
@@ -75,7 +75,7 @@ async function readBody(original: Request, signal: AbortSignal): Promise<{ reque
 }
 
 async function sign(request: Request, bytes: Uint8Array<ArrayBuffer> | null, caller: Caller, calls: SignedCalls): Promise<Request> {
-  // A form gets its boundary when it is written, so what is signed is what is sent.
+  // A form gets its boundary when it is serialized: these bytes must be both signed and sent.
   const body = bytes ?? new Uint8Array(await request.arrayBuffer());
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
@@ -84,7 +84,7 @@ async function sign(request: Request, bytes: Uint8Array<ArrayBuffer> | null, cal
   return new Request(request.url, { method: request.method, headers, ...(body.byteLength ? { body } : {}) });
 }
 
-/** Aborts the work after so many milliseconds, and clears the timer when it is done. */
+/** Runs work whose signal aborts after `milliseconds`, and clears the timer when the work ends. */
 async function endingIn<Done>(milliseconds: number, work: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new DOMException('The service took too long.', 'TimeoutError')), milliseconds);
@@ -132,13 +132,13 @@ function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext, foreig
   };
 }
 
-/** An answer that is no success, as the link keeps it. */
+/** An error answer, as oRPC's link stores it in its error. */
 interface FailedAnswer {
   body?: Record<string, unknown>;
   headers?: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Seconds of `Retry-After` at most: a day's budget is new by then. */
+/** The longest `Retry-After` accepted, in seconds: rate limits cover at most a day. */
 const LONGEST_RETRY_SECONDS = 86_400;
 
 function asProblem(failure: unknown, foreign: { input: unknown } | null): Problem {

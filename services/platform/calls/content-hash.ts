@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** Returns the SHA-256, in hex, of a query and a JSON text or a form's members: a form's bytes differ at each sending. */
+/** Returns the hex SHA-256 of a query and a JSON text or a form. Hashes a form's members, since its bytes differ at each sending. */
 export async function contentHash(content: string | FormData, query = ''): Promise<string> {
   const hash = createHash('sha256');
   if (query !== '') addText(hash, query);
@@ -16,7 +16,7 @@ export async function contentHash(content: string | FormData, query = ''): Promi
   return hash.digest('hex');
 }
 
-/** Hashes a text after its length, so that two texts cannot be split elsewhere. */
+/** Hashes a text's length before the text, so that different splits of the same characters have different hashes. */
 function addText(hash: Hash, text: string): void {
   hash.update(`${text.length}:`).update(text);
 }

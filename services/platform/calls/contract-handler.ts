@@ -24,14 +24,14 @@ interface HandledContext extends CallContext {
 
 interface OperationCall extends CallContext {
   prefix: `/${string}`;
-  /** True for a call of our own processes, which may use internal operations. */
+  /** True for a call from a process of this installation, which may use internal operations. */
   internal: boolean;
   onRoute?: (template: string) => void;
 }
 
-/** Runs an operation of a contract, for requests from outside and from services. */
+/** Runs the operations of a contract, for requests from clients and from services. */
 export interface ContractHandler {
-  /** Returns null where no operation has this method and path, throws a `Problem` for a failure; `onRoute` gets its template early. */
+  /** Null if no operation has this method and path. Throws what the operation throws. `onRoute` receives the path's template. */
   handle(request: Request, call: OperationCall): Promise<Response | null>;
 }
 
@@ -51,7 +51,7 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
       ({ next, context, procedure, input }) => {
         const { route, meta } = procedure['~orpc'];
         const { internal, form, invalidBody = module.invalidBody } = meta as OperationMeta;
-        // To anybody else there is no such operation.
+        // For all other callers, an internal operation does not exist.
         if (internal && !context.internal) {
           context.trace.isHidden = true;
           throw new Problem('not_found', 'Nothing answers at this path.');
@@ -86,7 +86,7 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
   };
 }
 
-/** Drops empty filters of a list, which forms and command lines send. */
+/** Deletes empty filters from the query of a list operation: forms and command lines send them. */
 function dropEmptyFilters(schema: unknown, input: unknown): void {
   const members = membersOf(schema);
   const filters = members.per_page ? input : membersOf(members.query).per_page ? Reflect.get(input as object, 'query') : null;
@@ -94,7 +94,7 @@ function dropEmptyFilters(schema: unknown, input: unknown): void {
   for (const [name, value] of Object.entries(filters)) if (value === '') Reflect.deleteProperty(filters, name);
 }
 
-/** Returns the schemas of an object's members, also of one with a default. */
+/** Returns the schemas of an object schema's members, also if the schema has a default. */
 function membersOf(schema: unknown): Readonly<Record<string, unknown>> {
   const { shape, def } = (schema ?? {}) as Partial<z.ZodObject> & { def?: { innerType?: Partial<z.ZodObject> } };
   return shape ?? def?.innerType?.shape ?? {};
@@ -133,7 +133,7 @@ interface WrongMember {
   message: string;
 }
 
-/** Returns where an issue is: of an object with unknown members, each of these. */
+/** Returns the wrong members of an issue: for unknown members, one entry each. */
 function wrongPlaces(issue: SchemaIssue): WrongMember[] {
   const segments = segmentsOf(issue);
   const { code, keys } = issue as { code?: unknown; keys?: readonly string[] };
@@ -147,7 +147,7 @@ const segmentsOf = ({ path = [] }: SchemaIssue): readonly string[] =>
 
 const fieldProblem = ({ segments, code, message }: WrongMember): FieldProblem => ({ path: memberName(segments), code, message });
 
-/** Names a member as the caller knows it, without the {params, query, body} around it. */
+/** Returns a member's path without the leading `params`, `query` or `body`, which callers do not know. */
 function memberName(path: readonly (string | number)[]): string {
   const inside = path.length > 1 && ['body', 'query', 'params'].includes(String(path[0])) ? path.slice(1) : path;
   return memberPath(inside);

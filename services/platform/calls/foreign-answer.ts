@@ -5,14 +5,14 @@ import { JSON_LIMITS } from './json-limit.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * A foreign server knows our key and is not believed: its answer has a bound, and a refusal counts by the contract's names alone.
- * Its words reach neither caller nor log: they may hold our key.
+ * A foreign server knows our key and is not trusted: its answer's size is limited, and of an error only the contract's codes are used.
+ * Its texts are neither returned nor logged: they may contain our key.
  */
 
-/** A public code of ours (`ERR004`). */
+/** A public error code of `spec/` (`ERR004`). */
 const PUBLIC_CODE = /^ERR\d{3}$/;
 
-/** Reads the whole answer; throws `unavailable` for one larger than a body may be. */
+/** Reads a whole answer. Throws `unavailable` if it is larger than a JSON body may be. */
 export async function readForeignAnswer(answer: Response): Promise<Response> {
   const { status, headers } = answer;
   const most = JSON_LIMITS.bytes;
@@ -20,11 +20,11 @@ export async function readForeignAnswer(answer: Response): Promise<Response> {
   return new Response(body.byteLength > 0 ? new Uint8Array(body) : null, { status, headers });
 }
 
-/** Makes a problem of a foreign server's refusal. */
+/** Returns the problem for a foreign server's error answer; `input` is the request that was sent. */
 export function foreignProblem(failure: unknown, { key, code, retryAfter, errors }: ProblemMembers, input: unknown): Problem {
   if (key === null) return notUsable(whyUnread(failure));
   const { status, title, code: number } = problems[key];
-  // What it thinks of our key is between it and the operator.
+  // Codes 1100 to 1299 concern our key: only the operator's log reports them.
   if (number >= 1100 && number < 1300) return notUsable(`it answered ${key}: is the key of this tenant and mode good?`);
   const foreignStatus = failure instanceof ORPCError ? failure.status : status;
   return new Problem(key, `A service that this needs answered: ${title}.`, {
@@ -35,7 +35,7 @@ export function foreignProblem(failure: unknown, { key, code, retryAfter, errors
   });
 }
 
-/** Members of a refusal that have a meaning. */
+/** The members of an error answer that are used. */
 export interface ProblemMembers {
   key: ProblemKey | null;
   code: string | null;
@@ -43,7 +43,7 @@ export interface ProblemMembers {
   errors: unknown;
 }
 
-/** Returns the problem of an answer's `type`; null for none of ours. */
+/** Returns the key of the problem that an answer's `type` names. Null if the type is unknown. */
 export function problemKeyOf(type: unknown): ProblemKey | null {
   const key = typeof type === 'string' && type.startsWith(PROBLEM_TYPE_PREFIX) ? type.slice(PROBLEM_TYPE_PREFIX.length) : '';
   return Object.hasOwn(problems, key) ? (key as ProblemKey) : null;
@@ -51,7 +51,7 @@ export function problemKeyOf(type: unknown): ProblemKey | null {
 
 const classOf = (status: number) => Math.floor(status / 100);
 
-/** Returns the wrong members among those that we sent. */
+/** Returns errors for the members that the foreign server reported, if the request contained them. */
 function membersOf(input: unknown, errors: readonly unknown[]): FieldProblem[] {
   const invalidNames = new Set(errors.slice(0, MOST_ERRORS).map((error) => (error instanceof Object ? Reflect.get(error, 'path') : null)));
   const names = input instanceof Object ? Object.keys(input) : [];
@@ -60,7 +60,7 @@ function membersOf(input: unknown, errors: readonly unknown[]): FieldProblem[] {
     .map((path) => ({ path, code: 'invalid', message: 'The service that this needs refuses it' }));
 }
 
-/** Says for the log why an answer was not read, without a word of it. */
+/** Returns the reason, for the log, why an answer was not usable, without quoting the answer. */
 function whyUnread(failure: unknown): string {
   if (failure instanceof ORPCError) return `it answered ${failure.status} in a way that is not the contract's`;
   const { cause } = failure instanceof TypeError ? failure : {};

@@ -5,27 +5,27 @@ import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import type { Partitions } from '../data/partitions.ts';
 
-/** Hours that an answer is remembered. It stands in the partition of today or of yesterday. */
+/** Hours for which an answer is stored. Its row is in the partition of today or yesterday. */
 const KEPT_HOURS = 24;
 const DAY_MS = 86_400_000;
 
-/** Bytes of a digest that are kept of 32: without its key nobody can search for a collision. */
+/** Bytes stored of a digest's 32: enough, since a collision cannot be searched for without the HMAC key. */
 const DIGEST_BYTES = 16;
 
-/** Bytes of one remembered answer at most, compressed. Hundreds of records fit in it. */
+/** The largest stored answer, in compressed bytes: hundreds of records. */
 const MOST_BYTES = 64 * 1024;
-/** Ids that one remembered answer may name: each is an entry of an index. */
+/** The most ids that a stored answer may contain: each is an entry of an index. */
 const MOST_SUBJECTS = 256;
 
-/** Takes every id in an answer for a subject of it: one that an operation forgot would keep data of a deleted person for a day. */
+/** Every uuid in an answer counts as a subject: an overlooked subject would keep a deleted person's data for a day. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 export interface SweptIdempotency extends Idempotency {
-  /** Drops the days that are over. */
+  /** Drops the partitions of days before yesterday. */
   sweep(): Promise<void>;
 }
 
-/** Returns the actor of a key: for a session its workflow, since a retry may have a renewed token. */
+/** Returns the actor to whom an `Idempotency-Key` belongs: for a session its workflow, since a retry may use a renewed token. */
 export function actorOf(caller: Pick<Caller, 'workflow' | 'actor'>): string {
   return caller.workflow ?? caller.actor;
 }
@@ -57,7 +57,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
     return JSON.parse(inflateRawSync(await sealer.unseal(row.sealed, at)).toString()) as RememberedAnswer;
   };
 
-  /** Returns every id in a request and in the kept part of its answer. */
+  /** Returns every uuid in a request and in the stored part of its answer. */
   const subjectsOf = (caller: Caller, { scope }: IdempotentRequest, content: string | null): string[] => [
     ...new Set(`${actorOf(caller)} ${content === null ? '' : `${scope} ${content}`}`.match(UUID)),
   ];
@@ -71,7 +71,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
     glance: (caller, request) => earlierAnswer(engine.ambient(), caller, request),
 
     async recall(trx, caller, request) {
-      // Two requests with one key take turns: the second finds the answer of the first.
+      // Locks the key: a second request with the same key waits, then finds the answer of the first.
       await engine.turn(trx, `zaguan.idempotency ${place(caller, request)}`);
       return earlierAnswer(trx, caller, request);
     },

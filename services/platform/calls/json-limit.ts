@@ -3,14 +3,14 @@ import { Problem } from '../base/problem.ts';
 /** Limits of a JSON body. */
 export interface JsonLimits {
   bytes: number;
-  /** Members of all its objects and lists: each costs a reader more than its bytes. */
+  /** The most members of all objects and lists together: parsing a member costs more than its bytes. */
   members: number;
 }
 
-/** Limits of any call. */
+/** Limits of calls with a key. */
 export const JSON_LIMITS: JsonLimits = { bytes: 1024 * 1024, members: 24_000 };
 
-/** Limits of a session's calls, which carry a few words. */
+/** Limits of calls with a session token, which send little data. */
 export const SESSION_JSON_LIMITS: JsonLimits = { bytes: 64 * 1024, members: 2_000 };
 
 const KB = 1024;
@@ -26,7 +26,7 @@ const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const OPENING_BRACE = 0x7b;
 
-/** Counts the members of a JSON text's objects and lists by its bytes, which spares parsing a hundred thousand names. */
+/** Counts the members of a JSON text's objects and lists from its bytes, so that too large texts need not be parsed. */
 export function countMembers(json: Uint8Array): number {
   let members = 0;
   let isInString = false;

@@ -7,31 +7,31 @@ import { sha256 } from '../base/sha256.ts';
 import type { Engine } from '../data/database.ts';
 import { actorOf } from './idempotency.ts';
 
-/** Seconds without a renewal after which a holder is dead, by the database's clock. */
+/** Seconds without renewal, by the database's clock, after which the holder of a lease counts as dead. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 3_000;
 const ASK_AGAIN_MS = 200;
-/** Longer than the lease, so that who waits for a dead holder takes its place. */
+/** The longest wait for a lease. Longer than the lease, so that a waiting process can replace a dead holder. */
 const PATIENCE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
 
-/** Leases tell which process prepares the answer to an `Idempotency-Key`. */
+/** Leases: the right of one process to prepare the answer to an `Idempotency-Key`, for seconds. */
 export interface Leases {
-  /** Works while no other process does under this key, after waiting up to 15 s; then throws `idempotency_in_progress`. */
+  /** Runs work under the lease of a key. Throws `idempotency_in_progress` if a different process holds the lease for more than 15 s. */
   hold<Value>(caller: Caller, request: IdempotentRequest, work: () => Promise<Value>): Promise<Value>;
-  /** Deletes the leases of dead holders that nobody took over. */
+  /** Deletes leases that expired more than an hour ago. */
   sweep(): Promise<void>;
 }
 
 export function createLeases(engine: Engine, clock: Clock): Leases {
-  // Nobody shares an embedded database.
+  // An embedded database has a single process.
   if (engine.isEmbedded) return { hold: (_caller, _request, work) => work(), sweep: async () => {} };
 
-  // A scope holds what a caller put into the path, of any length; an index takes 2.7 kB.
+  // A scope contains path parameters of any length; an index entry holds at most 2.7 kB.
   const short = (scope: string) => sha256(scope).toString('base64url');
   const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
-  /** False while another process has the lease. */
+  /** Acquires or takes over the lease. Returns false while a different process holds it. */
   const take = async ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string): Promise<boolean> => {
     const { rows } = await sql`
       insert into platform.idempotency_claims as lease (tenant_id, livemode, actor, scope, key, holder, held_until)
@@ -63,7 +63,7 @@ export function createLeases(engine: Engine, clock: Clock): Leases {
         await pause(ASK_AGAIN_MS);
       }
       const own = ownRow(caller, request, holder);
-      // Without the database the lease ends by itself, and nothing can be recorded either.
+      // Ignores database errors: without the database the lease expires by itself, and the work cannot be recorded.
       const run = (statement: ReturnType<typeof sql>) => statement.execute(engine.ambient()).catch(() => {});
       const renewal = setInterval(
         () => run(sql`update platform.idempotency_claims set held_until = ${leaseEnd} where ${own}`),

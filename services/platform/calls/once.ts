@@ -10,11 +10,11 @@ import type { Leases } from './leases.ts';
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** Records an answer in the transaction of its effect, one per `Idempotency-Key`: a retry finds both or neither. */
+/** Creates `Once`. Effect and answer are recorded in one transaction per `Idempotency-Key`: a retry finds both or neither. */
 export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, leases: Leases): Once<Tables> {
   const turns = createTurns();
 
-  /** Returns the earlier answer, or records effect and answer. */
+  /** Returns the stored answer, or runs the work and stores its answer. */
   const recallOrRecord = async <Answer>(
     trx: Transaction<Tables>,
     { caller, idempotency: request }: CallContext,
@@ -33,15 +33,15 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
   const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare, standing) => {
     const { caller, idempotency: request } = context;
     if (!request) return once(context, await prepare());
-    // What is prepared may leave the database, so two requests with one key may not even prepare at the same time: neither in this
-    // process nor in another.
+    // `prepare` may have effects outside the database, so two requests with one key must not prepare at the same time: neither in this
+    // process (`turns`) nor in different processes (`leases`).
     const turn = JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), request.scope, request.key]);
     return turns.take(turn, () =>
       leases.hold(caller, request, async () => {
         const earlier = await idempotency.glance(caller, request);
         if (earlier) return database.transaction((trx) => again(earlier, { standing }, trx));
         const record = await prepare();
-        // Who was silent for longer than its lease may find that another process answered meanwhile.
+        // Recalls again: if this process did not renew its lease in time, a different process may have answered meanwhile.
         return database.transaction((trx) => recallOrRecord(trx, context, { record, standing }));
       }),
     );
@@ -74,7 +74,7 @@ async function again<Tables, Answer>(
   );
 }
 
-/** Reads the `Idempotency-Key`; null without one, or where nothing is done once. Throws the service's `invalid_body` for a malformed one. */
+/** Reads the `Idempotency-Key`. Null without key or without `scope`. Throws the service's `invalid_body` if the key is malformed. */
 export async function idempotentRequest(
   headers: Headers,
   scope: string | null,

@@ -2,7 +2,7 @@ import type { CallContext } from '../base/ports.ts';
 import { sha256 } from '../base/sha256.ts';
 import { actorOf } from './idempotency.ts';
 
-/** Derives the `Idempotency-Key` for a call to another service: the same for every repeat of one request, body included. */
+/** Derives the `Idempotency-Key` for a call to a further service: the same for each repeat of a request. Null without a key. */
 export function onwardKey({ caller, idempotency }: CallContext): string | null {
   if (!idempotency) return null;
   const { scope, key, hash } = idempotency;

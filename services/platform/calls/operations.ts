@@ -2,23 +2,23 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { OperationMeta } from '#contracts/base/service.ts';
 import { isUuid } from '../base/uuid.ts';
 
-/** An operation of a contract, with the scope of its request. */
+/** An operation of a contract that a method and path match. */
 export interface FoundOperation {
-  /** Its path with names for what changes: `/v1/documents/{uuid}`. */
+  /** The path with parameter names: `/v1/documents/{uuid}`. */
   route: string;
   meta: OperationMeta;
-  /** Scope of an `Idempotency-Key`: the operation and its path parameters. Null for what is no POST, or only reads. */
+  /** Scope of an `Idempotency-Key`: the operation and its path parameters. Null if the operation is no POST or only reads. */
   scope: string | null;
 }
 
 interface RouteTemplate extends Pick<FoundOperation, 'route' | 'meta'> {
   method: string;
   pattern: RegExp;
-  /** Segments that are not a parameter: `/v1/documents/open` comes before `/v1/documents/{uuid}`. */
+  /** Number of segments that are no parameter: `/v1/documents/open` is matched before `/v1/documents/{uuid}`. */
   literalCount: number;
 }
 
-/** Makes a function that finds the operation at a method and path; null where there is none. */
+/** Returns a function that finds the operation at a method and path; null if there is none. */
 export function operationFinder(service: string, contract: AnyContractRouter): (method: string, path: string) => FoundOperation | null {
   const templates = templatesOf(contract).sort((one, other) => other.literalCount - one.literalCount);
   return (method, path) => {
@@ -33,7 +33,7 @@ export function operationFinder(service: string, contract: AnyContractRouter): (
   };
 }
 
-/** Decodes a parameter as its operation does, an id in small letters (`pathUuid`). */
+/** Decodes a parameter as its operation does: a uuid in lower case (`pathUuid`). */
 function plain(parameter: string): string {
   const text = decode(parameter);
   return isUuid(text) ? text.toLowerCase() : text;
@@ -67,7 +67,7 @@ export function publicPart<Contract extends AnyContractRouter>(contract: Contrac
   return Object.fromEntries(members.map(([name, inner]) => [name, publicPart(inner as AnyContractRouter)])) as Contract;
 }
 
-/** Tells whether a contract has internal operations. */
+/** Returns true if a contract has internal operations. */
 export function hasInternal(contract: AnyContractRouter): boolean {
   return isInternal(contract) || (!isContractProcedure(contract) && Object.values(contract).some(hasInternal));
 }

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#contracts/base/problems.ts';
 import { isLoopback } from '../base/loopback.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** Thrown for an address that may not be called: not https, not public, or an odd port. */
+/** Error for a URL that may not be called: not https, not public, or a port other than 443 and 8443. */
 export class OutboundRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -20,14 +20,14 @@ export interface OutboundAnswer {
 
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
 
-/** Posts bytes to an address of the operator, http too, and returns the answer's. */
+/** Posts bytes to a URL that the operator configured (http too) and returns status and bytes of the answer. */
 export type Exchange = (
   url: string,
   body: Uint8Array,
   headers: Readonly<Record<string, string>>,
 ) => Promise<OutboundAnswer & { body: Uint8Array }>;
 
-/** A request to a tenant's address, whose answer is read. */
+/** A request to a tenant's URL, whose answer is read. */
 export interface OutboundRequest {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -36,7 +36,7 @@ export interface OutboundRequest {
   timeoutMs: number;
 }
 
-/** Rejects with `OutboundRefused` for an address that is not called. */
+/** Sends a request to a tenant's URL. Rejects with `OutboundRefused` if the URL may not be called. */
 export type Ask = (request: OutboundRequest) => Promise<OutboundAnswer & { body: Uint8Array }>;
 
 type Resolve = (
@@ -47,23 +47,23 @@ type Resolve = (
 
 const PORTS = new Set(['', '443', '8443']);
 const TIMEOUT_MS = 10_000;
-/** Milliseconds that any request waits at most. */
+/** The longest wait for any answer's headers or body, in milliseconds. */
 const LONGEST_MS = 30_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** IPv6 ranges that carry an IPv4 address inside, which could be a private one. */
+/** IPv6 ranges that embed an IPv4 address, which could be private. */
 const EMBEDDING_IPV4 = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '::/96'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Tells whether an address is on the public internet; false for what is none. */
+/** Returns true if an IP address is on the public internet; false also if the text is no IP address. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // process() turns an IPv4 address mapped into IPv6 back into itself.
+  // process() converts an IPv4-mapped IPv6 address to IPv4.
   const ip = ipaddr.process(address);
   if (ip.range() !== 'unicast') return false;
   return !(ip instanceof ipaddr.IPv6 && EMBEDDING_IPV4.some((range) => ip.match(range)));
 }
 
-/** Returns why an address is never called; null when it may be tried. Its name's target is judged at every call. */
+/** Returns the reason why a URL may never be called; null if it may be tried. Resolved IP addresses are checked at each call. */
 export function whyNotCallable(
   address: string,
   { allowLoopback, allowHttp = false }: { allowLoopback: boolean; allowHttp?: boolean },
@@ -75,11 +75,11 @@ export function whyNotCallable(
   if (allowLoopback && isLoopback(host) && (url.protocol === 'http:' || url.protocol === 'https:')) return null;
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return 'only https is called';
   if (!PORTS.has(url.port)) return `port ${url.port} is not called; use 443 or 8443`;
-  // A literal address never reaches the lookup.
+  // A literal IP address is not resolved, so the check of the lookup does not see it.
   return isLoopback(host) || (isIP(host) && !isPublicAddress(host)) ? `${host} is not a public address` : null;
 }
 
-/** Returns the fault of a member whose address is never called; null when it may be tried. */
+/** Returns the fault of a member whose URL may never be called; null if it may be tried. */
 export function faultOfAddress(path: string, address: string, options: { allowLoopback: boolean }): FieldProblem | null {
   const message = whyNotCallable(address, options);
   return message === null ? null : { path, code: 'invalid_url', message };
@@ -91,7 +91,7 @@ function bareHost({ hostname }: URL): string {
 
 const unpacksTooMuch = () => new Error(`The answer unpacks to more than ${MAX_ANSWER_BYTES} bytes.`);
 
-/** Calls addresses of partners: judges the address that is connected to, follows no redirect. A public host that forwards inside gets by. */
+/** Calls partners' URLs. Checks the IP address of the connection, follows no redirect. Cannot detect a public host that forwards inside. */
 export function createOutbound({
   allowLoopback = false,
   resolve = dns.lookup as Resolve,
@@ -143,7 +143,7 @@ export function createOutbound({
       try {
         return await whole(await call(request));
       } catch (failure) {
-        // What refuses a name stands below what fetch throws.
+        // fetch wraps the error of the lookup in a TypeError.
         const { cause } = failure instanceof TypeError ? failure : {};
         throw cause instanceof OutboundRefused ? cause : failure;
       }

@@ -1,6 +1,6 @@
 import type { PageQuery, RowPage } from '../base/row-page.ts';
 
-/** Makes a page in the shape of `spec/`; its neighbours' addresses keep the filters of `query`. */
+/** Returns a list page in the format of `spec/`; the URLs of the next and previous page keep the filters of `query`. */
 export function pageAnswer<Row, Item>(
   { rows, after, before }: RowPage<Row>,
   query: PageQuery,

@@ -19,10 +19,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries', map: 'members', file: 'bytes' };
 
-/** Values that a list of choices names. */
+/** The most allowed values that a sentence lists. */
 const MOST_CHOICES = 40;
 
-/** Says what is wrong with a member and how to cure it, where its schema has no sentence of its own (`error`). */
+/** Returns a sentence on how to correct a member, for schemas without their own sentence (`error`). */
 function plainSentence(issue: ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -50,7 +50,7 @@ function plainSentence(issue: ZodIssue): string {
 
 function typeSentence({ expected, input }: Extract<ZodIssue, { code: 'invalid_type' }>): string {
   const kind = KINDS[expected];
-  // A query that says a number twice is a list, and no number.
+  // A query with the same number twice is parsed as a list, which converts to NaN.
   if (Number.isNaN(input)) return `Send ${kind ?? 'a number'}, once`;
   if (input === undefined) return kind ? `It is missing: send ${kind}` : 'It is missing';
   return kind ? `Send ${kind}` : 'It is of another kind than the reference says';
@@ -68,5 +68,5 @@ function choiceSentence(values: readonly unknown[]): string {
   return `Send one of ${values.slice(0, MOST_CHOICES).map(String).join(', ')}${rest}`;
 }
 
-// Whoever imports this has them. zod/mini has no words of its own.
+// Importing this file sets the sentences for zod. zod/mini has no messages of its own.
 z.config({ localeError: plainSentence });

@@ -8,7 +8,7 @@ import { isDatabaseGone } from '../data/database-gone.ts';
 
 type Envelope = OperationMeta['envelope'];
 
-/** Problems of the framework's own statuses. */
+/** The problem for each status of Hono's own errors. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<number, ProblemKey>> = {
   400: 'invalid_json',
   401: 'unauthorized',
@@ -18,7 +18,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<number, ProblemKey>> = {
   415: 'unsupported_media_type',
 };
 
-/** Answers any failure; one that is no `Problem` is logged and shows the request id alone. */
+/** Returns the answer to any failure. A failure that is not expected is logged, and its answer contains only the request id. */
 export function problemResponse(
   failure: unknown,
   request: { id: string; path: string; accept: string | null; envelope?: Envelope; log: Log },
@@ -56,7 +56,7 @@ function inEnvelope(
   return { message: body.error, ...body, ...(detail ? { detail } : {}) };
 }
 
-/** Returns the problem of a failure; null for an unexpected one. */
+/** Returns the problem of a failure. Null if the failure is unexpected. */
 export function problemOf(failure: unknown): Problem | null {
   if (failure instanceof Problem) return failure;
   if (isDatabaseGone(failure))

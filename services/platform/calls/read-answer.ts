@@ -1,8 +1,8 @@
-/** Reads another server's whole answer, counted as it unpacks; throws `tooMuch()` above `most` bytes. */
+/** Reads a server's whole answer. Throws `tooMuch()` above `most` bytes, counted after decompression. */
 export async function readAnswer(body: AsyncIterable<Uint8Array> | null, most: number, tooMuch: () => Error): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by a throw cancels the stream, and with it the connection.
+  // An error thrown in the loop cancels the stream and so the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > most) throw tooMuch();

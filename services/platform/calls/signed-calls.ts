@@ -8,24 +8,24 @@ import { sha256 } from '../base/sha256.ts';
 import type { MasterSecrets } from '../data/keys/master-secrets.ts';
 
 /**
- * A signed call between processes of one installation, which carries its caller. The HMAC covers method, path, body, the headers
- * of its effect, time and caller, so that a call seen on the wire is good for a minute and the same effect alone.
+ * A signed call between processes of one installation, with its caller in a header. The HMAC covers method, path, body, the headers
+ * that decide its effect, time and caller, so that an intercepted call can only be repeated unchanged, for a minute.
  */
 
 export const CALL_HEADER = 'zaguan-call';
 export const SIGNATURE_HEADER = 'zaguan-signature';
 
-/** Headers that decide what a request does. */
+/** Headers that decide a request's effect. */
 const EFFECT_HEADERS = ['content-type', IDEMPOTENCY_HEADER] as const;
-/** Seconds that a signature holds; clocks of one installation differ by less. */
+/** Seconds for which a signature is valid; the clocks of an installation must differ by less. */
 const LIVES_SECONDS = 60;
-/** Characters of the header: a caller's scopes and ids. */
+/** The longest call header, in characters: a caller's scopes and ids fit in it. */
 const LONGEST_HEADER = 4_000;
 
 const carriedCaller = z.object({
   at: z.int(),
   body: z.string().length(64),
-  // A session is a token, and a token is judged where it arrives: what is done for it elsewhere is done by the system.
+  // No sessions: only the process that receives a session token verifies it; it calls other processes as the system.
   kind: z.enum(['key', 'system']),
   tenant: z.uuid(),
   livemode: z.boolean(),
@@ -36,21 +36,21 @@ const carriedCaller = z.object({
   deadline: z.number(),
 });
 
-/** A call with a good signature, its body still to be checked. */
+/** A call with a valid signature; its body is not checked yet. */
 export interface SignedCall {
   caller: Caller;
-  /** Throws `unavailable` for a body that was not signed. */
+  /** Throws `unavailable` if the body differs from the signed body. */
   checkBody(body: string | Uint8Array): void;
 }
 
 export interface SignedCalls {
   headersFor(caller: Caller, request: { method: string; path: string; headers: Headers; body: Uint8Array }): Record<string, string>;
-  /** Returns null for an unsigned request; throws `unavailable`, never a verdict, for a signature that is not ours or not of now. */
+  /** Null if the request is unsigned. Throws `unavailable`, never a 4xx, if the signature is invalid or expired. */
   verify(headers: Headers, request: { method: string; path: string }): SignedCall | null;
 }
 
 export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock: Clock): SignedCalls {
-  // While the secret changes there are two. Some processes know the one alone, some the other, so both sign and either is good.
+  // While the secret is replaced, some processes know only the old or only the new: both sign, and either signature is accepted.
   const keys = secrets.derive('calls-between-processes');
   const signatures = (method: string, path: string, headers: Headers, call: string) => {
     const effect = EFFECT_HEADERS.map((name) => headers.get(name) ?? '');
