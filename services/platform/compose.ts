@@ -8,27 +8,27 @@ import { type ContractHandler, createContractHandler } from './calls/contract-ha
 import type { OpenPlatform } from './open.ts';
 import { type RemoteService, type ServerConfig, settingsOf, variableOf } from './service-config.ts';
 
-/** Names a service for a client: any definition does. */
+/** The parts of a service's definition that a client of the service needs. */
 type ServiceReference<Contract extends AnyContractRouter> = Pick<ServiceFacts<Contract>, 'name' | 'within' | 'contract'>;
 
-/** Names the service that its `open` gives. */
+/** A definition whose `open` returns the service. */
 interface OpenableService<Service> {
   name: string;
   open(...parts: never[]): Service;
 }
 
-/** Other services and the clock, for a join. */
+/** The clock and access to other services, for a join (code that implements a service's ports with other services). */
 export interface Neighbours {
-  /** Returns a client of another service, wherever it runs. Throws `ConfigError` where none is reachable. */
+  /** Returns a client of a service, in whichever process it runs. Throws `ConfigError` if none is configured. */
   client<Contract extends AnyContractRouter>(service: ServiceReference<Contract>): ServiceClient<Contract>;
-  /** The same; null where there is none. */
+  /** Returns a client of a service. Null if none is configured. */
   clientIfAny<Contract extends AnyContractRouter>(service: ServiceReference<Contract>): ServiceClient<Contract> | null;
-  /** Returns a getter of a service in this process, for a shared transaction; it may be opened later. */
+  /** Returns a getter of a service in this process, for work in a shared transaction. The service may be opened later. */
   here<Service extends ServiceModule>(service: OpenableService<Service>): () => Service;
   clock: Clock;
 }
 
-/** A service and how its ports are answered, its types closed over. */
+/** A service with the implementation of its ports; `join` hides their types. */
 export interface JoinedService {
   definition: ServiceFacts & Pick<DefinedService<AnyContractRouter, unknown, never, ServiceModule>, 'variables' | 'readSettings'>;
   open(platform: ComposedPlatform, config: ServerConfig, neighbours: Neighbours): ServiceModule;
@@ -36,7 +36,7 @@ export interface JoinedService {
 
 type ComposedPlatform = Pick<OpenPlatform, 'for' | 'log' | 'clock' | 'calls' | 'tenants'>;
 
-/** Joins a service with its neighbours' answers to its ports. */
+/** Combines a service's definition with the implementation of its ports, which uses the neighbours. */
 export function join<Contract extends AnyContractRouter, Settings, Ports, Service extends ServiceModule>(
   definition: DefinedService<Contract, Settings, Ports, Service>,
   portsOf: (neighbours: Neighbours) => Ports,
@@ -45,7 +45,7 @@ export function join<Contract extends AnyContractRouter, Settings, Ports, Servic
     definition,
     open(platform, config, neighbours) {
       const service = definition.open(platform, { settings: settingsOf(config, definition), ports: portsOf(neighbours) });
-      // Whoever joins it knows what its records hold; the reference that it serves says so too.
+      // The joined definition knows the schemas of all kinds; the service's API reference needs them too.
       return definition.kinds ? Object.assign(service, { kinds: definition.kinds }) : service;
     },
   };
@@ -57,11 +57,11 @@ export interface Composition {
   close(): Promise<void>;
 }
 
-/** Opens the services that this process serves, each handed the others as typed clients. */
+/** Opens the services that this process serves; each receives typed clients of the others. */
 export function compose(services: readonly JoinedService[], config: ServerConfig, platform: ComposedPlatform): Composition {
   const moduleByName = new Map<string, ServiceModule>();
   const handlers = new Map<string, ContractHandler>();
-  // What stands under a definition's name is what its `open` gave.
+  // The cast is safe: the module under a definition's name is the result of its `open`.
   const service = <Service extends ServiceModule>({ name }: OpenableService<Service>) => (moduleByName.get(name) ?? null) as Service | null;
 
   const handlerOf = (name: string): ContractHandler => {
@@ -112,7 +112,7 @@ export function compose(services: readonly JoinedService[], config: ServerConfig
     },
   });
 
-  // Whoever gives all processes one environment names each to itself too.
+  // Only a warning: an environment shared by all processes contains each process's own URL.
   for (const variable of config.unusedAddresses) platform.log.warn({ variable }, 'not called there: this process serves it');
   for (const { definition, open } of services) {
     if (config.services.has(definition.name)) moduleByName.set(definition.name, open(platform, config, neighboursOf(definition.name)));

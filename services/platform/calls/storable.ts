@@ -1,12 +1,12 @@
 import { memberPath, Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 
-/** Levels of nesting at most: later readers may recurse. */
+/** The most levels of nesting: code that reads the value later may recurse. */
 const MOST_LEVELS = 64;
 
 type Path = readonly (string | number)[];
 
-/** Throws for what cannot be stored: NUL, half a surrogate pair, infinity, deep nesting, `__proto__`. `nameOf` names members. */
+/** Throws if a value has parts that cannot be stored: NUL, half a surrogate pair, infinity, deep nesting, `__proto__`. */
 export function refuseUnstorable(
   value: unknown,
   invalidBody: ServiceModule['invalidBody'],
@@ -20,7 +20,7 @@ export function refuseUnstorable(
   });
 }
 
-/** Throws for an address with a NUL in its path. */
+/** Throws `not_found` if the URL's path contains a NUL. */
 export function refuseUnnameable({ url }: Pick<Request, 'url'>): void {
   if (new URL(url).pathname.includes('%00')) throw new Problem('not_found', 'Nothing has a NUL in its name.');
 }
@@ -35,7 +35,7 @@ const faults = {
   name: { code: 'forbidden_name', message: 'The body has a member named __proto__, which is not accepted. Take it out.' },
 } as const;
 
-/** Checks a value and all within it; `path` is reused, so that a member costs no copy. */
+/** Checks a value and all its members recursively; changes and reuses `path` instead of copying it. */
 function walk(value: unknown, path: (string | number)[], refuse: Refuse): void {
   const fault = faultOf(value);
   if (fault) throw refuse(path, fault);

@@ -1,12 +1,12 @@
 import { invalidMember } from '../base/problem.ts';
 
-/** Member, reason and cure of each constraint, by its name. */
+/** Maps the name of a database constraint to the error that its violation returns: member, code, message. */
 export type ConstraintMeanings = Readonly<Record<string, readonly [member: string, code: string, message: string]>>;
 
-/** Class of SQLSTATE for a value that a column cannot hold: a NUL, a number out of range. */
+/** SQLSTATE class of values that a column cannot store: a NUL, a number out of range. */
 const DATA_EXCEPTION = '22';
 
-/** Turns the database's verdict, the only one without a race, into the caller's words. */
+/** Translates constraint violations into `invalid_body`. Only the database can check these rules without a race. */
 export function constraintsMeaning(meanings: ConstraintMeanings) {
   return async <Result>(work: Promise<Result>): Promise<Result> => {
     try {

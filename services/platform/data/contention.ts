@@ -1,7 +1,7 @@
-/** SQLSTATEs of a transaction that the server ends because of another: a deadlock, or an order in which both cannot have run. */
+/** SQLSTATEs of a transaction that the server aborts because of a concurrent one: deadlock, serialization failure. */
 const CODES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
-/** Tells whether a transaction ended because of another one alone: it may run again. */
+/** Returns true if a transaction was aborted only because of a concurrent transaction, so that it may run again. */
 export function isContended(failure: unknown): boolean {
   return failure instanceof Error && CODES.has((failure as NodeJS.ErrnoException).code);
 }

@@ -8,25 +8,25 @@ import { seeing } from './seeing.ts';
 import type { PlatformTables } from './tables.ts';
 
 interface OpenTransaction {
-  /** Null once the transaction has ended: timers that it left are outside again. */
+  /** Null once the transaction has ended: timers started in it then run outside a transaction. */
   handle: Transaction<unknown> | null;
   readonly whenCommitted: (() => void)[];
 }
 
-/** The database, embedded or a Postgres server, under the same rules: inside a transaction only its own handle may be used. */
+/** The database, embedded or a Postgres server, with the same rules: inside a transaction only its own handle may be used. */
 export interface Engine {
   readonly isEmbedded: boolean;
   view<Tables>(): Database<Tables>;
   /** Returns the open transaction of this call chain, or the database, for the platform's tables. */
   ambient(): Kysely<PlatformTables>;
-  /** Works in the open transaction of this call chain, or in a new one. */
+  /** Runs work in the open transaction of this call chain, or in a new transaction. */
   within<T>(work: (db: Kysely<PlatformTables>, trx: AnyTransaction) => Promise<T>): Promise<T>;
   turn(trx: QueryExecutorProvider, name: string): Promise<void>;
-  /** Counts rows that found no partition; after each, known partitions are asked for again. */
+  /** Returns how often a row found no partition; a change means that cached partitions must be read again. */
   partitionsMissed(): number;
-  /** Runs work after the open transaction's commit, or at once outside of one. */
+  /** Runs work after the open transaction commits, or immediately outside a transaction. */
   afterCommit(work: () => void): void;
-  /** Runs raw SQL, in the open transaction if there is one. Without values it may be several statements, whose rows come together. */
+  /** Runs raw SQL, in the open transaction if any. Without values the SQL may be several statements; returns the rows of all. */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
     return result;
   };
   let missCount = 0;
-  /** Runs work once more that a prepared statement, a dropped partition or another transaction ended. */
+  /** Runs work again, once, if a stale prepared statement, a missing partition or a concurrent transaction aborted it. */
   const transaction = <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
     runOnce(work).catch((failure: unknown) => {
       if (foundNoPartition(failure)) missCount++;
@@ -58,11 +58,11 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
       return runOnce(work);
     });
   const turn = async (trx: QueryExecutorProvider, name: string): Promise<void> => {
-    // On the embedded engine one transaction is open at a time.
+    // The embedded engine runs one transaction at a time, so it needs no lock.
     if (!isEmbedded) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   };
   const whole: Database<unknown> = { query: kysely, transaction, turn, isShared: !isEmbedded };
-  // One pool of connections serves every service's tables; a view says which.
+  // All services share one pool of connections; a view only types it with a service's tables.
   const view = <Tables>() => whole as unknown as Database<Tables>;
   return {
     isEmbedded,
@@ -91,13 +91,13 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
   };
 }
 
-/** Tells a missing partition from a failed check, which has the same code. */
+/** Returns true if an insert found no partition. A failed check has the same code, so the routine is compared too. */
 function foundNoPartition(failure: unknown): boolean {
   const { code, routine } = (failure ?? {}) as { code?: unknown; routine?: unknown };
   return code === '23514' && routine === 'ExecFindPartition';
 }
 
-/** Runs statements alone, and rolls back a transaction of their own that failed. */
+/** Runs statements outside a transaction. If a script fails, rolls back a transaction that the script itself began. */
 async function executeAlone<Tables>(connection: Kysely<Tables>, query: CompiledQuery): Promise<{ rows: unknown[] }> {
   try {
     return await connection.executeQuery(query);
@@ -107,7 +107,7 @@ async function executeAlone<Tables>(connection: Kysely<Tables>, query: CompiledQ
   }
 }
 
-/** Refuses a second connection inside a transaction, for which the embedded engine would wait for ever. */
+/** Throws if code inside a transaction requests a second connection: the embedded engine would wait for ever. */
 function refuseNesting(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -132,11 +132,11 @@ const TYPE_DATE = 1082;
 
 export interface PostgresOptions {
   connections: number;
-  /** Wraps the driver. */
+  /** Wraps the Kysely dialect. */
   around?: (dialect: Dialect) => Dialect;
 }
 
-/** A Postgres server. Counts come back as numbers and dates as their text, as from the embedded engine. */
+/** Opens a Postgres server. Returns int8 as numbers and dates as text, like the embedded engine. */
 export function openPostgres(url: string, { connections, around = (dialect) => dialect }: PostgresOptions): Engine {
   const parsers: Record<number, (text: string) => unknown> = { [TYPE_INT8]: Number, [TYPE_DATE]: (text) => text };
   const pool = new pg.Pool({
@@ -154,7 +154,7 @@ export function openPostgres(url: string, { connections, around = (dialect) => d
   return createEngine(around(new PostgresDialect({ pool: preparing(pool) })), false);
 }
 
-/** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */
+/** Opens the embedded database, a WebAssembly build of Postgres; `folder` null: in memory. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
   const [{ openLite, embeddedDialect }, { makeFolder }] = await Promise.all([import('./embedded.ts'), import('./new-folder.ts')]);
   const litePromise = (folder ? makeFolder(folder) : Promise.resolve()).then(() =>
@@ -170,7 +170,7 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
   return { engine: createEngine(embeddedDialect(lite), true), dump: () => lite.dumpDataDir('none') };
 }
 
-/** WASI's error numbers for a folder. */
+/** Error codes by WASI's numbers, for failures of the data folder. */
 const WASI_CODES: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
 
 function asFileTrouble(failure: unknown, path: string): unknown {

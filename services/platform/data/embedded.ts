@@ -19,28 +19,28 @@ type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 const BEGIN = serialize.query('begin');
 const EXECUTE = Buffer.concat([serialize.execute({}), serialize.sync()]);
 
-/** Statements that stay prepared. The longest unused one goes first. */
+/** The most prepared statements; above it, the longest unused is closed. */
 const MOST_PREPARED = 200;
-/** A plan stays as it was made, since nothing gathers statistics here: a statement is prepared again after so many runs or milliseconds. */
+/** A statement is prepared again after so many runs or milliseconds: its plan is fixed and no statistics are gathered here. */
 const PREPARED_FOR = { runs: 500, ms: 60_000 };
 const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
 
 interface PreparedStatement {
   name: string;
   types: readonly number[];
-  /** Its row description; Postgres refuses to run it once that changes. */
+  /** The statement's row description; Postgres rejects the statement once the description changes. */
   rows: BackendMessages;
   runs: number;
   until: number;
 }
 
-/** Prepares each statement once, a fifth of the work of `query`; `begin` goes with the first statement. Callers take turns. */
+/** Prepares each statement once, a fifth of the work of `query`. Sends `begin` with the first statement. Not for concurrent calls. */
 class Statements {
   readonly #lite: PGlite;
-  /** By their text, longest unused first. */
+  /** Prepared statements by their SQL, longest unused first. */
   readonly #prepared = new Map<string, PreparedStatement>();
   #count = 0;
-  /** A transaction waits for its first statement. */
+  /** True if `begin` is due, to be sent with the transaction's first statement. */
   #begins = false;
 
   constructor(lite: PGlite) {
@@ -65,7 +65,7 @@ class Statements {
     else await this.#send([serialize.query(text)]);
   }
 
-  /** Any number of statements without values: the rows of all. */
+  /** Runs any number of statements without values and returns the rows of all. */
   async runScript(text: string): Promise<Pick<Results, 'rows' | 'affectedRows'>> {
     if (CHANGES_THE_SCHEMA.test(text)) await this.#forgetAll();
     if (this.#begins) await this.#send([]);
@@ -73,7 +73,7 @@ class Statements {
     return { rows: results.flatMap(({ rows }) => rows), affectedRows: results.at(-1)?.affectedRows ?? 0 };
   }
 
-  /** Returns the statement, moved to the end as the one used last. */
+  /** Returns the prepared statement of a SQL text, moved to the end of the map as the last used. */
   async #preparedFor(text: string): Promise<PreparedStatement> {
     const earlier = this.#prepared.get(text);
     const isFresh = earlier !== undefined && earlier.runs > 0 && performance.now() < earlier.until;
@@ -99,7 +99,7 @@ class Statements {
     await this.#send([serialize.close({ type: 'S', name }), serialize.sync()]);
   }
 
-  /** Forgets all statements after a schema change: they would fail, or lack new columns. */
+  /** Closes all prepared statements before a schema change: they would fail or lack new columns. */
   async #forgetAll(): Promise<void> {
     for (const text of [...this.#prepared.keys()]) await this.#forget(text);
   }
@@ -121,7 +121,7 @@ export async function openLite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create(options);
 }
 
-/** One connection, one process. */
+/** Creates the Kysely dialect of the embedded database, which has a single connection. */
 export function embeddedDialect(lite: PGlite): Dialect {
   const statements = new Statements(lite);
   return {
@@ -134,7 +134,7 @@ export function embeddedDialect(lite: PGlite): Dialect {
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly release: () => void;
-  /** True once a statement failed: Postgres answers `commit` with a silent rollback. */
+  /** True once a statement failed: Postgres then answers `commit` with a rollback, without an error. */
   failed = false;
   readonly #statements: Statements;
 
@@ -167,10 +167,10 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** Milliseconds after which the event loop has a turn: the engine answers without it, so a busy queue would hold up every request. */
+/** Milliseconds after which the event loop must run: the engine answers without it, so a long queue would block all requests. */
 const LONGEST_WITHOUT_OTHERS_MS = 10;
 
-/** Hands the one connection to one caller at a time, in order. */
+/** Assigns the only connection to one caller at a time, in order of arrival. */
 class EmbeddedDriver implements Driver {
   #last: Promise<void> = Promise.resolve();
   #othersRan = 0;

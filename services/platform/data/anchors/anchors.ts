@@ -14,7 +14,7 @@ import { writeHeads } from './write-heads.ts';
 const QUEUE = 'platform.anchors';
 const EVERY_DAY = '41 2 * * *';
 
-/** Asks a time stamp authority (RFC 3161) for a token over these bytes. */
+/** Requests a token over these bytes from a time stamp authority (RFC 3161). */
 export type Stamp = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 export interface AnchorParts {
@@ -26,13 +26,13 @@ export interface AnchorParts {
   webhooks: Webhooks;
   tenants: Pick<Tenants, 'settings'> & { all(): Promise<string[]> };
   events: Pick<EventLog, 'append'>;
-  /** Runs one at a time per place over all processes: the nightly job and an operator may write one day. */
+  /** Runs work under a lock over all processes: the nightly job and an operator may write the same day's anchor. */
   turn<Value>(place: string, work: () => Promise<Value>): Promise<Value>;
   folder: string;
   stamp: Stamp | null;
 }
 
-/** The anchor of a day, and whether it was there already. */
+/** The anchor (a signed file with the heads of a tenant's logs) of a day; `isNew` is false if it existed already. */
 export interface DayAnchor {
   file: string;
   statement: AnchorStatement;
@@ -48,11 +48,11 @@ export interface WrittenAnchors {
 export interface Anchors {
   /** Schedules the daily anchors of every tenant. */
   start(): Promise<void>;
-  /** Writes the missing anchors of today, each noted in its tenant's log; one that fails stops no other. */
+  /** Writes today's missing anchors and records the request in each tenant's log. A failure does not stop the other tenants. */
   writeNow(): Promise<WrittenAnchors>;
 }
 
-/** Writes a signed file with the heads of grown logs per tenant and day: kept elsewhere, it proves that no log was cut. */
+/** Writes anchors: per tenant and day, a signed file with the heads of grown logs. Stored elsewhere, it proves that no log was cut. */
 export function createAnchors(parts: AnchorParts): Anchors {
   const { engine, jobs, clock, log, keys, tenants, events, turn, stamp } = parts;
 
@@ -77,7 +77,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
       ...{ ...heads, public_key: own.public_key },
     };
     const text = signedText(statement, key);
-    // Before the file is in place, so that no anchor goes untold; a process that dies between the two has that day told twice.
+    // Sent before the file exists, so that each anchor is sent; if the process dies in between, the day's anchor is sent twice.
     await sendAnchored(parts, statement, text);
     await writeDurably(file, (handle) => handle.writeFile(text));
     log.info({ tenant, heads: heads.heads }, 'log anchored');
@@ -118,7 +118,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
     start: () =>
       jobs.schedule(QUEUE, EVERY_DAY, async () => {
         const { failures } = await anchorAll(false);
-        // Tried again; what is there already is left as it is.
+        // The error makes the queue retry; existing anchors stay unchanged.
         if (failures.length > 0) throw new Error(`${failures.length} logs were not anchored.`);
       }),
 
@@ -126,7 +126,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
   };
 }
 
-/** Sends a signed anchor to the tenant's log webhook, where it has one. */
+/** Sends a signed anchor to the tenant's log webhook, if one is set. */
 async function sendAnchored(
   { engine, tenants, webhooks }: AnchorParts,
   { tenant, at, heads }: AnchorStatement,
@@ -152,7 +152,7 @@ interface OwnAnchor {
 }
 type Own = Pick<AnchorStatement, 'tenant' | 'public_key'>;
 
-/** Returns our youngest anchor and the names that were passed over: a false one with a future time would keep heads out. */
+/** Returns our latest anchor, and the skipped names: a forged anchor with a future time would leave heads out of the next anchor. */
 async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ before: OwnAnchor | null; strange: string[] }> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.anchor')).sort();
   const strange: string[] = [];
@@ -164,7 +164,7 @@ async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ befo
   return { before: null, strange };
 }
 
-/** Reads an anchor; null for one that we did not sign for this tenant under this name. */
+/** Reads an anchor. Null if it is missing, or not signed by us for this tenant and file name. */
 async function readOwn(folder: string, name: string, own: Own): Promise<OwnAnchor | null> {
   const text = await readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'EISDIR') return '';

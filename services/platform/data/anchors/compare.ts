@@ -10,32 +10,32 @@ import { headsFileOf, stampFileOf } from './anchors.ts';
 import { type AnchoredHead, type AnchorStatement, readHeadLine, readSignedText, sha256OfFile } from './statement.ts';
 
 const AT_ONCE = 1_000;
-/** Milliseconds between an anchor and its stamp: it is stamped on its day or never. */
+/** The longest time between an anchor and its time stamp, in milliseconds: an anchor is stamped on its day or never. */
 const LATEST_STAMP_MS = 86_400_000;
 
-/** Reads who stamped these bytes, and when; null for a token of other bytes. */
+/** Returns time and authority of a time stamp. Null if the token does not belong to these bytes. */
 export type ReadStamp = (token: Uint8Array, stamped: Uint8Array) => Promise<{ at: Date; by: string } | null>;
 
 export type AnchorFinding =
-  /** The file was changed, is of another key, or lacks its heads; `gap`: the anchor before it is missing. */
+  /** `damaged`: file changed or its heads missing; `other_key`: signed with a different key; `gap`: the previous anchor is missing. */
   | { file: string; problem: 'damaged' | 'other_key' | 'gap' }
-  /** It does not begin where the anchor before ends, so logs may be missing; or its time is in the future. */
+  /** `since_wrong`: does not begin at the previous anchor's time, so logs may be missing; `future`: its time is in the future. */
   | { file: string; problem: 'since_wrong' | 'future' }
-  /** The time stamp is of another file or another day: who has the key may have made the file then. */
+  /** The time stamp is of a different file or day: a holder of the key may have created the file later. */
   | { file: string; problem: 'stamp_wrong' | 'stamp_late' }
-  /** The log has another entry where the file has its head, or none. */
+  /** `differs`: the log's entry is not the one in the anchor; `cut`: the log lacks the entry. */
   | ({ file: string; problem: 'differs' | 'cut'; tenant: string } & Omit<AnchoredHead, 'hash'>);
 
 export interface AnchorSummary {
   files: number;
   heads: number;
-  /** The key that signed them; null where there is no file. */
+  /** The key that signed the anchors; null if there is no valid file. */
   publicKey: string | null;
-  /** Counts of time stamps of well signed anchors, and who gave the valid ones. */
+  /** Counts of time stamps of correctly signed anchors, and the authorities of the valid stamps. */
   stamps: Record<StampFound['state'], number> & { by: string[] };
 }
 
-/** Compares the anchors below a folder with the log, without a secret; `publicKey` null believes the first file's key. */
+/** Compares the anchors below a folder with the logs; needs no secret. `publicKey` null: trusts the key of the first valid file. */
 export async function compareWithAnchors(
   engine: Engine,
   folder: string,
@@ -68,11 +68,11 @@ export async function compareWithAnchors(
 interface AnchorFile {
   file: string;
   bytes: Buffer;
-  /** Null where its signature does not hold. */
+  /** Null if the signature is invalid. */
   statement: AnchorStatement | null;
 }
 
-/** Yields what is wrong between an anchor, its predecessor (of the same key and tenant) and now. */
+/** Yields the problems of an anchor's order: its predecessor (of the same key and tenant), its start and its time. */
 function* brokenOrder(statement: AnchorStatement, byHash: ReadonlyMap<string, AnchorStatement | null>, now: Date) {
   const { previous, since, at } = statement;
   const before = previous === null ? null : (byHash.get(previous) ?? null);
@@ -83,7 +83,7 @@ function* brokenOrder(statement: AnchorStatement, byHash: ReadonlyMap<string, An
   if (Date.parse(at) > now.getTime()) yield 'future';
 }
 
-/** Compares an anchor's heads, read again after their hash fitted, with the log. Returns their number. */
+/** Compares an anchor's heads, whose hash is verified already, with the log. Returns the number of heads. */
 async function compareHeads(engine: Engine, file: string, tenant: string, onFinding: (finding: AnchorFinding) => void): Promise<number> {
   let count = 0;
   for await (const heads of headsIn(headsFileOf(file))) {
@@ -134,7 +134,7 @@ async function* headsIn(file: string): AsyncIterable<AnchoredHead[]> {
   yield heads;
 }
 
-/** Returns the heads whose entry has another hash, or none. */
+/** Returns the heads whose log entry is missing (`hash` null) or has a different hash. */
 async function differing(engine: Engine, tenantId: string, heads: readonly AnchoredHead[]) {
   const { rows } = await sql<{ kind: string; id: string; number: number; hash: string | null }>`
     select head.kind, head.id, head.number, encode(entry.hash, 'hex') as hash

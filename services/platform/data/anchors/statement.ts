@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import { ed25519PublicKey, publicBytes } from '../keys/ed25519.ts';
 
-/** An anchor's first line, as JSON; the second is the signature over it. */
+/** The first line (JSON) of an anchor file, which lists a tenant's log heads by their hash. The second line is its signature. */
 const statement = z.object({
   format: z.literal('zaguan-anchor-1'),
   tenant: z.uuid(),
   at: z.iso.datetime(),
-  /** Heads of logs that grew since; null for all logs. */
+  /** The anchor covers logs that grew since this time; null: all logs. */
   since: z.iso.datetime().nullable(),
-  /** SHA-256 of the tenant's anchor before, in hex; null where its file was missing. */
+  /** Hex SHA-256 of the tenant's previous anchor file; null if there was none. */
   previous: z.string().nullable(),
   heads: z.int(),
   heads_sha256: z.string(),
@@ -28,7 +28,7 @@ export function signedText(of: AnchorStatement, key: KeyObject): string {
   return `${line}\n${SIGNATURE_PREFIX}${sign(null, Buffer.from(line), key).toString('base64')}\n`;
 }
 
-/** Reads an anchor; null for other texts, or a signature that is not of its key. */
+/** Parses an anchor file. Null if the text is no anchor, or its signature does not match its public key. */
 export function readSignedText(text: string): AnchorStatement | null {
   const [line = '', signature = ''] = text.split('\n');
   const result = statement.safeParse(parse(line));

@@ -6,9 +6,9 @@ import { pagesOf } from '../keyset.ts';
 import { writeDurably } from '../write-durably.ts';
 import { headLine } from './statement.ts';
 
-/** Each page asks the index for all that grew since, so there are few of them. */
+/** Rows per page. Large, since each page's query reads all logs that grew from the index. */
 const PAGE = 20_000;
-/** An entry tells the time of its request, which may be committed after an anchor that is younger. */
+/** Overlap with the previous anchor: an entry has its request's time, but may be committed after an anchor with a later time. */
 const OVERLAP_MS = 3_600_000;
 
 interface StreamHeadRow {
@@ -18,7 +18,7 @@ interface StreamHeadRow {
   hash: Uint8Array;
 }
 
-/** Writes the heads of a tenant's logs that grew since, and returns their number and hash. */
+/** Writes the heads (last number and hash) of a tenant's logs that grew since a time. Returns their number and the file's hash. */
 export async function writeHeads(engine: Engine, file: string, tenantId: string, since: string | null) {
   const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS);
   const young = from ? sql`and grown_on >= ${from.toISOString().slice(0, 10)} and at > ${from}` : sql``;

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { syncFolder, writeDurably } from '../write-durably.ts';
 import { checkRawKey, isRawKey, type RawStore } from './raw-store.ts';
 
-/** A file per key. */
+/** Creates a store that writes one file per key below a folder. */
 export function folderStore(folder: string): RawStore {
   const fileOf = (key: string) => {
     checkRawKey(key);
@@ -28,7 +28,7 @@ export function folderStore(folder: string): RawStore {
       for (const entry of entries) {
         if (!entry.isFile()) continue;
         const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-        // What a process left that died while it wrote has no key's name.
+        // Skips temporary files of processes that died while writing: their names are no keys.
         if (isRawKey(key)) yield key;
       }
     },

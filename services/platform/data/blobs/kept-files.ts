@@ -6,7 +6,7 @@ import { Problem } from '../../base/problem.ts';
 import { seeing } from '../seeing.ts';
 import { everyUuid } from '../uuid-pages.ts';
 
-/** Columns of a table of files. */
+/** Columns of a service's table of files; `kept_at` is null until a row of the service refers to the file. */
 export interface KeptFileTable {
   tenant_id: string;
   livemode: boolean;
@@ -21,7 +21,7 @@ interface Files {
   files: KeptFileTable;
 }
 
-/** Milliseconds after which a write was cut off. */
+/** Age in milliseconds at which a file without reference counts as left by a dead process. */
 const CUT_OFF_MS = 3_600_000;
 const PAGE = 1_000;
 
@@ -33,16 +33,16 @@ interface FileDiscardJob {
 
 export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
-/** Files that rows name; one that a dead process wrote and did not name is swept later. */
+/** Creates a store of files to which rows refer. A sweep deletes files that a dead process wrote without a reference. */
 export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table: string; folder: string; queue: string }) {
   const { blobs, clock, jobs } = platform;
-  // Whatever the table is called, these are its columns.
+  // The cast: each such table has these columns, whatever its name.
   const database = platform.database as unknown as Database<Files>;
   const table = of.table as 'files';
   const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
   const keyOf = ({ livemode }: Owner, uuid: string) => `${of.folder}/${livemode ? 'live' : 'test'}/${uuid}`;
 
-  /** Deletes the rows of files, and their bytes by a job of the same transaction, which outlives a crash. */
+  /** Deletes the rows of files, and enqueues in the same transaction a job that deletes their bytes, even after a crash. */
   const discard = async (trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> => {
     if (uuids.length === 0) return;
     await seeing<Files>(trx)
@@ -55,7 +55,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
   };
 
   return {
-    /** Stores the bytes under a new uuid. Until `keep` they may be swept. */
+    /** Stores bytes under a new uuid. The sweep may delete them until `keep` is called. */
     async write(owner: Owner, bytes: Uint8Array): Promise<string> {
       const uuid = randomUUID();
       const row = { ...mine(owner), uuid, kept_at: null, created_at: clock.now() };
@@ -64,7 +64,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
       return uuid;
     },
 
-    /** Marks files as named by a row. Throws `unavailable` where one was swept before. */
+    /** Marks files as referred to by a row. Throws `unavailable` if a file was swept before. */
     async keep(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> {
       const { numUpdatedRows } = await seeing<Files>(trx)
         .updateTable(table)
@@ -72,11 +72,11 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
         .where('uuid', 'in', uuids)
         .set({ kept_at: clock.now() })
         .executeTakeFirstOrThrow();
-      // Whoever took so long to name it has to write it again.
+      // The request took longer than CUT_OFF_MS, so its file was swept: the caller must repeat it.
       if (numUpdatedRows < BigInt(uuids.length)) throw new Problem('unavailable', 'It took too long; try again.');
     },
 
-    /** Reads a file; throws `not_found` for one that was discarded meanwhile. */
+    /** Reads a file. Throws `not_found` if it was discarded meanwhile. */
     async read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>> {
       const bytes = await blobs.read(owner, keyOf(owner, uuid));
       if (bytes) return bytes;
@@ -87,7 +87,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
 
     discard,
 
-    /** Discards files that a dead process left. */
+    /** Discards files that a dead process left without a reference. */
     async sweep(owner: Owner): Promise<void> {
       const before = new Date(clock.now().getTime() - CUT_OFF_MS);
       await database.transaction(async (trx) => discard(trx, owner, await unnamedFiles(trx, table, mine(owner), before)));
@@ -120,7 +120,7 @@ function uuidsOf(database: Database<Files>, table: 'files', mine: FileOwner): As
   );
 }
 
-/** Locks files that no row named until this time, and returns their uuids. */
+/** Locks the files created before this time to which no row refers, and returns their uuids. */
 async function unnamedFiles(trx: Transaction<Files>, table: 'files', mine: FileOwner, before: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom(table)

@@ -9,7 +9,7 @@ export async function sortedKeys(store: RawStore, prefix: string): Promise<strin
   return keys.sort();
 }
 
-/** Registers the tests of every store; `open` gives an empty one. */
+/** Registers the tests that each store must pass; `open` returns an empty store. */
 export function describeRawStore(open: () => Promise<RawStore>): void {
   let store: RawStore;
   beforeEach(async () => {

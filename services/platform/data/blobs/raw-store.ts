@@ -1,17 +1,17 @@
-/** A store of bytes under keys, neither encrypted nor per tenant; each one passes `raw-store.conformance.ts`. */
+/** A store of bytes under keys, without encryption or tenants. Each implementation passes `raw-store.conformance.ts`. */
 export interface RawStore {
-  /** Durable when it resolves. Replaces what the key has. A reader sees all of the bytes or those before. */
+  /** Stores bytes, durable when the promise resolves. Replaces the key's earlier bytes at once: readers see the old or the new. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
-  /** Returns the first bytes; null when the key has nothing. */
+  /** Returns the first `bytes` bytes. Null if nothing is stored under the key. */
   start(key: string, bytes: number): Promise<Uint8Array | null>;
-  /** Durable when it resolves. No error when the key has nothing. */
+  /** Deletes a key's bytes, durable when the promise resolves. No error if nothing is stored. */
   delete(key: string): Promise<void>;
-  /** The keys that begin with the prefix, in no order; a prefix is empty or ends at a slash. */
+  /** Lists the keys that begin with the prefix, unordered. A prefix is empty or ends with a slash. */
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** Three parts of letters, digits, `-` and `_`: a path that leads nowhere else, and no key is the folder of another. */
+/** Three parts of letters, digits, `-` and `_`: a path that cannot leave the folder, and no key is the parent folder of a key. */
 const KEY = /^[\w-]+\/[\w-]+\/[\w-]+$/;
 
 export const isRawKey = (key: string) => KEY.test(key);

@@ -3,13 +3,13 @@ import { sha256 } from '../../base/sha256.ts';
 import { seal, unseal } from '../secret.ts';
 import type { RawStore } from './raw-store.ts';
 
-/** First bytes of a blob that key 1 sealed and that opens with its name alone. */
+/** First bytes of a blob in the older format: encrypted with data key 1, and decrypted only with its name. */
 const NAME_MAGIC = Buffer.from('ZGB1');
-/** First bytes of a blob whose next four are the number of its key. */
+/** First bytes of a blob in the present format; the next four bytes are the number of its data key. */
 const NUMBER_MAGIC = Buffer.from('ZGB2');
 const HEADER_BYTES = 8;
 
-/** Thrown for stored bytes that were cut, changed, or lost their key. */
+/** Error for stored bytes that are truncated, changed, or whose key is missing. */
 export class DamagedBlob extends Error {
   constructor(key: string, cause: unknown) {
     super(`The stored file ${key} is damaged.`, { cause });
@@ -22,22 +22,22 @@ export interface BlobKeys {
   byNumber(tenantId: string, number: number): Promise<Uint8Array>;
 }
 
-/** Runs one at a time per place of the store, over all processes. */
+/** Runs work under a lock per place (key of the raw store), over all processes. */
 export type BlobTurn = <Value>(place: string, work: () => Promise<Value>) => Promise<Value>;
 
 export interface SealedBlobs extends BlobStore {
-  /** Seals with the newest key what is under this name. False where nothing is, or the newest sealed it. */
+  /** Re-encrypts a blob with the newest data key. False if the blob is missing or already has the newest key. */
   sealAnew(tenantId: string, key: string): Promise<boolean>;
-  /** Seals everything that opens without its name anew. Returns the number, and how many an older key still seals. */
+  /** Re-encrypts all blobs that need no name (`ZGB2`). Returns how many it re-encrypted, and how many still have an older key. */
   sealAllAnew(tenantId: string): Promise<{ anew: number; left: number }>;
 }
 
-/** Seals each blob with its tenant's key. Names in the store are hashes, so that a listing tells nothing. */
+/** Encrypts each blob with its tenant's data key. Names in the store are hashes, so that a listing reveals nothing. */
 export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedBlobs {
   const putWith = ({ number, bytes: key }: { number: number; bytes: Uint8Array }, place: string, bytes: Uint8Array) =>
     store.put(place, Buffer.concat([headerOf(number), seal(key, bytes, place)]));
 
-  /** `name` is null where nobody knows it. */
+  /** Decrypts a blob; `name` is null if unknown. */
   const open = async (tenantId: string, blob: Uint8Array, place: string, name: string | null) => {
     const number = numberOf(blob);
     if (number === null) throw new Error('unknown format');
@@ -47,7 +47,7 @@ export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTur
     return unseal(key, blob.subarray(NAME_MAGIC.length), `${tenantId}\n${name}`);
   };
 
-  /** Takes a turn only while a tenant has two keys, when a blob may be read and written at once. */
+  /** Locks the place only while a tenant has two data keys, since only then a re-encryption may run concurrently. */
   const inTurn = async <Value>(tenantId: string, place: string, work: () => Promise<Value>): Promise<Value> =>
     (await keys.newest(tenantId)).hasOlder ? turn(place, work) : work();
 
@@ -100,7 +100,7 @@ export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTur
       const count = { anew: 0, left: 0 };
       for await (const place of store.list(`${tenantId}/`)) {
         if (!(await isOld(place))) continue;
-        // What is damaged, or opens with its name alone, keeps its key.
+        // A damaged blob, or one of the older format (needs its name), keeps its key.
         await anew(tenantId, place, null).catch(() => {});
         count[(await isOld(place)) ? 'left' : 'anew'] += 1;
       }
@@ -123,7 +123,7 @@ function headerOf(keyNumber: number): Buffer {
 
 const isNamed = (blob: Uint8Array) => NAME_MAGIC.equals(blob.subarray(0, NAME_MAGIC.length));
 
-/** Returns the number of a blob's key; null for what is none of ours. */
+/** Returns the number of a blob's data key. Null if the format is unknown. */
 function numberOf(blob: Uint8Array): number | null {
   if (isNamed(blob)) return 1;
   const header = Buffer.from(blob.buffer, blob.byteOffset, Math.min(blob.byteLength, HEADER_BYTES));
