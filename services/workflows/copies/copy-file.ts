@@ -6,7 +6,7 @@ import type { Snapshot } from '../state/snapshot.ts';
 import { inTime } from '../step-context/handling.ts';
 import { contextForFile } from '../step-context/step-context.ts';
 
-/** A file of a step that the person may download. */
+/** A step's file that the person may download, like a signed document. */
 export interface Copy extends DownloadableFile {
   step: StepRow;
 }
@@ -18,7 +18,7 @@ export function copiesIn({ steps }: WorkflowsApp, snapshot: Snapshot): Copy[] {
   });
 }
 
-/** Reads the bytes of a copy; null if they are gone. */
+/** Reads the bytes of the file. Null if the file is no longer stored. */
 export async function copyBytes(
   app: WorkflowsApp,
   caller: Caller,
