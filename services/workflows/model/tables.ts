@@ -6,10 +6,10 @@ import type { DeviceMetadata } from '#contracts/workflows/records.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
 import type { EngineError, PersonState } from '../engine/state.ts';
 
-/** Read as a value, written as JSON text. */
+/** A column that is read as a value and written as JSON text. */
 type WorkflowJsonColumn<Value> = ColumnType<Value, string, string>;
 type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
-/** Written by no code yet. */
+/** A column that no code writes yet. */
 type SelectOnlyColumn<Value> = ColumnType<Value | null, never, never>;
 
 interface WorkflowOwnerColumns {
@@ -22,14 +22,14 @@ export interface LinkDelivery {
   /** Keyed hash of channel and address. */
   id: string;
   channel: StepOtpType;
-  /** Masked. */
+  /** The masked address. */
   to: string;
   taken: boolean;
-  /** ISO 8601. */
+  /** Time from which the address may receive another link, in ISO 8601. */
   again_at: string;
 }
 
-/** A rule as it was when its workflow was made. */
+/** A rule as it was when its workflow was created. */
 export interface AskedRule {
   uuid: string;
   name: string;
@@ -37,12 +37,12 @@ export interface AskedRule {
   message: string;
 }
 
-/** A rule that did not hold. `fault`: why it could not be evaluated. */
+/** A rule that was not true. `fault` is the reason if it could not be evaluated, else null. */
 export interface FailedRule extends Pick<AskedRule, 'uuid' | 'name' | 'message'> {
   fault: 'too_large' | 'not_boolean' | 'failed' | null;
 }
 
-/** The columns of every table of named definitions. */
+/** The columns that all tables of named definitions share. */
 export interface DefinitionsTable extends WorkflowOwnerColumns {
   uuid: string;
   name: string;
@@ -91,7 +91,7 @@ export interface WorkflowsTable extends WorkflowOwnerColumns {
   handoff_token: string | null;
   send_email: Generated<boolean>;
   user_email: string | null;
-  /** Reserved. */
+  /** Reserved for a key of the workflow's own. */
   wrapped_key: SelectOnlyColumn<Uint8Array>;
   created_at: Date;
   updated_at: Date;
@@ -106,7 +106,7 @@ export interface StepsTable extends WorkflowOwnerColumns {
   status: StepStatus;
   version: number;
   faults: number;
-  /** Packed, like `payload` and `facts`. */
+  /** Compressed by `pack.ts`, like `payload` and `facts`. */
   setup: Uint8Array;
   payload: Uint8Array | null;
   facts: Uint8Array | null;
@@ -185,11 +185,11 @@ export interface CopiesTable extends WorkflowOwnerColumns {
   uuid: string;
   workflow_uuid: string;
   step_uuid: string;
-  /** Null until it is known. */
+  /** The e-mail address that the copy is mailed to. Null until it is determined. */
   address: string | null;
   status: 'due' | 'sent' | 'refused' | 'failed';
   tries: Generated<number>;
-  /** Codes sent by its page. */
+  /** Number of codes that the copy's page has sent. */
   codes: Generated<number>;
   expires_at: Date | null;
   created_at: Date;
