@@ -10,6 +10,7 @@ export interface OtpConfig extends CarriersConfig {
   warning?: string | null;
 }
 
+/** The default addresses of the carriers' APIs. */
 const TWILIO = 'https://api.twilio.com';
 const WHATSAPP = 'https://graph.facebook.com/v23.0';
 

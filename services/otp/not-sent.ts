@@ -10,8 +10,8 @@ const TRY_AGAIN_AFTER = 5;
 const ways: Readonly<Record<OtpType, string>> = { EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
 
 /**
- * Returns the problem of a message that was not sent: ERR001 if the destination does not exist, else ERR003. The message tells the caller
- * whether a retry may help, and never repeats the carrier's text.
+ * Returns the problem of a message that was not sent: ERR001 if the destination of a code or notice does not exist, else ERR003, or a
+ * problem of the copy. Its message tells the caller whether a retry may help, and never repeats the carrier's text.
  */
 export function notSent(what: 'code' | 'link' | 'copy' | 'notice', type: OtpType, error: unknown): Problem {
   const common = { status: 500, publicCode: 'ERR003' };

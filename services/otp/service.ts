@@ -27,7 +27,7 @@ const facts = {
   description: 'Codes that prove that an address or a telephone is somebody’s.',
   contract: otpContract,
   events: otpEvents,
-  // A server without this service's internal operations sends no notices of reviews and mails no signed copies.
+  // A foreign server may replace this service without internal operations; then no notices of reviews and no signed copies are mailed.
   internalIsExtra: true,
   defaultKeyVariable: 'OTP_KEY',
   invalidBody: { status: 400, publicCode: 'ERR001' },

@@ -9,6 +9,7 @@ import type { WhatsappConfig } from './whatsapp-cloud.ts';
  */
 export type Reach = Promise<string | null>;
 
+/** The longest wait for a carrier's answer, in ms. */
 const WAIT_MS = 5_000;
 
 /** Connects to the mail server, greets and logs in. */

@@ -11,6 +11,7 @@ export interface Copy extends DownloadableFile {
   step: StepRow;
 }
 
+/** Returns the files of all successful steps that the person may download, ready or not. */
 export function copiesIn({ steps }: WorkflowsApp, snapshot: Snapshot): Copy[] {
   return snapshot.steps.flatMap((step) => {
     const file = step.payload === null || step.status !== 'success' ? null : steps.contract(step.step).keeps(step.setup, step.payload);

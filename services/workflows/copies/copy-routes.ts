@@ -11,7 +11,9 @@ import { type CopyVisit, onVisit, PRIVATE_HEADERS, showGone, showPage, troubleOf
 
 /** The most codes that the page of one copy sends in total. The code service limits the wrong tries for each. */
 const MOST_CODES = 10;
+/** Lifetime of a code: ten minutes. */
 const CODE_LIFE = '10m';
+/** The largest form with a code, in bytes. */
 const LONGEST_FORM = 2_000;
 
 /**

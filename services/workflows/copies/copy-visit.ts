@@ -9,6 +9,7 @@ import { COPY_PAGES, readCopyLink } from './copy-link.ts';
 import { COPY_PAGE_CSP, type CopyTrouble, copyPage, type PageLanguage } from './copy-page.ts';
 import { type CopyRow, CopyRows } from './copy-rows.ts';
 
+/** Deadline of a request to the page, in ms. */
 const DEADLINE_MS = 30_000;
 /** The most requests to the page of one copy. */
 const PAGES = { count: 30, seconds: 60 };

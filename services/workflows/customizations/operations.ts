@@ -12,6 +12,7 @@ type CustomizationMembers = Omit<Customization, 'name'>;
 const LOGO = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;
 /** The largest logo in bytes, as sent and as stored. */
 const LARGEST_LOGO = 12 * 1024;
+/** The most pixels of a logo. */
 const MOST_PIXELS = 240_000;
 
 export function customizationOperations(app: WorkflowsApp) {

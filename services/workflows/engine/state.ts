@@ -66,8 +66,12 @@ export interface EngineWorkflow {
   readonly steps: readonly EngineStep[];
 }
 
-export type EngineEvent = { readonly at: Date } /** Another device, or the same one that says something else of itself. */ & (
-  | { readonly type: 'initialize'; readonly otherDevice: boolean }
+export type EngineEvent = { readonly at: Date } & (
+  | {
+      readonly type: 'initialize';
+      /** True for another device, or if the same device reports other data about itself. */
+      readonly otherDevice: boolean;
+    }
   | { readonly type: 'start'; readonly step: string; readonly version: number }
   | {
       readonly type: 'submit';

@@ -11,6 +11,7 @@ import { notFound } from '../state/snapshot.ts';
 import { storeOf } from '../state/unit.ts';
 import { blobKey } from './blob-key.ts';
 
+/** Lifetime of a signed address. */
 const GOOD_FOR_SECONDS = 300;
 
 export interface MediaLinks {

@@ -59,14 +59,19 @@ export interface WorkflowsTable extends WorkflowOwnerColumns {
   facts: Generated<number>;
   people_uuid: string | null;
   people_given: boolean;
+  /** The trusted source that confirms (vouches for) the person's data; null if none does. */
   vouched_by: Voucher | null;
+  /** True if the person's record had this name before the workflow wrote to it. */
   name_agreed: Generated<boolean>;
+  /** Masked addresses whose codes confirm the person's data. */
   vouching: NullableJson<string[]>;
   claims: NullableJson<SaidClaims>;
+  /** Time since which claims (unconfirmed data about a recorded person) wait for an API key. */
   claims_at: Date | null;
   claims_accepted: NullableJson<string[]>;
   claims_warned_at: Date | null;
   waiting_since: Date | null;
+  /** Time of the last change that sessions are shown, if earlier than `updated_at`. */
   shown_at: Date | null;
   responsible_uuid: string | null;
   entity_uuid: string | null;
@@ -88,10 +93,11 @@ export interface WorkflowsTable extends WorkflowOwnerColumns {
   started_at: Date | null;
   finished_at: Date | null;
   media_removed_at: Date | null;
+  /** Id of the token of the second device on which the person continues; null if they continue on the first. */
   handoff_token: string | null;
   send_email: Generated<boolean>;
   user_email: string | null;
-  /** Reserved for a key of the workflow's own. */
+  /** Reserved for the data key of the workflow's media, encrypted with the tenant's key. */
   wrapped_key: SelectOnlyColumn<Uint8Array>;
   created_at: Date;
   updated_at: Date;
@@ -158,16 +164,22 @@ export interface TokensTable extends WorkflowOwnerColumns {
   custom_domain: string | null;
   expires_at: Date | null;
   revoked_at: Date | null;
+  /** Id of the token whose session created this token, for a second device; null if not for a second device. */
   made_by: string | null;
   opened_at: Date | null;
   delivery: NullableJson<LinkDelivery>;
   created_at: Date;
   used_at: Date | null;
+  /** Time from which the token's age counts. */
   counted_from: Date;
+  /** Keyed hash of the device that uses the token. */
   device_hash: Uint8Array | null;
+  /** Keyed hash of an additional device that opened the link at `contested_at`. */
   contender_hash: Uint8Array | null;
   contested_at: Date | null;
+  /** Keyed hash of the device that the person left for the additional one. */
   left_hash: Uint8Array | null;
+  /** Time when the person returned to the device that created this link. */
   returned_at: Date | null;
 }
 

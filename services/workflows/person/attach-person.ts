@@ -15,6 +15,7 @@ import { mask } from './mask.ts';
 
 /** The most tries before an operator must act; with backoff they span about an hour. */
 const TRIES = 8;
+/** Deadline of one try, in ms. */
 const TRY_MS = 30_000;
 
 type AttachFailure = { error: EngineError; isHopeless: boolean; cause: unknown };

@@ -7,6 +7,7 @@ import { provenCodes } from './evidence.ts';
 
 /** The most tries; with backoff they span some hours. */
 const TRIES = 8;
+/** Deadline of one try, in ms. */
 const TRY_MS = 20_000;
 
 /** The channels of a notice, the free one first. WhatsApp is left out, since it sends only approved templates. */

@@ -9,6 +9,7 @@ import { storeOf } from '../state/unit.ts';
 
 /** The most tries; with backoff they span some hours. */
 const TRIES = 10;
+/** Deadline of one try, in ms. */
 const TRY_MS = 20_000;
 
 interface FinishedWorkflow {

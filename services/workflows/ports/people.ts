@@ -75,6 +75,7 @@ export interface WorkflowSuccess {
 export interface OnRecord {
   /** False if the record consists of unconfirmed claims only. */
   vouched: boolean;
+  /** Returns the value on record for a claim's member; null if unknown. */
   says(member: string): Claims['differences'][number]['known'];
 }
 

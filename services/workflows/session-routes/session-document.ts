@@ -56,7 +56,7 @@ const words: Readonly<Partial<Record<CallName, [summary: string, description: st
   events: ['Session: events', 'Server-sent events, one at every change, to be read with fetch (an `EventSource` cannot send the token).'],
 };
 
-/** Meanings of the statuses that only this call has; other statuses are documented for every operation. */
+/** Descriptions of statuses whose meaning depends on the call; other statuses are documented for every operation. */
 const refusals: Readonly<Partial<Record<CallName, Readonly<Record<number, string>>>>> = {
   upload: { 422: 'The bytes are damaged, do not match their SHA-256, or were captured in a way that the step does not take.' },
   action: { 422: 'The step refuses what it was given: a wrong or expired code, a file that cannot be read.' },

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 2_000;
 /** The most workflows in one query. */
 const MOST_AT_ONCE = 500;
 
-/** The registry that notifies open event streams of changed workflows. In a database of a single process, an idle stream costs no query. */
+/** The registry that notifies open event streams of changed workflows. With an embedded database, an idle stream costs no query. */
 export interface Changes {
   /** Notifies the workflow's followers. To be called after the commit. */
   announce(workflow: string): void;

@@ -45,7 +45,7 @@ function rulesDecision(after: Moment, person: PersonValues | null, at: Date): De
   const { rules } = after.workflow;
   if (rules === null || !rulesAreDue(after.state)) return null;
   const values = valuesAt(after, after.steps.length, person, at);
-  // All rules share one allowance of computing steps, so that many rules take no longer than one.
+  // All rules share the allowance (the most work that an evaluation may do), so that many rules take no longer than one.
   const allowance = allowanceTogether();
   const failedRules = rules.flatMap((rule) => failureOf(rule, values, allowance));
   return { event: { type: 'rules_judged', at, hasPassed: failedRules.length === 0 }, failedRules };

@@ -41,7 +41,8 @@ export function gather(
 }
 
 /**
- * Returns the enrollment's selfie. Null if the steps and the credential differ in CURP, name (ignoring accents, also on Ñ) or birth date.
+ * Returns the enrollment's selfie. Null without an enrollment, or if the steps and the credential differ in CURP, name (ignoring accents,
+ * also on Ñ) or birth date.
  */
 function enrolledBy(person: PersonFacts['person'], { enrollment, portrait }: StepFacts): PersonFacts['enrolled'] {
   if (!enrollment || person?.national_id !== enrollment.national_id) return null;

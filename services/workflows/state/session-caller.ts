@@ -28,6 +28,7 @@ export function isSession(caller: Caller): caller is SessionCaller {
   return caller.kind === 'session';
 }
 
+/** Returns whether a token is neither revoked nor expired. */
 export function isLive(token: Pick<TokenRow, 'expires_at' | 'revoked_at'>, now: Date): boolean {
   return token.revoked_at === null && (token.expires_at === null || token.expires_at > now);
 }

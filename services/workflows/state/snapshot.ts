@@ -46,8 +46,8 @@ export async function snapshotOf({ steps }: Pick<WorkflowsApp, 'steps'>, store: 
 }
 
 /**
- * Locks a workflow before a write and returns it. Throws for a session whose token has ended. A database of a single process needs no lock,
- * since it runs one transaction at a time.
+ * Locks a workflow before a write and returns it. Throws for a session whose token has ended. An embedded database needs no lock, since it
+ * runs one transaction at a time.
  */
 export async function lockWorkflow({ app, store, caller }: Unit, uuid: string): Promise<Snapshot> {
   const { database, clock } = app.platform;

@@ -8,6 +8,7 @@ import { inTransaction, logEntry } from '../state/unit.ts';
 
 /** Least time between two records of a token's use or of another device, in ms, so that most requests write nothing. */
 export const NOTED_EVERY_MS = 60_000;
+/** The most characters of a device's secret. */
 const LONGEST_DEVICE = 200;
 
 /** The change that a request makes to a token's row, and its log entry. */

@@ -9,6 +9,7 @@ export const LIVE_TOKENS = 5;
 export const TOKEN_START = 'ses_';
 /** Matches a token: the tenant's shard, then 32 random bytes. */
 const TOKEN = /^ses_[0-9a-f]{4}[A-Za-z0-9_-]{43}$/;
+/** Characters of a token in base64url. */
 const ENCODED_LENGTH = 68;
 /** Purpose name of the key that hashes tokens. */
 const TOKENS = 'session-tokens';
