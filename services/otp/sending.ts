@@ -10,7 +10,7 @@ import type { Recipient } from './store.ts';
 
 type Message = Recipient & { destination: string; asker: Asker; reference: string };
 
-/** Sends messages within the limits of the inbox and the daily budget. A message that was not sent does not count. */
+/** Sends messages within the limits of the inbox and the daily budget. A message that was not sent counts only as a try. */
 export function createSending(platform: Platform<OtpTables>, what: 'code' | 'link' | 'copy' | 'notice') {
   const respectLimits = createInboxLimits(platform, what);
   const budget = createDailyBudget(platform);

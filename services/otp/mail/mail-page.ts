@@ -31,12 +31,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns the HTML of a paragraph. @param before Pixels of space above the text. */
+/** Returns the HTML of a paragraph. `before`: pixels of space above the text. */
 export function paragraph(text: string, { name, style }: MailTextStyle, before = 0): string {
   return `<p class="${name}" style="margin:0;${font};${style}${before ? `;padding-top:${before}px` : ''}">${escapeHtml(text)}</p>`;
 }
 
-/** Returns the HTML of a coloured box. @param inner HTML of its content. */
+/** Returns the HTML of a coloured box. `inner`: HTML of its content. */
 export function panel(inner: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="panel" align="center" bgcolor="#e7edf6" style="background:#e7edf6;border-radius:14px;padding:20px 8px">

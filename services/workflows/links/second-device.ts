@@ -11,10 +11,7 @@ const NOT_ME = { reason: 'not_me' };
 /** Time after the person's return in which uploads that had started may finish, in ms. */
 const RETURN_MS = 120_000;
 
-/**
- * Answers for the second device that waits: `isMine` moves the link to that device, else the link ends. Throws `conflict` if no device
- * waits.
- */
+/** Answers a waiting second device: `isMine` moves the link to that device, else the link ends. Throws `conflict` if no device waits. */
 export async function answerContender(unit: Unit, { workflow, token }: SessionCaller, isMine: boolean): Promise<void> {
   refuseSecondDevice(token);
   const { handoff_token: active } = (await lockWorkflow(unit, workflow)).workflow;

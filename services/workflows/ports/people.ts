@@ -82,9 +82,9 @@ export interface OnRecord {
 /** The port through which workflows use the people service. Every method reads people of the caller's tenant only. */
 export interface PeoplePort {
   exists(caller: Caller, peopleUuid: string): Promise<boolean>;
-  /** Null if there is no such person. */
+  /** Returns the person's name and CURP. Null if there is no such person. */
   identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
-  /** Null if there is no such person. */
+  /** Returns the members that conditions read. Null if there is no such person. */
   values(caller: Caller, peopleUuid: string): Promise<PersonValues | null>;
   /** Returns at most a hundred records by uuid; member names are those of claims. People who do not exist are left out. */
   readRecords(caller: Caller, peopleUuids: readonly string[]): Promise<ReadonlyMap<string, OnRecord>>;

@@ -17,7 +17,7 @@ import { finishedRedirect, mayRedirect } from '../tokens/token-links.ts';
 import { earlierFacts } from './earlier-facts.ts';
 import { stepCompany } from './step-company.ts';
 
-/** Returns the workflow as its session is shown it, with the open step as its contract shows it. */
+/** Returns the workflow in the form for its session, with the open step in the form of its contract. */
 export function sessionViewOf(parts: {
   snapshot: Snapshot;
   /** Media of the current step. */

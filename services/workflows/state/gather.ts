@@ -6,8 +6,8 @@ import type { StepRow } from '../model/step-row.ts';
 import type { PersonFacts } from '../ports/people.ts';
 
 /**
- * Merges the facts of the steps that are done; later facts take precedence. @param nationalId CURP of the person whom an API key named, to
- * check the RFC.
+ * Merges the facts of the steps that are done; later facts take precedence.
+ * @param nationalId CURP of the person whom an API key named, to check the RFC.
  */
 export function gather(
   steps: readonly Pick<StepRow, 'facts' | 'status'>[],

@@ -18,8 +18,8 @@ import { logEntry, type Unit, unitOf } from '../state/unit.ts';
 import { recordOf } from './records-for.ts';
 
 /**
- * Creates a workflow. `makeBody` is not called for a repeated request, since a template may have changed. @param template Uuid of the
- * template that the workflow is created from, if any.
+ * Creates a workflow. `makeBody` is not called for a repeated request, since a template may have changed.
+ * @param template Uuid of the template that the workflow is created from, if any.
  */
 export function createWorkflow(
   app: WorkflowsApp,
