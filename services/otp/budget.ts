@@ -5,12 +5,12 @@ import type { TenantSettings } from '#platform/base/administration.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import type { OtpTables } from './model/tables.ts';
 
-/** Part of a budget that triggers the warning. */
+/** Share of a day's budget from which the tenant is warned. */
 const NEAR = 0.8;
 
 const members: Readonly<Record<OtpType, keyof TenantSettings['senders']['daily']>> = { EMAIL: 'email', SMS: 'sms', WHATSAPP: 'whatsapp' };
 
-/** The tenant has sent all messages of the day that its settings allow on a channel. */
+/** The error of a message beyond the number that the tenant's settings allow per day and channel. */
 export class BudgetSpent extends Error {
   constructor() {
     super('The budget of the day is spent.');
@@ -18,16 +18,16 @@ export class BudgetSpent extends Error {
   }
 }
 
-/** Counts messages against the daily budget, which limits what strangers can make a tenant pay. */
+/** Counter of messages against the daily budget, which limits the costs that strangers can cause a tenant. */
 export interface DailyBudget {
-  /** Counts one message, and returns a function that undoes the count. Throws `BudgetSpent`. */
+  /** Counts one message, and returns a function that undoes the count. Throws `BudgetSpent` if the budget is used up. */
   take(caller: Caller, type: OtpType): Promise<() => Promise<void>>;
 }
 
 type BudgetParts = Pick<Platform<OtpTables>, 'clock' | 'database' | 'events' | 'log' | 'tenants' | 'webhooks'>;
 
 export function createDailyBudget({ clock, database, events, log, tenants, webhooks }: BudgetParts): DailyBudget {
-  /** Warns once for each budget, also if two messages reach it at once. */
+  /** Sends the warning once for each budget, even if two concurrent messages reach its limit. */
   const tell = async (caller: Caller, what: 'near' | 'spent', about: { type: OtpType; day: string; limit: number; url: string | null }) => {
     const { type, day, limit, url } = about;
     const { tenantId: tenant_id, livemode } = caller;
@@ -55,7 +55,7 @@ export function createDailyBudget({ clock, database, events, log, tenants, webho
       const limit = senders.daily[members[type]];
       const day = mexicanDate(clock.now());
       if (limit === 0) throw new BudgetSpent();
-      // One statement, so that concurrent messages never pass the budget.
+      // A single statement, so that concurrent messages cannot exceed the budget.
       const row = await database.query
         .insertInto('otp.days')
         .values({ tenant_id, livemode, type, day, sent: 1 })

@@ -10,27 +10,27 @@ import { TEST_CODE, testOutcome } from './model/test-destinations.ts';
 import { createSending } from './sending.ts';
 import { codesOf, type Recipient } from './store.ts';
 
-/** Stored for a code that no input equals. */
+/** The text whose HMAC is stored for a test destination with the outcome `wrong`: no typed code equals it. */
 const NO_CODE = '';
 
-/** Times are ISO 8601 in UTC. */
+/** The answer about a code that was sent. Times are ISO 8601 in UTC. */
 export interface CodeReceipt {
   reference: string;
   createdAt: string;
   expiresAt: string;
 }
 
-/** The result of a typed code. */
+/** The result of checking a typed code. */
 type CodeVerdict = { outcome: 'match'; validatedAt: string } | { outcome: 'used' | 'expired' | 'wrong' };
 
 export interface OtpCodes {
-  /** Makes a code, delivers it, and then stores it. A repeat of the request delivers nothing. */
+  /** Creates a code, delivers it, and then stores it. A repeated request (same `Idempotency-Key`) delivers nothing. */
   send(
     context: CallContext,
     request: Recipient & { destination: string; minutes: number; asker: Asker },
     deliver: (message: { code: string; reference: string }) => Promise<void>,
   ): Promise<CodeReceipt>;
-  /** Spends a code; throws ERR004 to ERR007. */
+  /** Checks a typed code and marks it as used. Throws ERR004 (wrong), ERR005 (used), ERR006 (expired) or ERR007 (not recorded). */
   validate(context: CallContext, request: Recipient & { code: string }): Promise<{ validatedAt: string }>;
 }
 
@@ -76,10 +76,10 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
       const hmac = await createKeyedHash(platform);
       const inputHmac = codeHmac(hmac, caller, request, request.code);
       const now = clock.now();
-      // Once for a wrong code too: a repeat of the request counts it once.
+      // `once` also for a wrong code: a repeated request counts a single wrong try.
       const judgement = platform.once(context, async (trx): Promise<CodeVerdict> => {
         const codes = codesOf(caller, trx, hmac);
-        // Concurrent guesses wait until the one before them is counted.
+        // Each concurrent guess waits until the previous guess is counted.
         await codes.lock(request);
         if (await codes.spend(request, inputHmac, now)) return { outcome: 'match', validatedAt: now.toISOString() };
         const earlier = await codes.find(request, inputHmac);

@@ -6,14 +6,15 @@ import type { ConfigFragment } from '#platform/base/service.ts';
 import type { CarriersConfig } from './providers/choose.ts';
 
 export interface OtpConfig extends CarriersConfig {
-  /** A warning about the carriers, logged at every start. */
+  /** A warning about the carriers (services that transport messages), logged at every start. */
   warning?: string | null;
 }
 
+/** The default addresses of the carriers' APIs. */
 const TWILIO = 'https://api.twilio.com';
 const WHATSAPP = 'https://graph.facebook.com/v23.0';
 
-/** The server's own accounts at carriers. */
+/** The environment variables of the server's own accounts at carriers. */
 const variables = {
   SMTP_URL: z
     .string()
@@ -40,8 +41,9 @@ const variables = {
 export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
   variables,
   /**
-   * Without any carrier, a demo sends to the outbox, and any other server only test data: a forgotten carrier must not look like success.
-   * With a carrier, a channel that has none sends nothing. OUTBOX=1 sends all of that to the outbox.
+   * Without any carrier, a demo stores all messages in the outbox, and any other server stores messages of test mode and rejects live
+   * ones, so that a forgotten carrier does not look like success. With a carrier, channels without their own reject all messages.
+   * OUTBOX=1 makes every channel without a carrier use the outbox.
    */
   read(values, problem, server) {
     missing(values, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], ['TWILIO_BACKUP_SENDER'], problem);

@@ -7,12 +7,12 @@ import { writeCopyMail } from './mail/copy-mail.ts';
 import { messageWords, type OtpApp, timeLeft } from './message.ts';
 import { createSending } from './sending.ts';
 
-/** Milliseconds for a mail with five megabytes, for which nobody waits. */
+/** The longest wait for the mail server, in ms: a mail may have five megabytes, and no person waits for the answer. */
 const SEND_TIMEOUT_MS = 60_000;
-/** Address of the page of a copy, below the server's. */
+/** Path, below the server's address, of the page where a person downloads a signed copy. */
 const PAGE = '/workflows/v1/copies/';
 
-/** Mails signed copies, and keeps none. */
+/** Implements the operation that mails a person's signed document (copy), as an attachment or a link. Stores no copy. */
 export function copyOperations(app: OtpApp) {
   const os = implement(copiesContract).$context<CallContext>();
   const { clock, config } = app.platform;

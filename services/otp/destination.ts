@@ -3,10 +3,10 @@ import { type NumberType, parsePhoneNumberFromString as parseWithType } from 'li
 import { isMexicanPhone, MEXICO, normalizePhone } from '#mexico/phone.ts';
 import { invalidRequest } from './model/invalid-request.ts';
 
-/** The beginning of a number with its country code. */
+/** Matches the start of a number that contains its country code: `+` or `00`. */
 const SIGNED = /^\s*(\+|00)/;
 
-/** Returns the number as digits with country code. Throws ERR001, about the body's `member`, for anything that is no phone number. */
+/** Returns the number as digits with country code. Throws ERR001, which names the body's `member`, if the text is no phone number. */
 export function phoneDigits(
   number: { phone: string; country_code?: number | null | undefined; country_code_included?: boolean | null | undefined },
   member = 'phone',
@@ -15,17 +15,17 @@ export function phoneDigits(
   const country = country_code ? String(country_code) : null;
   const digits = normalizePhone(withCountry(phone, country ?? MEXICO, country_code_included === true));
   const hasOtherCountry = country_code_included && country !== null && !digits?.startsWith(country);
-  // Most of these are Mexican numbers without their code; read as foreign ones they would reach a stranger.
+  // Ten digits are mostly a Mexican number without 52; read as a foreign number, they would reach a stranger.
   const doubtful = country_code_included && country === null && !SIGNED.test(phone) && phone.replace(/\D/g, '').length === 10;
   if (digits !== null && !hasOtherCountry && !doubtful && (isMexicanPhone(digits) || isForeignPhone(digits))) return digits;
   const message = `${member} is no number that can be called. Mexican numbers have 10 digits; write others with + and their country code.`;
   throw invalidRequest('ERR001', member, 'invalid_phone', message);
 }
 
-/** Types that get a message at the usual price. Others cost more, as fraud wants, or reach nobody. */
+/** Number types that receive messages at the usual price. Other types cost more, which fraud exploits, or receive no messages. */
 const SENT_TO: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'] satisfies NumberType[]);
 
-/** Rejects a number of a costly type, of no country (satellites), or of a country that the tenant does not list. Throws ERR001 `not_sendable`. */
+/** Throws ERR001 `not_sendable` for a number of a costly type, of no country (satellites) or of a country that the tenant does not list. */
 export function refuseUnsendable(digits: string, countries: readonly string[], member = 'phone'): void {
   const number = parseWithType(`+${digits}`);
   const possible: readonly string[] = number?.country ? [number.country] : (number?.getPossibleCountries() ?? []);
@@ -38,7 +38,7 @@ export function refuseUnsendable(digits: string, countries: readonly string[], m
   throw invalidRequest('ERR001', member, 'not_sendable', message);
 }
 
-/** Returns the inbox that a message counts for: in lower case, without a tag after `+`. For counting only: the message goes to the address as it came. */
+/** Returns the destination in lower case without a tag after `+`, to count messages per inbox. Messages go to the original one. */
 export function countedAs(destination: string): string {
   const text = destination.toLowerCase();
   const tag = text.indexOf('+', 1);
@@ -46,7 +46,7 @@ export function countedAs(destination: string): string {
   return tag > 0 && at > tag ? text.slice(0, tag) + text.slice(at) : text;
 }
 
-/** Tells whether a country assigns numbers like this one. */
+/** Returns whether the digits are valid in the numbering plan of their country. */
 function isForeignPhone(digits: string): boolean {
   return parsePhoneNumberFromString(`+${digits}`)?.isValid() ?? false;
 }
@@ -54,6 +54,6 @@ function isForeignPhone(digits: string): boolean {
 function withCountry(phone: string, country: string, hasCountry: boolean): string {
   const signed = SIGNED.test(phone);
   if (hasCountry) return signed ? phone : `+${phone}`;
-  // Ten digits are a Mexican number without 52.
+  // `normalizePhone` adds 52 to a Mexican number.
   return signed || country === MEXICO ? phone : `+${country}${phone}`;
 }

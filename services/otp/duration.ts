@@ -1,6 +1,7 @@
 import { invalidRequest } from './model/invalid-request.ts';
 
 const FORM = /^(\d{1,4})([mh])$/;
+/** The longest validity of a code: a day. */
 const MOST_MINUTES = 24 * 60;
 
 /** Parses `10m` or `2h` to minutes, from 1 to 1440. Throws ERR002. */

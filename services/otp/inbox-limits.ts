@@ -14,15 +14,16 @@ const usual = {
 } as const;
 
 /**
- * Limits for the recipient's inbox, for every caller. Codes, links, notices and copies count apart; an inbox is of one channel, a user of
- * all. `resend`, `destination` and `tries` are for each workflow, and for all keys together, so that a stranger who types an address takes
- * nothing from its owner. `inbox` is for all of them; addresses that people typed have half of it (`typed`), so no stranger can lock it.
+ * The most messages in a time window, separately for codes, links, notices and copies. An inbox belongs to one channel; `user` counts all
+ * channels. `resend`, `destination` and `tries` count per inbox and workflow (all API keys together count as one), so that a stranger who
+ * types an address uses up none of its owner's messages. `inbox` counts all messages to an inbox; `typed` allows half of them to addresses
+ * that people typed, so that no stranger can block an inbox.
  */
 export const inboxLimits = {
   code: { ...usual, user: { count: 20, seconds: 3_600 } },
   link: usual,
   notice: usual,
-  // The few documents of a workflow come at once.
+  // A workflow's few documents are sent at the same time.
   copy: {
     resend: { count: 10, seconds: RESEND_SECONDS },
     destination: { count: 30, seconds: 3_600 },
@@ -33,20 +34,23 @@ export const inboxLimits = {
   },
 } as const;
 
-/** The source of a request for a message. */
+/** The origin of a request for a message. */
 export interface Asker {
-  /** The workflow; null for a key that asks by itself. */
+  /** The workflow's id; null if an API key sent the request. */
   workflow: string | null;
-  /** A key of the tenant gave the address. */
+  /** True if the tenant's API key supplied the address; false if a person typed it. */
   fromKey: boolean;
 }
 
-/** Trusts `fromKey` of a caller with a workflow, which is a process of ours; a key has no workflow, and gave the address itself. */
+/** Returns the origin of a request. A caller without a workflow is an API key, which supplied the address; else `fromKey` decides. */
 export function askerOf({ workflow }: Pick<Caller, 'workflow'>, fromKey: boolean | null | undefined): Asker {
   return { workflow, fromKey: workflow === null || fromKey === true };
 }
 
-/** Counts a message, and returns a function that undoes all but the try, for a message that no carrier took. Throws `rate_limited`, and then counts nothing. */
+/**
+ * Counts a message in all windows. Returns a function for a message that no carrier accepted: it undoes the counts of the inbox and keeps
+ * those of `tries` and `user`. Throws `rate_limited` if a window is full, and then counts nothing.
+ */
 export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string; asker: Asker }) => Promise<() => Promise<void>>;
 
 export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits): RespectLimits {
@@ -71,7 +75,7 @@ export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | '
       for (const key of keys) await limits.giveBack(key);
     };
     for (const [key, limit] of windows) {
-      // A window counts a rejected message too.
+      // A full window counts the rejected message too, so its count is undone with the others.
       counts.push(key);
       await limits.take(key, limit).catch(async (problem) => {
         await giveBack(counts);

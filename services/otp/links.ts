@@ -16,10 +16,10 @@ import { linkText } from './sms/link-text.ts';
 
 type LinkMessage = MessageWords & { link: string; minutes: number | null; reference: string };
 
-/** Providers that send no live message. */
+/** Providers that send no message of live mode. */
 const sendsNothing: ReadonlySet<string> = new Set(['none', 'test_outbox']);
 
-/** Sends links and stores none: after a failure the caller requests anew, with another link. */
+/** Implements the operations that send a workflow's link. Stores no link: after a failure, the caller sends a request with a new link. */
 export function linkOperations(app: OtpApp) {
   const { clock, config, tenants } = app.platform;
   const os = implement(linksContract).$context<CallContext>();
@@ -39,7 +39,7 @@ export function linkOperations(app: OtpApp) {
       };
       return app.platform.onceAfter(context, async () => {
         const { reference } = message;
-        // The address was proven by a code, so no stranger can lock an inbox with links.
+        // Counted as an address from an API key: a code has proven the address, so no stranger can block an inbox with links.
         const asker = askerOf(caller, true);
         await sending.send(caller, { type, user, destination, asker, reference }, () => deliver(app, caller, type, destination, message));
         const resend_after = isTest ? 0 : inboxLimits.link.resend.seconds;
@@ -54,7 +54,7 @@ export function linkOperations(app: OtpApp) {
   });
 }
 
-/** Lists the channels that can send a link; a test destination needs no carrier. */
+/** Lists the channels that can send a link. E-mail and SMS need no carrier in test mode. */
 async function channelsOf({ platform, config }: OtpApp, { tenantId, livemode }: Caller): Promise<OtpType[]> {
   const { senders } = await platform.tenants.settings(tenantId);
   const hasOwn = config.urls !== undefined;

@@ -5,10 +5,10 @@ import type { CarriersConfig } from './providers/choose.ts';
 import { oneLine } from './words/one-line.ts';
 import { type CodeLanguage, chooseLanguage } from './words/words.ts';
 
-/** Milliseconds for a carrier: a person waits for the answer. */
+/** The longest wait for a carrier (a service that transports messages), in ms; short, because a person waits for the answer. */
 const SEND_TIMEOUT_MS = 10_000;
 
-/** The platform and the carriers, as every operation of this service takes them. */
+/** The dependencies of every operation of this service. */
 export interface OtpApp {
   platform: Platform<OtpTables>;
   carriers: Carriers;
@@ -21,7 +21,7 @@ export interface MessageWords {
   from: { name: string; address: string };
 }
 
-/** Returns the company, the language and the sender of a message: as requested, else as the tenant's settings say. */
+/** Returns a message's company and language from the request, else from the tenant's settings; the sender is always from the settings. */
 export async function messageWords(
   { platform }: OtpApp,
   { tenantId }: Caller,
@@ -32,7 +32,7 @@ export async function messageWords(
   return { company: oneLine(metadata?.company ?? '') || company.name, language, from: senders.email };
 }
 
-/** Returns the milliseconds that a carrier may take. */
+/** Returns the milliseconds until the caller's deadline, at least 1 and at most `most`. */
 export function timeLeft({ platform }: OtpApp, { deadline }: Caller, most = SEND_TIMEOUT_MS): number {
   return Math.max(1, Math.min(most, deadline - platform.clock.now().getTime()));
 }

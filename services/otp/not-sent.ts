@@ -4,12 +4,15 @@ import { BudgetSpent } from './budget.ts';
 import { invalidRequest } from './model/invalid-request.ts';
 import { CarrierRefusal } from './providers/http.ts';
 
-/** Seconds after which a carrier may take the next message. */
+/** Seconds after which the caller may try to send the message again. */
 const TRY_AGAIN_AFTER = 5;
 
 const ways: Readonly<Record<OtpType, string>> = { EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
 
-/** Makes ERR001 for a destination that reaches nobody, else ERR003, without the carrier's words. Says whether another try may help. */
+/**
+ * Returns the problem of a message that was not sent: ERR001 if the destination of a code or notice does not exist, else ERR003, or a
+ * problem of the copy. Its message tells the caller whether a retry may help, and never repeats the carrier's text.
+ */
 export function notSent(what: 'code' | 'link' | 'copy' | 'notice', type: OtpType, error: unknown): Problem {
   const common = { status: 500, publicCode: 'ERR003' };
   const key = what === 'notice' ? 'unavailable' : (`${what}_not_sent` as const);
@@ -35,10 +38,10 @@ function nobodyThere(what: 'code' | 'link' | 'notice', type: OtpType): Problem {
   return new Problem('link_not_sent', message, { status: 500, publicCode: 'ERR003', errors: [{ path, code: 'refused', message }] });
 }
 
-/** Codes of the mail library about the recipient or the mail; others are about the connection or our account. */
+/** Error codes of the mail library about the recipient or the mail; its other codes are about the connection or the server's account. */
 const ABOUT_THE_MAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Tells whether a mail server rejected this mail for good (a reply 5xx, RFC 5321, 4.2.1). */
+/** Returns whether a mail server rejected this mail permanently (a reply 5xx, RFC 5321, 4.2.1). */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
   return ABOUT_THE_MAIL.has(code ?? '') && responseCode !== undefined && responseCode >= 500 && responseCode < 600;

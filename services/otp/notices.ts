@@ -8,7 +8,7 @@ import { createSending } from './sending.ts';
 import { withinAlphabet } from './sms/alphabet.ts';
 import { noticeWords } from './words/notice-words.ts';
 
-/** Tells people what an operator decided. It stores nothing: a retry has the same reference. */
+/** Implements the operation that sends a person the decision of an operator. Stores nothing: a retry has the same reference. */
 export function noticeOperations(app: OtpApp) {
   const os = implement(noticesContract).$context<CallContext>();
   const sending = createSending(app.platform, 'notice');

@@ -1,9 +1,11 @@
 import { invalidRequest } from './model/invalid-request.ts';
 
-/** Path of a workflow's page, with the token in the fragment. */
+/** Matches the path of a workflow's page, with the token in the fragment. */
 const PAGE = /^\/w\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}#t=[\w-]{40,100}$/;
 
-/** Rejects any link but a workflow's page at the server's address or a custom domain, so that nobody spreads others. Throws ERR001. */
+/**
+ * Throws ERR001 unless the link is a workflow's page at the server's address or a custom domain, so that callers cannot send other links.
+ */
 export function checkPageLink(link: string, { publicUrl, customDomains }: { publicUrl: string; customDomains: readonly string[] }): void {
   const bases = [publicUrl, ...customDomains.map((domain) => `https://${domain}`)];
   if (bases.some((base) => link.startsWith(base) && PAGE.test(link.slice(base.length)))) return;

@@ -22,7 +22,7 @@ interface CodeToSend {
 type PhoneRequest = CodeToSend & Parameters<typeof phoneDigits>[0];
 type CodeStore = ReturnType<typeof createCodes>;
 type CodeWords = MessageWords & { minutes: number; userName: string | null };
-/** Hands a code to its carrier. */
+/** Sends the message with the code through its carrier. */
 type Deliver = (message: { code: string; reference: string }) => Promise<void>;
 
 export async function sendEmailCode(app: OtpApp, codes: CodeStore, context: CallContext, input: CodeToSend & { email: string }) {
@@ -79,7 +79,9 @@ async function codeWords(app: OtpApp, caller: Caller, { expires_in, metadata }: 
   return { ...(await messageWords(app, caller, metadata)), minutes, userName: metadata?.user_name ?? null };
 }
 
-/** Returns the number as digits. A test destination gets no message, so it may be in any country. */
+/**
+ * Returns the number as digits with country code. Throws ERR001 if messages cannot be sent there; a test destination may be in any country.
+ */
 async function numberOf({ platform }: OtpApp, caller: Caller, input: PhoneRequest): Promise<string> {
   const digits = phoneDigits(input);
   const { senders } = await platform.tenants.settings(caller.tenantId);

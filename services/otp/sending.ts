@@ -10,12 +10,12 @@ import type { Recipient } from './store.ts';
 
 type Message = Recipient & { destination: string; asker: Asker; reference: string };
 
-/** Sends messages within the limits of the inbox and the daily budget, which do not count one that was not sent. */
+/** Sends messages within the limits of the inbox and the daily budget. A message that was not sent counts only as a try. */
 export function createSending(platform: Platform<OtpTables>, what: 'code' | 'link' | 'copy' | 'notice') {
   const respectLimits = createInboxLimits(platform, what);
   const budget = createDailyBudget(platform);
 
-  /** Makes the problem of a message that was not sent, and logs the cause. */
+  /** Returns the problem of a message that was not sent, and logs the cause. */
   const failure = (caller: Caller, { type, reference }: Pick<Message, 'type' | 'reference'>, cause: unknown): Problem => {
     platform.log.error({ reference, request: caller.requestId, type, ...errorForLog(cause) }, `a ${NAMES[what]} was not sent`);
     return notSent(what, type, cause);
@@ -24,7 +24,9 @@ export function createSending(platform: Platform<OtpTables>, what: 'code' | 'lin
   return {
     failure,
 
-    /** Throws `rate_limited`, and ERR003 if no carrier took the message. A test destination has no limits. */
+    /**
+     * Sends a message. Throws `rate_limited`, and ERR001 or ERR003 if no carrier accepted the message. Test destinations have no limits.
+     */
     async send(caller: Caller, message: Message, deliver: () => Promise<void>): Promise<void> {
       const test = testOutcome(caller, message.destination);
       if (test === 'limited')

@@ -16,7 +16,7 @@ import { codeRetention, sweepOutbox } from './sweep.ts';
 
 export interface OtpService extends ServiceModule {
   router: Router<typeof otpContract, CallContext>;
-  /** Lists the newest messages of the outbox, of all tenants or of one, for operators. */
+  /** Lists the newest messages of the outbox, of all tenants or one, for operators. */
   listOutbox(limit?: number, filter?: OutboxFilter): Promise<OutboxMessage[]>;
 }
 
@@ -27,7 +27,7 @@ const facts = {
   description: 'Codes that prove that an address or a telephone is somebody’s.',
   contract: otpContract,
   events: otpEvents,
-  // Then nobody hears of a review by mail, and no signed copy is mailed.
+  // A foreign server may replace this service without internal operations; then no notices of reviews and no signed copies are mailed.
   internalIsExtra: true,
   defaultKeyVariable: 'OTP_KEY',
   invalidBody: { status: 400, publicCode: 'ERR001' },

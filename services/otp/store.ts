@@ -4,7 +4,7 @@ import type { Owner } from '#platform/base/administration.ts';
 import type { KeyedHash } from './model/keyed-hash.ts';
 import type { OtpTables } from './model/tables.ts';
 
-/** The recipient of a code: the caller's name for the person, and the channel. */
+/** The recipient of a code: the person's id in the caller's system, and the channel. */
 export interface Recipient {
   user: string;
   type: OtpType;
@@ -18,7 +18,7 @@ interface NewCode extends Recipient {
   expiresAt: Date;
 }
 
-/** The codes of one tenant in one mode. The caller's name for a person is hashed, for it may be their address. */
+/** Returns the queries for the codes of one tenant in one mode. The person's id is stored as a hash, since it may be an address. */
 export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTables>, hash: KeyedHash) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const hmacOf = (user: string) => hash('code-user', owner.tenantId, String(owner.livemode), user);
@@ -41,7 +41,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
     },
 
-    /** Makes this the recipient's only open code. Call it after `lock`. */
+    /** Voids the recipient's open code and stores this code. To be called after `lock`. */
     async replace(code: NewCode): Promise<void> {
       await changeOpen(code).set({ voided_at: code.createdAt }).execute();
       await db
@@ -60,7 +60,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
         .execute();
     },
 
-    /** Spends the open code if it is this one. One statement, so that only one of many callers gets true. */
+    /** Marks the open code as used if its HMAC matches. A single statement, so that only one of several concurrent callers gets true. */
     async spend(recipient: Recipient, codeHmac: Uint8Array, now: Date): Promise<boolean> {
       const result = await changeOpen(recipient)
         .where('code_hmac', '=', codeHmac)
@@ -70,7 +70,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       return result.numUpdatedRows > 0n;
     },
 
-    /** Finds the newest equal code, spent or expired. */
+    /** Finds the newest code with this HMAC, used or expired, but not voided. Null if there is none. */
     async find(recipient: Recipient, codeHmac: Uint8Array): Promise<{ validatedAt: Date | null } | null> {
       const row = await codes(recipient)
         .select('validated_at')
@@ -82,7 +82,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       return row ? { validatedAt: row.validated_at } : null;
     },
 
-    /** Counts a wrong code against all of this recipient's codes, also used or expired ones, and voids those at the limit. */
+    /** Counts a wrong try on all of this recipient's codes, including used and expired ones, and voids those that reach the limit. */
     async countWrong(recipient: Recipient, most: number, now: Date): Promise<void> {
       await change(recipient)
         .set((set) => ({

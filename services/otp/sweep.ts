@@ -3,13 +3,13 @@ import type { Platform, RetentionRule } from '#platform/base/ports.ts';
 import type { OtpTables } from './model/tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Short, because messages in the outbox have readable codes and addresses. */
+/** Days that outbox messages are stored; short, because they contain readable codes and addresses. */
 const OUTBOX_DAYS = 1;
 
-/** Days for which the counts of messages stay. */
+/** Days that the daily counts of messages are stored. */
 const FIGURES_DAYS = 90;
 
-/** Deletes old messages of the outbox, and old counts. No legal hold applies to them. */
+/** Deletes old outbox messages and old counts. No legal hold applies to them. */
 export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - OUTBOX_DAYS * DAY_MS);
   await database.query.deleteFrom('otp.outbox').where('sent_at', '<', yesterday).execute();
@@ -17,7 +17,7 @@ export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>,
   await database.query.deleteFrom('otp.days').where('day', '<', oldest).execute();
 }
 
-/** Deletes codes after the days that their tenant's settings name. */
+/** Deletes codes older than the number of days in their tenant's settings, unless the tenant has a legal hold. */
 export function codeRetention({ database, clock, tenants }: Pick<Platform<OtpTables>, 'database' | 'clock' | 'tenants'>): RetentionRule {
   return {
     queue: 'otp-forget-codes',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ConfigFragment } from '#platform/base/service.ts';
 
 export interface WorkflowSettings {
-  /** Path of the operator's file of postal codes; null for none. */
+  /** Path of the operator's file of postal codes; null if there is none. */
   postalCatalogue: string | null;
 }
 

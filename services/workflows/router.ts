@@ -27,7 +27,7 @@ import { catalogEntry, existingStep, mediaOfStep } from './workflows/steps.ts';
 import { updateWorkflow } from './workflows/update-workflow.ts';
 import { workflowData } from './workflows/workflow-data.ts';
 
-/** The operations of the contract. */
+/** Implements the operations of the contract. */
 export function createRouter(app: WorkflowsApp, mediaLinks: MediaLinks) {
   const os = implement(workflowsContract).$context<CallContext>();
   return os.router({
@@ -43,7 +43,7 @@ export function createRouter(app: WorkflowsApp, mediaLinks: MediaLinks) {
   });
 }
 
-/** Operations of keys; those of `os` are open to sessions too. */
+/** Returns `operator`, which builds operations for API keys only, and `os`, which builds those that sessions may use too. */
 function operators() {
   const os = implement(workflowsContract).$context<CallContext>();
   const operator = os.use(({ context, next }) => {

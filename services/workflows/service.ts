@@ -36,7 +36,7 @@ import { REVIEW_SCOPE } from './workflows/review-step.ts';
 
 const ENDINGS: ReadonlySet<string> = new Set(['workflow.finished', 'workflow.failed', 'workflow.rules_failed', 'workflow.skipped']);
 
-/** The steps and the other services. */
+/** The steps and the other services that this service depends on. */
 export interface WorkflowsParts extends Omit<WorkflowsApp, 'platform' | 'steps' | 'changes' | 'turns'> {
   catalog: StepCatalog;
   handlers: Readonly<Record<string, AnyStepHandler>>;
@@ -87,7 +87,7 @@ export function createWorkflowsService(
   };
 }
 
-/** Notes the first delivery of each ending as the workflow's `callback_at`. */
+/** Stores the time of the first delivered webhook about each workflow's end as `callback_at`. */
 function noteCallbacks(platform: Platform<WorkflowTables>): void {
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
     if (subject.kind !== 'workflow' || !ENDINGS.has(type)) return;
@@ -97,7 +97,7 @@ function noteCallbacks(platform: Platform<WorkflowTables>): void {
   });
 }
 
-/** The parts that the joins answer; the ports of steps depend on the operator's settings. */
+/** The parts that the joins implement. The ports of steps depend on the operator's settings. */
 export interface WorkflowsPorts extends Omit<WorkflowsParts, 'ports'> {
   ports(settings: WorkflowSettings): PortsOf;
 }

@@ -6,12 +6,12 @@ export interface CodeMail {
   code: string;
   minutes: number;
   company: string;
-  /** How the person is greeted; null for no greeting. */
+  /** The name in the greeting; null for a mail without a greeting. */
   userName: string | null;
   language: CodeLanguage;
 }
 
-/** The mail with a one-time code: subject, plain text, and a page that needs no image, no remote file and no script. */
+/** Writes the mail with a one-time code: subject, plain text, and HTML without images, remote files or scripts. */
 export function writeCodeMail(mail: CodeMail): { subject: string; text: string; html: string } {
   const say = words[mail.language].mail;
   const company = oneLine(mail.company);

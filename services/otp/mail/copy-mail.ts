@@ -4,17 +4,17 @@ import type { CodeLanguage } from '../words/words.ts';
 import { address, button, ink, mailPage, paragraph } from './mail-page.ts';
 
 interface CopyMail {
-  /** Of the file. */
+  /** The file's name. */
   name: string;
-  /** The page where it is; null where it is attached. */
+  /** Address of the page where the person downloads the file; null if the file is attached. */
   link: string | null;
-  /** How long the link opens; null where it has no end. */
+  /** Hours until the link expires; null if the link does not expire. */
   hours: number | null;
   company: string;
   language: CodeLanguage;
 }
 
-/** The mail with a signed copy: subject, plain text, and a page that needs no image, no remote file and no script. */
+/** Writes the mail with a signed copy: subject, plain text, and HTML without images, remote files or scripts. */
 export function writeCopyMail({ link, hours, language, ...mail }: CopyMail): { subject: string; text: string; html: string } {
   const say = copyWords[language];
   const [company, name] = [oneLine(mail.company), oneLine(mail.name)];

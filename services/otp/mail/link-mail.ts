@@ -5,16 +5,16 @@ import { address, button, ink, mailPage, paragraph } from './mail-page.ts';
 
 export interface LinkMail {
   link: string;
-  /** How long the link opens, in whole minutes; null where it has no end, or the end is unknown. */
+  /** Minutes until the link expires; null if the link does not expire or the time is unknown. */
   minutes: number | null;
   company: string;
   language: CodeLanguage;
 }
 
-/** Beyond this nobody counts minutes. */
+/** Minutes above which the mail states whole hours only. */
 const HOURS_ALONE = 120;
 
-/** The mail with a link to go on: subject, plain text, and a page that needs no image, no remote file and no script. It names nobody. */
+/** Writes the mail with a link to a workflow: subject, plain text, and HTML without images, remote files, scripts or the person's name. */
 export function writeLinkMail({ link, minutes, language, ...mail }: LinkMail): { subject: string; text: string; html: string } {
   const say = linkWords[language].mail;
   const company = oneLine(mail.company);

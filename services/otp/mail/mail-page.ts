@@ -1,25 +1,25 @@
 import type { CodeLanguage } from '../words/words.ts';
 
-/** What every mail of ours looks like: the company at the head, one card, small print under it. Texts are escaped here. */
+/** The content of a mail: the company at the top, one card, small print below. `mailPage` escapes all texts except `body`. */
 interface MailPage {
   language: CodeLanguage;
   subject: string;
   company: string;
-  /** What a list of mails shows beside the subject. */
+  /** Text that a mail client's list shows next to the subject. */
   preview: string;
   greeting: string | null;
   title: string;
   intro: string;
-  /** Under the intro: HTML, made with the parts below. */
+  /** HTML below the intro, made with the functions of this file. */
   body: readonly string[];
-  /** In small print. */
+  /** Texts in small print below the card. */
   foot: readonly string[];
 }
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 interface MailTextStyle {
-  /** Its colour in the dark theme. */
+  /** CSS class, which sets the colour in the dark theme. */
   name: 'ink' | 'muted';
   style: string;
 }
@@ -31,12 +31,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** @param before Pixels of air above it. */
+/** Returns the HTML of a paragraph. `before`: pixels of space above the text. */
 export function paragraph(text: string, { name, style }: MailTextStyle, before = 0): string {
   return `<p class="${name}" style="margin:0;${font};${style}${before ? `;padding-top:${before}px` : ''}">${escapeHtml(text)}</p>`;
 }
 
-/** @param inner HTML. */
+/** Returns the HTML of a coloured box. `inner`: HTML of its content. */
 export function panel(inner: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="panel" align="center" bgcolor="#e7edf6" style="background:#e7edf6;border-radius:14px;padding:20px 8px">
@@ -51,14 +51,14 @@ export function button(words: string, url: string): string {
 </td></tr></table>`;
 }
 
-/** The address that the button leads to, for whoever cannot press it. */
+/** Returns the HTML that shows the button's address as text, for mail clients in which the button does not work. */
 export function address(words: string, url: string): readonly string[] {
   return [paragraph(words, small, 20), paragraph(url, { ...small, style: `${small.style};word-break:break-all` })];
 }
 
 /**
- * Tables and styles on the elements, because that is what mail clients keep; the style sheet only adds the dark theme
- * where it is understood. Colours are those of the widget's default theme.
+ * Returns the HTML of a mail. Uses tables and inline styles, because mail clients remove others; the style sheet only adds the dark
+ * theme, for clients that support it. Colours are those of the widget's default theme.
  */
 export function mailPage({ language, subject, company, preview, greeting, title, intro, body, foot }: MailPage): string {
   return `<!doctype html>

@@ -4,7 +4,7 @@ import { oneLine } from '../words/one-line.ts';
 import type { CodeLanguage } from '../words/words.ts';
 import { mailPage } from './mail-page.ts';
 
-/** The mail that says what became of a workflow: subject, plain text, and a page without link, image or script. */
+/** Writes the mail that reports a decision on a workflow: subject, plain text, and HTML without links, images or scripts. */
 export function writeNoticeMail({ news, language, ...mail }: { news: NoticeNews; company: string; language: CodeLanguage }) {
   const say = noticeWords[language][news].mail;
   const company = oneLine(mail.company);

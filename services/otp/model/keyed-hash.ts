@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Platform } from '#platform/base/ports.ts';
 
-/** Hashes texts with a key of the installation, each after its length, so that no two lists hash alike. */
+/** Hashes texts with a key of the installation. The length precedes each text, so that different lists have different hashes. */
 export type KeyedHash = (...parts: readonly string[]) => Buffer;
 
 export async function createKeyedHash({ keys }: Pick<Platform<unknown>, 'keys'>): Promise<KeyedHash> {

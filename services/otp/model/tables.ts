@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OtpType } from '#contracts/otp/message.ts';
 
-/** The SQL is in `migrations/`. */
+/** The tables of this service; `migrations/` has their SQL. */
 export interface OtpTables {
   'otp.codes': {
     tenant_id: string;
@@ -32,7 +32,7 @@ export interface OtpTables {
     reference: string;
     channel: 'email' | 'sms' | 'whatsapp';
     recipient_hmac: Uint8Array;
-    /** Sealed: who it is from and to, and what it says. */
+    /** Encrypted JSON of sender, recipient and text. */
     message: Uint8Array;
     sent_at: Date;
   };

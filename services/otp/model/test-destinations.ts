@@ -4,18 +4,22 @@ import type { Owner } from '#platform/base/administration.ts';
 export const TEST_CODE = '123456';
 
 /**
+ * The outcome of a test destination.
  * - `delivered`: the code is right.
- * - `late`: the carrier takes its time; then the code is right.
- * - `refused`: the carrier does not take the message.
- * - `wrong`: no code is ever right.
+ * - `late`: the carrier delivers after some seconds; then the code is right.
+ * - `refused`: the carrier rejects the message.
+ * - `wrong`: every typed code is wrong.
  * - `expired`: the code expired before it was typed.
  * - `limited`: too many codes were sent before.
  */
 export type TestOutcome = 'delivered' | 'late' | 'refused' | 'wrong' | 'expired' | 'limited';
 
-/** `.example` domains are reserved (RFC 2606). */
+/** Matches test e-mail addresses; the first group names the outcome. `.example` domains are reserved (RFC 2606). */
 const MAIL = /^([^@+]+)(?:\+[^@]*)?@test\.zaguan\.example$/i;
-/** North America reserves 555-0100 to 555-0199 for fiction; Mexico reserves none, so its numbers here begin with zeros. */
+/**
+ * Matches test phones; the last two digits name the outcome. North America reserves 555-0100 to 555-0199 for fiction; Mexico reserves no
+ * numbers, so the Mexican ones begin with zeros.
+ */
 const PHONE = /^(?:52550000\d\d|1[2-9]\d\d55501)(\d\d)$/;
 
 const byName: Readonly<Record<string, TestOutcome>> = {
@@ -24,7 +28,7 @@ const byName: Readonly<Record<string, TestOutcome>> = {
   wrong: 'wrong',
   expired: 'expired',
   limited: 'limited',
-  // Test people of `lib/contracts/verification/test-people.ts`.
+  // The test people of `lib/contracts/verification/test-people.ts`.
   pausa: 'late',
   nadie: 'wrong',
   ninguno: 'refused',
@@ -37,7 +41,9 @@ const byNumber: Readonly<Record<string, TestOutcome>> = {
   '05': 'limited',
 };
 
-/** Returns the outcome of a code to this address or phone (digits with country code); null for a destination of real codes. */
+/**
+ * Returns the outcome for a test address or phone (digits with country code). Null in live mode and for a destination that gets real codes.
+ */
 export function testOutcome({ livemode }: Pick<Owner, 'livemode'>, destination: string): TestOutcome | null {
   if (livemode) return null;
   const name = MAIL.exec(destination)?.[1]?.toLowerCase();

@@ -1,6 +1,9 @@
 import type { Owner } from '#platform/base/administration.ts';
 
-/** Sends messages: resolves when the carrier has one. Of a failure only `name`, `code` and `responseCode` reach the log. */
+/**
+ * A service that transports messages. `send` resolves when the service has accepted the message; of its errors, only `name`, `code` and
+ * `responseCode` are logged.
+ */
 export interface Carrier<Message> {
   send(owner: Owner, message: Message, timeoutMs: number): Promise<void>;
 }
@@ -16,20 +19,20 @@ export interface Mail {
   attachment?: { name: string; bytes: Uint8Array };
 }
 
-/** A code is one SMS; a link may take two. */
+/** An SMS. A code takes one message, a link at most two. */
 export interface TextMessage {
   reference: string;
   language: string;
-  /** For carriers that show it. */
+  /** The company's name, for carriers that show the sender's name. */
   company: string;
   /** Digits with country code. */
   to: string;
   text: string;
-  /** A repeat of a message that may be lost: send it from another number if there is one. */
+  /** True for a repeat of a message that may have been lost; the carrier sends it from its second number if there is one. */
   backup: boolean;
 }
 
-/** A message by WhatsApp, whose text is a template that Meta approved. */
+/** A WhatsApp message. Its text is a template that Meta approved. */
 export interface WhatsappMessage {
   reference: string;
   language: string;

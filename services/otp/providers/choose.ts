@@ -8,27 +8,30 @@ import { withTestDestinations } from './test-carriers.ts';
 import { createTwilioCarrier, type TwilioConfig } from './twilio.ts';
 import { createWhatsappCarrier, type WhatsappConfig } from './whatsapp-cloud.ts';
 
-/** The provider of a channel; `test_outbox` is the outbox for test data, and nothing for live data. */
+/**
+ * The provider of a channel. `outbox` stores messages, `none` rejects them, and `test_outbox` stores those of test mode and rejects those
+ * of live mode.
+ */
 type Channel<Own> = { provider: 'outbox' | 'test_outbox' | 'none' } | Own;
 
-/** A channel that is left out uses the outbox. */
+/** The carrier of each channel. A channel that is left out uses the outbox. */
 export interface CarriersConfig {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   mail: Channel<{ provider: 'smtp'; smtpUrl: string }>;
   sms?: Channel<{ provider: 'twilio'; twilio: TwilioConfig }>;
   whatsapp?: Channel<{ provider: 'whatsapp-cloud'; cloud: WhatsappConfig }>;
-  /** Servers for accounts of tenants; if left out, tenants have none. */
+  /** Addresses of the servers for tenants' own accounts; if left out, tenants cannot use accounts of their own. */
   urls?: CarrierUrls;
 }
 
-/** Rejects every message: a code that nobody delivers must not seem to be on its way. */
+/** Rejects every message, so that a code that is not delivered does not look sent. */
 const noCarrier: Carrier<unknown> = {
   async send() {
     throw Object.assign(new Error('No carrier is configured for this channel.'), { name: 'NoCarrier' });
   },
 };
 
-/** Rejects live messages. */
+/** Rejects messages of live mode and stores those of test mode. */
 const forTests = <Message>(outboxCarrier: Carrier<Message>): Carrier<Message> => ({
   send: (owner, message, timeoutMs) => (owner.livemode ? noCarrier : outboxCarrier).send(owner, message, timeoutMs),
 });

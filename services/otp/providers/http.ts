@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** A carrier's rejection, without its words, which may name the recipient. */
+/** A carrier's rejection, without the carrier's text, which may contain the recipient. */
 export class CarrierRefusal extends Error {
   readonly responseCode: number;
   /** The carrier's own code, as in its documentation. */
   readonly code: number | string | undefined;
-  /** There is no such inbox or number, so another try does not help. */
+  /** True if the inbox or number does not exist, so that a retry does not help. */
   readonly nobodyThere: boolean;
 
   constructor(responseCode: number, code?: number | string, { nobodyThere = false } = {}) {
@@ -17,7 +17,10 @@ export class CarrierRefusal extends Error {
   }
 }
 
-/** Posts to a carrier. `codeOf` parses the carrier's code in the body of an error. Throws CarrierRefusal unless the answer is 2xx and as documented. */
+/**
+ * Posts a message to a carrier and returns the parsed answer. `codeOf` parses the carrier's error code in the body of an error. Throws
+ * `CarrierRefusal` unless the answer is 2xx and has the documented form.
+ */
 export async function postToCarrier<Answer>(
   request: { url: string; headers: Readonly<Record<string, string>>; body: string; timeoutMs: number },
   answerForm: z.ZodType<Answer>,

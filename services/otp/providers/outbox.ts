@@ -10,7 +10,7 @@ import type { Carriers } from './carriers.ts';
 
 export interface OutboxMessage extends SentMessage, Owner {}
 
-/** The sealed part of a message: it has a readable code, and the address of a person. */
+/** The encrypted part of a message, since it contains a readable code and a person's address. */
 type MessageContent = Omit<SentMessage, 'reference' | 'channel' | 'sentAt'>;
 
 type OutboxParts = Pick<Platform<OtpTables>, 'database' | 'keys'>;
@@ -19,7 +19,7 @@ const sealerOf = ({ keys }: OutboxParts) => keys.sealer('otp-outbox');
 const placeOf = ({ tenantId, livemode }: Owner, reference: string) => `${tenantId}/${livemode}/${reference}`;
 const hashOf = async (platform: OutboxParts, recipient: string) => (await createKeyedHash(platform))('outbox', recipient.toLowerCase());
 
-/** Stores messages for the operator instead of sending them, on a server without a carrier. */
+/** Returns carriers that store messages for the operator instead of sending them, on a server without a carrier. */
 export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, 'clock'>): Carriers {
   const sealer = sealerOf(platform);
   const keep = async (owner: Owner, { reference, channel, ...message }: Omit<SentMessage, 'sentAt'>) => {
@@ -32,7 +32,7 @@ export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, '
         message: await sealer.seal(text, placeOf(owner, reference)),
         sent_at: platform.clock.now(),
       })
-      // A repeated notice is the same message.
+      // A repeated notice has the same reference and is stored once.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   };
@@ -62,11 +62,11 @@ export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, '
 export interface OutboxFilter {
   tenantId?: string;
   livemode?: boolean;
-  /** An e-mail address, or a phone as people write it. */
+  /** An e-mail address, or a phone number in any spelling. */
   to?: string;
 }
 
-/** Lists the newest messages of all tenants, or of one, for operators. */
+/** Lists the newest messages, of all tenants or one, for operators. */
 export async function listOutbox(
   platform: OutboxParts,
   limit: number,

@@ -3,12 +3,16 @@ import { smtpOptions } from './smtp.ts';
 import type { TwilioConfig } from './twilio.ts';
 import type { WhatsappConfig } from './whatsapp-cloud.ts';
 
-/** Null if a carrier answers and accepts our account, else the reason, without the carrier's words. Sends no message. */
+/**
+ * The result of testing a carrier without sending a message: null if the carrier answers and accepts the account, else the reason, without
+ * the carrier's text.
+ */
 export type Reach = Promise<string | null>;
 
+/** The longest wait for a carrier's answer, in ms. */
 const WAIT_MS = 5_000;
 
-/** Connects, greets and logs in. */
+/** Connects to the mail server, greets and logs in. */
 export async function reachSmtp(url: string): Reach {
   const transport = createTransport(smtpOptions(url, WAIT_MS));
   try {
@@ -27,7 +31,7 @@ interface SmtpError {
   message?: string;
 }
 
-/** Advice by the words of the error; the first match counts. */
+/** Advice for a pattern in the error's text; the first match is used. */
 const SMTP_CURES: readonly [RegExp, string][] = [
   [/self[- ]signed/i, 'its certificate is signed by itself. Give it one of an authority, or name its own in NODE_EXTRA_CA_CERTS'],
   [/unable to (verify|get)/i, 'its certificate is of an authority that this machine does not know. Name it in NODE_EXTRA_CA_CERTS'],
@@ -41,19 +45,19 @@ const SMTP_CURES: readonly [RegExp, string][] = [
   [/ETIMEDOUT|timeout|Greeting/i, 'it does not answer in time. Look at the firewall; where the port wants TLS at once, write smtps://'],
 ];
 
-/** Leaves out the server's words, which may name people. */
+/** Returns the error's code and the advice, without the server's text, which may contain personal names. */
 function smtpTrouble({ code = 'no answer', responseCode, message = '' }: SmtpError): string {
   const cure = SMTP_CURES.find(([words]) => words.test(`${code} ${message}`))?.[1];
   return `${[code, responseCode].filter(Boolean).join(' ')}${cure ? `: ${cure}` : ''}`;
 }
 
-/** Reads the account that messages are sent from. */
+/** Requests the account that messages are sent from. */
 export function reachTwilio({ url, accountSid, authToken }: TwilioConfig): Reach {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return reach(`${url.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}.json`, authorization);
 }
 
-/** Reads the number that messages are sent from. */
+/** Requests the phone number that messages are sent from. */
 export function reachWhatsapp({ url, phoneId, token }: WhatsappConfig): Reach {
   return reach(`${url.replace(/\/$/, '')}/${phoneId}`, `Bearer ${token}`);
 }

@@ -3,11 +3,14 @@ import { beforeDeadline } from '#platform/base/deadline.ts';
 import type { MailCarrier } from './carriers.ts';
 import { CarrierRefusal } from './http.ts';
 
-/** Demands TLS, from the start (`smtps:`) or by STARTTLS, unless the operator's address has `?requireTLS=false` or `?ignoreTLS=true`. */
+/**
+ * Returns the connection's options. They require TLS, from the start (`smtps:`) or by STARTTLS, unless the operator's address has
+ * `?requireTLS=false` or `?ignoreTLS=true`.
+ */
 export function smtpOptions(url: string, timeoutMs: number) {
   const { protocol, searchParams } = new URL(url);
   const isOpen = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true';
-  // The library prefers the address to its options.
+  // Parameters in the address would override these options.
   const address = new URL(url);
   for (const name of ['requireTLS', 'ignoreTLS']) if (!isOpen) address.searchParams.delete(name);
   return {
@@ -18,7 +21,7 @@ export function smtpOptions(url: string, timeoutMs: number) {
   };
 }
 
-/** Sends by any SMTP server, with one connection per mail: a code is a single urgent message. */
+/** Sends mails through an SMTP server, with a new connection for each mail, since a code is a single urgent message. */
 export function createSmtpCarrier(url: string): MailCarrier {
   return {
     async send(_owner, mail, timeoutMs) {
@@ -26,7 +29,7 @@ export function createSmtpCarrier(url: string): MailCarrier {
       const sending = transport.sendMail({
         messageId: `<${mail.reference}@${mail.from.address.split('@').at(-1)}>`,
         from: mail.from,
-        // As an object an address is one address, whatever characters it holds.
+        // As an object, the address is never split into several recipients, whatever its characters.
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
@@ -40,7 +43,7 @@ export function createSmtpCarrier(url: string): MailCarrier {
           'X-Auto-Response-Suppress': 'All',
         },
       });
-      // The timeouts above are per phase; this one is for the whole conversation.
+      // The timeouts above apply to each phase; this deadline applies to the whole conversation.
       await beforeDeadline(sending, timeoutMs, () => Object.assign(new Error('The carrier took too long.'), { code: 'ETIMEDOUT' }))
         .catch((error: unknown) => {
           throw refusedInbox(error) ?? error;
@@ -50,7 +53,10 @@ export function createSmtpCarrier(url: string): MailCarrier {
   };
 }
 
-/** Detects that there is no such inbox: 550, 551 or 553 for a recipient, unless an enhanced code is about a policy (5.7.x, RFC 3463). */
+/**
+ * Returns the refusal if the inbox does not exist: 550, 551 or 553 for a recipient, unless an enhanced code is about a policy (5.7.x, RFC
+ * 3463). Else null.
+ */
 function refusedInbox(error: unknown): CarrierRefusal | null {
   const { command, responseCode, code, response = '' } = Object(error) as Record<string, string | number | undefined>;
   const isRefusal = command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode)) && !/^\d{3}[ -]5\.7\./.test(String(response));

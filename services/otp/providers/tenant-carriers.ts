@@ -5,13 +5,13 @@ import type { Carrier, Carriers } from './carriers.ts';
 import { createTwilioCarrier } from './twilio.ts';
 import { createWhatsappCarrier } from './whatsapp-cloud.ts';
 
-/** Servers for accounts of tenants, chosen by the operator, so that no tenant points this server elsewhere. */
+/** Addresses of the servers for tenants' own accounts. The operator sets them, so that no tenant makes this server call other addresses. */
 export interface CarrierUrls {
   twilio: string;
   whatsapp: string;
 }
 
-/** Prefers the tenant's own account for a channel. */
+/** Returns carriers that use the tenant's own account of a channel if there is one, else `carriers`. */
 export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenants }: Pick<Platform<OtpTables>, 'tenants'>): Carriers {
   const own = <Message>(otherwise: Carrier<Message>, find: (owner: Owner) => Promise<Carrier<Message> | null>): Carrier<Message> => ({
     async send(owner, message, timeoutMs) {
@@ -40,7 +40,7 @@ export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenan
   };
 }
 
-/** Happens only until this process sees a change of the settings. */
+/** Returns the error of a missing secret, which occurs only until this process reads the changed settings. */
 function lostSecret(): Error {
   return Object.assign(new Error('The secret of a sender is not there.'), { name: 'NoCarrier' });
 }

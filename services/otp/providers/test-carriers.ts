@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { testOutcome } from '../model/test-destinations.ts';
 import type { Carrier, Carriers } from './carriers.ts';
 
-/** Milliseconds: long enough to see the screen that waits. */
+/** The delay of the outcome `late`, in ms: long enough to see the widget's waiting screen. */
 const LATE_MS = 6_000;
 
-/** Sends messages for test destinations to the outbox, whichever carrier serves the channel. */
+/** Returns carriers that store messages to test destinations in the outbox and send all others with `carriers`. */
 export function withTestDestinations(
   carriers: Carriers,
   outbox: Carriers,

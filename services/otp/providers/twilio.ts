@@ -3,24 +3,27 @@ import type { TextCarrier } from './carriers.ts';
 import { CarrierRefusal, postToCarrier } from './http.ts';
 
 export interface TwilioConfig {
-  /** `https://api.twilio.com`, or that of a region. */
+  /** `https://api.twilio.com`, or the address of a Twilio region. */
   url: string;
   accountSid: string;
   authToken: string;
-  /** A number, a short code or a name to send from, or the `MG…` of a Messaging Service. */
+  /** The sender: a number, a short code, a name, or the id (`MG…`) of a Messaging Service. */
   sender: string;
-  /** Where a retry is sent from; null for the same. */
+  /** The sender of a repeated message; null to use `sender`. */
   backupSender: string | null;
 }
 
 const reply = z.object({ sid: z.string().min(1), status: z.string().nullish() });
 const refusal = z.object({ code: z.number() }).transform(({ code }) => code);
-/** Not a number; not a mobile's; its owner wants no messages (www.twilio.com/docs/api/errors). */
+/**
+ * Twilio's error codes of a text that is no number, of a number that is no mobile, and of an owner who unsubscribed
+ * (www.twilio.com/docs/api/errors).
+ */
 const NOBODY_THERE = new Set([21211, 21614, 21610]);
-/** Twilio accepts a message with one of these and will not send it. */
+/** Statuses with which Twilio accepts a message but will not send it. */
 const LOST = new Set(['failed', 'undelivered', 'canceled']);
 
-/** SMS by Twilio's Messages resource (version 2010-04-01). */
+/** Sends SMS through Twilio's Messages resource (version 2010-04-01). */
 export function createTwilioCarrier(config: TwilioConfig): TextCarrier {
   const url = `${config.url.replace(/\/$/, '')}/2010-04-01/Accounts/${config.accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${config.accountSid}:${config.authToken}`).toString('base64')}`;

@@ -3,26 +3,26 @@ import type { WhatsappCarrier, WhatsappMessage } from './carriers.ts';
 import { CarrierRefusal, postToCarrier } from './http.ts';
 
 export interface WhatsappConfig {
-  /** The Graph API with its version, like `https://graph.facebook.com/v23.0`. */
+  /** Address of the Graph API with its version, like `https://graph.facebook.com/v23.0`. */
   url: string;
-  /** Id of the business phone number that sends. */
+  /** Id of the business phone number that messages are sent from. */
   phoneId: string;
   token: string;
   /** Name of an approved template of the category "authentication" with a copy-code button. */
   template: string;
-  /** Of one of the category "utility" whose text has the company first and the link second; without it no links are sent. */
+  /** Name of an approved template of the category "utility" with the company first and the link second; without it no links are sent. */
   linkTemplate?: string | null;
-  /** Languages that the templates are approved in, as Meta writes them (`es_MX`); the first serves everybody else. */
+  /** Languages in which Meta approved the templates, in Meta's spelling (`es_MX`). The first is the default. */
   languages: readonly string[];
 }
 
 const reply = z.object({ messages: z.array(z.object({ id: z.string().min(1), message_status: z.string().optional() })).min(1) });
 const refusal = z.object({ error: z.object({ code: z.number() }) }).transform(({ error }) => error.code);
 
-/** The number has no WhatsApp, or cannot be written to. */
+/** Meta's error code of a number that has no WhatsApp or cannot receive messages. */
 const NOBODY_THERE = new Set([131026]);
 
-/** Messages by the WhatsApp Cloud API. */
+/** Sends messages through the WhatsApp Cloud API. */
 export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
   const url = `${config.url.replace(/\/$/, '')}/${config.phoneId}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
@@ -42,7 +42,7 @@ export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
       };
       const answer = await postToCarrier({ url, headers, body: JSON.stringify(body), timeoutMs }, reply, refusal, NOBODY_THERE);
       const status = answer.messages[0]?.message_status;
-      // A template with a bad reputation: Meta takes the message and will not deliver it.
+      // The template has a bad reputation: Meta accepts the message but will not deliver it.
       if (status === 'paused') throw new CarrierRefusal(200, status);
     },
   };
@@ -54,7 +54,7 @@ function fillTemplate({ template, linkTemplate }: WhatsappConfig, { company, fil
     if (!linkTemplate) throw Object.assign(new Error('There is no template for links.'), { name: 'NoCarrier' });
     return { name: linkTemplate, components: [{ type: 'body', parameters: texts(company, fill.link) }] };
   }
-  // The template's text and its button both carry the code.
+  // The template needs the code for its text and for its button.
   const parameters = texts(fill.code);
   return {
     name: template,

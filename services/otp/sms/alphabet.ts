@@ -1,7 +1,7 @@
 import { withoutMarks } from '#mexico/letters.ts';
 import { smsLength } from './length.ts';
 
-/** Removes the accents that cut a message from 160 characters to 70; “é”, “ñ” and “ü” stay. */
+/** Removes the accents that would reduce a message from 160 to 70 characters; “é”, “ñ” and “ü” stay. */
 export function withinAlphabet(text: string): string {
   const cheap = (character: string) => smsLength(character).most === 160;
   return Array.from(text.normalize('NFC'), (character) => {

@@ -6,14 +6,14 @@ import { fitsOneSms, smsLength } from './length.ts';
 export interface CodeText {
   minutes: number;
   company: string;
-  /** How the person is greeted; null for no greeting. */
+  /** The name in the greeting; null for no greeting. */
   userName: string | null;
   language: CodeLanguage;
 }
 
 /**
- * Returns the SMS of a code as a function of its digits. Validity and warning are left out if they would make it two messages. Throws
- * ERR002 if not even the code with company and name fits in one.
+ * Returns a function that writes the SMS with a code. Leaves out the validity and the warning if they would make it two messages. Throws
+ * ERR002 if even the code with company and name does not fit in one message.
  */
 export function codeText({ minutes, company, userName, language }: CodeText): (code: string) => string {
   const say = words[language].sms;

@@ -1,14 +1,14 @@
-/** The alphabet of GSM 03.38. Of Spanish accented vowels it has only é. */
+/** The alphabet of GSM 03.38. Its only Spanish accented vowel is é. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Characters that take two places. */
+/** Characters that count as two. */
 const EXTENSION = new Set('\f^{}\\[~]|€');
 
 interface SmsLength {
-  /** Length as carriers count it: in septets, or in UTF-16 units. */
+  /** Length as carriers count: in septets, or in UTF-16 units with a character outside the GSM alphabet. */
   used: number;
-  /** Length of one message: 160, or 70 with a character outside the GSM alphabet. */
+  /** The longest single message: 160, or 70 with a character outside the GSM alphabet. */
   most: 160 | 70;
 }
 

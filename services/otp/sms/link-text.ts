@@ -4,7 +4,10 @@ import type { CodeLanguage } from '../words/words.ts';
 import { withinAlphabet } from './alphabet.ts';
 import { fitsOneSms } from './length.ts';
 
-/** Writes the SMS of a link: the longest text that fits in one message, always with the company; the whole text in two if none fits. */
+/**
+ * Writes the SMS with a link: the longest text that fits in one message, or the full text in two messages if none fits. Each names the
+ * company.
+ */
 export function linkText({ company, link, language }: { company: string; link: string; language: CodeLanguage }): string {
   const { sms } = linkWords[language];
   const name = withinAlphabet(oneLine(company));

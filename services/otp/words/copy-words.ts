@@ -1,6 +1,6 @@
 import { type CodeLanguage, span } from './words.ts';
 
-/** The mail with a signed copy. */
+/** The texts of the mail with a signed copy. */
 const spanish = {
   subject: (company: string) => `Tu copia firmada de ${company}`,
   title: 'Tu copia firmada',

@@ -1,6 +1,6 @@
 import { type CodeLanguage, span } from './words.ts';
 
-/** A message with a link to the workflow. */
+/** The texts of a message with a link to the workflow. */
 const spanish = {
   mail: {
     subject: (company: string) => `Tu enlace de ${company}`,
@@ -14,13 +14,13 @@ const spanish = {
     misuseNote: '¿No lo pediste? No lo abras y borra este correo.',
     automatic: (company: string) => `Correo automático de ${company}. No hace falta responder.`,
   },
-  /** Without accents, the longest first: the link alone takes most of a message. */
+  /** SMS texts without accents, the longest first, since the link alone fills most of a message. */
   sms: [
     (company: string, link: string) => `${company}: sigue aqui donde te quedaste. Es solo tuyo, no lo compartas. ${link}`,
     (company: string, link: string) => `${company}: sigue aqui. No lo compartas. ${link}`,
     (company: string, link: string) => `${company}: sigue aqui ${link}`,
   ],
-  /** A possible text of the template, for the outbox. */
+  /** A possible text of the template, shown in the outbox. */
   whatsapp: (company: string, link: string) => `${company}: sigue aquí donde te quedaste: ${link} Es solo tuyo, no lo compartas.`,
 };
 

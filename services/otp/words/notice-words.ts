@@ -1,7 +1,7 @@
 import type { NoticeNews } from '#contracts/otp/notices.ts';
 import type { CodeLanguage } from './words.ts';
 
-/** What became of a workflow, as its person hears it. Nothing of what they said is in it. */
+/** The texts that notify a person of the result of a review. They repeat nothing that the person submitted. */
 interface NoticeWords {
   mail: {
     subject(company: string): string;

@@ -1,4 +1,4 @@
-/** Turns control characters and line breaks into spaces, so that no caller's text begins a header or a line. */
+/** Replaces control characters and line breaks with spaces, so that no caller's text starts a new header or line. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -17,7 +17,7 @@ export function chooseLanguage(preference: string | null | undefined, tenantLang
   return codeLanguages[0];
 }
 
-/** A message with a code. */
+/** The texts of a message with a code. */
 const spanish = {
   mail: {
     subject: (company: string) => `Tu código de ${company}`,
@@ -29,13 +29,13 @@ const spanish = {
     misuseNote: '¿No lo pediste? Ignora este correo: sin el código, nadie puede continuar.',
     automatic: (company: string) => `Correo automático de ${company}. No hace falta responder.`,
   },
-  /** Without accents: one accent leaves a message 70 characters in place of 160. */
+  /** SMS texts without accents, since one accent reduces a message from 160 characters to 70. */
   sms: {
     code: (code: string, company: string, name: string | null) => `${name ? `${name}, ` : ''}${code} es tu codigo de ${company}.`,
     validity: (minutes: number) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
     warning: 'No lo compartas con nadie.',
   },
-  /** As Meta words its templates for codes; for the outbox. */
+  /** The text of Meta's template for codes, shown in the outbox. */
   whatsapp: { code: (code: string) => `${code} es tu código de verificación. Por tu seguridad, no lo compartas.` },
 };
 
@@ -63,7 +63,7 @@ export const words: Record<CodeLanguage, typeof spanish> = {
 
 type Forms = readonly [one: string, many: string];
 
-/** "1 hora", "90 minutos", "2 horas y 5 minutos". */
+/** Returns minutes as text: "1 hora", "90 minutos", "2 horas y 5 minutos". */
 export function span(minutes: number, minuteForms: Forms, hourForms: Forms, and: string): string {
   const formatCount = (count: number, [one, many]: Forms) => `${count} ${count === 1 ? one : many}`;
   const hours = Math.floor(minutes / 60);

@@ -13,7 +13,7 @@ import { isFault, readAt } from './faults.ts';
 
 type ConditionStep = Parameters<typeof variablesAfter>[0][number];
 
-/** Lists the faults of `skip_steps`: unknown steps, unknown variables, and conditions that always hold or always fail. */
+/** Returns the faults of `skip_steps`: unknown steps, unknown variables, and conditions that are always true. */
 export function faultsInSkips(
   skips: Readonly<Record<string, string>>,
   steps: readonly ConditionStep[],
@@ -33,7 +33,7 @@ export function faultsInSkips(
   });
 }
 
-/** Explains an unknown name that belongs to a later step. */
+/** Returns the fault of an unknown name, with a better message if the name belongs to a later step. */
 function explainFault(fault: FieldProblem, text: string, later: readonly ConditionStep[]): FieldProblem {
   const read = readAt(fault.path, text, null);
   const names = isFault(read) ? new Set<string>() : read.names;
@@ -42,7 +42,10 @@ function explainFault(fault: FieldProblem, text: string, later: readonly Conditi
   return { ...fault, code: 'later_step', message: `${reference(step)} is not answered yet when this is evaluated: ${fault.message}` };
 }
 
-/** Returns the rules of a set for a workflow of these steps. Throws `invalid_body` for an unknown set or variable, and a rule that can never hold. */
+/**
+ * Returns the rules of a set for a workflow with these steps. Throws `invalid_body` for an unknown set or variable, or for a rule that is
+ * always false.
+ */
 export async function rulesFor(
   { platform }: WorkflowsApp,
   caller: Caller,
@@ -66,7 +69,7 @@ export async function rulesFor(
   return rules.map(({ uuid, name, members }) => ({ uuid, name, expression: members.expression, message: members.message ?? '' }));
 }
 
-/** Returns the columns of a workflow for its conditions. */
+/** Returns the columns of a new workflow that hold its conditions and rules. */
 export function conditionColumns({ skip_steps, rule_set_uuid }: CreateWorkflow, rules: readonly AskedRule[] | null) {
   return {
     skip_steps: Object.keys(skip_steps ?? {}).length > 0 ? JSON.stringify(skip_steps) : null,

@@ -7,7 +7,9 @@ type Variables = ReadonlyMap<string, ValueShape>;
 
 type CheckedExpression = Expression & { canHold: boolean };
 
-/** Reads the expression at a path of a body, or returns a problem of that member. `variables`: those that it may read; null for any. */
+/**
+ * Parses the expression at a path of a body and checks its variables (null allows any). Returns the fault of that member if it is invalid.
+ */
 export function readAt(path: string, text: string, variables: Variables | null): CheckedExpression | FieldProblem {
   try {
     const expression = readExpression(text, variables?.keys() ?? null);

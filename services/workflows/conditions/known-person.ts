@@ -7,13 +7,13 @@ import { serviceCaller, storeOf } from '../state/unit.ts';
 
 const COLUMNS = ['people_uuid', 'people_given', 'skip_steps', 'rules'] as const satisfies readonly (keyof WorkflowRow)[];
 
-/** Tells whether a condition reads the person. */
+/** Returns whether a condition or rule reads the person's record. */
 export function readsPerson({ skip_steps, rules }: Pick<WorkflowRow, 'skip_steps' | 'rules'>): boolean {
   const conditions = [...Object.values(skip_steps ?? {}), ...(rules ?? []).map(({ expression }) => expression)];
   return conditions.some((text) => /\bperson\b/.test(text));
 }
 
-/** Reads the record of the person whom a key named, if a condition reads it; else null. To be called before the transaction. */
+/** Reads the record of the person whom an API key named, if a condition reads it; else null. To be called before the transaction. */
 export async function knownPersonOf(
   { people }: Pick<WorkflowsApp, 'people'>,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function knownPersonOf(
   return isNeeded ? people.values(serviceCaller(caller), people_uuid) : null;
 }
 
-/** Does the same for a workflow by its uuid. */
+/** Does the same as `knownPersonOf`, for the workflow with this uuid; null if there is none. */
 export async function knownPersonIn(app: WorkflowsApp, caller: Caller, uuid: string): Promise<PersonValues | null> {
   if (!isUuid(uuid)) return null;
   const row = await storeOf(app, caller).workflows.select('workflows.workflows', { uuid }).select(COLUMNS).executeTakeFirst();

@@ -2,7 +2,7 @@ import type { StepContract } from '#contracts/steps/step.ts';
 import type { ValueShape } from '#platform/expressions/outlook.ts';
 import { recordShape } from '../state/record-shape.ts';
 
-/** Explains why a step's record cannot have this path (`ocr_frontside.name`); null if it can. */
+/** Explains why a step's record cannot have this path (`ocr_frontside.name`). Null if it can. */
 export function strangeMember(
   { payload }: Pick<StepContract, 'payload'>,
   name: string,
@@ -13,7 +13,7 @@ export function strangeMember(
   return strange && `“${name}” records no “${strange.member}”${hint(strange.member, strange.members)}`;
 }
 
-/** Finds the first unknown member of a path, with the known ones beside it; null if there is none. */
+/** Finds the first unknown member of a path, with the known members at its place. Null if all are known. */
 function strangeIn({ members }: ValueShape, [member, ...rest]: readonly string[]): { member: string; members: string[] } | null {
   if (member === undefined || members === null) return null;
   const inside = members.get(member);

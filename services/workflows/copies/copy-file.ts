@@ -6,11 +6,12 @@ import type { Snapshot } from '../state/snapshot.ts';
 import { inTime } from '../step-context/handling.ts';
 import { contextForFile } from '../step-context/step-context.ts';
 
-/** A file of a step that the person may download. */
+/** A step's file that the person may download, like a signed document. */
 export interface Copy extends DownloadableFile {
   step: StepRow;
 }
 
+/** Returns the files of all successful steps that the person may download, ready or not. */
 export function copiesIn({ steps }: WorkflowsApp, snapshot: Snapshot): Copy[] {
   return snapshot.steps.flatMap((step) => {
     const file = step.payload === null || step.status !== 'success' ? null : steps.contract(step.step).keeps(step.setup, step.payload);
@@ -18,7 +19,7 @@ export function copiesIn({ steps }: WorkflowsApp, snapshot: Snapshot): Copy[] {
   });
 }
 
-/** Reads the bytes of a copy; null if they are gone. */
+/** Reads the bytes of the file. Null if the file is no longer stored. */
 export async function copyBytes(
   app: WorkflowsApp,
   caller: Caller,

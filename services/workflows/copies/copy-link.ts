@@ -5,13 +5,16 @@ import type { WorkflowsApp } from '../state/app.ts';
 
 export const COPY_PAGES = '/v1/copies';
 
-/** Returns the link to the page of a copy: its id and a proof, so that a mail that is sent again has the same link. */
+/**
+ * Returns the signed link to the page where a person downloads a copy (a signed document). The signature (HMAC) is deterministic, so a
+ * repeated mail has the same link.
+ */
 export async function copyLink({ platform }: WorkflowsApp, { tenantId, livemode }: Owner, copy: string): Promise<string> {
   const claim = Buffer.from(JSON.stringify([tenantId, livemode, copy])).toString('base64url');
   return `${platform.config.publicUrl}/workflows${COPY_PAGES}/${claim}.${(await proofOf(platform, claim)).toString('base64url')}`;
 }
 
-/** Returns the copy of a link; null if the link is not ours. */
+/** Checks a link's signature and returns the copy that the link points to. Null if the signature is wrong. */
 export async function readCopyLink({ platform }: WorkflowsApp, text: string): Promise<(Owner & { copy: string }) | null> {
   const [claim = '', proof = ''] = text.split('.');
   if (!sameBytes(await proofOf(platform, claim), Buffer.from(proof, 'base64url'))) return null;

@@ -17,7 +17,7 @@ button{font:inherit;font-weight:600;min-height:3rem;padding:.6rem 1rem;border:0;
 button.quiet{background:transparent;color:var(--accent);border:1px solid currentColor}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .trouble{color:var(--warn)}.muted{color:var(--muted)}`;
 
-/** Loads and runs nothing; forms go to our own address only. */
+/** The page's policy: no scripts or other resources; forms are sent to this server only. */
 export const COPY_PAGE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -26,7 +26,7 @@ export const COPY_PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Draws the page of a copy, which works without scripts and by keyboard. */
+/** Returns the HTML of the page where a person downloads a signed copy. The page works without scripts and by keyboard. */
 export function copyPage(page: { shows: 'gone' } | OpenPage, language: PageLanguage, address: string) {
   const words = copyPageWords[language];
   const title = page.shows === 'gone' ? words.goneTitle : words.title;

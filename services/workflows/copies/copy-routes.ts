@@ -9,14 +9,16 @@ import { COPY_PAGES } from './copy-link.ts';
 import { CopyRows } from './copy-rows.ts';
 import { type CopyVisit, onVisit, PRIVATE_HEADERS, showGone, showPage, troubleOf } from './copy-visit.ts';
 
-/** Codes that the page of one copy sends in all; each has the guesses that the code service allows. */
+/** The most codes that the page of one copy sends in total. The code service limits the wrong tries for each. */
 const MOST_CODES = 10;
+/** Lifetime of a code: ten minutes. */
 const CODE_LIFE = '10m';
+/** The largest form with a code, in bytes. */
 const LONGEST_FORM = 2_000;
 
 /**
- * The page of a copy that was too large for a mail: it sends a code to the address that the mail went to, and the copy is downloaded with
- * it. Opening the page sends nothing, for programs open links too.
+ * Serves the page where a person downloads a signed copy that was too large for a mail. The page sends a code to the address that received
+ * the mail, and the code opens the download. A GET sends nothing, because mail programs open links too.
  */
 export function copyRoutes(app: WorkflowsApp): Hono<EdgeEnv> {
   return new Hono<EdgeEnv>()

@@ -6,9 +6,9 @@ import type { CopiesTable } from '../model/tables.ts';
 
 export type CopyRow = Selectable<CopiesTable>;
 
-/** Signed copies that are mailed. */
+/** The rows of signed copies that are mailed. */
 export class CopyRows extends OwnedRows {
-  /** Returns the copy of a step, and makes it if there is none. */
+  /** Returns the row of a step's copy, and inserts the row if there is none. */
   async claim(of: { workflow_uuid: string; step_uuid: string }, at: Date): Promise<CopyRow> {
     const row = { uuid: randomUUID(), ...of, address: null, status: 'due' as const, expires_at: null, created_at: at, updated_at: at };
     const insert = this.insert('workflows.copies', row);
@@ -30,7 +30,10 @@ export class CopyRows extends OwnedRows {
       .execute();
   }
 
-  /** Counts a code of the copy's page if one is left. One statement, so that concurrent requests never pass the limit. */
+  /**
+   * Counts a code that the copy's page sends. False if `most` codes were sent. A single statement, so that concurrent requests cannot
+   * exceed the limit.
+   */
   async countCode(uuid: string, most: number, at: Date): Promise<boolean> {
     const result = await this.update('workflows.copies', { uuid })
       .where('codes', '<', most)

@@ -9,14 +9,15 @@ import { COPY_PAGES, readCopyLink } from './copy-link.ts';
 import { COPY_PAGE_CSP, type CopyTrouble, copyPage, type PageLanguage } from './copy-page.ts';
 import { type CopyRow, CopyRows } from './copy-rows.ts';
 
+/** Deadline of a request to the page, in ms. */
 const DEADLINE_MS = 30_000;
-/** Requests to the page of one copy. */
+/** The most requests to the page of one copy. */
 const PAGES = { count: 30, seconds: 60 };
 
-/** Headers of a page and of a download. */
+/** Headers of the page and of the download. */
 export const PRIVATE_HEADERS = { 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' };
 
-/** A request to the page of a copy by a link that opens. */
+/** A request to a copy's page with a valid link. */
 export interface CopyVisit {
   row: CopyRow & { address: string };
   caller: Caller;
@@ -24,7 +25,7 @@ export interface CopyVisit {
   language: PageLanguage;
 }
 
-/** Finds the copy of a link; null if it does not open. */
+/** Finds the copy of the link. Null if the link is invalid or expired. */
 async function findVisit(app: WorkflowsApp, c: Context<EdgeEnv>): Promise<CopyVisit | null> {
   const { clock, database, tenants } = app.platform;
   const owner = await readCopyLink(app, c.req.param('link') ?? '');
@@ -37,7 +38,7 @@ async function findVisit(app: WorkflowsApp, c: Context<EdgeEnv>): Promise<CopyVi
   return { row: { ...row, address: row.address }, caller, company: company.name, language };
 }
 
-/** Answers the visit of a copy's page; a visitor above the limit gets the page that says so. */
+/** Returns a handler of requests to a copy's page. It shows an error page for an invalid link and above the limit of requests. */
 export function onVisit(
   app: WorkflowsApp,
   page: 'start' | 'code',

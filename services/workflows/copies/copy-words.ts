@@ -1,4 +1,4 @@
-/** The words of the page of a copy. */
+/** The texts of the page where a person downloads a signed copy. */
 export const copyPageWords = {
   'es-MX': {
     title: 'Tu copia firmada',

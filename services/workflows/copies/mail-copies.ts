@@ -10,18 +10,18 @@ import { type Copy, copiesIn, copyBytes } from './copy-file.ts';
 import { copyLink } from './copy-link.ts';
 import { type CopyRow, CopyRows } from './copy-rows.ts';
 
-/** Bytes of a copy that is attached; a larger one is downloaded by a link. */
+/** The largest copy that is attached to the mail, in bytes; the mail of a larger copy has a link. */
 const LARGEST_ATTACHMENT = 5 * 1024 * 1024;
-/** Milliseconds for which a link opens: as long as the ending of the workflow. */
+/** The lifetime of a link, in ms: as long as the workflow's last screen stays open. */
 const LINK_MS = 72 * 3_600_000;
-/** Tries, which span about half a day with backoff. */
+/** The most tries of a mail; with backoff they span about half a day. */
 const TRIES = 18;
 
 type RecordStatus = (trx: Unit['trx']) => Promise<null>;
 
 /**
- * Starts the job that mails the signed copies of a success, each once. A row is written before a mail leaves, one process at a time has
- * it, and the mail has the row's id: after a crash between the two the same mail is sent again.
+ * Starts the job that mails the signed copies of a successful workflow, each once. The row is stored before the mail is sent, only one
+ * process at a time works on a row, and the mail has the row's id: after a crash the same mail is sent again.
  */
 export function startMailingCopies(app: WorkflowsApp): Promise<void> {
   const options = { retryLimit: TRIES, retryDelaySeconds: 15 };
@@ -49,7 +49,7 @@ async function mailCopies(app: WorkflowsApp, { workflow, ...owner }: WorkflowJob
   if (failures.length > 0) throw new Error('A copy could not be mailed; the job comes back.', { cause: failures[0] });
 }
 
-/** Mails one copy, and returns what records its status. Throws to be tried again. */
+/** Mails a copy. Returns the function that stores the status, and throws if the job should retry. */
 async function mailCopy(app: WorkflowsApp, caller: Caller, snapshot: Snapshot, copy: Copy, row: CopyRow): Promise<RecordStatus> {
   const { clock, database, tenants } = app.platform;
   const to = snapshot.workflow.user_email ?? provenCodes(snapshot).findLast(({ channel }) => channel === 'EMAIL')?.destination ?? null;
@@ -61,7 +61,7 @@ async function mailCopy(app: WorkflowsApp, caller: Caller, snapshot: Snapshot, c
   const content = isAttached ? { file: bytes } : { link: await copyLink(app, caller, row.uuid) };
   const { company } = await tenants.settings(caller.tenantId);
   const rows = new CopyRows(caller, database.query);
-  // Before the mail leaves, so that its link opens when it arrives.
+  // Stored before the mail is sent, so that the link works on arrival.
   await rows.change(row.uuid, { address: to, expires_at: isAttached ? null : expires }, clock.now());
   const mail = { reference: row.uuid, to, name: copy.save_as, company: company.name, expires_at: expires.toISOString(), ...content };
   try {
@@ -76,7 +76,7 @@ async function mailCopy(app: WorkflowsApp, caller: Caller, snapshot: Snapshot, c
   }
 }
 
-/** Logs a copy that was not sent, and returns what records the status of any. */
+/** Logs a copy that was not sent, and returns the function that stores the status. */
 function recordStatus(
   app: WorkflowsApp,
   caller: Caller,

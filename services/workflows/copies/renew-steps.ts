@@ -15,7 +15,7 @@ const RENEW_QUEUE = 'workflows-renew';
 
 type RenewableStep = Pick<StepRow, 'step' | 'setup' | 'payload'>;
 
-/** Updates the payload of steps whose file was not ready when they were done. Safe to repeat. Throws if a later try may work. */
+/** Updates the payload of steps whose file was not ready when they were completed. Safe to repeat. Throws if a retry may work. */
 export async function renewSteps(app: WorkflowsApp, owner: Pick<Caller, 'tenantId' | 'livemode'>, workflow: string): Promise<void> {
   const caller = systemCaller(owner, RENEW_QUEUE, { ...owner, workflow });
   const store = storeOf(app, caller);
@@ -29,7 +29,7 @@ export async function renewSteps(app: WorkflowsApp, owner: Pick<Caller, 'tenantI
   }
 }
 
-/** Enqueues the job in the transaction of the submission: the file may have come while it was recorded. */
+/** Enqueues the job in the transaction of the submission, since the file may have become ready during the transaction. */
 export async function renewLater({ app, trx, caller }: Unit, workflow: string, row: RenewableStep): Promise<void> {
   const job = jobOf(caller, workflow);
   if (awaitsFile(app, row)) await app.platform.jobs.enqueue(trx, RENEW_QUEUE, job, { singletonKey: workflow });
@@ -56,7 +56,7 @@ function awaitsFile({ steps }: WorkflowsApp, { step, setup, payload }: Renewable
   return payload !== null && steps.contract(step).keeps(setup, payload)?.ready === false;
 }
 
-/** Returns null if the file is gone and will not come. */
+/** Returns null if the file does not exist and will not be made; throws any other failure. */
 function nullIfGone(cause: unknown): null {
   if (cause instanceof StepFailure && cause.problem === 'not_found') return null;
   throw asProblem(cause, 'input');

@@ -9,7 +9,7 @@ import { invalid, parse } from '../model/bodies.ts';
 import { createHints } from '../model/hints.ts';
 import { reference, type ServedSteps } from '../model/steps.ts';
 
-/** A step of a workflow that is being made, with its checked setup. */
+/** A step of a workflow that is being created, with its validated setup. */
 export interface PlannedStep {
   uuid: string;
   step: string;
@@ -18,15 +18,15 @@ export interface PlannedStep {
   setup: unknown;
 }
 
-/** `name` or `name:custom_id`. */
+/** Matches `name` or `name:custom_id`. */
 const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
 
-/** Members of `autofill` that no step takes. */
+/** Members of `autofill` that the workflow itself reads, so no step does. */
 const OWN_AUTOFILL: ReadonlySet<string> = new Set(['send_email', 'user_email']);
 
 const CONSENT_KINDS: readonly ConsentKind[] = ['privacy', 'terms', 'biometric', 'voluntary', 'signature'];
 
-/** Throws `invalid_body` for an address that no webhook can reach. */
+/** Returns the address for webhooks. Throws `invalid_body` if no webhook can reach it. */
 export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
   const fault = url === null ? null : faultOfAddress('callback_url', url, { allowLoopback });
   if (fault !== null) throw invalid([fault]);
@@ -35,11 +35,14 @@ export function checkedCallback(url: string | null, allowLoopback: boolean): str
 
 interface Planning {
   livemode: boolean;
-  /** A person and members of setups may come with each workflow of the template. */
+  /** True for a template: its workflows may name a person and complete unfinished setups. */
   isTemplate?: boolean;
 }
 
-/** Plans the steps in order with their parsed setups; one that a template leaves unfinished is undefined. Throws `invalid_body` with every wrong member. */
+/**
+ * Returns the steps in order with their parsed setups; a template's unfinished setup is undefined. Throws `invalid_body`, which lists every
+ * wrong member.
+ */
 export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { livemode, isTemplate = false }: Planning): PlannedStep[] {
   const setups = body.setup ?? {};
   const values = autofillOf(body);
@@ -100,7 +103,7 @@ export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { live
   return plan;
 }
 
-/** Returns the members for steps; null if there are none. */
+/** Returns the members of `autofill` that steps read. Null if there are none. */
 function autofillOf(body: CreateWorkflow): Autofill | null {
   const names = Object.keys(autofill.shape).filter((name) => !OWN_AUTOFILL.has(name));
   const members = names.map((name) => [name, body.autofill?.[name] ?? false] as const);
@@ -108,14 +111,14 @@ function autofillOf(body: CreateWorkflow): Autofill | null {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Lists reasons why no signed copy could be mailed. */
+/** Returns the faults that would prevent the mailing of signed copies. */
 function unmailable({ autofill: values, skip_steps }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
   if (values?.send_email !== true) return [];
   const signing = plan.filter((step) => grantsOf(step).includes('signature'));
   if (signing.length === 0)
     return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs anything whose copy could be mailed' }];
   const unlessOf = (step: PlannedStep) => skip_steps?.[reference(step)] ?? null;
-  // A step that may be skipped gives its address only to steps with the same condition.
+  // A skippable step counts as a source of the address only for steps with the same condition.
   const givers = new Set(plan.filter(({ contract }) => contract.shares.includes('email')).map(unlessOf));
   const proves = signing.every((step) => givers.has(null) || (unlessOf(step) !== null && givers.has(unlessOf(step))));
   if (values.user_email || proves || isTemplate) return [];
@@ -129,7 +132,7 @@ function fillSetup(contract: StepContract, own: unknown, values: Autofill | null
   return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, values);
 }
 
-/** Tells whether a setup only lacks members. Throws `invalid_body` for wrong ones. */
+/** Returns whether a template's setup lacks members. Throws `invalid_body` if a member that it has is wrong. */
 function isUnfinished(contract: StepContract, value: unknown, prefix: string): boolean {
   const problems: FieldProblem[] = [];
   collect(problems, () => parse(contract.setup, value ?? {}, prefix));
@@ -159,25 +162,25 @@ function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, 
   return { code: 'repeated_step', message: `Give each ${step.step} a custom id of its own (name:custom_id)` };
 }
 
-/** Lists the consents that a step records; all of them if its setup is unfinished. */
+/** Returns the consents that a step records; all kinds if its setup is unfinished. */
 const grantsOf = ({ contract, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] =>
   setup === undefined ? CONSENT_KINDS : contract.grants(setup);
 
-/** Lists the consents that its media need; those of all collections if its setup is unfinished. */
+/** Returns the consents that the step's media need; those of all its collections if its setup is unfinished. */
 function consentsOfMedia({ contract: { media, collects }, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] {
   const collections = setup === undefined ? Object.keys(media) : collects(setup);
   return collections.flatMap((collection) => media[collection]?.consent ?? []);
 }
 
-/** Lists the consents that the step or its media need. */
+/** Returns the consents that the step or its media need. */
 const consentsNeededBy = (step: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] => [
   ...(step.contract.needs.consent === null ? [] : [step.contract.needs.consent]),
   ...consentsOfMedia(step),
 ];
 
-/** Lists consents and persons that a step needs and no step before it gives. */
+/** Returns a fault for each consent or person that a step needs and no earlier step provides. */
 function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string, string>>, personGiven: boolean): FieldProblem[] {
-  /** The conditions under which the giver of a consent or the person is skipped; null for never. */
+  /** For each consent and the person: the skip conditions of the steps that provide it; null stands for a step that is never skipped. */
   const givers = new Map<ConsentKind | 'person', Set<string | null>>();
   const give = (what: ConsentKind | 'person', unless: string | null) => {
     givers.set(what, new Set([...(givers.get(what) ?? []), unless]));
@@ -186,7 +189,7 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
   return steps.flatMap((step, index) => {
     const { contract } = step;
     const unless = skips[reference(step)] ?? null;
-    // A step that may be skipped gives only to steps with the same condition.
+    // A skippable step provides only for steps with the same condition.
     const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
     const consents = new Set(consentsNeededBy(step));
     const path = `steps.${index}`;

@@ -7,7 +7,10 @@ import type { AskedRule } from '../model/tables.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import type { PlannedStep } from './creation.ts';
 
-/** Finds the rules of a new workflow, null for none. Throws `invalid_body` for an unknown customization, and rules that do not fit its steps. */
+/**
+ * Returns the rules of a new workflow; null if it has no rule set. Throws `invalid_body` for an unknown customization or rules that do not
+ * fit its steps.
+ */
 export async function lookUpRules(
   app: WorkflowsApp,
   caller: Caller,

@@ -12,12 +12,12 @@ import { asProblem, inTime } from '../step-context/handling.ts';
 import { bindingsPort } from '../step-context/step-ports.ts';
 import type { PlannedStep } from './creation.ts';
 
-/** A step with what its handler prepared. */
+/** A planned step with the values that its handler prepared. */
 export interface ReadyStep extends PlannedStep, PreparedStep {}
 
 /**
- * Prepares the steps of a workflow. Throws `invalid_body` with every wrong member, also for two steps about one exclusive thing. Things
- * that steps made in other services before a failure stay there unused.
+ * Runs the `prepare` of each step's handler. Throws `invalid_body` with every fault, including two steps that use the same exclusive
+ * resource. Objects that steps created in other services before a failure remain there unused.
  */
 export async function prepareSteps(
   app: WorkflowsApp,
@@ -49,7 +49,7 @@ export async function prepareSteps(
   return ready;
 }
 
-/** Checks the steps of a template without any effect; a setup that workflows complete is left out. Throws `invalid_body`. */
+/** Checks the steps of a template without side effects, except those with an unfinished setup. Throws `invalid_body`. */
 export async function checkSteps(app: WorkflowsApp, caller: Caller, plan: readonly PlannedStep[]): Promise<void> {
   const problems: FieldProblem[] = [];
   for (const [position, step] of plan.entries()) {
@@ -83,7 +83,7 @@ function preparationOf(
   };
 }
 
-/** Returns the result of a handler, or the fault that it found in the setup. */
+/** Returns the handler's result, or the fault that the handler found in the setup. Throws any other failure as a Problem. */
 async function judgeStep<Result>(step: PlannedStep, position: number, work: () => Promise<Result>): Promise<Result | FieldProblem> {
   try {
     return await inTime(work());

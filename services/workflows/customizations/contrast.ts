@@ -3,17 +3,17 @@ import type { Customization } from '#contracts/workflows/customizations.ts';
 
 type Colors = Customization['colors'];
 
-/** The light theme of `src/ui/tokens.ts`. */
+/** The colours of the light theme in `src/ui/tokens.ts`. */
 const DEFAULTS = { accent: '#1f4b8f', ground: '#fbf9f6', surface: '#ffffff', ink: '#1a1f2b', muted: '#5b5f68' } as const;
 const PANEL = '#f3f0ea';
 const WARN = '#a3421b';
 const DONE_COLOR = '#1c6a45';
 const ON_ACCENT = '#ffffff';
 
-/** WCAG 2.2, 1.4.3: text of any size. */
+/** The lowest contrast of text, from WCAG 2.2, 1.4.3 (normal size). */
 const LEAST_CONTRAST = 4.5;
 
-/** Lists the colours with too little contrast to their background, with the ratio. */
+/** Returns a fault for each colour with too little contrast to its background. */
 export function faultsInColors(colors: Colors): FieldProblem[] {
   const palette = Object.fromEntries(
     Object.entries(DEFAULTS).map(([name, color]) => [name, colors[name as keyof Colors] ?? color]),
@@ -32,7 +32,7 @@ export function faultsInColors(colors: Colors): FieldProblem[] {
     ]),
   ];
   return pairs.flatMap(({ name, color, other, on }) => {
-    // Blames the colour that the customization changed.
+    // The fault names the colour that the customization changed.
     const culprit = isChanged(colors, name) ? name : isChanged(colors, other) ? other : null;
     const ratio = contrastOf(color, on);
     if (culprit === null || ratio >= LEAST_CONTRAST) return [];
@@ -44,13 +44,13 @@ export function faultsInColors(colors: Colors): FieldProblem[] {
 
 const isChanged = (colors: Colors, name: string) => Object.hasOwn(colors, name) && colors[name as keyof Colors] !== null;
 
-/** The ratio of two colours (`#rrggbb`), from 1 to 21. */
+/** Returns the contrast ratio of two colours (`#rrggbb`), from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Returns the relative luminance, as WCAG 2.2 defines it. */
 function luminanceOf(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;

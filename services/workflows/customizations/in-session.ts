@@ -4,7 +4,7 @@ import { DefinitionRows } from '../definitions/store.ts';
 import type { WorkflowStore } from '../model/store.ts';
 import type { WorkflowRow } from '../model/tables.ts';
 
-/** Reads the customization of a workflow as its session shows it; null if it has none. */
+/** Returns the customization (texts, colours, logo) that a session shows. Null if the workflow has none. */
 export async function customizationOf(
   { owner, db }: Pick<WorkflowStore, 'owner' | 'db'>,
   { metadata, status }: Pick<WorkflowRow, 'metadata' | 'status'>,
@@ -15,6 +15,6 @@ export async function customizationOf(
   if (!row) return null;
   const { texts, colors, logo } = row.members;
   const own = Object.entries(colors).filter((entry): entry is [string, string] => entry[1] !== null);
-  // Only the first screen shows the logo.
+  // Only the first screen shows the logo, so later answers leave it out.
   return { texts, colors: Object.fromEntries(own), logo: status === 'pristine' ? logo : null };
 }

@@ -10,8 +10,9 @@ import { faultsInTexts } from './words.ts';
 type CustomizationMembers = Omit<Customization, 'name'>;
 
 const LOGO = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;
-/** Bytes, as sent and as stored. */
+/** The largest logo in bytes, as sent and as stored. */
 const LARGEST_LOGO = 12 * 1024;
+/** The most pixels of a logo. */
 const MOST_PIXELS = 240_000;
 
 export function customizationOperations(app: WorkflowsApp) {
@@ -20,7 +21,7 @@ export function customizationOperations(app: WorkflowsApp) {
     ...{ table: 'workflows.customizations', path: 'customizations', name: 'customization' },
     async check(caller, customization, sentMembers) {
       const { texts, colors, logo } = customization;
-      // Members that are already stored are not checked again: the widget may have lost a word since.
+      // Checks only the sent members: a stored text may name a word that the widget no longer has.
       const faults = [
         ...(sentMembers.has('texts') ? faultsInTexts(texts) : []),
         ...(sentMembers.has('colors') ? faultsInColors(colors) : []),
@@ -48,7 +49,7 @@ export function customizationOperations(app: WorkflowsApp) {
   };
 }
 
-/** Encodes the picture anew, so that it is a picture and nothing else. Throws `invalid_body`. */
+/** Re-encodes the logo, which removes any other data from the file. Throws `invalid_body` if it is no PNG or too large. */
 async function checkedLogo({ platform }: WorkflowsApp, caller: Caller, logo: string): Promise<string> {
   const logoProblem = (message: string) => invalid([{ path: 'logo', code: 'invalid_value', message }]);
   const [, base64] = LOGO.exec(logo) ?? [];

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import { editDistance } from '#mexico/edit-distance.ts';
 
-/** Keys of the words that a customization may replace, by step; written by `npm run words`. */
+/** The keys of the words that a customization may replace, by step. `npm run words` writes the file. */
 const words: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8')) as Record<string, string>).map(
     ([step, keys]) => [step, keys.split(' ')],
   ),
 );
 
-/** `<step>.<word>`, `<step>:<custom id>.<word>` or `shell.<word>`. */
+/** Matches `<step>.<word>`, `<step>:<custom id>.<word>` or `shell.<word>`. */
 const KEY = /^([a-z][a-z0-9_]{0,63})(?::[A-Za-z_][A-Za-z0-9_]{0,63})?\.([A-Za-z0-9]{1,64})$/;
 
-/** Keys of one request whose nearest word is searched for, and characters of each that are compared. */
+/** MOST_LOOKS: the most unknown keys of one request for which the nearest key is searched. LONGEST_LOOK: the most characters compared. */
 const MOST_LOOKS = 10;
 const LONGEST_LOOK = 64;
 
 type CustomizationTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Lists unknown keys, each with the nearest known one, and texts of more than one line. */
+/** Returns a fault for each unknown key, with the nearest known key, and for each text with more than one line. */
 export function faultsInTexts(texts: CustomizationTexts): FieldProblem[] {
   let looks = MOST_LOOKS;
   return Object.entries(texts).flatMap(([language, own]) =>

@@ -10,20 +10,23 @@ import { refuseSession } from '../state/refusals.ts';
 import { type Call, ok, type Unit } from '../state/unit.ts';
 import { type Definition, type DefinitionRow, DefinitionRows, type DefinitionTable } from './store.ts';
 
-/** Characters of JSON of all definitions of one kind, for one tenant in one mode. So a page of a list is never larger. */
+/**
+ * The most JSON characters that a tenant's definitions of one kind (rule sets, for example) may have in total, per mode. This also limits
+ * the size of a list page.
+ */
 const LARGEST_TOGETHER = 8_000_000;
 
 export interface DefinitionKind<Members extends object> {
   table: DefinitionTable;
-  /** The last part of its address: `rule-sets`. */
+  /** Last part of the URL: `rule-sets`. */
   path: string;
-  /** Its name in sentences: `rule set`. */
+  /** Name of the kind in messages: `rule set`. */
   name: string;
-  /** Checks a whole definition and returns it as it is stored. `sentMembers`: those of the request. Throws `invalid_body`. */
+  /** Checks a complete definition and returns the form to store. `sentMembers` names the members of the request. Throws `invalid_body`. */
   check(caller: Caller, definition: Definition<Members>, sentMembers: ReadonlySet<string>): Promise<Definition<Members>>;
 }
 
-/** Makes the four operations that every kind of definition has. */
+/** Returns the four operations of a kind of definition: list, get, create and update. */
 export function definitionOperations<Members extends object>(
   { platform }: WorkflowsApp,
   { table, path, name, check }: DefinitionKind<Members>,
@@ -33,7 +36,9 @@ export function definitionOperations<Members extends object>(
   const existing = orNotFound(`There is no such ${name}`);
   const rowsOf = (caller: Caller, db: Handle) => new DefinitionRows<Members>(table, caller, db);
 
-  /** Checks the size after a write of this transaction. */
+  /**
+   * Throws `invalid_body` if the definitions are too large after this write. Takes a turn, so that two concurrent writes cannot both pass.
+   */
   const refuseTooMuch = async (trx: Unit['trx'], caller: Caller) => {
     await database.turn(trx, `${table} ${caller.tenantId} ${caller.livemode}`);
     if ((await rowsOf(caller, trx).size()) <= LARGEST_TOGETHER) return;

@@ -7,18 +7,18 @@ import { readPage } from '#platform/data/keyset.ts';
 import { type Handle, OwnedRows } from '../model/owned-rows.ts';
 import type { DefinitionsTable, WorkflowTables } from '../model/tables.ts';
 
-/** The tables of definitions, which have the same columns. */
+/** The tables of definitions; all have the same columns. */
 export type DefinitionTable = {
   [Name in keyof WorkflowTables]: WorkflowTables[Name] extends DefinitionsTable ? Name : never;
 }[keyof WorkflowTables];
 
 export type DefinitionRow<Members> = Omit<Selectable<DefinitionsTable>, 'members'> & { members: Members };
 
-/** A definition without its uuid and times. */
+/** A definition without its uuid and its times. */
 export type Definition<Members> = { name: string } & Members;
 
 export class DefinitionRows<Members extends object> extends OwnedRows {
-  // Kysely cannot follow a union of tables; a query for one of them is right for all.
+  // Typed as one of the tables, since Kysely cannot type a union of tables; all have the same columns.
   readonly #table: 'workflows.rules';
 
   constructor(table: DefinitionTable, owner: Owner, db: Handle) {
@@ -26,7 +26,7 @@ export class DefinitionRows<Members extends object> extends OwnedRows {
     this.#table = table as 'workflows.rules';
   }
 
-  /** Newest first. */
+  /** Returns a page of definitions, newest first. */
   list(query: PageQuery): Promise<RowPage<DefinitionRow<Members>>> {
     return readPage(this.select(this.#table).selectAll(), query, 'uuid') as Promise<RowPage<DefinitionRow<Members>>>;
   }
@@ -36,14 +36,14 @@ export class DefinitionRows<Members extends object> extends OwnedRows {
     return row ?? null;
   }
 
-  /** Finds the definitions with these uuids, in no order. */
+  /** Finds the definitions with these uuids, in any order. */
   async findAll(uuids: readonly string[]): Promise<DefinitionRow<Members>[]> {
     if (uuids.length === 0) return [];
     const rows = await this.select(this.#table).selectAll().where('uuid', 'in', uuids).execute();
     return rows as DefinitionRow<Members>[];
   }
 
-  /** Returns the characters of JSON of all rows together. */
+  /** Returns the total number of JSON characters of all rows. */
   async size(): Promise<number> {
     const total = sql<string>`coalesce(sum(length(members::text)), 0)`.as('size');
     return Number((await this.select(this.#table).select(total).executeTakeFirstOrThrow()).size);
@@ -54,7 +54,7 @@ export class DefinitionRows<Members extends object> extends OwnedRows {
     return (await this.insert(this.#table, row).returningAll().executeTakeFirstOrThrow()) as DefinitionRow<Members>;
   }
 
-  /** Writes these members and leaves the others. Null if there is no such row. */
+  /** Updates these members and keeps the others. Null if there is no such definition. */
   async change(uuid: string, { name, ...members }: Partial<Definition<Members>>, at: Date): Promise<DefinitionRow<Members> | null> {
     if (!isUuid(uuid)) return null;
     const update = this.update(this.#table, { uuid }).set({

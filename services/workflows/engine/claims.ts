@@ -2,14 +2,14 @@ import { workflowErrors } from '#contracts/workflows/errors.ts';
 import { accept, end, log, notice, reject } from './outcome.ts';
 import { type Effect, type EngineError, type EngineOutcome, type EngineWorkflow, isFinal } from './state.ts';
 
-/** Makes a workflow with all steps done wait for a key that judges its claims. */
+/** Makes a workflow with all steps done wait until an API key accepts or refuses its claims (data that no trusted source confirms). */
 export function awaitJudgement(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): EngineOutcome {
   const error: EngineError = { reason: 'unvouched', error_id: workflowErrors.unvouched.id, fatal: false, extra: {} };
   const waiting = { ...workflow, status: 'people_error' as const, error, claimsAt: at };
   return accept(waiting, ...effects, log('workflow.claims_made'), ...notice('people_error'));
 }
 
-/** Accepts claims: the job that records the person writes them. */
+/** Accepts claims. The job that records the person writes them to the person's record. */
 export function acceptClaims(workflow: EngineWorkflow): EngineOutcome {
   const entry = log('claims.accepted');
   if (isWaiting(workflow))
@@ -26,10 +26,13 @@ export function refuseClaims(workflow: EngineWorkflow, error: EngineError, at: D
 
 const isWaiting = ({ status, person }: EngineWorkflow) => status === 'people_error' && person === 'claimed';
 
-/** Tells whether claims are left over after a success that wrote the rest. */
+/** Returns whether claims remain after a success that wrote the rest. */
 const isLeftOver = ({ status, person }: EngineWorkflow) => status === 'success' && person === 'attached';
 
-/** Tells whether the workflow ended so that no key can judge claims any more. While the person is pending, accepted claims are still to be written. */
+/**
+ * Returns whether the workflow ended so that no API key can accept or refuse claims any more. While the person is pending, accepted claims
+ * are still to be written.
+ */
 export function isTooLateForClaims(workflow: EngineWorkflow): boolean {
   return isFinal(workflow.status) && workflow.person !== 'pending' && !isLeftOver(workflow);
 }

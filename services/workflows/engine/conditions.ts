@@ -4,7 +4,7 @@ import { currentStep, type EngineEvent, type EngineOutcome, type EngineStep, typ
 
 type ConditionEvent<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
-/** Returns the step that the workflow moved forward to; null if it stayed or went back. */
+/** Returns the step that the workflow advanced to. Null if it stayed or went back. */
 export function stepAhead(before: EngineWorkflow, after: EngineWorkflow): EngineStep | null {
   const to = currentStep(after);
   if (to === null || after.status === 'pristine') return null;
@@ -19,7 +19,7 @@ export function skip(workflow: EngineWorkflow, event: ConditionEvent<'skip'>): E
   const version = step.version + 1;
   const next = withStep(workflow, step.uuid, { status: 'skipped', version, error: null, finishedAt: event.at });
   const entry = log('step.skipped', { step: step.uuid, version });
-  // Facts waited for this step, which could have told another person than the named one.
+  // The facts were not recorded before, because this step could have established a different person than the one whom the API key named.
   if (!owesNamed(next, false)) return settle(next, event.at, [entry]);
   return settle({ ...next, person: 'pending' }, event.at, [entry, { type: 'attach_person' }]);
 }
@@ -33,7 +33,7 @@ export function rulesJudged(workflow: EngineWorkflow, event: ConditionEvent<'rul
   return event.hasPassed ? settle({ ...workflow, rules: 'passed' }, event.at, [entry]) : end(workflow, 'rules_failed', event.at, [entry]);
 }
 
-/** Opens the skipped steps after this one, for another submission may decide otherwise. */
+/** Opens the skipped steps after this one again, since a new submission may change their conditions. */
 export function judgedAnew(workflow: EngineWorkflow, answeredStep: EngineStep): EngineWorkflow {
   const from = workflow.steps.findIndex((step) => step.uuid === answeredStep.uuid);
   const steps = workflow.steps.map(

@@ -21,12 +21,15 @@ import { conclude } from './waiting.ts';
 
 type EventOfType<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
-/** Reduces a workflow and an event to a new state with effects, or a rejection. Pure: no database, no clock, no step by name (docs/engine.md). */
+/**
+ * Reduces a workflow and an event to a new state with effects, or a rejection. Pure: uses no database, no clock and no step's name
+ * (docs/engine.md).
+ */
 export function reduce(workflow: EngineWorkflow, event: EngineEvent): EngineOutcome {
   return conclude(decide(workflow, event), event);
 }
 
-/** Decides an event without the conclusion (`waiting.ts`), so that conditions decide in between. */
+/** Reduces an event without the conclusion (`waiting.ts`), since conditions are evaluated in between. */
 export function decide(workflow: EngineWorkflow, event: EngineEvent): EngineOutcome {
   const reducer = reducers[event.type] as (workflow: EngineWorkflow, event: EngineEvent) => EngineOutcome;
   return reducer(workflow, event);
@@ -42,7 +45,7 @@ const reducers: { [Type in EngineEvent['type']]: (workflow: EngineWorkflow, even
   link_disowned: (workflow) => accept(workflow, { type: 'notify', webhook: 'workflow.link_disowned' }),
 };
 
-/** Returns why the step takes no media, action or submission now; null if it does. */
+/** Returns the reason why the step accepts no media, action or submission now. Null if it does. */
 export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string, by: EngineStep['answeredBy'] = 'person'): Rejection | null {
   const step = atStep(workflow, uuid);
   if ('problem' in step) return step;
@@ -57,7 +60,7 @@ const attemptsRejection: Rejection = {
   detail: 'The step failed too often; a key opens it again with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
 };
 
-/** Returns the step if it is the current one of an open workflow. */
+/** Returns the step if it is the current step of an open workflow, else the rejection. */
 function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Rejection {
   if (isOver(workflow)) return { problem: 'workflow_finished', detail: 'The workflow has ended' };
   if (workflow.status === 'pristine') return { problem: 'conflict', detail: 'Initialize the workflow first' };
@@ -104,7 +107,7 @@ function start(workflow: EngineWorkflow, event: EventOfType<'start'>): EngineOut
 function submit(workflow: EngineWorkflow, event: EventOfType<'submit'>): EngineOutcome {
   const outcome = record(workflow, event);
   if (!outcome.ok || event.by === 'person') return outcome;
-  // The next step may be an operator's too, with a wait of its own.
+  // Resets the wait: the next step may be an operator's too and then waits from now.
   return accept({ ...outcome.workflow, waitingSince: null }, ...outcome.effects);
 }
 
@@ -121,7 +124,7 @@ function record(workflow: EngineWorkflow, event: EventOfType<'submit'>): EngineO
     return end({ ...next, error: event.no }, 'failed', event.at, [entry]);
   }
 
-  // A step that can establish the person may have failed to: a card that nobody could read.
+  // A step that can establish the person may succeed without doing so, for example if the card was unreadable.
   const establishesPerson = step.establishesPerson && event.facts;
   const change = { status: 'success', version, faults: 0, error: null, finishedAt: event.at, establishesPerson } as const;
   const after = withStep(workflow, step.uuid, change);
@@ -140,13 +143,13 @@ function fault(workflow: EngineWorkflow, event: EventOfType<'fault'>): EngineOut
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
   const entry = log('step.fault', { step: step.uuid, by: event.by, reason: event.error.reason });
-  // A fault never blocks an operator.
+  // A fault does not block a step that an operator answers.
   if (event.passes || step.answeredBy === 'operator') return accept(workflow, entry);
   const next = withStep(workflow, step.uuid, {
     error: event.error,
-    // An automatic repeat of the request belongs to the same try.
+    // Only the first failure of a try counts; an automatic repeat of the request belongs to the same try.
     faults: step.faults + (event.by === 'step' && step.status === 'working' ? 1 : 0),
-    // The version stays: the person's own retry must not be taken for another device's.
+    // The version stays, so that the person's own retry is not rejected as a write from another device.
     ...(step.status === 'working' ? { status: 'error' as const } : {}),
   });
   if (workflow.status !== 'working' || step.status === 'pristine') return accept(next, entry);
@@ -166,7 +169,7 @@ function back(workflow: EngineWorkflow, event: EventOfType<'back'>): EngineOutco
   );
 }
 
-/** Raises the version, so that a submission on its way gets a version conflict. */
+/** Raises the version, so that a submission still in transit is rejected with a version conflict. */
 function withdraw(workflow: EngineWorkflow, event: EventOfType<'withdraw'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
@@ -181,12 +184,12 @@ function personAttached(workflow: EngineWorkflow, event: EventOfType<'person_att
   const withPerson = { ...workflow, peopleUuid, vouchedBy };
   if (isFinal(workflow.status)) return accept({ ...withPerson, person: 'attached' }, entry);
   const next = underWay(withPerson);
-  // A submission that came meanwhile may have found this job still waiting, and then made none. So one is made in any case.
+  // A submission that arrived meanwhile may have found this job still queued and enqueued none, so another job is enqueued.
   if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
   return settle({ ...next, person: 'attached' }, event.at, [entry]);
 }
 
-/** Records nobody: the person was on record before, and nothing vouches. */
+/** Leaves the person's record unchanged: the person was already recorded, and no trusted source confirms the claims. */
 function personClaimed(workflow: EngineWorkflow, event: EventOfType<'person_claimed'>): EngineOutcome {
   const entry = log('workflow.person_claimed', { facts: event.facts });
   if (isFinal(workflow.status)) return accept({ ...workflow, person: 'claimed' }, entry);
@@ -195,7 +198,7 @@ function personClaimed(workflow: EngineWorkflow, event: EventOfType<'person_clai
   return settle({ ...next, person: 'claimed' }, event.at, [entry]);
 }
 
-/** Ends the interruption by an earlier failure of the job. */
+/** Ends the interruption that an earlier failure of the job caused. */
 function underWay(workflow: EngineWorkflow): EngineWorkflow {
   return workflow.status === 'people_error' ? { ...workflow, status: 'working', error: null } : workflow;
 }
@@ -203,9 +206,9 @@ function underWay(workflow: EngineWorkflow): EngineWorkflow {
 function personFailed(workflow: EngineWorkflow, event: EventOfType<'person_failed'>): EngineOutcome {
   if (workflow.person !== 'pending') return accept(workflow);
   const entry = log('workflow.person_failed', { reason: event.error.reason, last: event.last });
-  // An end stays; only the log has the failure.
+  // An ended workflow keeps its status; the failure is only logged.
   if (isFinal(workflow.status)) return event.last ? accept({ ...workflow, person: 'refused' }, entry) : accept(workflow);
-  // A person who still has steps to do goes on: the job may succeed meanwhile.
+  // A person with open steps continues, since the job may succeed meanwhile.
   const shouldInterrupt = event.last || workflow.steps.every(isDone);
   return accept(
     {

@@ -5,7 +5,7 @@ import { type EngineEvent, type EngineOutcome, type EngineStep, type EngineWorkf
 
 type ManualEvent = Extract<EngineEvent, { type: 'manual' }>;
 
-/** Sets a status by hand: any for an operator, audited; `working` and `error` for a session. */
+/** Sets a status manually: an API key may set any status, which is logged; a session may set `working` and `error`. */
 export function manual(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome {
   return event.by === 'session' ? bySession(workflow, event) : byOperator(workflow, event);
 }
@@ -22,7 +22,7 @@ function bySession(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome 
       detail: `A session token may not take a workflow from ${workflow.status} to ${target}`,
     });
   }
-  // Logs no no-ops: the event log is append-only.
+  // Logs only changes: the event log is append-only.
   if (target === 'working' && workflow.status === target) return accept(workflow);
   if (target === 'working') return accept({ ...workflow, status: target, error: null }, entry(workflow, target, event));
   return accept({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
@@ -35,7 +35,10 @@ function byOperator(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome
   return reopen(workflow, target, event);
 }
 
-/** Returns the status that an error alone implies: a fatal one ends an open workflow, any other interrupts a running one. */
+/**
+ * Returns the status for an error without a status: a fatal error ends an open workflow, any other interrupts a running one. Null without
+ * an error.
+ */
 function impliedStatus(workflow: EngineWorkflow, event: ManualEvent): WorkflowStatus | null {
   if (event.error === null) return null;
   if (isFinal(workflow.status)) return workflow.status;
@@ -58,7 +61,7 @@ function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEv
   );
 }
 
-/** Opens failed and skipped steps again, with all their attempts. */
+/** Reopens failed and skipped steps with all their attempts. */
 function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): EngineOutcome {
   const steps = workflow.steps.map((step) => {
     if (step.status === 'skipped') return change(step, { status: 'pristine', finishedAt: null });
@@ -75,7 +78,7 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
       steps,
       error: error && { ...error, fatal: false },
       finishedAt: null,
-      // An open workflow has no end from which days count, unless its claims still wait.
+      // An open workflow has no end from which retention counts, unless its claims still wait.
       claimsAt: status === 'people_error' ? workflow.claimsAt : null,
       person: tryPerson ? 'pending' : workflow.person,
       rules: workflow.rules === 'none' ? 'none' : 'unasked',

@@ -2,7 +2,7 @@ import type { WorkflowStatus } from '#contracts/session/session.ts';
 import type { WorkflowEvent } from '#contracts/workflows/events.ts';
 import type { Effect, EngineOutcome, EngineStep, EngineWorkflow, Rejection } from './state.ts';
 
-/** Webhooks by status. */
+/** The webhook that each status sends. */
 const webhookOf: Partial<Record<WorkflowStatus, WorkflowEvent>> = {
   success: 'workflow.finished',
   failed: 'workflow.failed',
@@ -20,7 +20,7 @@ export function accept(workflow: EngineWorkflow, ...effects: readonly Effect[]):
   return { ok: true, workflow, effects };
 }
 
-/** Makes a log entry: ids, versions and published reasons only, for the log outlives the workflow. */
+/** Returns the effect of a log entry. `data` holds ids, versions and published reasons only, since the log outlives the workflow. */
 export function log(type: string, data: Readonly<Record<string, string | number | boolean | null>> = {}): Effect {
   return { type: 'log', entry: { type, data } };
 }

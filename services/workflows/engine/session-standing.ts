@@ -1,16 +1,16 @@
 import { type EngineStep, type EngineWorkflow, isDone, isFinal } from './state.ts';
 
-/** The part of a workflow that decides what its session sees. */
+/** The part of a workflow that determines what its session is shown. */
 export type WorkflowProgress = Pick<EngineWorkflow, 'status' | 'error' | 'person' | 'vouchedBy' | 'finishedAt'> & {
   readonly steps: readonly Pick<EngineStep, 'status' | 'finishedAt'>[];
 };
 
-/** Errors that a session does not see: they reveal that somebody is on record. */
+/** Reasons of errors that a session is not shown, since they reveal that the person was already recorded. */
 const OF_CLAIMS: ReadonlySet<string | undefined> = new Set(['claims_refused', 'claims_expired']);
 
 /**
- * Tells whether the session sees a success at once after the last step. Unless a key named the person, neither status nor time may reveal
- * whether somebody is on record.
+ * Returns whether the session is shown a success immediately after the last step. Unless an API key named the person, neither status nor
+ * time may reveal whether the person was already recorded.
  */
 export function isDoneForSession(progress: WorkflowProgress): boolean {
   const { status, error, person, steps } = progress;
@@ -19,17 +19,17 @@ export function isDoneForSession(progress: WorkflowProgress): boolean {
   return steps.every(isDone) && steps.some((step) => step.status === 'success');
 }
 
-/** Tells whether a key named the person, who then sees the true status. */
+/** Returns whether an API key named the person, who is then shown the true status. */
 export function isNamed({ vouchedBy }: Pick<EngineWorkflow, 'vouchedBy'>): boolean {
   return vouchedBy === 'partner';
 }
 
-/** Tells whether the session is over: the workflow ended, or the session sees it so. */
+/** Returns whether the session is over: the workflow ended, or the session is shown that it did. */
 export function isOver(workflow: WorkflowProgress): boolean {
   return isFinal(workflow.status) || isDoneForSession(workflow);
 }
 
-/** Returns the status that the session sees. */
+/** Returns the status, error and end time that the session is shown. */
 export function sessionStandingOf(workflow: WorkflowProgress): Pick<EngineWorkflow, 'status' | 'error' | 'finishedAt'> {
   const { status, error, finishedAt, steps } = workflow;
   if (isDoneForSession(workflow)) {

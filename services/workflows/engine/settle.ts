@@ -3,8 +3,8 @@ import { accept, end } from './outcome.ts';
 import { type Effect, type EngineOutcome, type EngineWorkflow, isDone } from './state.ts';
 
 /**
- * Ends a workflow whose steps are all done, once the person is recorded. The rules come before that, so that their time reveals nothing
- * of the record.
+ * Ends a workflow with all steps done once the person is recorded. The rules are evaluated before that, so that the time they take reveals
+ * nothing about the person's record.
  */
 export function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): EngineOutcome {
   if (!workflow.steps.every(isDone) || rulesAreDue(workflow)) return accept(workflow, ...effects);
@@ -13,7 +13,7 @@ export function settle(workflow: EngineWorkflow, at: Date, effects: readonly Eff
   return end(workflow, hasAnswer(workflow) ? 'success' : 'skipped', at, effects);
 }
 
-/** Tells whether the rules are due: all steps are done, and at least one was submitted. */
+/** Returns whether the rules must be evaluated: all steps are done, and at least one was submitted. */
 export function rulesAreDue(workflow: EngineWorkflow): boolean {
   return workflow.rules === 'unasked' && workflow.status === 'working' && workflow.steps.every(isDone) && hasAnswer(workflow);
 }

@@ -5,16 +5,16 @@ import type { ConsentKind, StepContract } from '#contracts/steps/step.ts';
 import type { ReportedError } from '#contracts/workflows/bodies.ts';
 import type { WorkflowEvent } from '#contracts/workflows/events.ts';
 
-/** Tries of a step before an operator must look; only failures of the step itself use one up. */
+/** Tries of a step before an API key must reopen it. Only failures of the step itself use up a try. */
 export const ATTEMPTS = 3;
 
 export interface EngineError {
-  /** A published cause, or the step's own. */
+  /** A published reason, or a reason of the step's own. */
   reason: string;
   error_id: number;
   fatal: boolean;
   extra: Readonly<Record<string, number>>;
-  /** For keys alone: a key's own report, or a step's details. */
+  /** Details that only API keys are shown: a key's own report, or a step's details. */
   sent?: ReportedError;
 }
 
@@ -22,23 +22,26 @@ export interface EngineStep {
   readonly uuid: string;
   readonly status: StepStatus;
   readonly version: number;
-  /** Failures of the step itself since it last succeeded. */
+  /** Failures of the step itself since its last success. */
   readonly faults: number;
   readonly error: EngineError | null;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly final: boolean;
   readonly answeredBy: StepContract['answered_by'];
-  /** It can tell who the person is; once it is done, it did. */
+  /** True if the step can establish who the person is; for a step that is done, true if it did. */
   readonly establishesPerson: boolean;
   readonly needsPerson: boolean;
   readonly needsConsent: ConsentKind | null;
 }
 
-/** `pending`: a job is to record the person; `refused`: it gave up; `claimed`: on record before without a voucher, so nothing was written. */
+/**
+ * The recording of the person. `pending`: a job will record the person. `refused`: the job gave up. `claimed`: the person was already
+ * recorded and no trusted source confirms the new data, so nothing was written.
+ */
 export type PersonState = 'none' | 'pending' | 'attached' | 'refused' | 'claimed';
 
-/** `unasked`: the rules are evaluated once all steps are done. */
+/** The rules' state. `unasked`: they are evaluated once all steps are done. */
 export type RulesState = 'none' | 'unasked' | 'passed';
 
 export interface EngineWorkflow {
@@ -48,50 +51,54 @@ export interface EngineWorkflow {
   readonly finishedAt: Date | null;
   readonly person: PersonState;
   readonly peopleUuid: string | null;
-  /** A key named the person when it made the workflow. */
+  /** True if an API key named the person when it created the workflow. */
   readonly named: boolean;
   readonly vouchedBy: Voucher | null;
-  /** Time since which claims wait for a key. */
+  /** Time since which claims (unconfirmed data) wait for an API key's decision. */
   readonly claimsAt: Date | null;
-  /** Time since which the current step waits for an operator; null if it does not. */
+  /** Time since which the current step waits for an operator. Null if it does not. */
   readonly waitingSince: Date | null;
-  /** Number of submissions with facts about the person; tells a job whether it recorded all of them. */
+  /** Number of submissions with facts about the person, by which a job checks whether it recorded all of them. */
   readonly facts: number;
   readonly rules: RulesState;
-  /** Accepted kinds. */
+  /** Kinds of consent that are accepted. */
   readonly consents: readonly ConsentKind[];
   readonly steps: readonly EngineStep[];
 }
 
-export type EngineEvent = { readonly at: Date } /** Another device, or the same one that says something else of itself. */ & (
-  | { readonly type: 'initialize'; readonly otherDevice: boolean }
+export type EngineEvent = { readonly at: Date } & (
+  | {
+      readonly type: 'initialize';
+      /** True for another device, or if the same device reports other data about itself. */
+      readonly otherDevice: boolean;
+    }
   | { readonly type: 'start'; readonly step: string; readonly version: number }
   | {
       readonly type: 'submit';
       readonly step: string;
       readonly version: number;
       readonly by: EngineStep['answeredBy'];
-      /** The step's rejection; null if it accepts the submission. */
+      /** The reason why the step ends the workflow as failed. Null if it accepts the submission. */
       readonly no: EngineError | null;
-      /** It has facts about the person. */
+      /** True if the submission contains facts about the person. */
       readonly facts: boolean;
-      /** Accepted kinds with this submission. */
+      /** Kinds of consent that are accepted, including this submission's. */
       readonly consents: readonly ConsentKind[];
     }
   | {
       readonly type: 'fault';
       readonly step: string;
       readonly version: number;
-      /** The cause: the person's device, a supplier, or the step itself. Only the last uses up an attempt. */
+      /** The cause: the person's device, an outside provider, or the step itself. Only the step's failures use up an attempt. */
       readonly by: 'device' | 'provider' | 'step';
-      /** It blocks nobody: for the log only. */
+      /** True if the fault is only logged and does not interrupt the workflow. */
       readonly passes: boolean;
       readonly error: EngineError;
     }
   | { readonly type: 'back'; readonly step: string; readonly version: number }
-  /** The person takes back a submission of this version that may be on its way. */
+  /** The person withdraws a submission of this version that may still be in transit. */
   | { readonly type: 'withdraw'; readonly step: string; readonly version: number }
-  /** The condition of the current step's entry in `skip_steps` holds. */
+  /** The current step's condition in `skip_steps` is true. */
   | { readonly type: 'skip'; readonly step: string }
   /** The condition could not be evaluated, so the step is not skipped. */
   | { readonly type: 'skip_failed'; readonly step: string; readonly reason: string }
@@ -100,7 +107,7 @@ export type EngineEvent = { readonly at: Date } /** Another device, or the same 
       readonly type: 'person_attached';
       readonly peopleUuid: string;
       readonly vouchedBy: Voucher | null;
-      /** Nothing vouches, and the tenant allows writing all the same. */
+      /** True if no trusted source confirms the data, and the tenant's settings allow writing it. */
       readonly joined: boolean;
       readonly facts: number;
     }
@@ -108,27 +115,27 @@ export type EngineEvent = { readonly at: Date } /** Another device, or the same 
   | { readonly type: 'claims_accepted' }
   | { readonly type: 'claims_refused'; readonly error: EngineError }
   | { readonly type: 'claims_expiring' }
-  /** The person does not know the device that used their link. */
+  /** The person does not recognize the device that used their link. */
   | { readonly type: 'link_disowned' }
   | { readonly type: 'person_failed'; readonly last: boolean; readonly error: EngineError }
   | { readonly type: 'manual'; readonly by: 'key' | 'session'; readonly status: WorkflowStatus | null; readonly error: EngineError | null }
   | { readonly type: 'expire'; readonly error: EngineError }
 );
 
-/** Effects to perform in the transaction of the new state. */
+/** An effect that is performed in the transaction of the new state. */
 export type Effect =
   | {
       readonly type: 'log';
       readonly entry: { readonly type: string; readonly data: Readonly<Record<string, string | number | boolean | null>> };
     }
   | { readonly type: 'attach_person' }
-  /** Tells the person what the operator's decision means to them. */
+  /** Notifies the person of the result of an operator's decision. */
   | { readonly type: 'tell_person'; readonly news: OutcomeNews }
-  /** Resets the limits of the actions of all steps. */
+  /** Resets the limits of actions on all steps. */
   | { readonly type: 'refill' }
   | { readonly type: 'notify'; readonly webhook: WorkflowEvent };
 
-/** `done`: the person has no step left. */
+/** The result of an operator's decision, for the person. `done`: no step is left. */
 export type OutcomeNews = 'done' | 'go_on' | 'rejected';
 
 export interface Rejection {
@@ -144,7 +151,7 @@ export function isFinal(status: WorkflowStatus): boolean {
   return finalStatuses.includes(status);
 }
 
-/** Tells whether facts are to be recorded for the person whom a key named: no step ahead can tell another person. */
+/** Returns whether facts must be recorded now for the person whom an API key named: no open step can still establish a different person. */
 export function owesNamed({ named, person, facts, steps }: EngineWorkflow, learnedNow: boolean): boolean {
   if (!named || steps.some((step) => step.establishesPerson && !isDone(step))) return false;
   return learnedNow || (person === 'none' && facts > 0);
@@ -154,12 +161,12 @@ export function isDone(step: Pick<EngineStep, 'status'>): boolean {
   return step.status === 'success' || step.status === 'skipped';
 }
 
-/** Returns the first step that is not done; null if there is none, or the workflow is final. */
+/** Returns the first step that is not done. Null if all are done or the workflow has ended. */
 export function currentStep(workflow: EngineWorkflow): EngineStep | null {
   return isFinal(workflow.status) ? null : (workflow.steps.find((step) => !isDone(step)) ?? null);
 }
 
-/** Returns the step that "back" would open again, final or not. */
+/** Returns the step that "back" would reopen, whether or not it is final. Null if there is none. */
 export function stepBefore(workflow: EngineWorkflow, step: EngineStep): EngineStep | null {
   return workflow.steps.slice(0, workflow.steps.indexOf(step)).findLast((earlier) => earlier.status === 'success') ?? null;
 }

@@ -1,12 +1,12 @@
 import { accept, log, withStep } from './outcome.ts';
 import { currentStep, type EngineEvent, type EngineOutcome, type EngineWorkflow, isDone, isFinal, type OutcomeNews } from './state.ts';
 
-/** Concludes an event after the conditions, which decide the next step. */
+/** Adds the operator's wait and the person's notice to an outcome, after the conditions determined the next step. */
 export function conclude(outcome: EngineOutcome, event: EngineEvent): EngineOutcome {
   return tellPerson(awaitOperator(outcome, event.at), event);
 }
 
-/** Opens an operator's step when it becomes current, and notifies the partner. */
+/** Opens an operator's step when it becomes current, and sends the partner a webhook. */
 function awaitOperator(outcome: EngineOutcome, at: Date): EngineOutcome {
   if (!outcome.ok) return outcome;
   const { workflow, effects } = outcome;
@@ -28,7 +28,7 @@ function tellPerson(outcome: EngineOutcome, event: EngineEvent): EngineOutcome {
   return news === null ? outcome : accept(outcome.workflow, ...outcome.effects, { type: 'tell_person', news });
 }
 
-/** Returns what an operator's decision means to the person; null if another operator has to decide first. */
+/** Returns the news that an operator's decision has for the person. Null if another operator must decide first. */
 function newsOf({ status, steps, waitingSince }: EngineWorkflow): OutcomeNews | null {
   if (status === 'failed' || status === 'rules_failed') return 'rejected';
   if (waitingSince !== null) return null;

@@ -7,10 +7,10 @@ import { refuseEnded } from '../state/session-caller.ts';
 import { rejectionProblem, snapshotOf, stepOf } from '../state/snapshot.ts';
 import { storeOf } from '../state/unit.ts';
 
-/** Finds the open step with its handler and stored media. Throws what can be rejected before the handler runs. */
+/** Returns the open step with its handler and stored media. Throws every rejection that does not need the handler. */
 export async function openStep(app: WorkflowsApp, caller: Caller, workflow: string, stepUuid: string, by: EngineStep['answeredBy']) {
   const store = storeOf(app, caller);
-  // What a handler does in other services cannot be undone, so the token is checked first.
+  // The token is checked first, since a handler's effects in other services cannot be undone.
   await refuseEnded(caller, store, app.platform.clock.now());
   const snapshot = await snapshotOf(app, store, workflow);
   const step = stepOf(snapshot, stepUuid);

@@ -13,12 +13,12 @@ import { asProblem, inTime } from '../step-context/handling.ts';
 import { contextForFile } from '../step-context/step-context.ts';
 import { recordFault } from './record-fault.ts';
 
-/** Files that one workflow may read; making one is costly. */
+/** The most reads of files per workflow, since each file may have to be generated. */
 const PER_WORKFLOW = { count: 100, seconds: 60 };
-/** Bytes: the largest document that may be signed, with what signing adds. */
+/** The largest file, in bytes: the largest document that may be signed, plus the size that signing adds. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** Reads a file that the handler of an open or a finished step makes. */
+/** Returns a file that the handler of an open or finished step generates. Throws `not_found` and the engine's rejection. */
 export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: string, stepUuid: string, name: string): Promise<StepFile> {
   const { platform } = app;
   const store = storeOf(app, caller);
@@ -29,7 +29,7 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
   if (!exists || !handler.file) throw notFound('file');
   const rejection = step.status === 'success' ? null : rejectionToSubmit(snapshot.state, stepUuid);
   if (rejection) throw rejectionProblem(rejection);
-  // After the end the person downloads their own copy, and reads nothing else.
+  // After the end, the person may only download their own copy.
   if (isOver(snapshot.state) && ownCopy(step, handler.contract) !== name) throw new Problem('workflow_finished', 'The workflow has ended');
   await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
   const media = await store.media.listStored(workflow, stepUuid);
@@ -51,7 +51,7 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
   return file;
 }
 
-/** Records the fault of a file, unless the workflow stands at the same fault already. */
+/** Records the fault of a file, unless the step already has the same fault. */
 function reportFault(
   app: WorkflowsApp,
   caller: Caller,
@@ -68,7 +68,7 @@ function reportFault(
   );
 }
 
-/** Returns the name of the file that the person may download; null if there is none. */
+/** Returns the name of the file that the person may download. Null if there is none. */
 function ownCopy({ setup, payload }: StepRow, contract: StepContract): string | null {
   const file = payload === null ? null : contract.keeps(setup, payload);
   return file?.ready ? file.file : null;

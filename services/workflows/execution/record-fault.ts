@@ -9,11 +9,14 @@ import { inTransaction } from '../state/unit.ts';
 interface StepFault {
   by: 'provider' | 'step';
   reason: WorkflowErrorReason;
-  /** For keys alone. */
+  /** Details that only API keys are shown. */
   extra?: Readonly<Record<string, string>>;
 }
 
-/** Records a fault that is not the person's on an open step, and so on its workflow. `isKnown` is asked under the lock; true records nothing. */
+/**
+ * Records a fault that the person did not cause on an open step and its workflow. `isKnown` is called under the lock; if it returns true,
+ * nothing is recorded.
+ */
 export function recordFault(
   app: WorkflowsApp,
   caller: Caller,

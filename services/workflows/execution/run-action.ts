@@ -12,7 +12,7 @@ import { contextForSubmission } from '../step-context/step-context.ts';
 import { openStep } from './open-step.ts';
 import { refuseStale, runHandler } from './run-handler.ts';
 
-/** Runs an action of the open step, which may ask other services. */
+/** Runs an action of the open step, which may call other services. Returns the work to record in a transaction. */
 export async function runAction(
   app: WorkflowsApp,
   context: CallContext,
@@ -36,7 +36,7 @@ export async function runAction(
   const output = await runHandler(app, caller, step, 'input', () => run(body.input, stepContext));
   return {
     async record(unit) {
-      // Only the memory changes: the person may have left the step at another device.
+      // Writes only the step's memory, since the person may have moved on from the step on another device.
       refuseStale(await lockWorkflow(unit, workflow), step, additions);
       await unit.store.steps.remember(step.uuid, additions, app.platform.clock.now());
       await logEntry(unit, workflow, 'step.action', { step: step.uuid, action: name });

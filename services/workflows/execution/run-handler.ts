@@ -8,8 +8,8 @@ import { asProblem, inTime } from '../step-context/handling.ts';
 import { recordFault } from './record-fault.ts';
 
 /**
- * Runs a handler outside any transaction; it may run twice and must be safe to repeat. Throws its failure as a Problem, and records one
- * that is not the person's on the step.
+ * Runs a handler outside any transaction; the handler may run twice and must be safe to repeat. Throws its failure as a Problem, and
+ * records a fault on the step if the person did not cause the failure.
  */
 export async function runHandler<Value>(
   app: WorkflowsApp,
@@ -34,7 +34,10 @@ export async function runHandler<Value>(
   }
 }
 
-/** Rejects a result if another process changed the memory that this handler read and would write. Turns keep apart one process only. */
+/**
+ * Throws `version_conflict` if another process changed the memory that this handler read and would write. Turns exclude requests of the
+ * same process only.
+ */
 export function refuseStale(latest: Snapshot, priorStep: StepRow, additions: Readonly<Record<string, unknown>>): void {
   const { memory } = stepOf(latest, priorStep.uuid);
   const isChanged = (key: string, to: unknown) =>

@@ -20,10 +20,13 @@ import { contextForSubmission } from '../step-context/step-context.ts';
 import { openStep } from './open-step.ts';
 import { refuseStale, runHandler } from './run-handler.ts';
 
-/** Without a version it is for the step as it is now. */
+/** A submission. Without a version, it is for the step's current version. */
 type Submission = Omit<z.output<typeof submitBody>, 'version'> & { version: number | null };
 
-/** Completes a step, for the person or, with a key, for an operator. `address`: IP address of the request as the server saw it. */
+/**
+ * Completes a step, for the person or, with an API key, for an operator. `address` is the request's IP address as the server saw it.
+ * Returns the work to record in a transaction.
+ */
 export async function submitStep(
   app: WorkflowsApp,
   caller: Caller,
@@ -82,19 +85,19 @@ function businessNo(reason = 'step_refused'): EngineError {
   return { reason, error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
 }
 
-/** Returns the session and the device of a consent. */
+/** Returns the session, the device and the time of a consent. */
 function consentOrigin({ workflow: { internal_metadata } }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
   return {
     step_uuid: step.uuid,
     token_id: caller.kind === 'session' ? caller.actor : null,
-    // The address that the server saw proves more than the device's own.
+    // The address that the server saw is better evidence than the one that the device reported.
     ip: address ?? internal_metadata?.ip ?? null,
     user_agent: internal_metadata?.user_agent ?? null,
     recorded_at: at,
   };
 }
 
-/** Rejects a second CURP in a workflow: a voucher is for the CURP that it saw. */
+/** Throws `curp_differs` for a second CURP in a workflow, since a voucher (a trusted source) confirms only the CURP that it saw. */
 function refuseAnotherCurp({ steps }: Snapshot, { uuid }: StepRow, curp: string | undefined): void {
   const others = steps.filter((other) => other.uuid !== uuid && other.status === 'success');
   const differs = curp !== undefined && others.some(({ facts }) => facts?.person && facts.person.national_id !== curp);
@@ -102,7 +105,7 @@ function refuseAnotherCurp({ steps }: Snapshot, { uuid }: StepRow, curp: string 
     throw new Problem('curp_differs', 'Another step of this workflow told another CURP; go back and correct the one that is wrong');
 }
 
-/** Lists media of the collections that the submission names, without those that it names. */
+/** Returns the retakes: media that the submission does not name, in collections of media that it names. */
 function retakesIn(media: readonly MediaRow[], names: readonly string[]): string[] {
   const collections = new Set(media.filter(({ uuid }) => names.includes(uuid)).map(({ collection }) => collection));
   return media.filter(({ uuid, collection }) => collections.has(collection) && !names.includes(uuid)).map(({ uuid }) => uuid);

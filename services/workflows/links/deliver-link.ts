@@ -12,7 +12,7 @@ import { endTokens } from '../tokens/issue-token.ts';
 import type { MessageDestination } from './destinations.ts';
 
 interface LinkToSend {
-  /** Id of its token. */
+  /** Id of the link's token. */
   id: string;
   url: string;
   expires_at: string | null;
@@ -20,17 +20,17 @@ interface LinkToSend {
 }
 
 interface LinkSteps<Link> {
-  /** The log has `<entry>.sent` or `<entry>.not_sent`. */
+  /** Prefix of the log entries `<entry>.sent` and `<entry>.not_sent`. */
   entry: 'handoff' | 'link';
-  /** Makes the link for a locked workflow. */
+  /** Creates the link, for a locked workflow. */
   make(unit: Unit, snapshot: Snapshot): Promise<Link>;
   /** Ends the earlier links of a locked workflow. */
   replace(unit: Unit, link: Link): Promise<void>;
 }
 
 /**
- * Makes a link and sends it. The link opens before its message leaves, and earlier links end when a carrier has the message, so every link
- * that the person may have opens. Throws `link_not_sent` and `rate_limited` with the seconds to wait.
+ * Creates a link and sends it. The link is valid before its message is sent, and earlier links end once a carrier has accepted the message,
+ * so every link that the person may have works. Throws `link_not_sent` and `rate_limited` with the seconds to wait.
  */
 export async function deliverLink<Link extends LinkToSend>(
   app: WorkflowsApp,
@@ -47,7 +47,7 @@ export async function deliverLink<Link extends LinkToSend>(
   };
   const { delivery, problem } = await send(app, caller, link, language);
   if (problem) {
-    // The failed delivery is recorded too: the wait counts, and the link that nobody received ends.
+    // Recorded too, so that the wait counts and the link that was not received ends.
     await inTransaction(app, caller, async (unit) => {
       await lockWorkflow(unit, workflow);
       await endTokens(unit, workflow, [link.id]);
@@ -66,7 +66,7 @@ export async function deliverLink<Link extends LinkToSend>(
   };
 }
 
-/** Sends a link and never throws: a failed delivery is returned with its problem. */
+/** Sends a link. Never throws: returns a failed delivery with its problem. */
 async function send(
   app: WorkflowsApp,
   caller: SessionCaller,

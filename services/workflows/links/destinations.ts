@@ -11,7 +11,7 @@ import type { Snapshot } from '../state/snapshot.ts';
 import { serviceCaller, type Unit } from '../state/unit.ts';
 
 export interface MessageDestination {
-  /** Keyed hash of channel and address. */
+  /** Keyed hash of channel and address, so that the id does not reveal them. */
   id: string;
   channel: StepOtpType;
   address: string;
@@ -22,15 +22,18 @@ interface ContactAddress {
   destination: string;
 }
 
-/** Reads within a transaction or without. */
+/** Access to the rows, inside or outside a transaction. */
 export type Reader = Pick<Unit, 'app' | 'store' | 'caller'>;
 
-/** Lists addresses that the person proved by a code in this workflow, each by the channel of its code: WhatsApp and SMS of one number may differ. */
+/**
+ * Returns the addresses that the person proved with a code in this workflow, with the code's channel: a number may be proven by WhatsApp
+ * and SMS.
+ */
 export function provenDestinations(reader: Reader, snapshot: Snapshot): Promise<MessageDestination[]> {
   return sendable(reader, provenCodes(snapshot));
 }
 
-/** Lists these, and addresses that a key gave in the setup of steps that are not done. */
+/** Returns the proven addresses and those in the setup of steps that are not done, which an API key supplied. */
 export function reachableDestinations(reader: Reader, snapshot: Snapshot): Promise<MessageDestination[]> {
   const { steps } = reader.app;
   const fromSetups = snapshot.steps.flatMap(({ step, status, setup }) => (status === 'success' ? [] : steps.contract(step).reaches(setup)));
@@ -54,7 +57,10 @@ export async function chooseDestination({ app, store }: Reader, workflow: string
   return destination;
 }
 
-/** Returns the destination of this link, else the one with the shortest wait. Throws `conflict` if there is none, and `rate_limited`. */
+/**
+ * Returns the destination that this link was sent to, else the destination with the shortest wait. Throws `conflict` if there is none, and
+ * `rate_limited`.
+ */
 export async function pickDestination(
   { app, store }: Reader,
   workflow: string,
@@ -69,7 +75,7 @@ export async function pickDestination(
   return destination;
 }
 
-/** Keeps addresses that a link can be sent to now, each once. */
+/** Returns the distinct addresses to which a link can be sent now. */
 async function sendable({ app, caller }: Reader, addresses: readonly ContactAddress[]): Promise<MessageDestination[]> {
   if (addresses.length === 0) return [];
   const channels = await app.links.channels(serviceCaller(caller));
@@ -82,7 +88,7 @@ async function sendable({ app, caller }: Reader, addresses: readonly ContactAddr
   return [...new Map(byId).values()].filter(({ channel }) => channels.includes(channel));
 }
 
-/** Returns the seconds until an address may get another link, whichever link it got last. */
+/** Returns a function that returns the seconds until an address may receive another link. */
 async function waits({ platform }: WorkflowsApp, { tokens }: WorkflowStore, workflow: string): Promise<(id: string) => number> {
   const deliveries = (await tokens.list(workflow)).flatMap(({ delivery }) => delivery ?? []);
   const now = platform.clock.now().getTime();

@@ -11,18 +11,18 @@ import { deliverLink } from './deliver-link.ts';
 import { chooseDestination, type MessageDestination, pickDestination, provenDestinations } from './destinations.ts';
 import { activateHandoff, makeHandoff } from './make-handoff.ts';
 
-/** New links of one workflow's sessions. */
+/** The most new links per workflow that its sessions may create. */
 const LINKS = { count: 20, seconds: 3600 };
-/** Those that waiting devices ask for: anybody with a link could fill an inbox. */
+/** The most links that waiting devices may request, since anyone with a link could fill an inbox. */
 const SENT_AGAIN = { count: 3, seconds: 3600 };
 
 interface HandoffPlan {
-  /** The token of the device that makes the link. */
+  /** The token of the device that creates the link. */
   host: TokenRow;
   destination: MessageDestination;
 }
 
-/** Makes the link for a second device, and sends it if `to` names a destination. Throws `rate_limited`. */
+/** Creates the link for a second device, and sends it if `to` names a destination. Throws `rate_limited`. */
 export async function handOver(
   app: WorkflowsApp,
   caller: SessionCaller,
@@ -46,7 +46,7 @@ export async function handOver(
   return { record: async (unit) => (await record(unit)).link.link };
 }
 
-/** Sends a link of its own to a second device that waited in vain for the first one's answer. Throws `rate_limited` and `conflict`. */
+/** Sends a new link to a second device that got no answer from the first device in time. Throws `rate_limited` and `conflict`. */
 export async function sendAgain(app: WorkflowsApp, caller: SessionCaller, language: string | undefined): Promise<Recordable<SentAgain>> {
   await countLink(app, caller);
   const { token, waits, tenantId, workflow } = caller;

@@ -4,7 +4,7 @@ import { isLive } from '../state/session-caller.ts';
 import type { Snapshot } from '../state/snapshot.ts';
 import { provenDestinations, type Reader, shownDestinations } from './destinations.ts';
 
-/** Returns at which device the person goes on, as the session of `token` sees it. */
+/** Returns on which device the person continues, for the session of `token`. */
 export async function handoffView(reader: Reader, snapshot: Snapshot, token: TokenRow): Promise<SessionView['handoff']> {
   const { uuid, handoff_token } = snapshot.workflow;
   const guest = token.made_by !== null;

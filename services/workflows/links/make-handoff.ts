@@ -13,12 +13,12 @@ import { executionUrl, qrDrawing } from '../tokens/token-links.ts';
 interface NewHandoff {
   id: string;
   link: HandoffLink;
-  /** Tokens of earlier links that still open. */
+  /** Ids of the tokens of earlier links that are still valid. */
   earlier: readonly string[];
 }
 
 /**
- * Makes a token for a second device, which ends with the session that makes it, and opens at the first device that uses it. Throws
+ * Creates a token for a second device. It ends with the session that creates it, and only the first device that uses it is accepted. Throws
  * `workflow_finished`, `too_many_tokens` and `host_only`.
  */
 export async function makeHandoff(unit: Unit, { workflow, state }: Snapshot, host: TokenRow): Promise<NewHandoff> {
@@ -28,21 +28,21 @@ export async function makeHandoff(unit: Unit, { workflow, state }: Snapshot, hos
   const earlier = (await secondDevicesOf(unit, uuid)).map(({ id }) => id);
   const { expires_at, counted_from } = host;
   const custom_domain = await provenDomain(unit, host.custom_domain);
-  // No redirect: at the end the first device returns to its page, and no page opened the second.
+  // No redirect: at the end, the first device redirects to the partner's page, and the second device came from no page.
   const row = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, counted_from, made_by: host.id };
   const { id, token } = await issueToken(unit, row, earlier);
-  // The shorter form of the token makes a coarser QR symbol, and leaves room in an SMS.
+  // The shorter form of the token makes a QR symbol that is easier to read, and saves characters in an SMS.
   const url = executionUrl(unit.app.platform.config.publicUrl, custom_domain, uuid, token);
   return { id, earlier, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: earlier.length > 0 } };
 }
 
-/** Makes the new link the active one, and ends the earlier ones. */
+/** Makes the new link the active link, and ends the earlier ones. */
 export async function activateHandoff(unit: Unit, workflow: string, { id, earlier }: NewHandoff): Promise<void> {
   await endTokens(unit, workflow, earlier);
   await unit.store.workflows.change(workflow, { handoff_token: id, updated_at: unit.app.platform.clock.now() });
 }
 
-/** Lists the live tokens of second devices. */
+/** Returns the valid tokens of second devices. */
 export async function secondDevicesOf({ app, store }: Unit, workflow: string): Promise<TokenRow[]> {
   const now = app.platform.clock.now();
   return (await store.tokens.list(workflow)).filter((token) => token.made_by !== null && isLive(token, now));

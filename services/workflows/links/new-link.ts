@@ -15,14 +15,17 @@ import { deliverLink } from './deliver-link.ts';
 import { chooseDestination, reachableDestinations, shownDestinations } from './destinations.ts';
 import { refuseEndedWorkflow } from './make-handoff.ts';
 
-/** Anybody with an expired link could fill an inbox. */
+/** The most new links for a workflow per day, since anyone with an expired link could fill an inbox. */
 const A_DAY = { count: 3, seconds: 86_400 };
-/** Ends by time alone. A new link would undo any other. */
+/** Problems of a link that ended by time alone. Other ends were intended, and a new link would undo them. */
 const BY_TIME: ReadonlySet<string> = new Set(['token_expired', 'token_idle', 'token_too_old']);
 
 const isLost = ({ ended }: SessionCaller) => ended !== null && BY_TIME.has(ended.key);
 
-/** Returns the company of an expired link, and where a new link can be sent: only to addresses of this workflow, never of the record. */
+/**
+ * Returns the company of an expired link, and the destinations for a new link: only addresses of this workflow, never of the person's
+ * record.
+ */
 export async function lostLink(app: WorkflowsApp, caller: SessionCaller): Promise<LostLink> {
   const { name, support } = (await app.platform.tenants.settings(caller.tenantId)).company;
   const company = { name, support };
@@ -34,7 +37,7 @@ export async function lostLink(app: WorkflowsApp, caller: SessionCaller): Promis
   return { company, destinations: await shownDestinations(reader, caller.workflow, await reachableDestinations(reader, snapshot)) };
 }
 
-/** Sends a new link in place of an expired one. Throws the problem of the token, `conflict` if the link opens, and `rate_limited`. */
+/** Sends a new link in place of an expired one. Throws the token's problem, `conflict` if the link is valid, and `rate_limited`. */
 export async function sendNewLink(
   app: WorkflowsApp,
   caller: SessionCaller,
@@ -61,7 +64,7 @@ export async function sendNewLink(
   return { record: async (unit) => (await record(unit)).receipt };
 }
 
-/** Lists the tokens of links that were sent before and never used. The expired one stays: it may ask again. */
+/** Returns the ids of tokens whose links were sent and never used, except the expired token, which may request another link. */
 async function unusedTokens({ app, store }: Unit, { workflow, token: expiredToken }: SessionCaller): Promise<string[]> {
   const now = app.platform.clock.now();
   return (await store.tokens.list(workflow))

@@ -8,10 +8,10 @@ import { endTokens } from '../tokens/issue-token.ts';
 import { refuseEndedWorkflow, refuseSecondDevice, secondDevicesOf } from './make-handoff.ts';
 
 const NOT_ME = { reason: 'not_me' };
-/** Milliseconds for uploads that were on their way when the person came back. */
+/** Time after the person's return in which uploads that had started may finish, in ms. */
 const RETURN_MS = 120_000;
 
-/** Gives the link to the second device that waits, or ends the link. Throws `conflict` if none waits. */
+/** Answers a waiting second device: `isMine` moves the link to that device, else the link ends. Throws `conflict` if no device waits. */
 export async function answerContender(unit: Unit, { workflow, token }: SessionCaller, isMine: boolean): Promise<void> {
   refuseSecondDevice(token);
   const { handoff_token: active } = (await lockWorkflow(unit, workflow)).workflow;
@@ -29,7 +29,7 @@ export async function answerContender(unit: Unit, { workflow, token }: SessionCa
   await store.workflows.change(workflow, { updated_at: now });
 }
 
-/** Brings the person back to this device: the links to others end, after the uploads that are on their way. */
+/** Moves the person back to this device: links to other devices end once their uploads had time to finish. */
 export async function comeBack(unit: Unit, { workflow, token }: SessionCaller): Promise<void> {
   const { workflow: row, state } = await lockWorkflow(unit, workflow);
   refuseEndedWorkflow(state);
@@ -46,7 +46,7 @@ export async function comeBack(unit: Unit, { workflow, token }: SessionCaller): 
   await logEntry(unit, workflow, 'handoff.returned', { token: token.id });
 }
 
-/** Ends the link of a person who does not know the other device that uses it, with the links that were made by it. */
+/** Ends the link that an unknown device also uses, and the links that were created with it. */
 export async function disownLink(unit: Unit, { workflow, token }: SessionCaller): Promise<void> {
   const snapshot = await lockWorkflow(unit, workflow);
   await endTokens(unit, workflow, [token.id], NOT_ME);

@@ -13,7 +13,7 @@ import { rejectionProblem, type Snapshot } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
 import { MEDIA_PER_STEP } from './limits.ts';
 
-/** A medium as its headers describe it. */
+/** A medium as the request's headers describe it. */
 export interface MediumDescription {
   collection: string;
   slot: MediaSlot;
@@ -35,7 +35,7 @@ export function describeMedium(headers: Headers, slots: Readonly<Record<string, 
   return { collection, slot, capture: capture.data, mime };
 }
 
-/** Returns the SHA-256 of the bytes. Throws unless they are as the headers say. */
+/** Returns the SHA-256 of the bytes. Throws unless type and digest match the headers. */
 export function checkedDigest(bytes: Uint8Array, { mime }: MediumDescription, expectedDigest: string | null): string {
   const type = fileTypeOf(bytes);
   if (type === null) throw new Problem('media_type_unknown', 'The bytes are of no accepted type');
@@ -46,7 +46,7 @@ export function checkedDigest(bytes: Uint8Array, { mime }: MediumDescription, ex
   return digest;
 }
 
-/** Rejects a medium unless the step is open, its consents are on record, and it may be captured so. */
+/** Throws unless the step is open, its consents are recorded, and the medium may be captured this way. */
 export function refuseUnlessOpen(
   { steps }: WorkflowsApp,
   snapshot: Snapshot,
@@ -59,14 +59,14 @@ export function refuseUnlessOpen(
     if (kind && !snapshot.state.consents.includes(kind))
       throw new Problem('consent_missing', `The ${kind} consent must be on record first`);
   }
-  // In test mode a drawn specimen may replace any camera. The second device's camera counts as live.
+  // In test mode, a drawn specimen may replace any camera. The second device's camera counts as `live`.
   const isAllowed = capture === 'fixture' ? !snapshot.workflow.livemode : slot.capture.includes(capture === 'handoff' ? 'live' : capture);
   const takesFile = steps.handler(step.step).takesFile?.(collection, step.setup) ?? true;
   if (!isAllowed || (capture === 'file' && !takesFile))
     throw new Problem('media_capture_not_allowed', `This medium may not come as ${capture} here`);
 }
 
-/** Rejects the capture `handoff` from any session but a second device's. */
+/** Throws for the capture `handoff` unless the session is a second device's. */
 export function refuseUnlessSecondDevice({ token }: SessionCaller): void {
   if (!token.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
 }
@@ -78,7 +78,7 @@ export async function refuseTooMany({ store }: Unit, step: StepRow, { collection
   if (media.length >= MEDIA_PER_STEP) throw new Problem('conflict', `A step has at most ${MEDIA_PER_STEP} media`);
 }
 
-/** Rejects other bytes under the uuid of an existing medium. */
+/** Throws `media_conflict` if the uuid belongs to a medium with other bytes. */
 export function refuseOthers(existing: MediaRow, step: StepRow, { collection }: MediumDescription, digest: string): void {
   const isSame = existing.step_uuid === step.uuid && existing.collection === collection && existing.sha256 === digest;
   if (!isSame) throw mediaConflict();

@@ -19,7 +19,7 @@ export async function discardMedia({ app, trx, store, caller }: Unit, uuids: rea
   await app.platform.jobs.enqueue(trx, QUEUE, { tenantId: caller.tenantId, keys } satisfies DiscardMediaJob);
 }
 
-/** Starts the job that deletes bytes, and names the blobs of this service. */
+/** Starts the job that deletes bytes, and registers the list of this service's blobs. */
 export async function startDiscarding(app: WorkflowsApp): Promise<void> {
   const { jobs, blobs, blobsNamed } = app.platform;
   await jobs.work<DiscardMediaJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ tenantId, keys }) => {
@@ -28,7 +28,7 @@ export async function startDiscarding(app: WorkflowsApp): Promise<void> {
   await blobsNamed('workflows', ({ tenantId }) => blobNames(app, tenantId));
 }
 
-/** Lists the blobs of all media that have a row, also of those whose bytes did not arrive. */
+/** Yields the blob names of all media that have a row, including those whose bytes did not arrive. */
 async function* blobNames(app: WorkflowsApp, tenantId: string): AsyncIterable<string> {
   for (const livemode of [true, false]) {
     const { media } = storeOf(app, { tenantId, livemode });

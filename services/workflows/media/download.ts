@@ -11,18 +11,19 @@ import { notFound } from '../state/snapshot.ts';
 import { storeOf } from '../state/unit.ts';
 import { blobKey } from './blob-key.ts';
 
+/** Lifetime of a signed address. */
 const GOOD_FOR_SECONDS = 300;
 
 export interface MediaLinks {
-  /** Returns an address at which anybody downloads the medium for five minutes. */
+  /** Returns a signed address at which anyone can download the medium for five minutes. */
   urlOf(medium: Pick<MediaRow, 'tenant_id' | 'livemode' | 'uuid'>): Promise<string>;
-  /** Returns the tenant and mode of an address; null if it is not valid any more. */
+  /** Returns the tenant and mode of a signed address. Null if the address is not valid or has expired. */
   ownerOf(uuid: string, grant: string): Promise<Owner | null>;
 }
 
 export function createMediaLinks({ platform }: WorkflowsApp): MediaLinks {
   const keys = platform.keys.passing('workflows-media-urls');
-  /** One by each valid key, newest first. */
+  /** Returns a signature with each valid key, newest first. */
   const signatures = async (claim: string, fresh = false) =>
     (await keys(fresh)).map((key) => createHmac('sha256', key).update(claim).digest());
 
@@ -38,7 +39,7 @@ export function createMediaLinks({ platform }: WorkflowsApp): MediaLinks {
       const [claim = '', signature = ''] = grant.split('.');
       const actual = Buffer.from(signature, 'base64url');
       const isOurs = (one: Uint8Array) => sameBytes(one, actual);
-      // Another process may have signed with a newer key.
+      // Reads the keys again, since another process may have signed with a newer key.
       if (!(await signatures(claim)).some(isOurs) && !(await signatures(claim, true)).some(isOurs)) return null;
       const [tenantId, livemode, named, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [
         string,
@@ -51,7 +52,7 @@ export function createMediaLinks({ platform }: WorkflowsApp): MediaLinks {
   };
 }
 
-/** Serves the addresses of media. */
+/** Serves the signed addresses of media. */
 export function mediaRoutes(app: WorkflowsApp, links: MediaLinks): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>();
   routes.get('/v1/media/:uuid', async (c) => {
@@ -70,7 +71,7 @@ export function mediaRoutes(app: WorkflowsApp, links: MediaLinks): Hono<EdgeEnv>
   return routes;
 }
 
-/** Reads a medium as a file, for our own processes. */
+/** Returns a medium as a file, for this server's other services. Throws `not_found`. */
 export async function mediumFile(app: WorkflowsApp, owner: Owner, uuid: string): Promise<File> {
   const { medium, bytes } = await readMedium(app, owner, uuid);
   return new File([bytes], fileName(medium), { type: medium.mime });

@@ -18,7 +18,10 @@ export interface MediumNames {
 
 type MediumFile = Pick<MediaRow, 'size' | 'stored_sha256'>;
 
-/** Stores a medium: its row first, so that a crash leaves no bytes without a row. `digest` is of the bytes as the browser sent them. */
+/**
+ * Stores a medium: the row first, so that a crash leaves no bytes without a row. `digest` is the SHA-256 of the bytes that the browser
+ * sent.
+ */
 export async function storeMedium(
   app: WorkflowsApp,
   caller: Caller,
@@ -46,7 +49,7 @@ async function addRow(unit: Unit, names: MediumNames, description: MediumDescrip
   const existing = await store.media.find(names.uuid);
   if (existing !== null) {
     refuseOthers(existing, step, description, digest);
-    // For an upload that did not end: another build may encode the picture differently.
+    // The upload did not finish before. Its new size and hash apply, since another build may encode the picture differently.
     return existing.stored_at ? existing : { ...existing, ...file };
   }
   refuseUnlessOpen(app, snapshot, step, description);
@@ -56,19 +59,19 @@ async function addRow(unit: Unit, names: MediumNames, description: MediumDescrip
     ...{ uuid: names.uuid, workflow_uuid: names.workflow, step_uuid: step.uuid, collection, mime, capture },
     ...{ ...file, sha256: digest, stored_at: null, created_at: app.platform.clock.now() },
   };
-  // Another workflow, which has another lock, may have taken the uuid in the meantime.
+  // Another workflow, which has its own lock, may have used the uuid in the meantime.
   if (!(await store.media.add(fresh))) throw mediaConflict();
-  // An operator may have opened the workflow again after its media were deleted; the new medium has its days too.
+  // An operator may have reopened the workflow after its media were deleted; the new medium gets its own retention.
   if (snapshot.workflow.media_removed_at !== null) await store.workflows.change(names.workflow, { media_removed_at: null });
   return { tenant_id: caller.tenantId, livemode: caller.livemode, ...fresh };
 }
 
-/** Marks the bytes as stored. Returns false if the workflow was deleted in the meantime. */
+/** Marks the bytes as stored. False if the workflow was deleted in the meantime. */
 async function markStored(unit: Unit, names: MediumNames, row: MediaRow, file: MediumFile): Promise<boolean> {
   const { app, store, caller } = unit;
   if ((await lockWorkflow(unit, names.workflow).catch(nullIfDeleted)) === null) return false;
   const { uuid, collection, capture, size, stored_sha256 } = row;
-  // Another process may have stored the same bytes, and logged it.
+  // Another process may have stored the same bytes and logged them.
   if (!(await store.media.markStored(uuid, { stored_at: app.platform.clock.now(), ...file })))
     return (await store.media.find(uuid)) !== null;
   const digest = await app.platform.events.hash(caller, stored_sha256);

@@ -15,15 +15,15 @@ import { MEDIA_LIMITS } from './limits.ts';
 import { type MediumNames, storeMedium } from './store-medium.ts';
 import { storedMedia } from './stored-media.ts';
 
-/** Media in memory at once. Each costs three times its weight while a worker gets it; most weigh a megabyte and a half. */
+/** Memory for media that are processed at once. A medium takes three times its size while a worker receives it; most have 1.5 MB. */
 const BODIES: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, patienceMs: 20_000 };
 
-/** Uploads of one workflow at once: devices send one after the other, and one may be left of a lost connection. */
+/** The most concurrent uploads per workflow: devices send one at a time, and a lost connection may leave another open. */
 const PLACES: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, patienceMs: 20_000 };
 
 export type TakeUpload = ReturnType<typeof createUploads>;
 
-/** Takes media from the browser: the headers are checked before a byte is read, then the bytes are checked and stored. */
+/** Returns the function that accepts an upload: checks the headers before it reads a byte, then checks and stores the bytes. */
 export function createUploads(app: WorkflowsApp) {
   const bodies = createMemoryBudget(BODIES);
   const places = createMemoryBudget(PLACES);
@@ -36,7 +36,7 @@ export function createUploads(app: WorkflowsApp) {
     const step = stepOf(snapshot, names.step);
     const description = describeMedium(request.headers, app.steps.contract(step.step).media);
     const existing = await store.media.find(uuid);
-    // The token was valid when the request began, before the person returned.
+    // The token was valid when the request started, before the person returned to the first device.
     if (existing === null && caller.token.returned_at !== null)
       throw new Problem('token_left', 'The person went on at the device that made this link; nothing new is taken');
     if (existing === null || existing.stored_at === null) refuseUnlessOpen(app, snapshot, step, description);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { packOrNull, type StepRow } from './step-row.ts';
 
-/** The columns that a submission fills in the row of its step. */
+/** The columns that a submission writes to the row of its step. */
 export interface AnswerInRow extends Pick<StepRow, 'payload' | 'facts' | 'coordinates'> {
-  /** Merged into the step's memory. */
+  /** Values to merge into the step's memory. */
   additions: Readonly<Record<string, unknown>>;
 }
 
@@ -16,10 +16,10 @@ export function columnsOf({ payload, facts, coordinates, additions }: AnswerInRo
   };
 }
 
-/** Returns the row as it is after the submission. */
+/** Returns the row with the values of the submission. */
 export function rowWith<Row extends Pick<StepRow, 'memory'>>(row: Row, { additions, ...answer }: AnswerInRow) {
   return { ...row, ...answer, memory: { ...row.memory, ...additions } };
 }
 
-/** Merges into a step's memory within the statement, so that concurrent requests lose nothing. */
+/** Returns SQL that merges values into a step's memory, so that concurrent requests overwrite nothing. */
 export const memoryWith = (values: Readonly<Record<string, unknown>>) => sql<string>`memory || ${JSON.stringify(values)}::jsonb`;

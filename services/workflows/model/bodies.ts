@@ -3,10 +3,10 @@ import type { FieldProblem } from '#contracts/base/problems.ts';
 import '#platform/calls/plain-sentences.ts';
 import { MOST_ERRORS, memberPath, Problem } from '#platform/base/problem.ts';
 
-/** Status of an invalid body in this service. */
+/** The HTTP status for an invalid body in this service. */
 export const INVALID_BODY = { status: 400 } as const;
 
-/** Parses with a zod/mini schema. Throws a Problem with every wrong member under `prefix`. */
+/** Parses with a zod/mini schema. Throws a Problem that lists every wrong member, with paths under `prefix`. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, prefix: string): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -20,7 +20,7 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodMiniType, prefix: stri
   return issue.keys.slice(0, MOST_ERRORS).map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
 }
 
-/** Lists the members of an object in a schema; none behind a union. */
+/** Returns the member names of an object in a schema; none inside a union. */
 function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const { def } = schema._zod as unknown as { def: Partial<Inside> };
   if (def.innerType) return membersAt(def.innerType, path);
@@ -30,14 +30,14 @@ function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): strin
   return inner ? membersAt(inner, rest) : [];
 }
 
-/** The inner schemas of an object, an array, or an optional value. */
+/** The inner schemas of an object, an array or an optional value. */
 interface Inside {
   shape: Readonly<Record<string, z.core.$ZodType>>;
   element: z.core.$ZodType;
   innerType: z.core.$ZodType;
 }
 
-/** Runs a check of part of a body, and maps the paths of its errors to those of the whole. */
+/** Runs a check of part of a body, and maps the paths in its errors to paths in the whole body. */
 export async function inPlace<Value>(place: (path: string) => string, work: () => Promise<Value> | Value): Promise<Value> {
   try {
     return await work();

@@ -10,7 +10,7 @@ export class ConsentRows extends OwnedRows {
     return rows.map((row) => ({ ...row, text_sha256: hexOf(row.text_sha256) }));
   }
 
-  /** Adds consents to a locked workflow, numbered after those `before`. */
+  /** Adds consents to a locked workflow, numbered after the consents in `before`. */
   async add(workflow_uuid: string, before: readonly ConsentRow[], rows: readonly NewConsent[]): Promise<void> {
     if (rows.length === 0) return;
     const next = (before.at(-1)?.number ?? 0) + 1;

@@ -1,9 +1,9 @@
 import { nearestName } from '#mexico/edit-distance.ts';
 
-/** Unknown names of one request whose nearest name is searched for. */
+/** The most unknown names per request for which the nearest name is searched. */
 const MOST_LOOKS = 10;
 
-/** Makes a function that returns `; did you mean …?` for the first unknown names of a request, and an empty text for the others. */
+/** Returns a function that returns `; did you mean …?` for the first unknown names of a request, and an empty text for the rest. */
 export function createHints(): (word: string, names: readonly string[]) => string {
   let looks = MOST_LOOKS;
   return (word, names) => {

@@ -7,13 +7,13 @@ import type { MediaTable } from './tables.ts';
 export type MediaRow = InHex<Selectable<MediaTable>, 'sha256' | 'stored_sha256'>;
 
 export class MediaRows extends OwnedRows {
-  /** Lists the media of a workflow, or of one step of it. */
+  /** Returns the media of a workflow or of one of its steps. */
   async list(workflow_uuid: string, step_uuid?: string): Promise<MediaRow[]> {
     const select = this.select('workflows.media', { workflow_uuid, ...(step_uuid && { step_uuid }) }).selectAll();
     return (await select.orderBy('created_at').orderBy('uuid').execute()).map(mediumOf);
   }
 
-  /** Lists the media of a step whose bytes are stored. */
+  /** Returns the media of a step whose bytes are stored. */
   async listStored(workflow_uuid: string, step_uuid: string): Promise<MediaRow[]> {
     return (await this.list(workflow_uuid, step_uuid)).filter(({ stored_at }) => stored_at !== null);
   }
@@ -23,7 +23,7 @@ export class MediaRows extends OwnedRows {
     return row ? mediumOf(row) : null;
   }
 
-  /** Returns false if any medium has this uuid, also one of another workflow. */
+  /** Adds a row. False if a medium of any workflow has this uuid. */
   async add(row: Omit<MediaRow, 'tenant_id' | 'livemode'>): Promise<boolean> {
     const hashes = { sha256: bytesOf(row.sha256), stored_sha256: bytesOf(row.stored_sha256) };
     const insert = this.insert('workflows.media', { ...row, ...hashes }).onConflict((conflict) => conflict.doNothing());
@@ -31,7 +31,7 @@ export class MediaRows extends OwnedRows {
     return result.numInsertedOrUpdatedRows === 1n;
   }
 
-  /** Returns false if it was marked before, or the workflow was deleted. */
+  /** Marks the bytes as stored. False if they were marked before or the row was deleted. */
   async markStored(uuid: string, file: Pick<MediaRow, 'stored_at' | 'size' | 'stored_sha256'>): Promise<boolean> {
     const result = await this.update('workflows.media', { uuid })
       .set({ ...file, stored_sha256: bytesOf(file.stored_sha256) })

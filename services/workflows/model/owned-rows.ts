@@ -19,7 +19,7 @@ type Table = keyof WorkflowTables;
 type Match<Name extends Table> = Partial<Selectable<WorkflowTables[Name]>>;
 export type NewRow<Name extends Table> = Omit<Insertable<WorkflowTables[Name]>, 'tenant_id' | 'livemode'>;
 
-/** Queries over the rows of one tenant in one mode; none reaches another's. */
+/** Queries limited to the rows of one tenant in one mode. */
 export class OwnedRows {
   readonly owner: Owner;
   readonly db: Handle;
@@ -29,7 +29,7 @@ export class OwnedRows {
     this.db = db;
   }
 
-  // Kysely cannot follow a table that is a type parameter, so each query is built as for one table.
+  // Each query is typed for one table, since Kysely cannot type a table that is a type parameter.
   select<Name extends Table>(table: Name, match: Match<Name> = {}) {
     const query = this.db.selectFrom(table as 'workflows.workflows').where((where) => where.and({ ...this.#mine(), ...match }));
     return query as unknown as SelectQueryBuilder<WorkflowTables, Name, object>;

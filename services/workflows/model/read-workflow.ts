@@ -6,14 +6,14 @@ import type { ConsentsTable, StepsTable, WorkflowRow } from './tables.ts';
 
 export type ConsentRow = InHex<Selectable<ConsentsTable>, 'text_sha256'>;
 
-/** A workflow with its steps in order, and its consents as they came. */
+/** A workflow with its steps in order, and its consents in the order of recording. */
 export interface ReadWorkflow {
   workflow: WorkflowRow;
   steps: readonly StepRow[];
   consents: readonly ConsentRow[];
 }
 
-/** A row as JSON of the database: times and bytes are texts. */
+/** A row in the database's JSON, where times and bytes are texts. */
 type JsonRow<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | Uint8Array
     ? string
@@ -27,7 +27,9 @@ interface NestedWorkflowRow extends WorkflowRow {
   consents_read: JsonRow<Selectable<ConsentsTable>>[];
 }
 
-/** Reads a workflow with its steps and consents in one statement: every request of a session needs all of it. */
+/**
+ * Reads a workflow with its steps and consents in one statement, since every request of a session needs all of them. Null if there is none.
+ */
 export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemode }: Owner, uuid: string): Promise<ReadWorkflow | null> {
   const { rows } = await sql<NestedWorkflowRow>`
     select w.*,
@@ -57,7 +59,7 @@ export async function readWorkflow(db: QueryExecutorProvider, { tenantId, livemo
   };
 }
 
-/** Strips the `\x` with which PostgreSQL writes bytes as text. */
+/** Removes the `\x` with which PostgreSQL starts bytes as text. */
 function hexIn(text: string): string {
   if (!text.startsWith('\\x')) throw new Error('Set bytea_output of this database to hex.');
   return text.slice(2);

@@ -17,7 +17,7 @@ import type { WholeWorkflow } from './workflow-rows.ts';
 
 export const PEOPLE_SCOPE = 'people';
 
-/** Returns an error for a key, with the words of a key or a step that only keys see. */
+/** Returns an error for an API key, with the details that only keys are shown. */
 export function errorRecord(error: EngineError | null): WorkflowError | null {
   const publicError = publishedError(error);
   if (!error?.sent || !publicError) return publicError;
@@ -33,7 +33,7 @@ export function errorRecord(error: EngineError | null): WorkflowError | null {
   };
 }
 
-/** Returns an error for everybody else. */
+/** Returns an error without the details that only API keys are shown. */
 export function publishedError(error: EngineError | null): PublishedError | null {
   return error && { fatal: error.fatal, extra: error.extra, details: { reason: error.reason, error_id: error.error_id, stack: null } };
 }
@@ -48,7 +48,7 @@ function deviceRecord(device: DeviceMetadata): DeviceRecord {
   return { ip, user_agent, device_id, device_name, system_name, system_version, app_version };
 }
 
-/** Returns the words of a step for operators; the person reads the widget's. */
+/** Returns a step's title and description for operators; the person is shown the widget's texts. */
 export function stepMetadata(steps: ServedSteps, key: string): StepRecord['metadata'] {
   const contract = steps.find(key);
   return { name: key, title: contract?.title ?? null, description: contract?.description ?? null };
@@ -72,7 +72,7 @@ export function stepRecord(steps: ServedSteps, row: ShownStep): StepRecord {
   };
 }
 
-/** Claims are shown to keys with the scope for people only. */
+/** Returns a workflow for an API key. Claims (unconfirmed data about a person) are included only if the key has the scope for people. */
 export function workflowRecord(
   servedSteps: ServedSteps,
   { workflow, steps }: WholeWorkflow<ShownStep>,
@@ -111,20 +111,20 @@ export function workflowRecord(
   };
 }
 
-/** Leaves the values on record to `person/on-record.ts`. */
+/** Returns claims without the values on record, which `person/on-record.ts` adds. */
 function claimsRecord({ people_uuid, differences }: SaidClaims): Claims {
   const unread = differences.map(({ member, claimed }) => ({ member, known: null, claimed }));
   return { people_uuid, on_record: 'unread', only_claimed: false, differences: unread };
 }
 
-/** Returns the state from which a session's view is decided. */
+/** Returns the state that determines what a session is shown. */
 export function progressOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): WorkflowProgress {
   const { status, error, person, vouched_by, finished_at } = workflow;
   const ofSteps = steps.map((step) => ({ status: step.status, finishedAt: step.finished_at }));
   return { status, error, person, vouchedBy: vouched_by, finishedAt: finished_at, steps: ofSteps };
 }
 
-/** Hides from a session every member that its view does not show; hidden members are null. */
+/** Returns a workflow's record for a session, with null for every member that the session view does not show. */
 export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<ShownStep>): WorkflowOfCaller {
   const { uuid, disable_geolocation, started_at, expires_in, steps } = record;
   const { status, error, finishedAt } = sessionStandingOf(progressOf(whole));

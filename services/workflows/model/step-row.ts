@@ -3,7 +3,7 @@ import type { StepFacts } from '#steps/base/step.server.ts';
 import { pack, unpack } from './pack.ts';
 import type { StepsTable } from './tables.ts';
 
-/** Values of packed columns. */
+/** The unpacked values of packed columns. */
 interface StepValues {
   setup: unknown;
   payload: Readonly<Record<string, unknown>> | null;
@@ -12,7 +12,7 @@ interface StepValues {
 
 export type StepRow = Omit<Selectable<StepsTable>, keyof StepValues> & StepValues;
 
-/** Columns that the record of a step shows. */
+/** The columns that a step's record shows. */
 export const SHOWN_OF_STEP = [
   'uuid',
   'workflow_uuid',

@@ -5,7 +5,7 @@ import { OwnedRows } from './owned-rows.ts';
 import { type StepRow, stepRowOf } from './step-row.ts';
 import type { StepsTable } from './tables.ts';
 
-/** Uses of limited actions, by kind, then by keyed hash of the value. */
+/** Uses of limited actions: counts by kind and by keyed hash of the value. */
 export type ActionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export class StepRows extends OwnedRows {
@@ -23,7 +23,7 @@ export class StepRows extends OwnedRows {
     await this.update('workflows.steps', { uuid }).set(change).execute();
   }
 
-  /** Returns what the step's actions spent, and locks the step until the transaction ends. */
+  /** Returns the counts of the step's actions, and locks the step until the transaction ends. */
   async lockSpent(uuid: string): Promise<ActionCounts> {
     const row = await this.select('workflows.steps', { uuid }).select('memory').forUpdate().executeTakeFirst();
     return (row?.memory.spent ?? {}) as ActionCounts;
@@ -33,7 +33,7 @@ export class StepRows extends OwnedRows {
     return this.remember(uuid, { spent });
   }
 
-  /** Resets what all steps of a workflow spent. */
+  /** Resets the counts of actions on all steps of a workflow. */
   async refill(workflow_uuid: string): Promise<void> {
     await this.update('workflows.steps', { workflow_uuid }).set({ memory: sql`memory - 'spent'` }).execute();
   }

@@ -1,6 +1,6 @@
 /**
- * The dictionary of `pack.ts`: common JSON of setups, payloads and facts, the most common last. Never changed, for stored rows need it; a
- * new step adds nothing, and is packed a little less well.
+ * The dictionary of `pack.ts`: common JSON of setups, payloads and facts, the most common last. It must never change, since stored rows
+ * need it. New steps add nothing and are compressed a little less.
  */
 export const STEP_WORDS = [
   '{"document_uuid":"","document_name":"","sealed":true,"signed_sha256":"","signed_at":"","timestamped":false,"kind":"typed","signature_kept":false,',

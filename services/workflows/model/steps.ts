@@ -6,12 +6,12 @@ export type StepCatalog = Readonly<Record<string, StepContract>>;
 export interface ServedSteps {
   contracts: readonly StepContract[];
   find(key: string): StepContract | null;
-  /** Throws if this build does not serve the step. */
+  /** Returns the contract. Throws if this build does not have the step. */
   contract(key: string): StepContract;
   handler(key: string): AnyStepHandler;
 }
 
-/** Joins contracts and handlers. Throws for a step without one of them. */
+/** Joins contracts and handlers. Throws if a step lacks its contract or handler. */
 export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<string, AnyStepHandler>>): ServedSteps {
   for (const key of new Set([...Object.keys(catalog), ...Object.keys(handlers)])) {
     if (!Object.hasOwn(catalog, key)) throw new Error(`The step ${key} has a handler and no contract; add it to steps/catalog.ts.`);
@@ -31,7 +31,7 @@ export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<strin
   };
 }
 
-/** `name` or `name:custom_id`. */
+/** Returns `name` or `name:custom_id`. */
 export function reference(step: { step: string; custom_id: string }): string {
   return step.custom_id === '' ? step.step : `${step.step}:${step.custom_id}`;
 }

@@ -8,7 +8,7 @@ import { WorkflowRows } from './workflow-rows.ts';
 
 export type WorkflowStore = ReturnType<typeof workflowStore>;
 
-/** The rows of one tenant in one mode. */
+/** Returns the queries for the rows of one tenant in one mode. */
 export function workflowStore(owner: Owner, db: Handle) {
   return {
     owner,

@@ -6,10 +6,10 @@ import type { DeviceMetadata } from '#contracts/workflows/records.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
 import type { EngineError, PersonState } from '../engine/state.ts';
 
-/** Read as a value, written as JSON text. */
+/** A column that is read as a value and written as JSON text. */
 type WorkflowJsonColumn<Value> = ColumnType<Value, string, string>;
 type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
-/** Written by no code yet. */
+/** A column that no code writes yet. */
 type SelectOnlyColumn<Value> = ColumnType<Value | null, never, never>;
 
 interface WorkflowOwnerColumns {
@@ -22,14 +22,14 @@ export interface LinkDelivery {
   /** Keyed hash of channel and address. */
   id: string;
   channel: StepOtpType;
-  /** Masked. */
+  /** The masked address. */
   to: string;
   taken: boolean;
-  /** ISO 8601. */
+  /** Time from which the address may receive another link, in ISO 8601. */
   again_at: string;
 }
 
-/** A rule as it was when its workflow was made. */
+/** A rule as it was when its workflow was created. */
 export interface AskedRule {
   uuid: string;
   name: string;
@@ -37,12 +37,12 @@ export interface AskedRule {
   message: string;
 }
 
-/** A rule that did not hold. `fault`: why it could not be evaluated. */
+/** A rule that was not true. `fault` is the reason if it could not be evaluated, else null. */
 export interface FailedRule extends Pick<AskedRule, 'uuid' | 'name' | 'message'> {
   fault: 'too_large' | 'not_boolean' | 'failed' | null;
 }
 
-/** The columns of every table of named definitions. */
+/** The columns that all tables of named definitions share. */
 export interface DefinitionsTable extends WorkflowOwnerColumns {
   uuid: string;
   name: string;
@@ -59,14 +59,19 @@ export interface WorkflowsTable extends WorkflowOwnerColumns {
   facts: Generated<number>;
   people_uuid: string | null;
   people_given: boolean;
+  /** The trusted source that confirms (vouches for) the person's data; null if none does. */
   vouched_by: Voucher | null;
+  /** True if the person's record had this name before the workflow wrote to it. */
   name_agreed: Generated<boolean>;
+  /** Masked addresses whose codes confirm the person's data. */
   vouching: NullableJson<string[]>;
   claims: NullableJson<SaidClaims>;
+  /** Time since which claims (unconfirmed data about a recorded person) wait for an API key. */
   claims_at: Date | null;
   claims_accepted: NullableJson<string[]>;
   claims_warned_at: Date | null;
   waiting_since: Date | null;
+  /** Time of the last change that sessions are shown, if earlier than `updated_at`. */
   shown_at: Date | null;
   responsible_uuid: string | null;
   entity_uuid: string | null;
@@ -88,10 +93,11 @@ export interface WorkflowsTable extends WorkflowOwnerColumns {
   started_at: Date | null;
   finished_at: Date | null;
   media_removed_at: Date | null;
+  /** Id of the token of the second device on which the person continues; null if they continue on the first. */
   handoff_token: string | null;
   send_email: Generated<boolean>;
   user_email: string | null;
-  /** Reserved. */
+  /** Reserved for the data key of the workflow's media, encrypted with the tenant's key. */
   wrapped_key: SelectOnlyColumn<Uint8Array>;
   created_at: Date;
   updated_at: Date;
@@ -106,7 +112,7 @@ export interface StepsTable extends WorkflowOwnerColumns {
   status: StepStatus;
   version: number;
   faults: number;
-  /** Packed, like `payload` and `facts`. */
+  /** Compressed by `pack.ts`, like `payload` and `facts`. */
   setup: Uint8Array;
   payload: Uint8Array | null;
   facts: Uint8Array | null;
@@ -158,16 +164,22 @@ export interface TokensTable extends WorkflowOwnerColumns {
   custom_domain: string | null;
   expires_at: Date | null;
   revoked_at: Date | null;
+  /** Id of the token whose session created this token, for a second device; null if not for a second device. */
   made_by: string | null;
   opened_at: Date | null;
   delivery: NullableJson<LinkDelivery>;
   created_at: Date;
   used_at: Date | null;
+  /** Time from which the token's age counts. */
   counted_from: Date;
+  /** Keyed hash of the device that uses the token. */
   device_hash: Uint8Array | null;
+  /** Keyed hash of an additional device that opened the link at `contested_at`. */
   contender_hash: Uint8Array | null;
   contested_at: Date | null;
+  /** Keyed hash of the device that the person left for the additional one. */
   left_hash: Uint8Array | null;
+  /** Time when the person returned to the device that created this link. */
   returned_at: Date | null;
 }
 
@@ -185,11 +197,11 @@ export interface CopiesTable extends WorkflowOwnerColumns {
   uuid: string;
   workflow_uuid: string;
   step_uuid: string;
-  /** Null until it is known. */
+  /** The e-mail address that the copy is mailed to. Null until it is determined. */
   address: string | null;
   status: 'due' | 'sent' | 'refused' | 'failed';
   tries: Generated<number>;
-  /** Codes sent by its page. */
+  /** Number of codes that the copy's page has sent. */
   codes: Generated<number>;
   expires_at: Date | null;
   created_at: Date;

@@ -12,7 +12,7 @@ export type TemplateBindingRow = Selectable<TemplateBindingsTable>;
 const TABLE = 'workflows.template_bindings';
 
 export class TemplateBindingRows extends OwnedRows {
-  /** Newest first. */
+  /** Returns a page of bindings, newest first. */
   list(query: PageQuery): Promise<RowPage<TemplateBindingRow>> {
     return readPage(this.select(TABLE).selectAll(), query, 'uuid');
   }

@@ -23,7 +23,7 @@ export class TokenRows extends OwnedRows {
     await this.update('workflows.tokens', { workflow_uuid, revoked_at: null }).set({ revoked_at }).execute();
   }
 
-  /** Revokes these tokens, and those that their sessions made. Returns how many still lived. */
+  /** Revokes these tokens and those that their sessions created. Returns the number of tokens that were not revoked before. */
   async revoke(workflow_uuid: string, ids: readonly string[], revoked_at: Date): Promise<number> {
     if (ids.length === 0) return 0;
     const result = await this.update('workflows.tokens', { workflow_uuid })

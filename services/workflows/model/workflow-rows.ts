@@ -15,7 +15,7 @@ export interface WholeWorkflow<Step = StepRow> {
   steps: readonly Step[];
 }
 
-/** The new columns of a step; `answer` holds those of its submission. */
+/** The new columns of a step. `answer` holds the columns of its submission. */
 export interface ChangedStep {
   uuid: string;
   change: Updateable<StepsTable>;
@@ -35,7 +35,7 @@ export class WorkflowRows extends OwnedRows {
   /** Finds a workflow and locks it until the transaction ends. */
   async lock(uuid: string): Promise<ReadWorkflow | null> {
     if (!isUuid(uuid)) return null;
-    // A statement that waited for the lock would still see the steps as they were before it.
+    // Reads in a second statement, since the statement that waited for the lock would return the steps of before the wait.
     return (await this.select('workflows.workflows', { uuid }).select('uuid').forUpdate().executeTakeFirst()) ? this.find(uuid) : null;
   }
 
@@ -61,7 +61,7 @@ export class WorkflowRows extends OwnedRows {
     await this.update('workflows.workflows', { uuid }).set(columns).execute();
   }
 
-  /** Writes a workflow and its steps in one statement. */
+  /** Updates a workflow and its steps in one statement. */
   async changeWhole(uuid: string, change: Updateable<WorkflowsTable>, steps: readonly ChangedStep[]): Promise<void> {
     let creator = this.db as QueryCreator<WorkflowTables>;
     for (const [at, step] of steps.entries()) {
@@ -92,7 +92,10 @@ export class WorkflowRows extends OwnedRows {
   }
 }
 
-/** Selects what `engine/claims.ts` still lets a key judge: claims that block a workflow, or are left over after its success. */
+/**
+ * Selects workflows whose claims an API key may still accept or refuse, as in `engine/claims.ts`: claims block the workflow, or remain
+ * after its success.
+ */
 function claimsAreOpen({ and, or, eb }: ExpressionBuilder<WorkflowTables, 'workflows.workflows'>) {
   const block = and({ status: 'people_error', person: 'claimed' });
   const leftOver = and({ status: 'success', person: 'attached' });

@@ -13,32 +13,33 @@ import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
 import { inTransaction, storeOf, type Unit } from '../state/unit.ts';
 import { mask } from './mask.ts';
 
-/** Tries before an operator has to look. With backoff they span about an hour. */
+/** The most tries before an operator must act; with backoff they span about an hour. */
 const TRIES = 8;
+/** Deadline of one try, in ms. */
 const TRY_MS = 30_000;
 
 type AttachFailure = { error: EngineError; isHopeless: boolean; cause: unknown };
 type Attempt = PersonAttachment | AttachFailure;
 
-/** Starts the job that records the person. */
+/** Starts the job that records a workflow's person in the people service. */
 export function startAttaching(app: WorkflowsApp): Promise<void> {
   const options = { retryLimit: TRIES, retryDelaySeconds: 15 };
   return app.platform.jobs.work<WorkflowJob>(ATTACH_QUEUE, options, (job, jobId) => attachPerson(app, job, jobId));
 }
 
-/** Records the person of a workflow. Safe to repeat. */
+/** Records the person of a workflow. Safe to repeat. Throws if the job should retry. */
 async function attachPerson(app: WorkflowsApp, job: WorkflowJob, jobId: string): Promise<void> {
   const caller = jobCaller(app, ATTACH_QUEUE, job, jobId, TRY_MS);
   const whole = await storeOf(app, caller).workflows.find(job.workflow);
-  // The workflow was deleted, or an earlier run recorded the person.
+  // Nothing to do: the workflow was deleted, or an earlier run recorded the person.
   if (whole?.workflow.person !== 'pending') return;
   const { facts } = whole.workflow;
   const attempt = await tryToAttach(app, caller, whole);
-  // The rules may be due once the person is recorded.
+  // The rules may have to be evaluated once the person is recorded, and may read the person's record.
   const person = await knownPersonOf(app, caller, whole.workflow);
   const shouldRetry = await inTransaction(app, caller, async (unit) => {
     const snapshot = await lockWorkflow(unit, job.workflow);
-    // Another run of this job was faster.
+    // A concurrent run of this job finished first.
     if (snapshot.workflow.person !== 'pending') return false;
     if ('error' in attempt) return recordFailure(unit, snapshot, attempt, facts);
     const { people_uuid: peopleUuid, vouched_by: vouchedBy, vouching, joined, name_agreed, claims } = attempt;
@@ -58,11 +59,11 @@ async function attachPerson(app: WorkflowsApp, job: WorkflowJob, jobId: string):
   if (shouldRetry && 'cause' in attempt) throw new Error('The person could not be recorded; the job comes back.', { cause: attempt.cause });
 }
 
-/** Records a failed try. Returns true if the job is to run again. */
+/** Records a failed try. Returns true if the job should run again. */
 async function recordFailure(unit: Unit, snapshot: Snapshot, { error, isHopeless }: AttachFailure, facts: number): Promise<boolean> {
   const { uuid, person_tries, facts: latestFacts } = snapshot.workflow;
   const tries = person_tries + 1;
-  // Facts that came in the meantime may help.
+  // Not the last try if new facts arrived in the meantime, since they may help.
   const last = facts === latestFacts && (isHopeless || tries >= TRIES);
   await unit.store.workflows.change(uuid, { person_tries: tries });
   await applyEvent(unit, snapshot, { type: 'person_failed', at: unit.app.platform.clock.now(), last, error });
@@ -83,7 +84,7 @@ async function tryToAttach(app: WorkflowsApp, caller: Caller, whole: WholeWorkfl
   }
 }
 
-/** Returns the CURP of the person whom a key named, needed only to check that the RFC is theirs. */
+/** Returns the CURP of the person whom an API key named, to check that the RFC is theirs. Null if no RFC is to be checked. */
 async function curpOnRecord({ people }: WorkflowsApp, caller: Caller, { workflow, steps }: WholeWorkflow): Promise<string | null> {
   const { people_given, people_uuid } = workflow;
   if (!people_given || people_uuid === null || !steps.some(({ facts }) => facts?.tax)) return null;

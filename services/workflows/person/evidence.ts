@@ -12,8 +12,9 @@ import { storeOf } from '../state/unit.ts';
 import { mask } from './mask.ts';
 
 /**
- * Returns the person with the source of each member: as the steps of the workflow told, else the person whom it was made for. The word of
- * the steps is the person's own, unless the record of a vouched person had the same before.
+ * Returns the person with the source of each member: the steps' facts, else the record of the person whom an API key named. The steps'
+ * facts count as the person's own statement, unless the record of a vouched person (confirmed by a trusted source) had the same before.
+ * Null if neither exists.
  */
 export async function personOf(caller: Caller, snapshot: Snapshot, people: PeoplePort): ReturnType<StepPorts['person']> {
   const { people_uuid, vouched_by, name_agreed, person: state } = snapshot.workflow;
@@ -27,15 +28,15 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
     return record
       ? { ...record, people_uuid: vouched_by && people_uuid, known_by: { name: vouching, national_id: vouching }, recording: false }
       : null;
-  // A voucher is for the CURP on record.
+  // The source confirmed the CURP on record, so it counts only for the same CURP.
   const isSame = vouched_by === null || record?.national_id === person.national_id;
   return {
     name,
     national_id: person.national_id,
-    // Without a voucher, the people service decides when the document is signed.
+    // Without such a source, the people service determines the person when the document is signed.
     people_uuid: isSame && vouched_by !== null ? people_uuid : null,
     known_by: {
-      // While the person is being recorded, the name may come from this workflow.
+      // While the person is being recorded, the record's name may come from this workflow and confirms nothing.
       name: isSame && state === 'attached' && name_agreed && vouching !== BY_SIGNER ? vouching : wordFor('name', name, snapshot),
       national_id: isSame && vouching !== BY_SIGNER ? vouching : wordFor('national_id', person.national_id, snapshot),
     },
@@ -52,7 +53,7 @@ function wordFor(member: 'name' | 'national_id', value: string, { steps }: Snaps
   return cards.some((card) => plain(card[member]) === plain(value)) ? { by: 'reading' } : BY_SIGNER;
 }
 
-/** Returns the source of a vouched record. */
+/** Returns the source that confirmed the record: a code, a document or the partner; `signer` if none did. */
 function voucherOf(snapshot: Snapshot): StepKnownBy {
   const { vouched_by, vouching } = snapshot.workflow;
   if (vouched_by === 'contact') return vouching ? { by: 'code', at: vouching.join(', ') } : BY_SIGNER;
@@ -60,7 +61,7 @@ function voucherOf(snapshot: Snapshot): StepKnownBy {
   return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
 }
 
-/** Returns the consents, codes, media, device and log of a workflow. `address`: IP address of this request; null if nobody saw it. */
+/** Returns the consents, codes, media, device and log of a workflow. `address` is the request's IP address; null if there is none. */
 export async function evidenceOf(app: WorkflowsApp, caller: Caller, snapshot: Snapshot, address: string | null): Promise<StepEvidence> {
   const { uuid, internal_metadata } = snapshot.workflow;
   const { length, head } = await app.platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
@@ -88,13 +89,13 @@ export async function evidenceOf(app: WorkflowsApp, caller: Caller, snapshot: Sn
       const title = (step && app.steps.find(step.step)?.media[collection]?.title) ?? null;
       return [{ uuid: medium, collection, title, sha256: stored_sha256, stored_at: stored_at.toISOString() }];
     }),
-    // Only the address that the server saw: the recorded one may be the device's own claim.
+    // The address of this request only, since the recorded address may be the device's own statement.
     device: { ip: address, user_agent: user_agent ?? null, metadata: Object.fromEntries(metadata) },
     log: { length, head },
   };
 }
 
-/** Lists the addresses that finished steps proved by a one-time code. */
+/** Returns the addresses that the person proved in finished steps with one-time codes. */
 export function provenCodes({ steps }: Pick<Snapshot, 'steps'>): { channel: StepOtpType; destination: string; at: Date }[] {
   return steps.flatMap(({ facts, finished_at: at }) => (at === null ? [] : (facts?.codes ?? []).map((code) => ({ ...code, at }))));
 }

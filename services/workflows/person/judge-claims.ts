@@ -12,10 +12,13 @@ import { existingWorkflow, lockWorkflow, type Snapshot } from '../state/snapshot
 import { storeOf, type Unit } from '../state/unit.ts';
 import { writeOnce } from '../state/writes.ts';
 
-/** Accepts claims about a person on record: these members, or all with null. Throws `conflict` if no claims wait, or the person is gone. */
+/**
+ * Accepts claims (unconfirmed data about a recorded person): these members, or all if null. Throws `conflict` if no claims wait or the
+ * person was deleted.
+ */
 export async function acceptClaims(app: WorkflowsApp, context: CallContext, uuid: string, members: readonly string[] | null) {
   needPeople(context.caller);
-  // Before the transaction, which would wait for the people service.
+  // Called before the transaction, which would otherwise wait for the people service.
   const missingPerson = await missingPersonIn(app, context.caller, uuid);
   return judgeClaims(app, context, uuid, async (unit, snapshot, { people_uuid, differences }) => {
     if (people_uuid === missingPerson) throw new Problem('conflict', 'The person of the claims is gone');
@@ -38,7 +41,7 @@ export function claimsError(reason: 'claims_refused' | 'claims_expired'): Engine
   return { reason, error_id: workflowErrors[reason].id, fatal: true, extra: {} };
 }
 
-/** Demands the scope for people: claims tell of a person's record. */
+/** Throws unless the key has the scope for people, since claims reveal data of a person's record. */
 export const needPeople = (caller: Caller): void => demandScope(caller, PEOPLE_SCOPE);
 
 function judgeClaims(
@@ -57,7 +60,7 @@ function judgeClaims(
   });
 }
 
-/** Returns the uuid of the claims' person if they were deleted. */
+/** Returns the uuid of the claims' person if that person was deleted, else null. */
 async function missingPersonIn(app: WorkflowsApp, caller: Caller, uuid: string): Promise<string | null> {
   const { claims } = existingWorkflow(await storeOf(app, caller).workflows.find(uuid)).workflow;
   return claims && !(await app.people.exists(caller, claims.people_uuid)) ? claims.people_uuid : null;

@@ -5,14 +5,15 @@ import { jobCaller, TELL_QUEUE, type TellJob } from '../state/jobs.ts';
 import { storeOf } from '../state/unit.ts';
 import { provenCodes } from './evidence.ts';
 
-/** Tries, which span some hours with backoff. */
+/** The most tries; with backoff they span some hours. */
 const TRIES = 8;
+/** Deadline of one try, in ms. */
 const TRY_MS = 20_000;
 
-/** Channels of a notice, the one that costs nothing first. WhatsApp carries only approved templates. */
+/** The channels of a notice, the free one first. WhatsApp is left out, since it sends only approved templates. */
 const CHANNELS = ['EMAIL', 'SMS'] as const;
 
-/** Starts the job that tells the person, at an address proven in the workflow, what an operator decided. */
+/** Starts the job that sends the person the result of an operator's decision, to an address proven in the workflow. */
 export function startTellingPerson(app: WorkflowsApp): Promise<void> {
   return app.platform.jobs.work<TellJob>(TELL_QUEUE, { retryLimit: TRIES, retryDelaySeconds: 60 }, (job) => tellPerson(app, job));
 }
@@ -33,7 +34,7 @@ async function tellPerson(app: WorkflowsApp, job: TellJob): Promise<void> {
   }
 }
 
-/** Returns the newest proven address of the first channel that has one; null if none has. */
+/** Returns the newest proven address of the first channel that has any. Null if there is none. */
 function destinationOf(workflow: Pick<ReadWorkflow, 'steps'>) {
   const codes = provenCodes(workflow);
   for (const channel of CHANNELS) {

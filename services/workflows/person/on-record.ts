@@ -5,10 +5,10 @@ import { Problem } from '#platform/base/problem.ts';
 import type { OnRecord } from '../ports/people.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 
-/** Milliseconds to wait for the people service: workflows can be shown without it. */
+/** The longest wait for the people service, in ms; short, because workflows can be shown without it. */
 const MOST_MS = 5_000;
 
-/** Adds the values on record to all claims with one request. Without the people service the claims stay `unread`. */
+/** Adds the values on record to all claims, with a single request. If the people service does not answer, the claims stay `unread`. */
 export async function withRecords<Record extends Pick<WorkflowRecord, 'claims'>>(
   { people, platform }: WorkflowsApp,
   caller: Caller,

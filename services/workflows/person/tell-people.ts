@@ -7,8 +7,9 @@ import { ENDED_QUEUE, jobCaller, type WorkflowJob } from '../state/jobs.ts';
 import { newestConsents } from '../state/snapshot.ts';
 import { storeOf } from '../state/unit.ts';
 
-/** Tries, which span some hours with backoff. */
+/** The most tries; with backoff they span some hours. */
 const TRIES = 10;
+/** Deadline of one try, in ms. */
 const TRY_MS = 20_000;
 
 interface FinishedWorkflow {
@@ -17,7 +18,7 @@ interface FinishedWorkflow {
   consents: readonly Pick<ConsentRow, 'step_uuid' | 'key' | 'accepted' | 'portrait'>[];
 }
 
-/** Returns the portrait to keep, or that the person declined one. Neither counts unless something vouched in this workflow. */
+/** Returns the portrait to keep, or that the person refused. Returns neither unless a trusted source vouched for (confirmed) the person. */
 export function portraitOf({ workflow, steps, consents }: FinishedWorkflow): Pick<WorkflowSuccess, 'portrait' | 'portrait_refused'> {
   const answers = newestConsents(consents).filter(({ portrait }) => portrait);
   if (workflow.vouched_by === null || answers.length === 0) return { portrait: null, portrait_refused: false };
@@ -26,7 +27,7 @@ export function portraitOf({ workflow, steps, consents }: FinishedWorkflow): Pic
   return { portrait: fact?.medium ?? null, portrait_refused: false };
 }
 
-/** Starts the job that tells the people service of each success, so that it reads the files and keeps a portrait. */
+/** Starts the job that reports each success to the people service, which then reads the files and keeps a portrait. */
 export function startTellingPeople(app: WorkflowsApp): Promise<void> {
   const options = { retryLimit: TRIES, retryDelaySeconds: 15 };
   return app.platform.jobs.work<WorkflowJob>(ENDED_QUEUE, options, async (job, jobId) => {

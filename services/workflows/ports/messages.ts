@@ -2,11 +2,14 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
 import type { OutcomeNews } from '../engine/state.ts';
 
-/** Sends links by mail, SMS or WhatsApp. */
+/** The port that sends links by mail, SMS or WhatsApp. */
 export interface LinksPort {
   /** Returns the channels that can send a link now; none if the service does not answer in time. */
   channels(caller: Caller): Promise<readonly StepOtpType[]>;
-  /** Resolves when the carrier has the link, with the seconds until the same address takes another. Throws a Problem. */
+  /**
+   * Sends a link. Resolves once the carrier accepted it, with the seconds until the same address may receive another link. Throws a
+   * Problem.
+   */
   send(
     caller: Caller,
     message: {
@@ -21,18 +24,21 @@ export interface LinksPort {
   ): Promise<{ resend_after: number }>;
 }
 
-/** Tells the person what an operator decided. */
+/** The port that notifies persons of an operator's decision. */
 export interface NoticesPort {
-  /** Sends one notice for each `reference`. Resolves when a carrier has it, else throws a Problem. */
+  /** Sends one notice per `reference`. Resolves once a carrier accepted it, else throws a Problem. */
   send(
     caller: Caller,
     notice: { channel: 'EMAIL' | 'SMS'; to: string; news: OutcomeNews; reference: string; user: string; language: string | null },
   ): Promise<void>;
 }
 
-/** Mails signed copies. */
+/** The port that mails signed copies. */
 export interface CopyMails {
-  /** Resolves when the carrier has the mail. Throws the Problem `copy_refused` if the mailbox rejects it for good; retry any other failure. */
+  /**
+   * Mails a copy. Resolves once the carrier accepted it. Throws the Problem `copy_refused` if the mailbox rejects it permanently; retry
+   * other failures.
+   */
   send(
     caller: Caller,
     mail: { reference: string; to: string; name: string; company: string; expires_at: string } & (

@@ -2,14 +2,14 @@ import type { Claims, SaidClaims, Voucher } from '#contracts/base/claims.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { StepFacts } from '#steps/base/step.server.ts';
 
-/** A person's record as conditions read it. Every member is there; null where it is unknown. */
+/** The members of a person's record that conditions read; null if unknown. */
 export interface PersonValues {
   national_id: string | null;
   name: string | null;
   first_lastname: string | null;
   second_lastname: string | null;
   birthdate: string | null;
-  /** Whole years, in Mexico City. */
+  /** Age in whole years, on today's date in Mexico City. */
   age: number | null;
   gender: string | null;
   nationality_id: number | null;
@@ -19,75 +19,79 @@ export interface PersonValues {
 
 /** Everything that the steps of a workflow learned about the person. */
 export interface PersonFacts {
-  /** The only person to attach: the one whom the workflow was made for, or whose claims a key accepted. */
+  /**
+   * The only person whom the facts may be recorded for: the person whom an API key named, or whose claims it accepted. Null for any person.
+   */
   people_uuid: string | null;
-  /** Null if no step told who the person is. */
+  /** Null if no step established who the person is. */
   person: (NonNullable<StepFacts['person']> & { tax_id?: string }) | null;
   contact: NonNullable<StepFacts['contact']> | null;
   address: NonNullable<StepFacts['address']> | null;
   references: NonNullable<StepFacts['references']> | null;
-  /** Values of the tenant's own fields. */
+  /** Values of the fields that the tenant defined. */
   dynamic_values: NonNullable<StepFacts['dynamic_values']>;
-  /** Addresses proven by one-time codes in this workflow, with the channel of each code. */
+  /** Addresses that one-time codes proved in this workflow, with each code's channel. */
   proven: NonNullable<StepFacts['codes']>;
-  /** The address printed on the last card or proof, unless `address` is taken from it. */
+  /** The address printed on the last card or proof. Null if `address` is taken from that document. */
   document_address: NonNullable<StepFacts['document_address']> | null;
-  /** Comparisons of a face with a credential. */
+  /** Results of comparing a face with a credential. */
   faces: NonNullable<StepFacts['faces']>;
-  /** Liveness challenges, passed or not. */
+  /** Results of liveness challenges, passed or failed. */
   liveness: NonNullable<StepFacts['liveness']>;
-  /** The selfie, if a genuine credential and a living face both name this person; else null. */
+  /** The selfie, if a genuine credential and a live face both belong to this person; else null. */
   enrolled: { selfie: string | null } | null;
-  /** Members of the claims that a key accepted; null until it does. */
+  /** Names of the claims' members that an API key accepted. Null if none accepted claims. */
   accepted: readonly string[] | null;
 }
 
-/** How the people service recorded the facts. */
+/** The result of recording the facts in the people service. */
 export interface PersonAttachment {
-  /** Null if the person existed before and nothing vouches: nothing was written. */
+  /** Null if nothing was written: the person existed before, and no trusted source confirms the facts. */
   people_uuid: string | null;
   vouched_by: Voucher | null;
-  /** Addresses whose codes vouched, if `vouched_by` is `contact`. */
+  /** Addresses whose codes confirmed the facts, if `vouched_by` is `contact`. */
   vouching: readonly string[] | null;
-  /** Nothing vouches, and the tenant allows writing all the same. */
+  /** True if no trusted source confirms the facts, and the tenant's settings allow writing them. */
   joined: boolean;
-  /** The record had this name before the workflow wrote to it. */
+  /** True if the record had this name before the workflow wrote to it. */
   name_agreed: boolean;
-  /** Facts that were not written. */
+  /** The facts that were not written, since no trusted source confirms them. */
   claims: SaidClaims | null;
 }
 
-/** A workflow that ended in success. */
+/** The report of a workflow that ended in success. */
 export interface WorkflowSuccess {
   workflow: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   finished_at: string;
   people_uuid: string;
-  /** The medium to keep as the person's portrait. */
+  /** Uuid of the medium to keep as the person's portrait. Null for none. */
   portrait: string | null;
-  /** The person declined that a portrait is kept. */
+  /** True if the person refused that a portrait is kept. */
   portrait_refused: boolean;
 }
 
-/** A person's record, for comparison with claims. */
+/** A person's record, to compare claims with. */
 export interface OnRecord {
-  /** False if the record was made of claims alone. */
+  /** False if the record consists of unconfirmed claims only. */
   vouched: boolean;
+  /** Returns the value on record for a claim's member; null if unknown. */
   says(member: string): Claims['differences'][number]['known'];
 }
 
-/** The people service, as workflows use it. Every method sees people of the caller's tenant only. */
+/** The port through which workflows use the people service. Every method reads people of the caller's tenant only. */
 export interface PeoplePort {
   exists(caller: Caller, peopleUuid: string): Promise<boolean>;
-  /** Null if there is no such person. */
+  /** Returns the person's name and CURP. Null if there is no such person. */
   identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
-  /** Null if there is no such person. */
+  /** Returns the members that conditions read. Null if there is no such person. */
   values(caller: Caller, peopleUuid: string): Promise<PersonValues | null>;
-  /** Reads at most a hundred records, with members named as in claims. People who do not exist are left out. */
+  /** Returns at most a hundred records by uuid; member names are those of claims. People who do not exist are left out. */
   readRecords(caller: Caller, peopleUuids: readonly string[]): Promise<ReadonlyMap<string, OnRecord>>;
   /**
-   * Creates the person by national id, or updates them if something vouches, in one transaction. Safe to repeat. Throws the Problem
-   * `conflict` for a person other than `people_uuid`, and another below 500 for data that is refused; retry any other failure.
+   * Creates the person by national id (CURP), or updates them if a trusted source vouches for (confirms) the facts, in one transaction.
+   * Safe to repeat. Throws the Problem `conflict` if the facts belong to a person other than `people_uuid`, and another below 500 if the
+   * data is rejected; retry other failures.
    */
   attach(caller: Caller, facts: PersonFacts): Promise<PersonAttachment>;
   /** Reports a workflow that ended in success. Safe to repeat. */

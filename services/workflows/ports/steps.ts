@@ -1,8 +1,8 @@
 import type { Caller } from '#platform/base/ports.ts';
 import type { StepPorts } from '#steps/base/step.server.ts';
 
-/** The ports of steps that other services answer; this service answers the rest. */
+/** The ports of steps that other services implement; this service implements the rest. */
 export type OutsidePorts = Omit<StepPorts, 'allowance' | 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
 
-/** Makes the ports for one tenant. `act` names the request, so that a repeated request has one effect elsewhere too. */
+/** Returns the ports for a tenant. `act` identifies the request, so that a repeated request has a single effect in other services too. */
 export type PortsOf = (caller: Caller, act: string | null) => OutsidePorts;

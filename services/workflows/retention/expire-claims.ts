@@ -8,10 +8,10 @@ import { inTransaction, storeOf, type Unit } from '../state/unit.ts';
 import { daysAgo, sweep } from './sweep.ts';
 
 const QUEUE = 'workflows-claims';
-/** Days of warning before claims are refused. */
+/** Days between the warning and the refusal of claims. */
 const WARNING_DAYS = 7;
 
-/** Refuses claims that no key judged within the tenant's days, with a webhook a week before. */
+/** Refuses claims that no API key accepted within the tenant's number of days, and sends a webhook a week before. */
 export function claimsRule(app: WorkflowsApp): RetentionRule {
   return {
     queue: QUEUE,
@@ -47,7 +47,7 @@ function listDue(app: WorkflowsApp, caller: Caller, before: Date, { after, size 
     .limit(size);
 }
 
-/** Works on a locked workflow, unless a key judged its claims since the list was read. */
+/** Returns a function that calls `work` on a locked workflow, unless its claims were accepted or refused since the list was read. */
 function onWaitingClaims(app: WorkflowsApp, work: (unit: Unit, snapshot: Snapshot, at: Date) => Promise<unknown>) {
   return (caller: Caller, uuid: string): Promise<void> =>
     inTransaction(app, caller, async (unit) => {

@@ -15,7 +15,7 @@ export const EXPIRED = 'expired';
 const QUEUE = 'workflows-sweep';
 const OPEN = workflowStatuses.filter((status) => !isFinal(status));
 
-/** Ends workflows that nobody touched for the tenant's days. */
+/** Ends workflows that were unused for the tenant's number of days. */
 export function expiryRule(app: WorkflowsApp): RetentionRule {
   return {
     queue: QUEUE,
@@ -36,7 +36,10 @@ export function expiryRule(app: WorkflowsApp): RetentionRule {
   };
 }
 
-/** Lists open workflows that wait for no operator and no key, without a change, a new token or use of one since then. */
+/**
+ * Returns open workflows that wait for neither operator nor API key and, since that time, had no change, no new token and no use of a
+ * token.
+ */
 function listAbandoned({ platform }: WorkflowsApp, caller: Caller, since: Date, { after, size }: UuidPage) {
   return platform.database.query
     .selectFrom('workflows.workflows as w')
@@ -69,7 +72,7 @@ function listAbandoned({ platform }: WorkflowsApp, caller: Caller, since: Date, 
 function expire(app: WorkflowsApp, caller: Caller, since: Date, uuid: string): Promise<void> {
   return inTransaction(app, caller, async (unit) => {
     const snapshot = await lockWorkflow(unit, uuid);
-    // The workflow may have been touched since the list was read.
+    // The workflow may have been used since the list was read.
     if (snapshot.workflow.updated_at >= since || (await unit.store.tokens.list(uuid)).some((token) => idleSince(token) >= since)) return;
     const error = { reason: EXPIRED, error_id: workflowErrors.expired.id, fatal: true, extra: {} };
     await applyEvent(unit, snapshot, { type: 'expire', at: app.platform.clock.now(), error });

@@ -6,15 +6,15 @@ import { jobOf, type WorkflowJob } from '../state/jobs.ts';
 import type { Unit } from '../state/unit.ts';
 
 const QUEUE = 'workflows-forget-documents';
-/** Milliseconds that the deletion of a workflow waits for the documents service; the job tells it anyway. */
+/** The longest wait of a workflow's deletion for the documents service, in ms; the job reports the deletion in any case. */
 const MOST_MS = 5_000;
 
-/** Enqueues the job in the transaction of the deletion, so that a crash leaves no document behind. */
+/** Enqueues the job in the transaction of the deletion, so that a crash cannot leave documents behind. */
 export function forgetDocumentsLater({ app, trx, caller }: Unit, workflow: string): Promise<void> {
   return app.platform.jobs.enqueue(trx, QUEUE, jobOf(caller, workflow));
 }
 
-/** Reports the deletion at once, for the answer; null if the documents service does not answer now. */
+/** Reports the deletion immediately, for the answer. Null if the documents service fails or does not answer. */
 export function forgetDocuments({ platform, documents }: WorkflowsApp, caller: Caller, workflow: string): Promise<LeftDocuments | null> {
   const deadline = platform.clock.now().getTime() + MOST_MS;
   return documents.workflowDeleted(systemCaller(caller, QUEUE, { requestId: caller.requestId, deadline }), workflow).catch(() => null);
@@ -26,7 +26,7 @@ export function startForgettingDocuments({ platform, documents }: WorkflowsApp):
   });
 }
 
-/** Returns the answer to the deletion of a workflow. */
+/** Returns the text of the answer to the deletion of a workflow. */
 export function deletionText(left: LeftDocuments | null): string {
   const headline = 'Workflow deleted';
   if (left === null) return `${headline}. What was signed in it and hangs on nobody goes once the documents service answers`;

@@ -10,7 +10,7 @@ import { daysAgo, sweep } from './sweep.ts';
 
 const QUEUE = 'workflows-forget-media';
 
-/** Deletes media after the tenant's days; those of expired workflows have fewer. */
+/** Deletes media after the tenant's number of days, which is smaller for expired workflows. */
 export function mediaRule(app: WorkflowsApp): RetentionRule {
   return {
     queue: QUEUE,

@@ -4,14 +4,14 @@ import { everyUuid, type UuidPage } from '#platform/data/uuid-pages.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows that one query reads. */
+/** The most rows that a query reads. */
 const PAGE = 200;
 
 export function daysAgo({ platform }: WorkflowsApp, days: number): Date {
   return new Date(platform.clock.now().getTime() - days * DAY_MS);
 }
 
-/** Works on all rows of a tenant in both modes, under the name `actor`. A failed one waits for the next run, and the others go on. */
+/** Calls `work` for each row of a tenant in both modes, as the caller `actor`. A failure is logged, and the row waits for the next run. */
 export async function sweep(
   { platform }: WorkflowsApp,
   actor: string,

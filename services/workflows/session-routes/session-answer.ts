@@ -32,14 +32,14 @@ export async function viewOf(reader: Reader, { token, tenantId }: SessionCaller,
   });
 }
 
-/** Answers with the session view: 202 while the workflow waits for something other than the person. */
+/** Returns the session view as an answer: 202 while the workflow waits for work other than the person's, else 200. */
 export async function viewAnswer(unit: Unit, caller: SessionCaller, snapshot: Snapshot): Promise<SessionAnswer> {
   const result = await viewOf(unit, caller, snapshot);
   const isProcessing = result.current === null && !isFinal(result.workflow.status);
   return { status: isProcessing ? 202 : 200, body: ok(result) };
 }
 
-/** Answers a repeated request with the session as it stands now. */
+/** Answers a repeated request with the session's current view. */
 export const standing = (caller: SessionCaller) => async (unit: Unit) =>
   viewAnswer(unit, caller, await snapshotOf(unit.app, unit.store, caller.workflow));
 

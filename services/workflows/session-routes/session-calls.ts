@@ -17,7 +17,7 @@ import { okAnswer, type SessionAnswer, standing, viewAnswer } from './session-an
 
 export type SessionHandler = (c: Context<EdgeEnv>) => Response | Promise<Response>;
 
-/** A write of a session, parsed. */
+/** A parsed write request of a session. */
 export interface SessionCall<Body> {
   body: Body;
   caller: SessionCaller;
@@ -29,7 +29,7 @@ export interface SessionCall<Body> {
 type StepEvent = Extract<EngineEvent, { step: string }>;
 type StepEventContent<Event> = Event extends StepEvent ? Omit<Event, 'at' | 'step' | 'version'> : never;
 
-/** The bytes of a submission: a drawing in base64, or fifty long texts. */
+/** Limits of a submission, in bytes: enough for a drawing in base64 or fifty long texts. */
 export const SUBMISSION_LIMITS: JsonLimits = { ...SESSION_JSON_LIMITS, bytes: 512 * 1024 };
 
 export function sessionOf(c: Context<EdgeEnv>): SessionCaller {
@@ -38,7 +38,7 @@ export function sessionOf(c: Context<EdgeEnv>): SessionCaller {
   return caller;
 }
 
-/** Handles a write that only applies an event of the engine to the step. `makeEvent` runs before the transaction. */
+/** Handles a write that applies an engine event to a step. `makeEvent` is called before the transaction. */
 export function eventHandler<Schema extends z.ZodMiniType<{ version: number }>>(
   app: WorkflowsApp,
   name: string,
@@ -60,7 +60,7 @@ export function eventHandler<Schema extends z.ZodMiniType<{ version: number }>>(
   };
 }
 
-/** Handles a write in one transaction. Without `answer` it is answered with the session view. */
+/** Handles a write in one transaction. Without `answer`, the session view is the answer. */
 export function recordHandler<Schema extends z.ZodMiniType>(
   app: WorkflowsApp,
   name: string,
@@ -80,7 +80,7 @@ export function recordHandler<Schema extends z.ZodMiniType>(
   };
 }
 
-/** Handles a write that leaves the database first. */
+/** Handles a write that first works outside the database, in `prepare`. */
 export function preparedHandler<Schema extends z.ZodMiniType>(
   app: WorkflowsApp,
   name: string,

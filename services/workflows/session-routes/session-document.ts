@@ -5,7 +5,7 @@ import { ADDITION_NOTE, OURS } from '#platform/edge/document/schemas.ts';
 
 type CallName = keyof typeof sessionApi;
 
-/** What each call of the session API is for. Those that the contract documents itself are left out. */
+/** Summary and description of each call of the session API, except calls that the contract documents itself. */
 const words: Readonly<Partial<Record<CallName, [summary: string, description: string]>>> = {
   read: ['Session: read', 'Where the workflow stands: its steps in order, the open one in full, and what a screen needs to show it.'],
   start: ['Session: start step', 'Opens the step. `version` is the one last read, so that two devices cannot overwrite each other.'],
@@ -56,7 +56,7 @@ const words: Readonly<Partial<Record<CallName, [summary: string, description: st
   events: ['Session: events', 'Server-sent events, one at every change, to be read with fetch (an `EventSource` cannot send the token).'],
 };
 
-/** What a step refuses of what it was given; other statuses are those of every operation. */
+/** Descriptions of statuses whose meaning depends on the call; other statuses are documented for every operation. */
 const refusals: Readonly<Partial<Record<CallName, Readonly<Record<number, string>>>>> = {
   upload: { 422: 'The bytes are damaged, do not match their SHA-256, or were captured in a way that the step does not take.' },
   action: { 422: 'The step refuses what it was given: a wrong or expired code, a file that cannot be read.' },
@@ -64,7 +64,7 @@ const refusals: Readonly<Partial<Record<CallName, Readonly<Record<number, string
   handOver: { 409: 'The workflow has five live tokens, all used within the hour, or the `Idempotency-Key` was used with another body.' },
 };
 
-/** Members that are each step's own. */
+/** Descriptions of members whose form depends on the step. */
 const ofTheScreen = new Map<z.core.$ZodType, string>([
   [currentStep.shape.setup, 'What the screen of this step needs of its setup. It is the widget’s, and may change with any version.'],
   [currentStep.shape.payload, 'What an earlier answer to this step held, as its screen shows it again. It is the widget’s, like `setup`.'],
@@ -73,7 +73,7 @@ const ofTheScreen = new Map<z.core.$ZodType, string>([
 const json = (schema: z.core.$ZodType) => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
-    // The mark of what each step takes stands here, for a browser carries the contract.
+    // The mark is added here rather than in the contract, which is part of the browser's bundle.
     override({ zodSchema, jsonSchema }) {
       if (zodSchema === submitBody.shape.submission) jsonSchema.ofKind = 'submission';
       const description = ofTheScreen.get(zodSchema);
@@ -83,7 +83,7 @@ const json = (schema: z.core.$ZodType) => {
   return { 'application/json': { schema: rest as OpenAPI.SchemaObject } };
 };
 
-/** Those that a request may come without. */
+/** Headers that a request may omit. */
 const OPTIONAL: ReadonlySet<string> = new Set([IDEMPOTENCY_HEADER, mediaHeaders.sha256]);
 
 const text = (name: string, description: string): OpenAPI.ParameterObject => ({
@@ -94,7 +94,7 @@ const text = (name: string, description: string): OpenAPI.ParameterObject => ({
   description,
 });
 
-/** The calls that a browser makes with a workflow's token, as paths of an OpenAPI document. */
+/** Returns the calls that a browser makes with a workflow's token, as paths of an OpenAPI document. */
 export function sessionPaths(): OpenAPI.PathsObject {
   const paths: OpenAPI.PathsObject = {};
   for (const [name, call] of Object.entries(sessionApi) as [CallName, (typeof sessionApi)[CallName]][]) {

@@ -5,19 +5,22 @@ import type { WorkflowsApp } from '../state/app.ts';
 import type { SessionCaller } from '../state/session-caller.ts';
 import type { WatchState } from '../state/watch-states.ts';
 
-/** Milliseconds of silence after which proxies cut a stream. */
+/** Time between signs of life, in ms: proxies close streams that are silent for longer. */
 const HEARTBEAT_MS = 15_000;
-/** Enough for a page and its reloads, with streams left over from broken networks. */
+/** The most streams per token: enough for a page and its reloads, plus streams left over from broken networks. */
 const STREAMS_PER_TOKEN = 4;
-/** Milliseconds after which a stream ends, so that no client depends on one. */
+/** The longest life of a stream, in ms, so that clients must handle its end. */
 const STREAM_MS = 10 * 60_000;
 
-/** Sends `session` at the beginning and after every change, so a stream that is opened again misses nothing. Events carry no content. */
+/**
+ * Returns the handler of event streams. It sends `session` at the start and after every change, so a reopened stream misses nothing. Events
+ * contain only status and time.
+ */
 export function createSessionEvents({ platform, changes }: WorkflowsApp) {
   /** Open streams by token, oldest first. */
   const open = new Map<string, Set<AbortController>>();
 
-  /** Registers a stream. Above the limit the oldest of the same token ends. */
+  /** Registers a stream. Above the limit, the oldest stream of the same token ends. */
   const enter = (token: string): AbortController => {
     const mine = open.get(token) ?? new Set();
     open.set(token, mine);
@@ -32,7 +35,7 @@ export function createSessionEvents({ platform, changes }: WorkflowsApp) {
     return controller;
   };
 
-  /** Milliseconds that a stream of this token may last. */
+  /** Returns the longest life of this token's stream, in ms. */
   const lifeOf = ({ token: { expires_at } }: SessionCaller): number => {
     const rest = expires_at === null ? STREAM_MS : expires_at.getTime() - platform.clock.now().getTime();
     return Math.min(STREAM_MS, rest);

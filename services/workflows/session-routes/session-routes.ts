@@ -28,10 +28,10 @@ import {
 } from './session-calls.ts';
 import { createSessionEvents } from './session-events.ts';
 
-/** Initializing is an operation of the workflows' router. */
+/** Names of the session API's routes. `initialize` is an operation of the workflows' router. */
 type RouteName = Exclude<keyof typeof sessionApi, 'initialize'>;
 
-/** Serves the session API of `lib/contracts/session/session.ts`, for browsers with a workflow's token. */
+/** Serves the session API of `lib/contracts/session/session.ts` to browsers with a workflow's token. */
 export function sessionRoutes(app: WorkflowsApp): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>();
   for (const [name, handler] of Object.entries(handlersOf(app)) as [RouteName, SessionHandler][]) {
@@ -102,12 +102,12 @@ async function upload(takeUpload: TakeUpload, c: Context<EdgeEnv>): Promise<Resp
 async function sendFile(app: WorkflowsApp, c: Context<EdgeEnv>): Promise<Response> {
   const caller = sessionOf(c);
   const { uuid: step = '', name = '' } = c.req.param() as Record<string, string>;
-  // A step notes each page that it makes as delivered, and a HEAD request delivers none.
+  // A step records each page that it generates as delivered, but a HEAD request delivers none.
   if (c.req.method === 'HEAD') throw notFound('file');
   const { mime, bytes } = await readStepFile(app, caller, caller.workflow, step, name);
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
     'content-type': mime,
-    // Names of files are the steps' own, so none is a person's.
+    // The step's contract defines the names of files, so they contain no personal data.
     'content-disposition': `attachment; filename="${name.replace(/[^\w-]/g, '_')}.${extensionOf(mime)}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',

@@ -1,7 +1,7 @@
 import type { EarlierFacts, PrintedAddress } from '#contracts/steps/step.ts';
 import type { StepRow } from '../model/step-row.ts';
 
-/** Merges the facts of the finished steps before one, as far as that one may show them; later facts win. */
+/** Merges the facts of the finished steps before a step, limited to facts that it may show; later facts take precedence. */
 export function earlierFacts(steps: readonly StepRow[], { position }: Pick<StepRow, 'position'>): EarlierFacts {
   const facts = steps.flatMap((step) => (step.position < position && step.status === 'success' ? (step.facts ?? []) : []));
   const persons = facts.flatMap(({ person }) => person ?? []);
@@ -19,7 +19,7 @@ export function earlierFacts(steps: readonly StepRow[], { position }: Pick<StepR
   };
 }
 
-/** Converts an address of a person's record to the members of a printed one. */
+/** Converts the address of a person's record to the members of a printed address. */
 function asPrinted(address: Readonly<Record<string, unknown>>): PrintedAddress {
   const say = (member: string) => (typeof address[member] === 'string' && address[member] !== '' ? address[member] : null);
   const street = [say('street'), say('ext_num'), say('int_num')].filter((part) => part !== null).join(' ');

@@ -17,7 +17,7 @@ import { finishedRedirect, mayRedirect } from '../tokens/token-links.ts';
 import { earlierFacts } from './earlier-facts.ts';
 import { stepCompany } from './step-company.ts';
 
-/** Returns the workflow as its session sees it, with the open step as its contract shows it. */
+/** Returns the workflow in the form for its session, with the open step in the form of its contract. */
 export function sessionViewOf(parts: {
   snapshot: Snapshot;
   /** Media of the current step. */
@@ -36,7 +36,7 @@ export function sessionViewOf(parts: {
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
   const standing = sessionStandingOf(state);
   const isEnded = isFinal(standing.status);
-  // The tenant may have removed the host since the link was made.
+  // The tenant may have removed the redirect's host since the link was created.
   const back = token.redirect_url && mayRedirect(token.redirect_url, settings.redirect_hosts, allowLoopback) ? token.redirect_url : null;
   return {
     workflow: {
@@ -81,7 +81,7 @@ function sessionStep(
     status: state.status,
     version: state.version,
     attempts_left: attemptsLeft(state),
-    // The widget has its own words for each step; texts of an operator come with customizations.
+    // The widget has its own texts for each step; customizations replace them.
     metadata: { name: row.step, title: null, description: null },
     needs: {
       ...contract.needs,
@@ -98,7 +98,7 @@ function sessionStep(
   };
 }
 
-/** Lists the facts that a recorded step shared, or that an open one asks for, without a location that the workflow excludes. */
+/** Returns the facts that a finished step shared or an open step requests, without the location if the workflow excludes it. */
 function sharedFacts(contract: StepContract, row: StepRow, withoutLocation: boolean): SharedFact[] {
   const facts = contract.shared(row.setup, row.payload);
   return facts.filter((fact) => row.payload !== null || !withoutLocation || fact !== 'location');

@@ -68,7 +68,7 @@ export function createDataKey(app: WorkflowsApp, context: CallContext) {
   });
 }
 
-/** Limits a test key to test keys; a live key administers both modes. */
+/** Returns the modes that a key administers: test only for a test key, both (undefined) for a live key. */
 const modeOf = ({ livemode }: Caller) => (livemode ? undefined : false);
 
 function refuseUnknownScope(scopes: readonly string[], all: readonly string[]): void {

@@ -10,7 +10,7 @@ import { ok } from '../state/unit.ts';
 const LOGS: readonly string[] = ['workflow', 'person', 'tenant'] satisfies LogReference['kind'][];
 const isLog = (kind: string): kind is LogReference['kind'] => LOGS.includes(kind);
 
-/** Reads a page of a log of the tenant, with its proof. Throws `not_found`. */
+/** Returns a page of a log of the tenant, with its proof. Throws `not_found`. */
 export async function readLog(
   { platform }: WorkflowsApp,
   caller: Caller,

@@ -19,7 +19,7 @@ import { readLog } from './read-log.ts';
 import { changeOnce, ownerOf } from './tenant-change.ts';
 import { proveDomain, readSettings, updateSettings } from './tenant-settings.ts';
 
-/** The operations by which a tenant administers itself. Every change is in its log, under the key that made it. */
+/** Implements the operations with which a tenant administers itself. Each change is logged with the key that made it. */
 export function settingsOperations(app: WorkflowsApp) {
   const { administration, config } = app.platform;
   const os = implement(settingsContract)

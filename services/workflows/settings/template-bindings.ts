@@ -59,7 +59,10 @@ function answerOf(row: TemplateBindingRow | null) {
   return ok(bindingRecord(row));
 }
 
-/** Rejects placeholders that a step never records and nobody could fill. Those of a custom id are checked by the workflow or template. */
+/**
+ * Throws `invalid_body` for placeholders that their step never records. Placeholders with a custom id are checked when the workflow or
+ * template is created.
+ */
 function refuseStrangeMembers(bindings: NewTemplateBinding['text_bindings'], steps: ServedSteps): void {
   const hint = createHints();
   const faults = Object.entries(bindings).flatMap(([element, { template }]) =>

@@ -7,7 +7,7 @@ import { ok } from '../state/unit.ts';
 
 type TenantLogData = Readonly<Record<string, string | number | boolean>>;
 
-/** Appends to the tenant's log, under the key that made the change. */
+/** Appends to the tenant's log, with the key that made the change. */
 export function noteChange(
   { platform }: WorkflowsApp,
   trx: AnyTransaction,
@@ -18,7 +18,7 @@ export function noteChange(
   return platform.events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
 }
 
-/** Makes a change of the tenant once, with its log entry. */
+/** Makes a change of the tenant once per `Idempotency-Key`, with its log entry. */
 export function changeOnce<Result>(
   app: WorkflowsApp,
   context: CallContext,
@@ -32,7 +32,7 @@ export function changeOnce<Result>(
   });
 }
 
-/** Rejects a test key, with the reason. */
+/** Throws `live_key_needed` for a test key. */
 export function demandLiveKey({ livemode }: Caller, why: string): void {
   if (!livemode) throw new Problem('live_key_needed', `${why} Use a live key with the scope "${ADMIN_SCOPE}".`);
 }

@@ -9,7 +9,7 @@ import { notFound } from '../state/snapshot.ts';
 import { ok } from '../state/unit.ts';
 import { changeOnce, demandLiveKey, noteChange } from './tenant-change.ts';
 
-/** Proofs of domains that a tenant may ask for. A record is published by hand, so nobody needs more. */
+/** The most domain proofs per tenant; tenants publish the records manually, so more are never needed. */
 const PROOFS = { count: 20, seconds: 3600 };
 
 export async function readSettings(app: WorkflowsApp, { tenantId }: Caller) {
@@ -27,7 +27,7 @@ export function updateSettings(
     const before = await administration.settings(caller.tenantId);
     const settings = await administration.patchSettings(caller.tenantId, patch);
     refuseUncallable(app, before, settings);
-    // Only names of ours: any other is the caller's own text.
+    // Logs only names of the settings' contract, since other names are the caller's own text.
     const members = Object.keys(tenantSettings.shape).filter((name) => Object.hasOwn(patch as object, name));
     return { result: await settingsRecord(app, caller.tenantId, settings), data: { members: members.join(' ') } };
   });
@@ -64,7 +64,7 @@ async function settingsRecord({ platform }: WorkflowsApp, tenantId: string, sett
   };
 }
 
-/** Rejects new addresses that no webhook can reach. */
+/** Throws `invalid_body` for new addresses that no webhook can reach. */
 function refuseUncallable({ platform }: WorkflowsApp, before: TenantSettings, after: TenantSettings): void {
   const errors = Object.entries(callAddresses(after)).flatMap(([path, url]) => {
     if (url === null || url === callAddresses(before)[path]) return [];

@@ -8,7 +8,7 @@ import type { PeoplePort } from '../ports/people.ts';
 import type { PortsOf } from '../ports/steps.ts';
 import type { Changes } from './changes.ts';
 
-/** The platform, the steps and the other services, as every operation of this service takes them. */
+/** The dependencies of every operation of this service. */
 export interface WorkflowsApp {
   platform: Platform<WorkflowTables>;
   steps: ServedSteps;

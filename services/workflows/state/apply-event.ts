@@ -12,15 +12,15 @@ import { rejectionProblem, type Snapshot } from './snapshot.ts';
 import { logEntry, type Unit } from './unit.ts';
 
 interface EventInputs {
-  /** Columns of the submission, for the step of the event. */
+  /** Columns of the submission for the event's step. */
   answer?: AnswerInRow;
-  /** Record of the person whom a key named, if a condition reads it; read before the transaction. */
+  /** Record of the person whom an API key named, if a condition reads it. Read before the transaction. */
   person?: PersonValues | null;
 }
 
 /**
- * Applies an event to a locked workflow, then what its conditions decide, and performs the effects, all in this transaction. Throws the
- * engine's rejection as a Problem.
+ * Applies an event to a locked workflow, then the results of its conditions, and performs the effects, all in this transaction. Returns the
+ * new state. Throws the engine's rejection as a Problem.
  */
 export async function applyEvent(unit: Unit, before: Snapshot, event: EngineEvent, inputs: EventInputs = {}): Promise<Snapshot> {
   const after = await applyWithConditions(unit, before, event, inputs);
@@ -37,7 +37,7 @@ async function applyWithConditions(unit: Unit, before: Snapshot, event: EngineEv
   return applyWithConditions(unit, after, decision.event, { person: person ?? null });
 }
 
-/** Deletes claims that a key refused, or that an end leaves nobody to judge. */
+/** Deletes claims that an API key refused, or that can no longer be accepted because the workflow ended. */
 async function dropClaims(unit: Unit, end: Snapshot, { type }: EngineEvent): Promise<Snapshot> {
   const { workflow, state } = end;
   const isRefusal = type === 'claims_refused';
@@ -67,7 +67,7 @@ async function write(unit: Unit, before: Snapshot, event: EngineEvent, outcome: 
   return after;
 }
 
-/** Returns all rows as they are after the event, and the changes to write. */
+/** Returns the rows of all steps after the event, and the changes to write. */
 function stepsAfter(before: Snapshot, after: EngineWorkflow, event: EngineEvent, answer?: AnswerInRow) {
   const steps = [...before.steps];
   const changes: ChangedStep[] = [];
@@ -90,7 +90,7 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
   return {
     status: workflow.status,
     person: workflow.person,
-    // Each new reason to record the person has all tries again.
+    // Each new reason to record the person gets the full number of tries.
     ...(workflow.person === 'pending' ? {} : { person_tries: 0 }),
     people_uuid: workflow.peopleUuid,
     vouched_by: workflow.vouchedBy,
@@ -105,7 +105,10 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
   };
 }
 
-/** Tells whether sessions must not notice the event: unless a key named the person, they may not learn whether somebody is on record. */
+/**
+ * Returns whether sessions must not notice the event. Unless an API key named the person, they must not learn whether the person was
+ * already recorded.
+ */
 function isHidden({ type }: EngineEvent, before: EngineWorkflow): boolean {
   return !isNamed(before) && (type === 'person_attached' || type === 'person_claimed' || type === 'person_failed');
 }

@@ -3,23 +3,23 @@ import type { Caller, Platform } from '#platform/base/ports.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 import { type WatchState, watchStatesOf } from './watch-states.ts';
 
-/** Milliseconds between polls for changes by other processes. One poll reads all workflows that have followers here. */
+/** Time between polls for other processes' changes, in ms. A single poll reads all workflows that are followed in this process. */
 const LOOK_EVERY_MS = 2_000;
-/** Workflows in one query. */
+/** The most workflows in one query. */
 const MOST_AT_ONCE = 500;
 
-/** Tells open event streams that a workflow changed. An idle stream costs no query. */
+/** The registry that notifies open event streams of changed workflows. With an embedded database, an idle stream costs no query. */
 export interface Changes {
-  /** To be called after the transaction is committed. */
+  /** Notifies the workflow's followers. To be called after the commit. */
   announce(workflow: string): void;
-  /** Follows the session's workflow until `signal` aborts, from before its state is read, so that no change is missed. */
+  /** Follows the session's workflow until `signal` aborts. To be called before the state is read, so that no change is missed. */
   follow(caller: Caller, workflow: string, signal: AbortSignal): Following;
 }
 
 export interface Following {
   /**
-   * Returns the newest state that differs from the last one returned; undefined after so many milliseconds without a change; null at the
-   * end: the workflow was deleted, the token ended, or `signal` aborted.
+   * Returns the newest state that differs from the state returned before. Undefined after this time without a change. Null at the end: the
+   * workflow was deleted, the token ended, or `signal` aborted.
    */
   next(milliseconds: number): Promise<WatchState | null | undefined>;
 }
@@ -27,7 +27,7 @@ export interface Following {
 export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}): Changes {
   const { database, clock, log } = platform;
   const followers = new Map<string, Set<Follower>>();
-  /** Workflows to read next. */
+  /** Workflows to read in the next query. */
   const due = new Set<string>();
   let looking = false;
   let looks: NodeJS.Timeout | null = null;
@@ -36,7 +36,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
     due.add(workflow);
     if (looking) return;
     looking = true;
-    // All announcements of one turn of the event loop make one query.
+    // Waits for the end of the event loop's turn, so that all its announcements share one query.
     setImmediate(lookAround);
   };
 
@@ -58,7 +58,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
       const byWorkflow = new Map(states.map((state) => [state.workflow, state]));
       for (const follower of listening) follower.hear(byWorkflow.get(follower.workflow) ?? null);
     } catch (error) {
-      // The browser opens an ended stream again, and then gets the newest state.
+      // Ends the streams: the browser reopens them and receives the newest state.
       log.error({ error, streams: listening.length }, 'event streams failed');
       for (const follower of listening) follower.hear(null);
     }
@@ -100,7 +100,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
   };
 }
 
-/** One open stream. */
+/** An open event stream. */
 class Follower implements Following {
   readonly owner: Owner;
   readonly workflow: string;
@@ -133,7 +133,7 @@ class Follower implements Following {
       clearTimeout(timer);
     }
     const news = this.#news;
-    // An end is final.
+    // Null (the end) stays, so that later calls return it too.
     if (news !== null) this.#news = undefined;
     return news;
   }

@@ -11,24 +11,24 @@ import { valuesAt } from './variables.ts';
 
 type ConditionValues = Readonly<Record<string, unknown>>;
 
-/** A workflow at one moment. */
+/** A workflow with its engine state at one moment. */
 interface Moment extends WholeWorkflow {
   state: EngineWorkflow;
 }
 
-/** The result of conditions, as an event for the engine. */
+/** The result of evaluating conditions, as an event for the engine. */
 interface Decision {
   event: EngineEvent;
-  /** Left out if the rules were not evaluated. */
+  /** The rules that were not true. Left out if the rules were not evaluated. */
   failedRules?: readonly FailedRule[];
 }
 
-/** Evaluates the conditions that are due after an event; null if none is. */
+/** Evaluates the conditions that an event made due. Null if there are none or the step is not skipped. */
 export function decisionAfter(before: Moment, after: Moment, person: PersonValues | null, at: Date): Decision | null {
   return stepDecision(before, after, person, at) ?? rulesDecision(after, person, at);
 }
 
-/** Evaluates the condition of a step when the workflow comes to it, with all steps before it done. */
+/** Evaluates the skip condition of the step that the workflow advanced to, when all steps before it are done. */
 function stepDecision(before: Moment, after: Moment, person: PersonValues | null, at: Date): Decision | null {
   const { skip_steps: conditions } = after.workflow;
   const ahead = conditions && stepAhead(before.state, after.state);
@@ -45,20 +45,20 @@ function rulesDecision(after: Moment, person: PersonValues | null, at: Date): De
   const { rules } = after.workflow;
   if (rules === null || !rulesAreDue(after.state)) return null;
   const values = valuesAt(after, after.steps.length, person, at);
-  // One allowance for all rules: many take no longer than one.
+  // All rules share the allowance (the most work that an evaluation may do), so that many rules take no longer than one.
   const allowance = allowanceTogether();
   const failedRules = rules.flatMap((rule) => failureOf(rule, values, allowance));
   return { event: { type: 'rules_judged', at, hasPassed: failedRules.length === 0 }, failedRules };
 }
 
-/** Counts a rule that cannot be evaluated as one that failed. */
+/** Returns the failed rule if the rule is false or cannot be evaluated, else an empty list. */
 function failureOf({ uuid, name, expression, message }: AskedRule, values: ConditionValues, allowance: Allowance): FailedRule[] {
   const verdict = judge(expression, values, allowance);
   if ('fault' in verdict) return [{ uuid, name, message, fault: verdict.fault }];
   return verdict.is ? [] : [{ uuid, name, message, fault: null }];
 }
 
-/** Evaluates an expression. It was checked when the workflow was made, so only an update of this build can make it invalid. */
+/** Evaluates an expression. It was checked when the workflow was created, so it can be invalid only after an update of this build. */
 function judge(expression: string, values: ConditionValues, allowance?: Allowance): ConditionVerdict {
   try {
     return readExpression(expression, null).judge(values, allowance);

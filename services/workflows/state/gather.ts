@@ -6,8 +6,8 @@ import type { StepRow } from '../model/step-row.ts';
 import type { PersonFacts } from '../ports/people.ts';
 
 /**
- * Merges the facts of the steps that are done; later facts win.
- * @param nationalId CURP of the person whom the workflow was made for, for the check of an RFC.
+ * Merges the facts of the steps that are done; later facts take precedence.
+ * @param nationalId CURP of the person whom an API key named, to check the RFC.
  */
 export function gather(
   steps: readonly Pick<StepRow, 'facts' | 'status'>[],
@@ -21,13 +21,13 @@ export function gather(
   const rfc = facts.flatMap((fact) => fact.tax?.rfc ?? []).at(-1);
   const answers: NonNullable<StepFacts['person']> | null = persons.length > 0 ? Object.assign({}, ...persons) : null;
   const national_id = answers?.national_id ?? nationalId;
-  // The step that learned the RFC may stand before the one that learned the CURP.
+  // Checked here, since the step that learned the RFC may come before the step that learned the CURP.
   const isTheirs = rfc !== undefined && national_id !== null && rfcFitsCurp(rfc, national_id);
   const person = isTheirs ? { ...(answers ?? { national_id }), tax_id: rfc } : answers;
   return {
     person,
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
-    // The person's own word goes before a document's.
+    // The address that the person typed takes precedence over a document's.
     address: (addresses.at(-1) ?? proofs.at(-1) ?? null) as PersonFacts['address'],
     document_address:
       facts.flatMap((fact) => (addresses.length > 0 || !fact.proof_address ? (fact.document_address ?? []) : [])).at(-1) ?? null,
@@ -40,7 +40,10 @@ export function gather(
   };
 }
 
-/** Accepts the enrollment unless the steps differ from its credential in CURP, name (without accents and Ñ) or birth date. */
+/**
+ * Returns the enrollment's selfie. Null without an enrollment, or if the steps and the credential differ in CURP, name (ignoring accents,
+ * also on Ñ) or birth date.
+ */
 function enrolledBy(person: PersonFacts['person'], { enrollment, portrait }: StepFacts): PersonFacts['enrolled'] {
   if (!enrollment || person?.national_id !== enrollment.national_id) return null;
   const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');

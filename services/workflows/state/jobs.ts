@@ -4,13 +4,13 @@ import { systemCaller } from '#platform/base/system-caller.ts';
 import type { OutcomeNews } from '../engine/state.ts';
 import type { WorkflowsApp } from './app.ts';
 
-/** Records the person. */
+/** Queue of the job that records the person. */
 export const ATTACH_QUEUE = 'workflows-attach-person';
-/** Tells the person what an operator decided. */
+/** Queue of the job that notifies the person of an operator's decision. */
 export const TELL_QUEUE = 'workflows-tell-person';
-/** Mails signed copies. */
+/** Queue of the job that mails signed copies. */
 export const COPIES_QUEUE = 'workflows-mail-copies';
-/** Tells the people service of a success. */
+/** Queue of the job that reports a success to the people service. */
 export const ENDED_QUEUE = 'workflows-tell-people';
 
 export interface WorkflowJob extends Owner {
@@ -26,7 +26,7 @@ export function jobOf({ tenantId, livemode }: Owner, workflow: string): Workflow
   return { tenantId, livemode, workflow };
 }
 
-/** Makes the caller of one run of a job, which may take so many milliseconds. */
+/** Returns the caller of a job's run, whose deadline is in `milliseconds`. */
 export function jobCaller({ platform }: WorkflowsApp, queue: string, job: WorkflowJob, requestId: string, milliseconds: number): Caller {
   return systemCaller(job, queue, { workflow: job.workflow, requestId, deadline: platform.clock.now().getTime() + milliseconds });
 }

@@ -8,7 +8,7 @@ import { ATTACH_QUEUE, COPIES_QUEUE, ENDED_QUEUE, jobOf, TELL_QUEUE, type TellJo
 import type { Snapshot } from './snapshot.ts';
 import { logEntry, type Unit } from './unit.ts';
 
-/** Performs an effect of the engine in the transaction of its event. */
+/** Performs an engine effect in the transaction of its event. */
 export async function performEffect(unit: Unit, before: Snapshot, after: EngineWorkflow, effect: Effect): Promise<void> {
   const { app, trx, store, caller } = unit;
   const { jobs, webhooks } = app.platform;
@@ -20,7 +20,7 @@ export async function performEffect(unit: Unit, before: Snapshot, after: EngineW
     case 'attach_person':
       return jobs.enqueue(trx, ATTACH_QUEUE, job, { singletonKey: workflow.uuid });
     case 'tell_person':
-      // The reference makes it one message, however often the job runs.
+      // The reference makes repeated runs of the job send a single message.
       return jobs.enqueue(trx, TELL_QUEUE, { ...job, news: effect.news, reference: randomUUID() } satisfies TellJob);
     case 'refill':
       return store.steps.refill(workflow.uuid);
@@ -34,23 +34,23 @@ export async function performEffect(unit: Unit, before: Snapshot, after: EngineW
   }
 }
 
-/** Enqueues the mailing of signed copies after a success that asks for it. The job knows which copies were mailed before. */
+/** Enqueues the mailing of signed copies after a success, if the workflow requests it. The job skips copies that were mailed before. */
 export async function mailCopiesLater({ app, trx, caller }: Unit, { workflow, state }: Snapshot): Promise<void> {
   if (state.status !== 'success' || !workflow.send_email) return;
   await app.platform.jobs.enqueue(trx, COPIES_QUEUE, jobOf(caller, workflow.uuid), { singletonKey: workflow.uuid });
 }
 
-/** Enqueues the report to the people service after the success of a person on record. */
+/** Enqueues the report to the people service after a success, if the person is recorded. */
 export async function reportSuccessLater({ app, trx, caller }: Unit, { workflow, state }: Snapshot): Promise<void> {
   if (state.status !== 'success' || state.peopleUuid === null) return;
   await app.platform.jobs.enqueue(trx, ENDED_QUEUE, jobOf(caller, workflow.uuid), { singletonKey: workflow.uuid });
 }
 
-/** Tells whether claims beside what was written still wait for a key. */
+/** Returns whether claims that were not written still wait for an API key. */
 const hasClaimsLeft = ({ claims, claims_accepted }: WorkflowRow, { person }: EngineWorkflow) =>
   claims !== null && claims_accepted === null && person === 'attached';
 
-/** Ids, statuses and causes; no personal data. */
+/** Returns the data of a webhook: ids, statuses and reasons, no personal data. */
 function webhookData({ workflow, steps }: Snapshot, after: EngineWorkflow): EventContent<WorkflowEvent>['data'] {
   return {
     workflow_uuid: workflow.uuid,

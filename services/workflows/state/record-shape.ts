@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ANYTHING, shapeOf, type ValueShape } from '#platform/expressions/outlook.ts';
 
-/** The members of a JSON schema that are read here. */
+/** The members of a JSON schema that this file reads. */
 interface RecordJsonSchema {
   type?: string;
   properties?: Readonly<Record<string, RecordJsonSchema>>;
@@ -14,7 +14,7 @@ const KINDS = { string: 'string', number: 'number', integer: 'number', boolean: 
 
 const shapes = new WeakMap<z.ZodMiniType, ValueShape>();
 
-/** Returns the shape of a step's record by its schema, or null for a skipped step. */
+/** Returns the shape of a step's record from its schema. It includes null, for a skipped step. */
 export function recordShape(schema: z.ZodMiniType): ValueShape {
   const before = shapes.get(schema);
   if (before) return before;

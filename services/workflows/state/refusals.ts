@@ -3,7 +3,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { invalid } from '../model/bodies.ts';
 
-/** Rejects a session of another workflow. */
+/** Throws `token_foreign` for a session of another workflow. */
 export function refuseForeign(caller: Caller, uuid: string): void {
   if (caller.kind === 'session' && caller.workflow !== uuid) {
     throw new Problem('token_foreign', 'The session token belongs to another workflow');
@@ -14,7 +14,7 @@ export function refuseSession(caller: Caller): void {
   if (caller.kind === 'session') throw new Problem('forbidden', 'This operation takes an API key');
 }
 
-/** Rejects a cause that is no device's: those are the server's or a key's to report. */
+/** Throws `invalid_body` for a reason that devices may not report: only the server or an API key may. */
 export function refuseForeignReason(reason: string, path: string): void {
   if (isDeviceReason(reason)) return;
   throw invalid([{ path, code: 'invalid_value', message: 'A device reports only causes of its camera or its location' }]);

@@ -10,7 +10,7 @@ import type { WorkflowsApp } from './app.ts';
 import { refuseEnded } from './session-caller.ts';
 import type { Unit } from './unit.ts';
 
-/** A workflow at one moment: its rows, and the state that the engine sees. */
+/** A workflow at one moment: its rows and the engine's state. */
 export interface Snapshot extends ReadWorkflow {
   state: EngineWorkflow;
 }
@@ -31,12 +31,12 @@ export function stepOf({ steps }: Pick<Snapshot, 'steps'>, uuid: string): StepRo
   return step;
 }
 
-/** Lists the kinds of consent that are accepted. */
+/** Returns the kinds of consent that are accepted. */
 export function acceptedKinds(consents: readonly Pick<ConsentRow, 'step_uuid' | 'key' | 'kind' | 'accepted'>[]): ConsentKind[] {
   return [...new Set(newestConsents(consents).flatMap(({ kind, accepted }) => (accepted ? [kind] : [])))];
 }
 
-/** Keeps the newest row of each step and key, which is the one that counts. */
+/** Returns the newest row of each step and key; earlier rows no longer count. */
 export function newestConsents<Row extends Pick<ConsentRow, 'step_uuid' | 'key'>>(consents: readonly Row[]): Row[] {
   return [...new Map(consents.map((row) => [`${row.step_uuid} ${row.key}`, row])).values()];
 }
@@ -45,7 +45,10 @@ export async function snapshotOf({ steps }: Pick<WorkflowsApp, 'steps'>, store: 
   return withState(steps, existingWorkflow(await store.workflows.find(uuid)));
 }
 
-/** Locks a workflow before a write, and rejects a session whose token has ended. The embedded engine runs one transaction at a time. */
+/**
+ * Locks a workflow before a write and returns it. Throws for a session whose token has ended. An embedded database needs no lock, since it
+ * runs one transaction at a time.
+ */
 export async function lockWorkflow({ app, store, caller }: Unit, uuid: string): Promise<Snapshot> {
   const { database, clock } = app.platform;
   const whole = database.isShared ? await store.workflows.lock(uuid) : await store.workflows.find(uuid);

@@ -6,7 +6,7 @@ import { type WorkflowStore, workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 import type { WorkflowsApp } from './app.ts';
 
-/** One transaction for one caller. */
+/** A transaction for one caller. */
 export interface Unit {
   app: WorkflowsApp;
   trx: Transaction<WorkflowTables>;
@@ -28,17 +28,17 @@ export function storeOf({ platform }: WorkflowsApp, owner: Owner): WorkflowStore
   return workflowStore(owner, platform.database.query);
 }
 
-/** Appends to the log of a workflow. */
+/** Appends an entry to the log of a workflow. */
 export async function logEntry({ app, trx, caller }: Unit, workflow: string, type: string, data: EntryData = {}): Promise<void> {
   await app.platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 }
 
-/** Makes the caller of other services: the tenant, neither the browser nor the key, whose credentials stay here. */
+/** Returns the caller for requests to other services. It carries the tenant only, without the credentials of the browser or key. */
 export function serviceCaller(caller: Caller): Caller {
   return systemCaller(caller, caller.actor, caller);
 }
 
-/** A request as an operation's handler gets it. */
+/** A request in the form that an operation's handler receives. */
 export interface Call<Input> {
   input: Input;
   context: CallContext;

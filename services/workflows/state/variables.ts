@@ -10,7 +10,7 @@ import { recordShape } from './record-shape.ts';
 
 type StepReference = Readonly<{ step: string; custom_id: string }>;
 
-/** Returns the name of a step in conditions: its custom id, or else its key. */
+/** Returns a step's name in conditions: its custom id, or its key if it has none. */
 export const nameOf = ({ step, custom_id }: StepReference): string => custom_id || step;
 
 type StepInPlan = StepReference & { contract: Pick<StepContract, 'payload' | 'establishes_person'> };
@@ -22,7 +22,7 @@ const PERSON: Record<keyof PersonValues, ValueShape> = {
   ...{ nationality_id: number, entity_of_birth: text, tax_id: text },
 };
 
-/** Returns the shapes of the variables that a condition after these steps may read. `personGiven`: a key names the person, or may. */
+/** Returns the shapes of the variables that a condition after these steps may read. `personGiven`: an API key names the person, or may. */
 export function variablesAfter(steps: readonly StepInPlan[], personGiven: boolean): Map<string, ValueShape> {
   const records = steps.map((step) => [nameOf(step), recordShape(step.contract.payload)] as const);
   const isPersonTold = personGiven || steps.some(({ contract }) => contract.establishes_person);
@@ -30,7 +30,10 @@ export function variablesAfter(steps: readonly StepInPlan[], personGiven: boolea
   return new Map([...records.filter(([name]) => isVariableName(name)), ['person', person], ['metadata', ANYTHING]]);
 }
 
-/** Returns the values of these variables before the step at `position`. `record`, of a person whom a key named, goes before the person's word. */
+/**
+ * Returns the values of these variables before the step at `position`. `record` (of the person whom an API key named) takes precedence over
+ * the steps' facts.
+ */
 export function valuesAt(whole: WholeWorkflow, position: number, record: PersonValues | null, now: Date): Record<string, unknown> {
   const earlier = whole.steps.slice(0, position);
   const records = earlier.map((step): [string, unknown] => [nameOf(step), step.status === 'success' ? step.payload : null]);

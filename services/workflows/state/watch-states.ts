@@ -6,14 +6,14 @@ import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.
 import type { EngineError, PersonState } from '../engine/state.ts';
 import type { Handle } from '../model/owned-rows.ts';
 
-/** A workflow as event streams report it. */
+/** A workflow in the form that event streams report. */
 export interface WatchState {
   workflow: string;
   status: WorkflowStatus;
   updated_at: Date;
-  /** Changes with everything that the session API shows. */
+  /** A text that changes whenever the session API's view changes. */
   stamp: string;
-  /** Ids of its live tokens. */
+  /** Ids of the workflow's valid tokens. */
   tokens: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface WatchStateRow {
   tokens: string[];
 }
 
-/** Reads the states of these workflows in one query; a workflow that does not exist is left out. */
+/** Reads the states of these workflows in one query. Workflows that do not exist are left out. */
 export async function watchStatesOf(
   { tenantId, livemode }: Owner,
   db: Handle,
@@ -61,7 +61,7 @@ function watchStateOf(row: WatchStateRow): WatchState {
   const progress = { ...row, vouchedBy: row.vouched_by, finishedAt: row.finished_at, steps };
   const { status, finishedAt } = sessionStandingOf(progress);
   const { uuid: workflow, tokens } = row;
-  // The session does not learn what happens after the last step.
+  // The stamp stays constant, since the session must not learn of events after the last step.
   if (isDoneForSession(progress)) return { workflow, status, updated_at: finishedAt!, stamp: `told-${finishedAt!.getTime()}`, tokens };
   const answers = steps.map((step) => `${step.version}${step.status[0]}`).join('.');
   return { workflow, status, updated_at: row.shown_at, stamp: `${status}-${row.shown_at.getTime()}-${row.media}-${answers}`, tokens };

@@ -3,29 +3,32 @@ import type { WorkflowsApp } from './app.ts';
 import { isSession } from './session-caller.ts';
 import { type Unit, unitOf } from './unit.ts';
 
-/** Work that was done outside the database, and has yet to be recorded. */
+/** Work that was done outside the database and must still be recorded in a transaction. */
 export interface Recordable<Answer> {
   record(unit: Unit): Promise<Answer>;
 }
 
 type RecordWork<Answer> = (unit: Unit) => Promise<Answer>;
 
-/** Writes by the sessions of one workflow: thirty steps twenty times over. The log that they fill is never shortened. */
+/**
+ * The most writes per workflow by its sessions: thirty steps, twenty times each. Limited because each write adds to a log that is never
+ * shortened.
+ */
 const WRITES = { count: 600, seconds: 3600 };
 
-/** Runs writes to a workflow one after the other within this process, and announces each. */
+/** Runs the writes to a workflow one at a time within this process, and notifies its event streams after each. */
 export async function inTurn<Answer>(app: WorkflowsApp, workflow: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await app.turns.take(workflow, work);
   } finally {
-    // Also after a failure: the fault of a step is recorded although its request fails.
+    // Notifies after a failure too, since a step's fault is recorded although its request fails.
     app.changes.announce(workflow);
   }
 }
 
 /**
- * Does a request once per Idempotency-Key: its answer is stored with its effect. With `standing`, a repeat is answered with the current
- * state. Throws `rate_limited`.
+ * Runs a request once per `Idempotency-Key`: its answer is stored with its effect. With `standing`, a repeat gets the current state as its
+ * answer. Throws `rate_limited`.
  */
 export function writeOnce<Answer>(
   app: WorkflowsApp,
@@ -41,7 +44,7 @@ export function writeOnce<Answer>(
   });
 }
 
-/** Does the same for work that leaves the database before it is recorded. */
+/** Does the same as `writeOnce` for work that starts outside the database, in `prepare`. */
 export function writeOnceAfter<Answer>(
   app: WorkflowsApp,
   context: CallContext,

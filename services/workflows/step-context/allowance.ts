@@ -5,7 +5,7 @@ import type { ActionCounts } from '../model/step-rows.ts';
 import { workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 
-/** Limits the actions of one step. Its row is locked for each count, so that no two processes take the same one. */
+/** Returns the port that limits the actions of a step. Each count locks the step's row, so that two processes cannot use the same count. */
 export function allowancePort(
   { database, events }: Pick<Platform<WorkflowTables>, 'database' | 'events'>,
   caller: Caller,
@@ -19,7 +19,7 @@ export function allowancePort(
 
   return {
     async take(kind, { most, value, mostValues }) {
-      // Only a hash: the value is personal, and equality is all that counts.
+      // Stores only a hash: the value is personal, and only equality matters.
       const id = await events.hash(caller, `${kind} ${value}`);
       await change((counts) => {
         const values = counts[kind] ?? {};

@@ -3,14 +3,14 @@ import { Problem } from '#platform/base/problem.ts';
 import { StepFailure } from '#steps/base/step.server.ts';
 import { invalid } from '../model/bodies.ts';
 
-/** Milliseconds for a handler: one that hangs would block its workflow. */
+/** The longest run of a handler, in ms, since a handler that hangs would block its workflow. */
 const HANDLER_MS = 25_000;
 
 export function inTime<Value>(work: Promise<Value>): Promise<Value> {
   return beforeDeadline(work, HANDLER_MS, () => new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 }));
 }
 
-/** Makes a Problem of a handler's failure about `part` of the request. */
+/** Converts a handler's failure to a Problem about `part` of the request. */
 export function asProblem(cause: unknown, part: 'submission' | 'input'): Problem {
   const pathOf = (field: string | undefined) => (field === undefined ? part : `${part}.${field}`);
   if (cause instanceof Problem) return cause;

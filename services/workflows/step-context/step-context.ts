@@ -6,12 +6,12 @@ import { stepCompany } from '../session/step-company.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { portsFor, type StepRequest } from './step-ports.ts';
 
-/** Makes the context for a file of an open or a finished step. */
+/** Returns the context for a file of an open or finished step. */
 export async function contextForFile(app: WorkflowsApp, caller: Caller, request: StepRequest) {
   return remembering<StepFileContext>(await commonContext(app, caller, request));
 }
 
-/** Makes the context for an action or the submission of the open step. */
+/** Returns the context for an action or submission of the open step. */
 export async function contextForSubmission(app: WorkflowsApp, caller: Caller, request: StepRequest, preferredLanguage: string | undefined) {
   const { payload: _, ...rest } = await commonContext(app, caller, request);
   const language = preferredLanguage ?? (await app.platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';

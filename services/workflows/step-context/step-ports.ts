@@ -17,7 +17,7 @@ import { serviceCaller } from '../state/unit.ts';
 import { allowancePort } from './allowance.ts';
 import { asStepFailure, type ProblemMapping } from './step-failure.ts';
 
-/** Keeps problems of the file itself; any other is a reader that may work again. */
+/** Keeps problems of the file itself. Any other failure is the reader's, which may work later. */
 const READING: ProblemMapping = {
   same: new Set<ProblemKey>(['document_unreadable', 'document_too_large', 'password_required', 'unavailable']),
   otherwise: 'unavailable',
@@ -28,15 +28,15 @@ const READING: ProblemMapping = {
 export interface StepRequest {
   snapshot: Snapshot;
   step: StepRow;
-  /** Stored media of the step. */
+  /** The step's stored media. */
   media: readonly MediaRow[];
-  /** IP address as the server saw it; null if nobody saw it. */
+  /** IP address of the request as the server saw it. Null if there is none. */
   address: string | null;
-  /** Name of the request, the same for a repeat, if other services are to do it once. */
+  /** Id of the request, equal for a repeat, if other services should run it once. */
   act?: string | null;
 }
 
-/** Makes the ports of a handler. */
+/** Returns the ports of a handler. */
 export function portsFor(
   app: WorkflowsApp,
   caller: Caller,

@@ -61,15 +61,15 @@ export function templateOperations(app: WorkflowsApp) {
   };
 }
 
-/** Returns the body of a workflow of this template, without members that are null. */
+/** Returns the body that creates a workflow of this template, without members that are null. */
 function bodyOf({ steps, steps_setup, config }: Omit<TemplateMembers, 'description'>): Record<string, unknown> {
   return mergePatch({ steps, setup: steps_setup ?? {} }, mergePatch({}, config));
 }
 
-/** Leaves out undefined members; in a patch, null would remove the template's. */
+/** Removes undefined members. Null stays, since null in a patch removes the template's member. */
 const patchOf = (overwrites: Overwrites) => JSON.parse(JSON.stringify(overwrites)) as Record<string, unknown>;
 
-/** Parses a body whose parts were parsed one by one: together they may be too large. */
+/** Parses a body whose parts were parsed separately. Throws `invalid_body`, since the parts may be too large together. */
 function parseBody(body: Record<string, unknown>): CreateWorkflow {
   const { success, data, error } = createBody.safeParse(body);
   if (success) return data;
@@ -88,7 +88,7 @@ function storedConfig(config: NewTemplate['config']): Template['config'] {
   };
 }
 
-/** Returns the template's path of a member of the workflow. */
+/** Returns the path in the template for a path in the workflow's body. */
 function placeInTemplate(path: string): string {
   if (path === 'steps' || path.startsWith('steps.')) return path;
   return path === 'setup' || path.startsWith('setup.') ? `steps_${path}` : `config.${path}`;

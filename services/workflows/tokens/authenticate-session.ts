@@ -10,15 +10,18 @@ import { deviceOf, NOTED_EVERY_MS, noteDevice } from './note-device.ts';
 import { idleSince, looksLikeToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
-/** Milliseconds for which a token opens the ending. */
+/** Time after the workflow's end for which a token still opens its last screen, in ms. */
 const AFTER_END_MS = 72 * 3_600_000;
-/** Milliseconds that a phone on a bad network waits for an answer. */
+/** Deadline of a session's request, in ms: as long as a phone on a bad network waits. */
 const SESSION_DEADLINE_MS = 30_000;
 
-/** Calls that are open after the end: those that read it, and repeats of those that brought it about. */
+/**
+ * Operations that are allowed after the end: those that read the result, and repeats of those that caused the end. Null stands for
+ * operations outside the session API.
+ */
 const AFTER_END: ReadonlySet<SessionOperation | null> = new Set(['read', 'events', 'file', 'initialize', 'submit', 'notMe', null] as const);
 
-/** Calls that are open to an expired link of a key. */
+/** Operations that an expired token may call, if it belongs to a link that an API key created. */
 const ONCE_ENDED: ReadonlySet<SessionOperation | null> = new Set(['lostLink', 'newLink'] as const);
 
 const calls = Object.entries({ ...sessionWire, ...devicesWire }).map(([operation, { method, path }]) => ({
@@ -27,7 +30,10 @@ const calls = Object.entries({ ...sessionWire, ...devicesWire }).map(([operation
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Returns the caller of a session token, and notes its use; null for a text that is no token. */
+/**
+ * Returns the caller of a session token, and records the token's use. Null if the text is no token. Throws if the token does not allow the
+ * request.
+ */
 export async function authenticateSession(
   app: WorkflowsApp,
   bearer: string,
@@ -58,7 +64,7 @@ export async function authenticateSession(
   return { ...caller, token };
 }
 
-/** Returns null for a token that opens, and its problem if the call is one for expired links. Throws it otherwise. */
+/** Returns null for a valid token, and the problem of an expired token if the operation is for expired links. Else throws the problem. */
 async function endIfAllowed(app: WorkflowsApp, row: TokenOfWorkflow, operation: SessionOperation | null): Promise<Problem | null> {
   try {
     await refuse(app, row, operation);
@@ -69,7 +75,7 @@ async function endIfAllowed(app: WorkflowsApp, row: TokenOfWorkflow, operation: 
   }
 }
 
-/** Throws unless the token opens this operation now. */
+/** Throws unless the token allows this operation now. */
 async function refuse({ platform }: WorkflowsApp, { token, finishedAt }: TokenOfWorkflow, operation: SessionOperation | null) {
   const now = platform.clock.now();
   const end = endOf(token, operation, now);

@@ -6,7 +6,7 @@ import { hashOf, idOf, isOfShard, rawToken } from './tokens.ts';
 
 export interface TokenOfWorkflow {
   token: TokenRow;
-  /** End of the workflow as its session sees it; null while it goes on. */
+  /** End of the workflow as its session is shown it. Null while it is open. */
   finishedAt: Date | null;
 }
 
@@ -28,9 +28,9 @@ export async function findToken({ platform: { database, keys } }: WorkflowsApp, 
           .onRef('maker.id', '=', 't.made_by'),
       )
       .selectAll('t')
-      // For a session, claims that wait for a key are an end.
+      // For a session, the workflow has ended once its claims wait for an API key.
       .select(({ fn }) => fn.coalesce('w.claims_at', 'w.finished_at').as('ended_at'))
-      // A token ends with the one whose session made it.
+      // A token is revoked with the token whose session created it.
       .select(({ fn }) => fn.coalesce('t.revoked_at', 'maker.revoked_at').as('revoked_at'))
       .where('t.id', '=', await idOf(keys, raw))
       .executeTakeFirst());

@@ -6,18 +6,18 @@ import { isLive } from '../state/session-caller.ts';
 import { logEntry, type Unit } from '../state/unit.ts';
 import { hashOf, idleSince, idOf, LIVE_TOKENS, TOKEN_START } from './tokens.ts';
 
-/** Milliseconds since its last use in which a token counts as in use. */
+/** Time since its last use in which a token counts as in use, in ms. */
 const IN_USE_MS = 3_600_000;
 
-/** Revokes tokens of a locked workflow, and those that their sessions made, with a log entry if any still lived. */
+/** Revokes tokens of a locked workflow and those that their sessions created. Adds a log entry if any was valid before. */
 export async function endTokens(unit: Unit, workflow: string, ids: readonly string[], why: Readonly<Record<string, string>> = {}) {
   const tokens = await unit.store.tokens.revoke(workflow, ids, unit.app.platform.clock.now());
   if (tokens > 0) await logEntry(unit, workflow, 'token.revoked', { tokens, ...why });
 }
 
 /**
- * Makes a token for a locked workflow. At the limit of live tokens, not counting those in `ending`, the one idle for longest ends. Throws
- * `too_many_tokens` if all are in use.
+ * Creates a token for a locked workflow. If the limit of valid tokens is reached (not counting those in `ending`), revokes the token that
+ * was unused for longest. Throws `too_many_tokens` if all are in use.
  */
 export async function issueToken(
   unit: Unit,

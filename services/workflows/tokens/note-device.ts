@@ -6,17 +6,18 @@ import type { WorkflowsApp } from '../state/app.ts';
 import { endOf, type SessionCaller, same } from '../state/session-caller.ts';
 import { inTransaction, logEntry } from '../state/unit.ts';
 
-/** Milliseconds between two notes of use, or of another device, so that most requests write nothing. */
+/** Least time between two records of a token's use or of another device, in ms, so that most requests write nothing. */
 export const NOTED_EVERY_MS = 60_000;
+/** The most characters of a device's secret. */
 const LONGEST_DEVICE = 200;
 
-/** The change of a token's row by a request, and its log entry. */
+/** The change that a request makes to a token's row, and its log entry. */
 interface TokenUpdate {
   change: Partial<Pick<TokenRow, 'device_hash' | 'opened_at' | 'contender_hash' | 'contested_at'>>;
   entry: 'token.opened' | 'token.contested' | 'token.other_device' | null;
 }
 
-/** Notes the device of a request at its token, and returns the token as it is then. */
+/** Records the device of a request in the token's row, and returns the updated row. */
 export async function noteDevice(
   app: WorkflowsApp,
   caller: SessionCaller,
@@ -56,15 +57,15 @@ function updateFor(token: TokenRow, device: Uint8Array | null, now: Date, isFini
   const isNoted = [token.device_hash, token.contender_hash, token.left_hash].some((hash) => same(hash, device));
   if (isNoted || isFinished) return null;
   const change = { contender_hash: device, contested_at: now };
-  // One device waits at a time, so that the person's answer is about that one.
+  // Only one device waits at a time, so that the person's answer is about that device.
   if (isOfSecondDevice) return token.contender_hash === null ? { change, entry: 'token.contested' } : null;
   const isQuiet = token.contested_at === null || now.getTime() - token.contested_at.getTime() > NOTED_EVERY_MS;
   return isQuiet ? { change, entry: 'token.other_device' } : null;
 }
 
 /**
- * Hashes the secret of a device with its workflow, so that it links no two workflows. A request without a secret is a device of its own;
- * null only if the token is a key's and has no device yet.
+ * Returns the hash of a device's secret and its workflow, so that hashes do not link workflows. Requests without a secret count as one
+ * device. Null only if an API key issued the token and the token has no device yet.
  */
 export async function deviceOf(
   keys: Keys,

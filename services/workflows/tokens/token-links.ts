@@ -4,7 +4,7 @@ import type { TenantSettings } from '#platform/base/administration.ts';
 import { isLoopback } from '#platform/base/loopback.ts';
 import { Problem } from '#platform/base/problem.ts';
 
-/** Checks the redirect and the domain of a new token. Throws `invalid_body`. */
+/** Returns the checked redirect and domain of a new token. Throws `invalid_body`. */
 export function checkedLinks(
   request: TokenRequest,
   settings: Pick<TenantSettings, 'redirect_hosts' | 'custom_domains'>,
@@ -24,7 +24,7 @@ export function checkedLinks(
   return { redirect_url: redirect, custom_domain: domain };
 }
 
-/** Tells whether a redirect leads to a host that is registered now. */
+/** Returns whether the redirect's host is registered now. */
 export function mayRedirect(text: string, hosts: readonly string[], allowLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -37,13 +37,13 @@ function wrong(path: string, message: string): Problem {
   return new Problem('invalid_body', `${path}: ${message}`, { errors: [{ path, code: 'not_registered', message }] });
 }
 
-/** Returns the link of a workflow, with the token of either form in the fragment, which no server logs. */
+/** Returns the link of a workflow. The token, in either form, is in the fragment, which servers do not log. */
 export function executionUrl(publicUrl: string, customDomain: string | null, workflowUuid: string, token: string): string {
   const base = customDomain === null ? publicUrl : `https://${customDomain}`;
   return `${base}/w/${workflowUuid}#t=${token}`;
 }
 
-/** Draws a QR symbol as one SVG path, stroked one unit wide in a square of `size` units, without quiet zone. */
+/** Returns a QR symbol as one SVG path, to be stroked one unit wide in a square of `size` units, without quiet zone. */
 export function qrDrawing(url: string): { size: number; path: string } {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
   const { size } = modules;
@@ -66,7 +66,7 @@ export function qrCode(url: string): Promise<string> {
   return QRCode.toDataURL(url, { errorCorrectionLevel: 'M', margin: 4, scale: 6 });
 }
 
-/** Returns the redirect at the end, with the workflow's id and status. */
+/** Returns the redirect at the end of the workflow, with the workflow's id and status. */
 export function finishedRedirect(redirectUrl: string, workflowUuid: string, status: string): string {
   const url = new URL(redirectUrl);
   url.searchParams.set('workflow', workflowUuid);

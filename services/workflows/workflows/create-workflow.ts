@@ -18,8 +18,8 @@ import { logEntry, type Unit, unitOf } from '../state/unit.ts';
 import { recordOf } from './records-for.ts';
 
 /**
- * Creates a workflow. `makeBody` is not called for a repeated request: a template may have changed since.
- * @param template Uuid of the template, if it is made of one.
+ * Creates a workflow. `makeBody` is not called for a repeated request, since a template may have changed.
+ * @param template Uuid of the template that the workflow is created from, if any.
  */
 export function createWorkflow(
   app: WorkflowsApp,
@@ -47,7 +47,7 @@ export function createWorkflow(
   });
 }
 
-/** Checks a body and prepares its steps. Throws `invalid_body`, and `scope_missing` for conditions over a person's record. */
+/** Checks a body and prepares its steps. Throws `invalid_body`, and `scope_missing` for conditions that read a person's record. */
 async function checkedPlan(app: WorkflowsApp, caller: Caller, body: CreateWorkflow) {
   const plan = planSteps(body, app.steps, { livemode: caller.livemode });
   checkedCallback(body.callback_url ?? null, app.platform.config.allowLoopbackWebhooks);
@@ -55,7 +55,7 @@ async function checkedPlan(app: WorkflowsApp, caller: Caller, body: CreateWorkfl
   if (peopleUuid !== null && !(await app.people.exists(caller, peopleUuid)))
     throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
   const rules = await lookUpRules(app, caller, body, { steps: plan, isPersonGiven: peopleUuid !== null });
-  // Skipped steps and failed rules reveal the record.
+  // Skipped steps and failed rules reveal data of the record.
   if (peopleUuid !== null && readsPerson({ skip_steps: body.skip_steps ?? null, rules }) && !caller.scopes.has(PEOPLE_SCOPE))
     throw new Problem('scope_missing', `A condition over the record of people_uuid needs the scope ${PEOPLE_SCOPE}`);
   return { rules, ready: await prepareSteps(app, caller, plan, peopleUuid) };

@@ -6,7 +6,10 @@ import { lockWorkflow } from '../state/snapshot.ts';
 import { logEntry } from '../state/unit.ts';
 import { writeOnce } from '../state/writes.ts';
 
-/** Deletes the rows, and enqueues the deletion of bytes and of documents that belong to nobody. Returns the sentence of the answer. */
+/**
+ * Deletes the workflow's rows, and enqueues the deletion of media and of documents that belong to no person. Returns the text of the
+ * answer.
+ */
 export async function deleteWorkflow(app: WorkflowsApp, context: CallContext, uuid: string): Promise<string> {
   const { tenants, idempotency, webhooks } = app.platform;
   await writeOnce(app, context, uuid, async (unit) => {

@@ -3,8 +3,8 @@ import type { CallContext } from '#platform/base/ports.ts';
 import { isSession } from '../state/session-caller.ts';
 
 /**
- * Merges what a device says of itself; null leaves the earlier value. A session's IP address is the one that the server saw. A key's
- * request comes from the partner's server, so the partner gives the address.
+ * Merges the data that a device reports with the earlier data; null keeps the earlier value. A session's IP address is the one that the
+ * server saw. An API key's request comes from the partner's server, so the partner supplies the address.
  */
 export function mergedDevice(
   { caller, clientAddress }: CallContext,

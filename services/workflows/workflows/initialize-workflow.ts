@@ -10,7 +10,7 @@ import { writeOnce } from '../state/writes.ts';
 import { mergedDevice } from './device-metadata.ts';
 import { recordForCaller } from './records-for.ts';
 
-/** Starts a workflow, or notes the device that goes on with it. */
+/** Starts a workflow, or records the device that continues it. */
 export async function initializeWorkflow(
   app: WorkflowsApp,
   context: CallContext,
@@ -20,7 +20,7 @@ export async function initializeWorkflow(
   const person = await knownPersonIn(app, context.caller, uuid);
   return writeOnce(app, context, uuid, async (unit) => {
     const snapshot = await lockWorkflow(unit, uuid);
-    // After the end a session changes nothing, also not the device.
+    // After the end, a session changes nothing, including the device.
     if (context.caller.kind === 'session' && isOver(snapshot.state)) return recordForCaller(unit, uuid);
     const before = snapshot.workflow.internal_metadata;
     const after = mergedDevice(context, before, device);

@@ -6,7 +6,7 @@ import { withRecords } from '../person/on-record.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { storeOf } from '../state/unit.ts';
 
-/** Lists a page of workflows. `address`: where the list is, below that of all workflows. */
+/** Returns a page of workflows. `address` is the list's path below that of all workflows. */
 export async function listWorkflows(app: WorkflowsApp, caller: Caller, query: ListWorkflows, address = '') {
   const page = await storeOf(app, caller).workflows.list(query);
   const base = `${app.platform.config.publicUrl}/workflows/v1/workflows`;

@@ -4,12 +4,12 @@ import { isSession } from '../state/session-caller.ts';
 import { existingWorkflow } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
 
-/** Reads the workflow for a key. */
+/** Returns the workflow's record for an API key. */
 export async function recordOf({ app, store, caller }: Pick<Unit, 'app' | 'store' | 'caller'>, uuid: string): Promise<WorkflowRecord> {
   return workflowRecord(app.steps, existingWorkflow(await store.workflows.find(uuid)), caller);
 }
 
-/** Reads the workflow for a key, which sees it whole, or for a session. */
+/** Returns the workflow's full record for an API key, or the session's view of it. */
 export async function recordForCaller({ app, store, caller }: Unit, uuid: string): Promise<WorkflowOfCaller> {
   const whole = existingWorkflow(await store.workflows.find(uuid));
   const record = workflowRecord(app.steps, whole, caller);

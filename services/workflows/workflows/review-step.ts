@@ -9,10 +9,10 @@ import { storeOf } from '../state/unit.ts';
 import { writeOnceAfter } from '../state/writes.ts';
 import { recordOf } from './records-for.ts';
 
-/** The scope of keys that decide for an operator. */
+/** The scope of API keys that decide on behalf of an operator. */
 export const REVIEW_SCOPE = 'workflows:review';
 
-/** Submits an operator's decision to the step that waits for one. A second decision is a conflict. */
+/** Submits an operator's decision to the step that waits for it. Throws `conflict` for a second decision. */
 export async function reviewStep(
   app: WorkflowsApp,
   context: CallContext,

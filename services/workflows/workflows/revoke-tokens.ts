@@ -5,7 +5,7 @@ import { lockWorkflow } from '../state/snapshot.ts';
 import { logEntry } from '../state/unit.ts';
 import { writeOnce } from '../state/writes.ts';
 
-/** Revokes every live token, and returns how many there were. */
+/** Revokes every valid token. Returns their number. */
 export function revokeTokens(app: WorkflowsApp, context: CallContext, uuid: string): Promise<number> {
   return writeOnce(app, context, uuid, async (unit) => {
     await lockWorkflow(unit, uuid);

@@ -14,7 +14,7 @@ export async function existingStep(app: WorkflowsApp, caller: Caller, uuid: stri
   return row;
 }
 
-/** Lists the stored media of a step, each with an address for its download. */
+/** Returns the stored media of a step, each with an address to download it. */
 export async function mediaOfStep(app: WorkflowsApp, links: MediaLinks, caller: Caller, stepUuid: string) {
   const { workflow_uuid, uuid } = await existingStep(app, caller, stepUuid);
   const media = await storeOf(app, caller).media.listStored(workflow_uuid, uuid);

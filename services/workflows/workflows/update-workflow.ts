@@ -16,7 +16,7 @@ import { writeOnce } from '../state/writes.ts';
 import { mergedDevice } from './device-metadata.ts';
 import { recordForCaller } from './records-for.ts';
 
-/** Sets the status, the error or the device by hand. */
+/** Sets the status, the error or the device manually. */
 export async function updateWorkflow(
   app: WorkflowsApp,
   context: CallContext,
@@ -38,13 +38,13 @@ export async function updateWorkflow(
   });
 }
 
-/** Keeps a key's words for keys alone: sessions and the log get a published cause, or `reported`. */
+/** Returns the error with the API key's texts, which only keys are shown. Sessions and the log get a published reason, or `reported`. */
 function errorOfKey(report: ReportedError): EngineError {
   const reason = publishedReason(report.details?.reason ?? '');
   return { reason, error_id: reportedErrorId(reason), fatal: report.fatal ?? false, extra: {}, sent: report };
 }
 
-/** Checks the error of a session. Throws `invalid_body`, and `workflow_finished` after the end. */
+/** Checks the error that a session reports. Throws `invalid_body`, and `workflow_finished` after the end. */
 function errorOfSession({ error }: UpdateWorkflow, { state }: Snapshot): EngineError | null {
   const fault = error ? faultOf(error) : null;
   if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');

@@ -9,7 +9,7 @@ import type { WorkflowsApp } from '../state/app.ts';
 import { existingWorkflow } from '../state/snapshot.ts';
 import { inTransaction } from '../state/unit.ts';
 
-/** Reads a page of everything stored of one workflow, in one transaction. Throws `not_found`. */
+/** Returns a page of all stored data of a workflow, read in one transaction. Throws `not_found`. */
 export function workflowData(app: WorkflowsApp, caller: Caller, { uuid, page }: { uuid: string; page: number }): Promise<WorkflowData> {
   const before = (page - 1) * DATA_PAGE;
   const { administration, clock, config } = app.platform;
