@@ -129,7 +129,7 @@ export const documents = defineService({
   ) => createDocumentsService(platform, { ...ports, ...signingParts(platform, settings) }),
 });
 
-/** Returns the certificate and time authority from the settings. Plain HTTP is safe for time stamps: a hash is sent, the answer is signed. */
+/** Loads the certificate and time authority of the settings. Plain HTTP is safe for time stamps: a hash is sent, the answer is signed. */
 function signingParts({ config }: Platform<DocumentTables>, { p12, tsaUrl }: SigningSettings): Partial<DocumentsParts> {
   const certificate = p12 && { bytes: readP12(p12.file), password: p12.password };
   if (tsaUrl === null) return { p12: certificate };

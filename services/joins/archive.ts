@@ -8,7 +8,7 @@ type Client = ReturnType<ServiceClient<typeof workflowsContract>>;
 
 const PAGE = 50;
 
-/** Returns the source of a person's workflow data and files, read through the workflows service's contract. Null: no such service. */
+/** Returns the source of a person's workflow data and files. `workflows` is null if this server knows no workflows service. */
 export function workflowArchive(workflows: ServiceClient<typeof workflowsContract> | null): ArchiveSource {
   return workflows ? filesOf(workflows) : workflowsElsewhere;
 }
