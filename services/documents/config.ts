@@ -4,9 +4,9 @@ import type { ConfigFragment } from '#platform/base/service.ts';
 
 /** The operator's settings for signing. */
 export interface SigningSettings {
-  /** The operator's certificate (a PKCS #12 file). Null for one that the installation issues. */
+  /** The operator's certificate and key (a PKCS #12 file). Null if the installation issues its own certificate. */
   p12: { file: string; password: string } | null;
-  /** The time stamp authority (RFC 3161); null for none. */
+  /** The URL of the time stamp authority (RFC 3161). Null if seals get no time stamp. */
   tsaUrl: string | null;
 }
 

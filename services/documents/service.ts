@@ -29,31 +29,31 @@ import { templateOperations } from './templates/template-operations.ts';
 
 export interface DocumentsService extends ServiceModule {
   router: Router<typeof documentsServiceContract, CallContext>;
-  /** The documents that a person signed, for the archive of their data. */
+  /** The source of a person's signed documents, for the archive of their data. */
   ofPerson: ArchiveSource;
-  /** Names the signer of a workflow's documents; null for nobody whom something vouches for. */
+  /** Assigns the signer of a workflow's documents. Null if the workflow has not verified any person. */
   attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string | null): Promise<void>;
-  /** Takes the person's name from the documents that were signed in these workflows. */
+  /** Unassigns the person from the documents that were signed in these workflows. */
   detach(trx: AnyTransaction, caller: Caller, personId: string, workflows: readonly string[]): Promise<void>;
-  /** Tells whether the person is to sign, or has signed, in another workflow than this. */
+  /** Returns whether the person has signed or is to sign a document outside this workflow. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
-  /** Deletes what a person signed alone, and of what they signed with others their part. */
+  /** Deletes the documents that only this person signed, and removes the person from documents with other signers. */
   forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
-  /** Makes a person a signer of a document. Throws 404 for no such document, and `invalid_body` that names what does not fit. */
+  /** Adds a person as a signer of a document. Throws `not_found` for an unknown document, and `invalid_body` with the invalid member. */
   createSigner(trx: AnyTransaction, caller: Caller, request: SignerRequest): Promise<SignerRecord>;
-  /** The newest signers that a person is, newest first. */
+  /** Lists a person's newest invitations to sign, newest first. */
   signersOf(caller: Caller, personId: string): Promise<SignerRecord[]>;
 }
 
 export interface DocumentsParts {
   people: SigningPeople;
-  /** Told when a document with invited signers is sealed. */
+  /** The listener that is notified when a document with invited signers is sealed. */
   readers?: CopyReaders;
-  /** The operator's certificate. Null for one that the installation issues. */
+  /** The operator's certificate. Null if the installation issues its own certificate. */
   p12?: P12 | null;
-  /** The time stamp authority; null for none. */
+  /** The time stamp authority. Null if seals get no time stamp. */
   time?: TimeAuthority | null;
-  /** Closes the connections of the parts. */
+  /** Closes the connections to the time stamp authority. */
   close?(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export function createDocumentsService(
     return opening;
   };
   const reader = createSealReader(platform.workers);
-  /** Returns the fingerprints of the operator's certificate, and of those that the installation made for itself before or since. */
+  /** Returns the fingerprints of the operator's certificate and of all certificates that the installation has issued. */
   const sealers = async () => {
     const current = await authority();
     const theirs = current === own ? [] : await current.fingerprints();
@@ -113,7 +113,7 @@ export function createDocumentsService(
       await files.start();
       await startSealing(parts);
       await platform.retention.every(documentRetention(parts));
-      // Now, so that nobody waits for it later. A bad certificate of the operator stops the start.
+      // Loads or creates the key now, so that no request waits for it. A bad certificate of the operator stops the start.
       await (await authority()).identity();
     },
     close,
@@ -129,7 +129,7 @@ export const documents = defineService({
   ) => createDocumentsService(platform, { ...ports, ...signingParts(platform, settings) }),
 });
 
-/** Plain HTTP is good enough for a time stamp: the request holds a hash, and the answer is signed. */
+/** Loads the certificate and time authority of the settings. Plain HTTP is safe for time stamps: a hash is sent, the answer is signed. */
 function signingParts({ config }: Platform<DocumentTables>, { p12, tsaUrl }: SigningSettings): Partial<DocumentsParts> {
   const certificate = p12 && { bytes: readP12(p12.file), password: p12.password };
   if (tsaUrl === null) return { p12: certificate };

@@ -8,7 +8,7 @@ type Client = ReturnType<ServiceClient<typeof workflowsContract>>;
 
 const PAGE = 50;
 
-/** The data and files of a person's workflows, over the workflows service's contract. */
+/** Returns the source of a person's workflow data and files. `workflows` is null if this server knows no workflows service. */
 export function workflowArchive(workflows: ServiceClient<typeof workflowsContract> | null): ArchiveSource {
   return workflows ? filesOf(workflows) : workflowsElsewhere;
 }
@@ -21,7 +21,7 @@ function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSou
         yield { missing: { what: this.name, reason: 'the key lacks the scope "workflows"' } };
         return;
       }
-      // An archive takes as long as its reader; each call has its own limit.
+      // An archive lasts as long as its download, so the whole has no deadline; each call still has its own limit.
       const client = workflows({ ...caller, deadline: Number.MAX_SAFE_INTEGER });
       for (let page = 1, cursor: string | null = null; ; page++) {
         const { result } = await client.list({ people_uuid: personId, order: 'asc', page, per_page: PAGE, ...(cursor && { cursor }) });
@@ -55,7 +55,7 @@ function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSou
   };
 }
 
-/** The record of a workflow, with the lists of all its pages. */
+/** Returns the record of a workflow, with its lists merged from all pages. */
 async function wholeData(client: Client, uuid: string): Promise<Omit<WorkflowData, 'next_page_url'>> {
   let { next_page_url: next, ...whole } = (await client.data({ uuid })).result;
   for (let page = 2; next !== null; page++) {
@@ -66,7 +66,7 @@ async function wholeData(client: Client, uuid: string): Promise<Omit<WorkflowDat
   return whole;
 }
 
-/** Names the workflows as missing where this server knows no workflows service. */
+/** The source for a server without a workflows service: it reports the workflows as missing. */
 const workflowsElsewhere: ArchiveSource = {
   name: 'the workflows of the person',
   async *of(): AsyncGenerator<{ missing: MissingFile }> {

@@ -8,25 +8,25 @@ import type { ServiceClient } from '#platform/calls/client.ts';
 import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import { StepFailure, type StepPorts } from '#steps/base/step.server.ts';
 
-/** Any other problem means that the code could not be sent or checked. */
+/** The problems that steps receive unchanged. All others become `otherwise`: the code could not be sent or checked. */
 const SENDING = {
   same: new Set<ProblemKey>(['rate_limited', 'code_wrong', 'code_expired', 'deadline_exceeded']),
   sentence: 'The one-time code service failed',
 };
 
 /**
- * What the code service calls whoever holds this address in this step. So a code proves the address that it went to, whatever another
- * process remembers. Nobody finds the address by trying them all: the key is the step's uuid, which the code service is not told.
+ * Returns the user name of an address in a step for the code service, so that a code proves only the address to which it was sent. The
+ * name is an HMAC with the step's uuid, which the code service does not know, so nobody can find the address by trying all addresses.
  */
 const userOf = (step: string, to: string): string => createHmac('sha256', step).update(to).digest('base64url');
 
-/** Names one check of a request to the code service, which answers a repeated request as it did the first time. */
+/** Returns the idempotency key of one check, for which the code service repeats its first answer. */
 const keyOf = (act: string, ...check: string[]): string => sha256(JSON.stringify([act, ...check])).toString('base64url');
 
 /**
- * One-time codes for steps, over the code service's contract.
+ * Implements the one-time codes of steps through the code service's contract.
  *
- * @param act Names the request that asks, the same when it is sent again; null for one that has no name.
+ * @param act The name of the request, equal when the request is repeated. Null if it has none.
  */
 export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller, act: string | null): StepPorts['otp'] {
   return {

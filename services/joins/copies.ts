@@ -2,10 +2,10 @@ import type { otpContract } from '#contracts/otp/otp.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { CopyMails } from '#services/workflows/ports/messages.ts';
 
-/** Characters of a company's name that the code service accepts. */
+/** The most characters of a company's name that the code service accepts. */
 const LONGEST_COMPANY = 100;
 
-/** Mails signed copies, over the code service's contract: it has the carriers. */
+/** Mails signed copies through the contract of the code service, which has the mail carriers. */
 export function copyMails(otp: ServiceClient<typeof otpContract>): CopyMails {
   return {
     async send(caller, { reference, to, name, company, expires_at, ...content }) {

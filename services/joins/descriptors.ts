@@ -7,7 +7,7 @@ import { asStepFailure } from '#services/workflows/step-context/step-failure.ts'
 import type { DescriptorsPort } from '#steps/ports/descriptors.ts';
 import { orNull } from './or-null.ts';
 
-/** Any other problem means that the people service could not be reached. */
+/** The problems that steps receive unchanged. All others become `unavailable`. */
 const READING = {
   same: new Set<ProblemKey>(['deadline_exceeded']),
   otherwise: 'unavailable' as const,
@@ -23,7 +23,7 @@ const readers: Record<FieldCatalog, (api: PeopleApi) => Promise<{ result: { id: 
   relations: (api) => api.catalogs.relations(),
 };
 
-/** The dynamic descriptors of the people service for steps, over its contract. */
+/** Implements the steps' access to dynamic descriptors (a tenant's own form fields) through the people service's contract. */
 export function descriptorsPort(people: ServiceClient<typeof peopleContract>, caller: Caller): DescriptorsPort {
   const read: DescriptorsPort['get'] = async (which) => {
     const api = people(caller);

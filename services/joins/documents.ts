@@ -9,7 +9,7 @@ import { asStepFailure } from '#services/workflows/step-context/step-failure.ts'
 import { StepFailure } from '#steps/base/step.server.ts';
 import type { DocumentsPort, OpenedDocument, Signer } from '#steps/ports/documents.ts';
 
-/** Any other problem means that the documents service could not be reached. */
+/** The problems that steps receive unchanged. All others become `unavailable`. */
 const ASKING = {
   same: new Set<ProblemKey>([
     'not_found',
@@ -24,7 +24,7 @@ const ASKING = {
   sentence: 'The documents could not be asked',
 };
 
-/** Documents to sign for steps, over the documents service's contract. */
+/** Implements the steps' access to documents through the documents service's contract. */
 export function documentsPort(service: ServiceClient<typeof documentsServiceContract>, caller: Caller): DocumentsPort {
   const ask = <Answer>(call: (documents: ReturnType<typeof service>['documents']) => Promise<Answer>): Promise<Answer> =>
     call(service(caller).documents).catch((failure: unknown) => {
@@ -104,7 +104,7 @@ const signerOf = ({ elements, workflow_uuid }: OpenedRecord['signers'][number]):
   signed_in: workflow_uuid,
 });
 
-/** Returns the text that a document cannot hold; null for any other problem. */
+/** Returns the element, origin and reason of a text that does not fit into a document; null for any other problem. */
 function faultOf({ key, errors }: Problem) {
   const [first] = key === 'invalid_body' ? (errors ?? []) : [];
   const [, member, element] = /^(texts|bound_texts|signer_texts)\.(.+)$/.exec(first?.path ?? '') ?? [];

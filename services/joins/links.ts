@@ -3,12 +3,12 @@ import type { Clock } from '#platform/base/ports.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { LinksPort } from '#services/workflows/ports/messages.ts';
 
-/** The session view waits no longer for the channels. */
+/** The longest time, in milliseconds, that the session view waits for the channels. */
 const CHANNELS_MS = 2_000;
-/** Characters of a company's name that the code service accepts. */
+/** The most characters of a company's name that the code service accepts. */
 const LONGEST_COMPANY = 100;
 
-/** Sends links to another device, over the code service's contract. A service that knows no links has no channels. */
+/** Sends links to a second device through the code service's contract. If the service fails, there are no channels. */
 export function linksPort(otp: ServiceClient<typeof otpContract>, clock: Clock): LinksPort {
   return {
     async channels(caller) {

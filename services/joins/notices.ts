@@ -2,7 +2,7 @@ import type { otpContract } from '#contracts/otp/otp.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { NoticesPort } from '#services/workflows/ports/messages.ts';
 
-/** Tells people what became of their workflow, over the code service's contract. */
+/** Sends people messages about the result of their workflow, through the code service's contract. */
 export function noticesPort(otp: ServiceClient<typeof otpContract>): NoticesPort {
   return {
     async send(caller, { channel, to, news, reference, user, language }) {

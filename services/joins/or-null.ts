@@ -1,6 +1,6 @@
 import { Problem } from '#platform/base/problem.ts';
 
-/** Reads what another service may not have: null for `not_found`. */
+/** Awaits another service's answer. Null if the service throws `not_found`. */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

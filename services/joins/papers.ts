@@ -10,7 +10,7 @@ import type { PaperData, PaperReading, PapersPort, PaperTrouble } from '#steps/p
 
 const ASKING = { same: new Set<ProblemKey>(), otherwise: 'unavailable', sentence: 'Nobody reads documents now' } as const;
 
-/** Problems of the file itself. Any other one is of the reader, which may work again. */
+/** The problems of the file itself. All other problems are the reader's, so a later try may succeed. */
 const troubles: Partial<Record<ProblemKey, PaperTrouble>> = {
   document_unreadable: 'unreadable',
   document_type_unknown: 'unreadable',
@@ -40,7 +40,7 @@ async function read<Kind extends PaperKind>(
   }
 }
 
-/** Reads papers for steps, over the contract of the extraction service. Without one nothing is read. */
+/** Reads papers (documents as words with positions) for steps through the extraction service's contract. Null: nothing is read. */
 export function papersPort(extraction: ServiceClient<typeof extractionContract> | null, caller: Caller): PapersPort {
   return {
     async read(kind, file) {
@@ -52,7 +52,7 @@ export function papersPort(extraction: ServiceClient<typeof extractionContract> 
   };
 }
 
-/** Reads voter credentials for people. Null without an extraction service: then what stands on them waits. */
+/** Returns the reader of voter credentials for the people service. Null without an extraction service: credentials then stay unread. */
 export function credentialReader(extraction: ServiceClient<typeof extractionContract> | null): CredentialReader | null {
   if (extraction === null) return null;
   return {

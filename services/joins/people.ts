@@ -9,10 +9,10 @@ import type { ServiceClient } from '#platform/calls/client.ts';
 import type { PeoplePort, PersonValues } from '#services/workflows/ports/people.ts';
 import { orNull } from './or-null.ts';
 
-/** The contract validates the facts of the steps. */
+/** The facts before the contract has validated them. */
 type FactsInput = z.input<typeof attachedFacts>;
 
-/** The people service for workflows, over its contract. */
+/** Implements the port through which workflows use the people service, by calling its contract. */
 export function peoplePort(people: ServiceClient<typeof peopleContract>): PeoplePort {
   const recordOf = (caller: Caller, id: string) => orNull(people(caller).people.get({ id }));
   return {
@@ -53,7 +53,7 @@ function valuesOf(person: PersonRecord): PersonValues {
   return { national_id, ...names, birthdate: born, age, gender, nationality_id, entity_of_birth, tax_id };
 }
 
-/** Returns the record's value of a member that claims name. */
+/** Returns the value that the person's record contains for a member of the claims; null if it contains none. */
 function knownOf(person: PersonRecord, member: string): Claims['differences'][number]['known'] {
   const { contact_data: contacts, addresses, extra_data, birthdate } = person;
   if (member === 'email') return contacts.find(({ email }) => email)?.email ?? null;

@@ -5,14 +5,14 @@ import type { ServiceClient } from '#platform/calls/client.ts';
 import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { PortraitsPort } from '#steps/ports/portraits.ts';
 
-/** Any other problem means that the people service could not be reached. */
+/** The problems that steps receive unchanged. All others become `unavailable`. */
 const ASKING = {
   same: new Set<ProblemKey>(['deadline_exceeded', 'rate_limited']),
   otherwise: 'unavailable' as const,
   sentence: 'The portraits could not be asked',
 };
 
-/** The portraits of people for steps, over the people service's contract. */
+/** Implements the steps' access to stored portraits through the people service's contract. */
 export function portraitsPort(people: ServiceClient<typeof peopleContract>, caller: Caller): PortraitsPort {
   const ask = <Answer>(call: (internal: ReturnType<typeof people>['internal']) => Promise<Answer>): Promise<Answer> =>
     call(people(caller).internal).catch((failure: unknown) => {

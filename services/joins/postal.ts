@@ -3,7 +3,7 @@ import { ConfigError } from '#platform/base/config.ts';
 import { readTextFile } from '#platform/foreign-files/text-file.ts';
 import type { StepPorts } from '#steps/base/step.server.ts';
 
-/** The catalogue that an operator downloaded. We ship none: its licence forbids trading with it. */
+/** Reads the postal catalogue that the operator downloaded. Zaguán ships none, because its licence forbids trade. Throws `ConfigError`. */
 export function postalPort(file: string): NonNullable<StepPorts['postal']> {
   let places: ReadonlyMap<string, PostalPlace>;
   try {

@@ -3,7 +3,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { Registries } from '#services/people/validations/classes/ports.ts';
 
-/** The verification service, as people ask registries. Without one there is nobody to ask. */
+/** Implements the registries of the people service through the verification service. Null: every call throws `provider_not_configured`. */
 export function registriesPort(verification: ServiceClient<typeof verificationContract> | null): Registries {
   return verification ? createRegistries(verification) : nobody;
 }

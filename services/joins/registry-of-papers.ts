@@ -5,7 +5,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { ExtractionPorts } from '#services/extraction/base/ports.ts';
 
-/** Answers extraction's questions to registries by verification. Without one, or without a provider, nobody answers. */
+/** Implements the registry requests of extraction through the verification service. Answers are null without service or provider. */
 export function registryOfPapers(verification: ServiceClient<typeof verificationContract> | null): ExtractionPorts {
   return {
     registryFor: (caller) => ({
@@ -29,7 +29,7 @@ export function registryOfPapers(verification: ServiceClient<typeof verification
       },
       async nss(nss) {
         if (!verification) return null;
-        // A service of somebody else has no such operation: there is nobody to ask.
+        // A foreign implementation of the service lacks this internal operation, and then no registry is asked.
         return ask(async () => {
           const { result } = await verification(caller).internal.nss({ nss });
           if (!result.person) return { valid: result.known, person: null };
@@ -41,7 +41,7 @@ export function registryOfPapers(verification: ServiceClient<typeof verification
   };
 }
 
-/** `unknown` where the registry does not have it, or has another in its place; null where nobody can be asked. */
+/** Returns the registry's answer; `unknown` if the registry has no such entry or has replaced it; null if no provider is set up. */
 async function ask<Answer>(work: () => Promise<Answer>, unknown: Answer): Promise<Answer | null> {
   try {
     return await work();
@@ -53,7 +53,7 @@ async function ask<Answer>(work: () => Promise<Answer>, unknown: Answer): Promis
   }
 }
 
-/** In the spelling of extraction. */
+/** Renames a member to the spelling of the extraction API, `provatory_document`. */
 function recordOf({ probatory_document, ...rest }: RegistryCurp): ExtractedCurpRecord {
   return { ...rest, provatory_document: probatory_document };
 }

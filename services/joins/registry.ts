@@ -12,14 +12,14 @@ const ASKING = {
   sentence: 'The registry does not answer now',
 } as const;
 
-/** Maps a refusal of the verification service to a verdict on a CURP. */
+/** Maps a problem of the verification service to a verdict on a CURP. */
 const standings: Partial<Record<ProblemKey, CurpStanding>> = {
   not_found: 'unknown',
   conflict: 'replaced',
   provider_not_configured: 'not_asked',
 };
 
-/** Asks the verification service for steps, over its contract. Without one nobody is asked. */
+/** Implements the steps' CURP requests through the verification service's contract. Null: every answer is `not_asked`. */
 export function registryPort(verification: ServiceClient<typeof verificationContract> | null, caller: Caller): RegistryPort {
   return {
     async curp(curp) {

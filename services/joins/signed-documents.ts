@@ -6,7 +6,7 @@ import type { CopyReaders } from '#services/documents/signing/seal-document.ts';
 import type { SignedDocuments } from '#services/people/model/signed-documents.ts';
 import type { PeopleService } from '#services/people/service.ts';
 
-/** People and documents keep their tables in one schema, so each calls the other inside its own transaction. */
+/** The people and documents services share one schema, so each calls the other inside its own transaction. */
 
 export function signedDocuments(documents: () => DocumentsService): SignedDocuments {
   return {
@@ -20,7 +20,7 @@ export function signedDocuments(documents: () => DocumentsService): SignedDocume
   };
 }
 
-/** Tells workflows that a sealed copy is there; nobody where this server knows no workflows. */
+/** Notifies the workflows service that a document is sealed. Does nothing without a workflows service. */
 export function copyReaders(workflows: ServiceClient<typeof workflowsContract> | null): CopyReaders {
   return {
     async notify(caller, workflow) {

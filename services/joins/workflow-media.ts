@@ -4,10 +4,10 @@ import type { ServiceClient } from '#platform/calls/client.ts';
 import type { WorkflowPictures } from '#services/people/attach/workflow-ended.ts';
 import type { WorkflowMedia, WorkflowMedium } from '#services/people/validations/classes/ports.ts';
 
-/** Workflows of a person that are looked through for one that has ended, the newest first. */
+/** The most workflows of a person, newest first, among which the newest finished workflow is sought. */
 const MOST_LOOKED_AT = 100;
 
-/** The files of a person's workflows, over the workflows service's contract. Without one there are none. */
+/** Implements access to the files of a person's workflows through the workflows service's contract. Null: there are no files. */
 export function workflowMedia(workflows: ServiceClient<typeof workflowsContract> | null): WorkflowMedia & WorkflowPictures {
   return {
     newestOf: async (caller, personId, collection) => (workflows ? newestOf(workflows(caller), personId, collection) : null),

@@ -27,7 +27,7 @@ interface Clients {
   extraction: ServiceClient<typeof extractionContract> | null;
 }
 
-/** The other services, as workflows and their steps use them. */
+/** Returns the ports through which workflows and their steps use the other services. */
 export function workflowPorts(
   { otp, people, documents, verification, extraction }: Clients,
   clock: Clock,

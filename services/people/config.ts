@@ -8,7 +8,7 @@ export interface PeopleConfig {
   pad: PadConfig;
 }
 
-/** The detector of presentation attacks. */
+/** The settings of the remote detector of presentation attacks (faces shown as pictures, screens or masks). */
 const variables = {
   PAD_URL: httpUrl('https://pad.bank.example/judge').optional(),
   PAD_KEY: z

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
 const END = '%%EOF';
-/** Ends of a file that are looked at. One that was changed a few times has a few. */
+/** The most end markers of a file that are checked. Each change that is appended to a PDF adds one marker. */
 const MOST_ENDS = 200;
 
 export interface Endings {
-  /** SHA-256, in hex, of each beginning that ends like a whole PDF, with its length. The file itself is the last. */
+  /** Maps the SHA-256, in hex, of each beginning that ends like a whole PDF to its length in bytes. The last entry is the file itself. */
   lengths: ReadonlyMap<string, number>;
-  /** SHA-256, in hex, of the file itself. */
+  /** SHA-256, in hex, of the whole file. */
   whole: string;
 }
 
-/** Finds where a file may have ended before something was appended. */
+/** Returns the lengths at which a PDF may have ended before bytes were appended, each with the hash of that beginning. */
 export function endingsOf(bytes: Uint8Array): Endings {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ends = new Set<number>();

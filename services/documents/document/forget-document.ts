@@ -9,7 +9,7 @@ import type { DocumentTables } from '../model/tables.ts';
 
 const QUEUE = 'documents-forget';
 const DAY_MS = 86_400_000;
-/** Documents of one transaction. */
+/** The most documents that one transaction deletes. */
 const BATCH = 100;
 
 interface DocumentRetentionParts {
@@ -17,7 +17,7 @@ interface DocumentRetentionParts {
   files: DocumentFiles;
 }
 
-/** Deletes a document for a key. Throws `legal_hold`, and 404 for none. */
+/** Deletes a document for an API key. Throws `legal_hold` under a legal hold, and `not_found` if the document does not exist. */
 export async function deleteDocument(parts: DocumentRetentionParts, caller: Caller, uuid: string): Promise<void> {
   const { clock, database, tenants } = parts.platform;
   await database.transaction(async (trx) => {
@@ -26,7 +26,7 @@ export async function deleteDocument(parts: DocumentRetentionParts, caller: Call
   });
 }
 
-/** Deletes a document with its files. The log remains, which holds ids and hashes alone. */
+/** Deletes a document with its files. Its log remains: the log contains only ids and hashes. */
 async function forget(
   { platform, files }: DocumentRetentionParts,
   trx: Transaction<DocumentTables>,
@@ -44,8 +44,8 @@ async function forget(
 }
 
 /**
- * Deletes what a person signed alone, and of what they signed with others their part: the act while nothing is sealed, and that they
- * are a signer. What they were still to sign stays without them.
+ * Deletes the person from all documents that they signed or were to sign. A document that only they signed is deleted. From a document
+ * with other signers, the person's signer entry and act (the recorded signature before the seal) are deleted; a sealed PDF stays whole.
  */
 export async function forgetSignedBy(
   parts: DocumentRetentionParts,
@@ -70,17 +70,17 @@ async function forgetSigner(
 ): Promise<void> {
   const { clock, events } = parts.platform;
   const hasSigned = signer.signed_at !== null;
-  // Nobody else signed it: it is theirs, and what they wrote may stand in it.
+  // Nobody else signed the document, so it is deleted: it may contain text that this person wrote.
   if (hasSigned && !others.some(({ signed_at }) => signed_at !== null)) return forget(parts, trx, caller, row);
   await signersOf(caller, trx, clock.now()).delete(signer.id);
   await parts.files.discard(trx, caller, filesOfSigner(signer));
-  // An act is missing now: it is sealed once somebody else has signed in this place.
+  // The deleted act leaves the document incomplete again: the seal must wait for a new signer.
   if (hasSigned && !row.signed_at) await documentsOf(caller, trx, clock.now()).update(row.uuid, { complete_at: null });
   const entry = { type: 'document.signer_deleted', data: { document: row.uuid, signer: signer.id, had_signed: hasSigned } };
   await events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, entry);
 }
 
-/** Deletes what was signed in a workflow that is gone and hangs on nobody, unless something keeps it; `documentRetention` deletes it later. */
+/** Deletes the documents without a person that were signed in a deleted workflow; a retention period or a legal hold keeps them for now. */
 export async function workflowDeleted(parts: DocumentRetentionParts, trx: Transaction<DocumentTables>, caller: Caller, workflow: string) {
   const { clock, tenants } = parts.platform;
   const left = await documentsOf(caller, trx, clock.now()).workflowDeleted(workflow);
@@ -92,7 +92,7 @@ export async function workflowDeleted(parts: DocumentRetentionParts, trx: Transa
   return { deleted: ids, kept: [] };
 }
 
-/** Deletes documents when their time is over, by each tenant's settings, and files that a dead process left. */
+/** Returns the rule that deletes documents older than the tenant's settings allow, and files left by a process that ended early. */
 export function documentRetention(parts: DocumentRetentionParts): RetentionRule {
   const { platform, files } = parts;
 
@@ -121,7 +121,7 @@ export function documentRetention(parts: DocumentRetentionParts): RetentionRule 
         const owner = { tenantId, livemode };
         await forgetOld(owner, retention.signed_document_days, true);
         await forgetOld(owner, retention.open_document_days, false);
-        // What a legal hold kept, or days that the tenant has taken back.
+        // Documents of deleted workflows, kept earlier by a legal hold or by a retention period that the tenant has removed.
         if (retention.signed_document_days === null) await forgetAll(owner, (documents) => documents.left(BATCH));
         await files.sweep(owner);
       }

@@ -10,12 +10,12 @@ import { documentRecord } from '../model/records.ts';
 import type { DocumentTransaction } from '../model/tables.ts';
 import type { SigningParts } from '../signing/act.ts';
 
-/** The tenant's shard, then 32 random bytes. */
+/** The form of a document's token: the tenant's shard in hex, then 32 random bytes in base64url. */
 const TOKEN = /^doc_[0-9a-f]{4}[A-Za-z0-9_-]{43}$/;
-/** The use of the key that hashes tokens. */
+/** The purpose from which the key that hashes tokens is derived. */
 const TOKENS = 'document-tokens';
 
-/** Writes the row of a document, and answers with its token, which nobody is told again. */
+/** Inserts the document's row and elements. Returns the record with the token, which no later answer contains. */
 export async function issueDocument(
   { platform, files }: SigningParts,
   trx: DocumentTransaction,
@@ -30,7 +30,7 @@ export async function issueDocument(
   return { success: true as const, result: { ...documentRecord(row, []), token } };
 }
 
-/** Opens a document by its token. Throws 404. */
+/** Returns the document that has this token. Throws `not_found` if no document has it. */
 export async function openDocument({ platform }: SigningParts, caller: Caller, token: string) {
   const { clock, database } = platform;
   const documents = documentsOf(caller, database.query, clock.now());
@@ -38,7 +38,7 @@ export async function openDocument({ platform }: SigningParts, caller: Caller, t
   return openedDocument(caller, database.query, requireToken(row), clock.now());
 }
 
-/** Hashes a token with its tenant and mode: whoever writes to the database alone moves it to no other. */
+/** Hashes a token with its tenant and mode, so that a hash copied to a row of another tenant or mode does not match. */
 function hashOf({ keys }: SigningParts['platform'], { tenantId, livemode }: Caller, token: string) {
   return keys.hmac(TOKENS, JSON.stringify([tenantId, livemode, token]));
 }

@@ -87,7 +87,7 @@ export function documentOperations(parts: DocumentParts) {
   };
 }
 
-/** Operations on a document's elements, and those that other services ask for. */
+/** Returns the operations on a document's elements, and the internal operations that other services call. */
 function innerOperations(parts: DocumentParts) {
   const { platform, people } = parts;
   const { clock, database } = platform;

@@ -8,7 +8,7 @@ export async function readDocument({ platform }: SigningParts, caller: Caller, u
   return requireDocument(await documentsOf(caller, platform.database.query, platform.clock.now()).get(uuid));
 }
 
-/** Draws a page as PNG. */
+/** Draws a page as a PNG of this width. Throws `not_found` if the document or page does not exist. */
 export async function drawPage(parts: SigningParts, caller: Caller, { uuid, page }: { uuid: string; page: string }, width: number) {
   const row = await readDocument(parts, caller, uuid);
   const at = pageIn(row, page);
@@ -28,7 +28,7 @@ export async function readSignedFile(parts: SigningParts, caller: Caller, uuid: 
   return new File([bytes], `${withoutEnding(row.name)}-firmado.pdf`, { type: 'application/pdf' });
 }
 
-/** Reads the drawing that was kept of an invited signer, or without an id of whoever signed alone. */
+/** Reads the stored signature picture of an invited signer, or, without an id, of the sole signer. Throws `not_found` if none is stored. */
 export async function readSignature(parts: SigningParts, caller: Caller, uuid: string, signerId: string | undefined) {
   const { clock, database } = parts.platform;
   const row = await readDocument(parts, caller, uuid);
@@ -39,7 +39,7 @@ export async function readSignature(parts: SigningParts, caller: Caller, uuid: s
   return new File([bytes], `${withoutEnding(row.name)}-firma.png`, { type: 'image/png' });
 }
 
-/** Returns the index of a page. Throws 404 for a text that is none. */
+/** Returns the index, from 0, of a page number. Throws `not_found` if the text is not the number of a page of this document. */
 function pageIn({ pages }: DocumentRow, text: string): number {
   const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : -1;
   if (!pages[page]) throw new Problem('not_found', 'The document has no such page.');

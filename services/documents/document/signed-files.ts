@@ -17,8 +17,8 @@ const ON_NOBODY =
   'it was signed in a workflow of this person and hangs on nobody, because nothing vouches for who signed it; List documents has it';
 
 /**
- * The documents that a person signed, and the pictures of their signatures that were stored. Of a document that others have yet to sign,
- * what the person's own page of evidence will say.
+ * Lists the files of all documents that a person signed, for the person's archive: records, sealed PDFs, stored signature pictures and
+ * acts. An act is the content of the person's future evidence page, stored while other signers have yet to sign.
  */
 export function signedFiles({ platform, files, people }: SignedFilesParts): ArchiveSource {
   const file = (row: DocumentRow, name: string, open: ArchiveFile['open']): ArchiveFile => ({

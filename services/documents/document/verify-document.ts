@@ -16,28 +16,29 @@ export interface VerifyingParts {
   platform: Platform<DocumentTables>;
   files: DocumentFiles;
   reader: SealReader;
-  /** SHA-256 of the certificates with which this installation signs, or has signed. */
+  /** Returns the SHA-256 of every certificate with which this installation seals or has sealed. */
   sealers(): Promise<ReadonlySet<string>>;
 }
 
-/** A file with all that is known of it. */
+/** A file, the seals read from it, and the signed document that it matches. */
 interface FileFindings {
   sha256: string;
   bytes: Uint8Array;
   claims: FileClaims;
-  /** The file's own seal, ours before any other. */
+  /** The seal that is judged, as `chooseSeal` chooses it. Null if the file has no seal. */
   seal: (FoundSeal & { issuedHere: boolean }) | null;
   row: DocumentRow | null;
-  /** Length of the sealed file of ours with which it begins, by the record and by the seal; null where it begins with none. */
+  /** Length in bytes of the recorded sealed file with which this file begins. Null if the file begins with no recorded file. */
   bytesOfRecord: number | null;
+  /** Length in bytes that an intact seal of this installation covers. Null if the file has no such seal. */
   bytesOfSeal: number | null;
 }
 
 const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
 
 /**
- * Tells whether a file is a signed document as it was sealed. Only the very bytes that were recorded are valid, and only while their
- * seal holds: no way of hiding a change from a reader of PDF files makes two files of one hash.
+ * Creates the function that judges whether a file is a signed document, unchanged since its seal. Only a file with the recorded hash
+ * and an intact seal is valid: a change may be hidden from a PDF reader, but never from the hash.
  */
 export function createVerify({ platform, files, reader, sealers }: VerifyingParts) {
   const { clock, database, pdfs } = platform;
@@ -52,7 +53,7 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
     const beginning = ({ signed_sha256 }: DocumentRow) => lengths.get(signed_sha256 ?? '') ?? 0;
     const strength = (row: DocumentRow) => beginning(row) + (digests.includes(row.sealed_sha256 ?? '') ? 0.5 : 0);
     const row = rows.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
-    // A file that we made is read in no time, so the reader is short of something.
+    // This installation's own files are quick to read, so the failure is the reader's load, not the file.
     if (!read && row?.signed_sha256 === hash) throw new Problem('unavailable', 'The seal cannot be read now.', { retryAfter: 30 });
     const seal = chooseSeal(claims.seals, await sealers());
     const bytesOfRecord = (row && beginning(row)) || null;
@@ -60,7 +61,7 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
     return { sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal };
   };
 
-  /** Reads the sealed file from which this one comes; null where it is not kept. */
+  /** Returns the sealed file from which this file was made: a stored file or a beginning of this file. Null if neither exists. */
   const originalOf = async (caller: Caller, { bytes, row, bytesOfRecord, bytesOfSeal }: FileFindings): Promise<Uint8Array | null> => {
     if (bytesOfRecord === null && row?.signed_file_uuid) return files.read(caller, row.signed_file_uuid);
     const length = bytesOfRecord ?? bytesOfSeal;
@@ -98,7 +99,7 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
   };
 }
 
-/** Chooses the file's own seal: ours before others', intact before broken, the last before earlier ones. */
+/** Chooses the seal to judge: this installation's before foreign seals, then intact before broken, then later before earlier. */
 function chooseSeal(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): FileFindings['seal'] {
   const all = seals.map((seal) => ({ ...seal, issuedHere: seal.genuine && sealers.has(seal.certificate?.sha256 ?? '') }));
   const rank = ({ issuedHere, intact }: (typeof all)[number]) => (issuedHere ? 2 : 0) + (intact ? 1 : 0);
@@ -134,7 +135,7 @@ const DETAILS: Readonly<Record<SealReason, string>> = {
   not_a_pdf: 'The file is no PDF.',
 };
 
-/** Returns warnings about a document whose bytes are as they were sealed. */
+/** Returns the warnings about a recorded document: test data, no verified person, a deleted workflow. */
 function warningsOf({ livemode, workflow_deleted_at }: DocumentRow, signers: readonly SignerRow[]): string[] {
   const test = livemode ? [] : ['It was made with a test key: test data, without value.'];
   if (signers.some(({ person_id }) => person_id !== null)) return test;
@@ -149,7 +150,7 @@ const UNREADABLE: SealChange = {
   detail: 'The file’s objects cannot be compared with those that were sealed.',
 };
 
-/** The seal does not cover its own digits. */
+/** The change of the seal's own digits, which the seal does not cover. */
 const DIGITS_OF_SEAL: SealChange = {
   what: 'seal',
   page: null,
@@ -166,10 +167,10 @@ function changeOfBytes(original: Uint8Array, bytes: Uint8Array): SealChange {
   return { what, page: null, detail };
 }
 
-/** Bytes that are compared at once; one by one, twenty megabytes would hold up everybody. */
+/** The bytes compared at once. Byte by byte, a file of 20 MB would block the server's other requests. */
 const PIECE = 64 * 1024;
 
-/** Returns the offset where the second file first differs from the first, or ends before it; -1 where it begins with it. */
+/** Returns the first offset where `other` differs from `one` or ends too early; -1 if `other` begins with all of `one`. */
 function firstDifference(one: Uint8Array, other: Uint8Array): number {
   for (let at = 0; at < one.length; at += PIECE) {
     const piece = one.subarray(at, at + PIECE);

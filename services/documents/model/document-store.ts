@@ -8,7 +8,7 @@ import { constraintsMeaning } from '#platform/data/constraints.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
-/** Translates values that no column holds; the tables have no constraint that a request could break. */
+/** Translates the errors of values that a column cannot hold. No constraint is listed, because no request can violate one. */
 const storable = constraintsMeaning({});
 
 type DocumentsTable = DocumentTables['documents.documents'];
@@ -19,7 +19,7 @@ export type NewDocument = Omit<Insertable<DocumentsTable>, OwnDocumentColumns>;
 
 export const requireDocument = orNotFound('No document has this uuid.');
 
-/** Documents that one file may claim to come from. */
+/** The most documents that one file may refer to. */
 const MOST_CLAIMED = 100;
 
 interface DocumentQuery extends PageQuery {
@@ -63,7 +63,7 @@ export class DocumentStore {
     return (await this.#rows().where('token_hash', '=', hash).executeTakeFirst()) ?? null;
   }
 
-  /** Reads the signed documents that a file may be or come from, by what it says of itself. */
+  /** Reads the signed documents that match a file's hashes, seal digests or ids. */
   claimed(by: { signed: readonly string[]; sealDigests: readonly string[]; uuids: readonly string[] }): Promise<DocumentRow[]> {
     return this.#rows()
       .where('signed_at', 'is not', null)
@@ -79,8 +79,8 @@ export class DocumentStore {
   }
 
   /**
-   * Reads and locks at most `limit` documents that were signed, or created and not signed, before; one that some of its signers have
-   * signed counts from the last of them.
+   * Reads and locks at most `limit` documents older than the date: signed documents count from their seal, open ones from their creation
+   * or their latest signer's signature.
    */
   older(than: Date, { signed, limit }: { signed: boolean; limit: number }): Promise<DocumentRow[]> {
     return this.#rows()
@@ -108,12 +108,12 @@ export class DocumentStore {
     );
   }
 
-  /** Notes that something of these documents has changed. */
+  /** Sets `updated_at` of these documents. */
   async touch(uuids: readonly string[]): Promise<void> {
     for (const uuid of uuids) await this.update(uuid, {});
   }
 
-  /** Notes that the workflow is gone, and returns what was signed in it and hangs on nobody. */
+  /** Marks the documents signed in the workflow as those of a deleted workflow. Returns the documents in it that belong to no person. */
   async workflowDeleted(workflow_uuid: string): Promise<DocumentRow[]> {
     await this.#db
       .updateTable('documents.documents')
@@ -125,7 +125,7 @@ export class DocumentStore {
       .execute();
   }
 
-  /** Reads and locks at most `limit` documents that hang on nobody and whose workflow is gone. */
+  /** Reads and locks at most `limit` documents that belong to no person and were signed in a workflow that is deleted. */
   left(limit: number): Promise<DocumentRow[]> {
     return this.#rows()
       .where('workflow_deleted_at', 'is not', null)
@@ -150,7 +150,7 @@ export class DocumentStore {
   }
 }
 
-/** Holds where a document has such a signer; one who signed since, where that is said. */
+/** Returns the SQL condition that a document has a signer with these columns, and, if `since` is given, one who signed at or after it. */
 function hasSigner(
   where: ExpressionBuilder<DocumentTables, 'documents.documents'>,
   which: { person_id?: string | null; workflow_uuid?: string; is_invited?: boolean },

@@ -25,7 +25,7 @@ export type NewElement = Omit<
 /** The document or template that elements belong to. */
 export type ElementOwner = { document_uuid: string } | { template_uuid: string };
 
-/** The elements of one document or template, in the order in which they were made. */
+/** Returns the store of the elements of one document or template. It lists them in the order in which they were created. */
 export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode, ...of };
 
@@ -51,7 +51,7 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
       return db.insertInto('documents.elements').values(values).returningAll().execute();
     },
 
-    /** Sets the text that the element shows; null for none, which may be `awaited`. */
+    /** Sets the text of an element, or removes it if `text` is null. `isAwaited`: a later step of a workflow will supply the text. */
     async write(
       uuid: string,
       text: { value: string; by: 'sender' | 'signer'; bound: boolean; writtenIn: string | null } | null,

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/base/ports.ts';
 import { createKeptFiles, type KeptFiles } from '#platform/data/blobs/kept-files.ts';
 import type { DocumentTables } from './tables.ts';
 
-/** The files of documents. */
+/** The store of the encrypted files that belong to documents. */
 export type DocumentFiles = KeptFiles;
 
 export function createDocumentFiles(platform: Platform<DocumentTables>): DocumentFiles {

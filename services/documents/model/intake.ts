@@ -7,7 +7,7 @@ import type { NewElement } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';
 import type { DocumentTables, PageSize } from './tables.ts';
 
-/** The columns that name a stored PDF. */
+/** The columns that refer to a stored PDF: its file, its hash and the sizes of its pages as JSON. */
 export interface StoredPdf {
   file_uuid: string;
   sha256: string;
@@ -21,12 +21,12 @@ export interface DocumentDraft extends StoredPdf {
   elements: readonly NewElement[];
 }
 
-/** In points. Two programs read a page's size alike, up to rounding. */
+/** The largest difference, in points, between two programs' sizes of one page: rounding only. */
 const SAME_SIZE = 1;
 
 /**
- * Checks an uploaded PDF, writes it anew and stores that: programs may show an uploaded file differently, and all show one of ours alike.
- * Throws 413, 422 or 503 as the two readers say.
+ * Checks an uploaded PDF and stores a rewritten copy: programs may show the upload differently, but all show the rewritten copy alike.
+ * Throws the problems (413, 422, 503) of the PDF reader and writer, and `document_not_signable` if they disagree on the pages.
  */
 export async function storeUpload(
   { platform, files, writer }: { platform: Platform<DocumentTables>; files: DocumentFiles; writer: PdfWriter },
@@ -47,7 +47,7 @@ export async function store(files: DocumentFiles, caller: Caller, pdf: Uint8Arra
   return { file_uuid: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex'), pages: JSON.stringify(sizes) };
 }
 
-/** Hundredths of a point are not seen. */
+/** Rounds to hundredths of a point: smaller differences are invisible. */
 const round = (points: number) => Math.round(points * 100) / 100;
 
 function areAlike(some: readonly PageSize[], others: readonly PageSize[]): boolean {

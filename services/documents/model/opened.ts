@@ -5,7 +5,7 @@ import { documentRecord, documentSignerRecord, elementRecord } from './records.t
 import { invitedOf, signersOf } from './signer-store.ts';
 import type { DocumentDatabase } from './tables.ts';
 
-/** Reads a document with its elements and its signers, as it is answered. */
+/** Returns the answer that contains a document with its elements and invited signers. */
 export async function openedDocument(caller: Caller, db: DocumentDatabase, row: DocumentRow, now: Date) {
   const elements = await elementsOf(caller, db, { document_uuid: row.uuid }).list();
   const signers = await signersOf(caller, db, now).ofDocument(row.uuid);

@@ -3,21 +3,21 @@ import type { AnyTransaction, Caller } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 
 /**
- * The people who sign, as the documents service needs them. Both services share one database, so they share a transaction.
+ * The port through which the documents service reads signers from the people service. Both use one database, so they share transactions.
  */
 export interface SigningPeople {
-  /** Tells whether the person exists, and keeps them from being deleted until the transaction ends. */
+  /** Returns whether the person exists, and locks them against deletion until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
   /**
-   * The person whom a workflow's documents hang on; null where it has recorded nobody yet, or nothing vouches in it for somebody whom
-   * something vouches for. Keeps them from being deleted until the transaction ends.
+   * Returns the person to whom a workflow's documents belong, locked against deletion until the transaction ends. Null if the workflow
+   * has recorded no person, or recorded a verified person without a verification of its own.
    */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
-  /** The workflows that have recorded this person. */
+  /** Returns the ids of the workflows that have recorded this person. */
   workflowsOf(caller: Caller, personId: string): Promise<string[]>;
 }
 
-/** Returns the person who signs and keeps them from being deleted meanwhile; null where the workflow has nobody to hang it on. */
+/** Returns the signer's person and locks them against deletion; null if the workflow has none. Throws for an unknown `people_uuid`. */
 export async function personOf(
   people: SigningPeople,
   trx: AnyTransaction,

@@ -34,7 +34,7 @@ export function elementRecord({ x, y, width, height, ...row }: ElementRow): Elem
   return { uuid, page, box: [x, y, width, height], kind, name, required, ask_signer, template_element_uuid, value, written_by, awaited };
 }
 
-/** Returns an invited signer as a document shows it. */
+/** Returns the record of an invited signer inside a document's record. */
 export function documentSignerRecord(signer: SignerRow) {
   const { id, workflow_uuid, signed_at, elements } = signer;
   return {
@@ -46,7 +46,7 @@ export function documentSignerRecord(signer: SignerRow) {
   };
 }
 
-/** Returns an invited signer as people know it, without what the person's own record says. */
+/** Returns the record of an invited signer for the people service, which adds the person's own data. */
 export function signerRecord(signer: SignerRow, document: DocumentRow, elements: readonly ElementRow[]) {
   const { id, document_uuid, created_at, updated_at, signed_at } = signer;
   const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
@@ -71,11 +71,11 @@ export function signerRecord(signer: SignerRow, document: DocumentRow, elements:
   };
 }
 
-/** Returns the person of an invited signer. */
+/** Returns the person's id. Throws if it is null, which it never is for an invited signer. */
 function personIdOf({ id, person_id }: SignerRow): string {
   if (person_id === null) throw new Error(`The signer ${id} has no person.`);
   return person_id;
 }
 
-/** Minutes; our documents do not expire. */
+/** The value of `expires_in` (minutes) of a document that does not expire. */
 const NEVER = 0;

@@ -5,10 +5,10 @@ import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
 type SignersTable = DocumentTables['documents.signers'];
 
-/** Somebody who is to sign a document, or has, with the signature elements that are theirs. */
+/** A person who has signed a document or is to sign it, with the signature elements assigned to them. */
 export type SignerRow = Selectable<SignersTable> & { elements: readonly Selectable<DocumentTables['documents.signer_elements']>[] };
 
-/** The columns of an act of signing. */
+/** The columns of an act: one person's recorded signature, before the seal. */
 export type ActColumns = Pick<
   Selectable<SignersTable>,
   | 'workflow_uuid'
@@ -34,7 +34,7 @@ const NOT_SIGNED: ActColumns = {
   signed_at: null,
 };
 
-/** The newest of a person's that are listed. */
+/** The most invitations of a person that are listed. */
 const MOST_OF_PERSON = 100;
 
 export const signersOf = (owner: Owner, db: DocumentDatabase, now: Date) => new SignerStore(owner, db, now);
@@ -51,7 +51,7 @@ class SignerStore {
     this.#mine = { tenant_id: tenantId, livemode };
   }
 
-  /** Reads the signers of these documents, in the order in which they were made. */
+  /** Reads the signers of these documents, in the order in which they were created. */
   async ofDocuments(uuids: readonly string[]): Promise<SignerRow[]> {
     if (uuids.length === 0) return [];
     return this.#withElements(await this.#rows().where('document_uuid', 'in', uuids).orderBy('number').orderBy('id').execute());
@@ -67,18 +67,18 @@ class SignerStore {
     return this.#withElements(await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_OF_PERSON).execute());
   }
 
-  /** Reads all of a person's, the oldest first. */
+  /** Reads all signer rows of a person, oldest first. */
   async ofPerson(personId: string): Promise<SignerRow[]> {
     return this.#withElements(await this.#rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute());
   }
 
-  /** Reads who signed in these workflows and is no person of the tenant's. */
+  /** Reads the signers of these workflows that no person of the tenant is assigned to. */
   async withoutPerson(workflows: readonly string[]): Promise<Selectable<SignersTable>[]> {
     if (workflows.length === 0) return [];
     return this.#rows().where('workflow_uuid', 'in', workflows).where('person_id', 'is', null).execute();
   }
 
-  /** Tells whether the person is to sign, or has signed, in another workflow than this. */
+  /** Returns whether the person has a signer row outside this workflow, signed or not. */
   async isInOtherWorkflow(personId: string, workflow: string): Promise<boolean> {
     const rows = this.#rows().where('person_id', '=', personId).where('workflow_uuid', 'is distinct from', workflow);
     return (await rows.executeTakeFirst()) !== undefined;
@@ -104,7 +104,7 @@ class SignerStore {
     return { ...row, elements: places };
   }
 
-  /** Records the act of a signer, and which of their elements got the signature. */
+  /** Records a signer's act, and marks the elements that show the signature as filled. */
   async sign(id: string, act: ActColumns, elements: readonly string[]): Promise<void> {
     await this.#update(act, { id });
     if (elements.length === 0) return;
@@ -116,17 +116,17 @@ class SignerStore {
       .execute();
   }
 
-  /** Forgets the files of an act that the sealed file holds by now, but for a drawing to keep. */
+  /** Clears the file ids of an act that the sealed PDF now contains, except a signature picture that is to be kept. */
   async forgetAct({ id, signature_kept, signature_file_uuid }: SignerRow): Promise<void> {
     await this.#update({ act_file_uuid: null, signature_file_uuid: signature_kept ? signature_file_uuid : null }, { id });
   }
 
-  /** Names who signed uninvited in the workflow. Returns the documents. */
+  /** Assigns a person, or null, to the uninvited signers of a workflow. Returns the ids of the changed documents. */
   attach(workflow: string, personId: string | null): Promise<string[]> {
     return this.#name(personId, [workflow]);
   }
 
-  /** Takes the person's name from what they signed uninvited in these workflows. Returns the documents. */
+  /** Unassigns the person from the documents that they signed uninvited in these workflows. Returns the ids of the changed documents. */
   async detach(personId: string, workflows: readonly string[]): Promise<string[]> {
     return workflows.length === 0 ? [] : this.#name(null, workflows, personId);
   }
@@ -180,15 +180,15 @@ class SignerStore {
   }
 }
 
-/** Returns the files of an act. */
+/** Returns the ids of the files of a signer's act. */
 export function filesOfSigner({ act_file_uuid, signature_file_uuid }: SignerRow): string[] {
   return [act_file_uuid, signature_file_uuid].filter((uuid) => uuid !== null);
 }
 
-/** Tells whether somebody has signed. From then on nothing changes in the document: all sign the same. */
+/** Returns whether a signer has signed. From then on the document cannot change, so that all signers sign the same content. */
 export const isFixed = (signers: readonly SignerRow[]): boolean => signers.some(({ signed_at }) => signed_at !== null);
 
-/** Finds who signed without an invitation, alone. */
+/** Returns the signer who signed without an invitation, and is therefore the only one. */
 export const soleSignerOf = (signers: readonly SignerRow[]): SignerRow | undefined => signers.find(({ is_invited }) => !is_invited);
 
 export const invitedOf = (signers: readonly SignerRow[]): SignerRow[] => signers.filter(({ is_invited }) => is_invited);

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
-/** JSON goes in as text and comes out parsed. */
+/** A JSON column, which is written as text and read as a parsed value. */
 type JsonText<Value> = ColumnType<Value, string, string>;
 
-/** In points, of the page as it is shown. */
+/** The size of a page as shown (after crop and rotation), in points. */
 export interface PageSize {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ interface DocumentOwnerColumns {
   livemode: boolean;
 }
 
-/** The SQL is in `migrations/`. */
+/** The tables of this service. Their SQL is in `migrations/`. */
 export interface DocumentTables {
   'documents.files': DocumentOwnerColumns & { uuid: string; kept_at: Date | null; created_at: Date };
   'documents.templates': DocumentOwnerColumns & {

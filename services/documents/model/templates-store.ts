@@ -10,7 +10,7 @@ type DocumentTemplatesTable = DocumentTables['documents.templates'];
 
 export type DocumentTemplateRow = Selectable<DocumentTemplatesTable>;
 
-/** The document templates of one tenant in one mode. */
+/** Returns the store of the document templates of one tenant in one mode. */
 export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>

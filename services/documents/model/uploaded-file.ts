@@ -4,7 +4,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Returns the name of an uploaded file, without the characters that no name of a document has. */
+/** Returns the document name of an uploaded file, with slashes replaced by spaces; `documento.pdf` if the name is not allowed. */
 export function nameOf({ name }: File): string {
   const result = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
   return result.success ? result.data : 'documento.pdf';

@@ -7,7 +7,7 @@ interface Typefaces {
   semibold: Typeface;
 }
 
-/** Letter, which is what Mexico prints on; points. */
+/** The page in points: US Letter, the usual paper size in Mexico. */
 const PAGE = { width: 612, height: 792, margin: 54, foot: 60 };
 const COLUMN = { label: 118, gap: 14 };
 const VALUE = PAGE.width - 2 * PAGE.margin - COLUMN.label - COLUMN.gap;
@@ -18,7 +18,7 @@ const ACCENT = rgb(0.12, 0.29, 0.56);
 const LEADING = 1.34;
 const PICTURE = { width: 190, height: 56 };
 
-/** Appends the page of evidence, and as many more as it takes. */
+/** Appends the page of evidence, and further pages if one is too small. */
 export function drawEvidence(document: PDFDocument, faces: Typefaces, evidence: PageOfEvidence, picture: PDFImage): void {
   const sheet = new EvidenceSheet(document, faces);
   sheet.text(evidence.company, { size: 8, face: 'semibold', color: ACCENT });
@@ -43,13 +43,13 @@ interface Style {
   width?: number;
 }
 
-/** Writes from the top down, and goes on at a new page where the current one ends. */
+/** A cursor that writes rows from the top down and starts a new page when the current page is full. */
 class EvidenceSheet {
   readonly #document: PDFDocument;
   readonly #faces: Typefaces;
   readonly #pages: PDFPage[] = [];
   #page: PDFPage;
-  /** From the lower edge. */
+  /** The cursor's height above the page's lower edge, in points. */
   #y = 0;
 
   constructor(document: PDFDocument, faces: Typefaces) {
@@ -82,7 +82,7 @@ class EvidenceSheet {
     }
   }
 
-  /** Never alone at the end of a page. */
+  /** Writes a heading. It keeps space for the first row on the same page. */
   heading({ es, en }: Bilingual): void {
     this.#keep(64);
     this.space(11);
@@ -105,7 +105,7 @@ class EvidenceSheet {
     const [page, top] = [this.#page, this.#y];
     this.text(label.es, { size: 8, face: 'semibold', width: COLUMN.label });
     if (label.en && label.en !== label.es) this.text(label.en, { size: 6.5, color: GRAY, width: COLUMN.label });
-    // A label is short: the space for two lines was enough, so the page has not turned.
+    // Labels are short and their space is reserved, so a label rarely starts a new page; if it does, the row goes on there.
     const underLabel = page === this.#page ? this.#y : top;
     this.#y = page === this.#page ? top : this.#y;
     const x = PAGE.margin + COLUMN.label + COLUMN.gap;

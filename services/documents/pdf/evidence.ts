@@ -1,6 +1,6 @@
 import type { Provenance, Signing } from '#contracts/documents/signing.ts';
 
-/** The same in the two languages of the page; Spanish first. */
+/** One text in the two languages of the page; Spanish is shown first. */
 export interface Bilingual {
   es: string;
   en: string;
@@ -12,14 +12,14 @@ export interface PageOfEvidence {
   title: Bilingual;
   lead: Bilingual;
   sections: readonly { heading: Bilingual; rows: readonly EvidenceRow[] }[];
-  /** Stands on every page, before the page's number. */
+  /** The text at the foot of every page, before the page's number. */
   footer: string;
 }
 
 export interface EvidenceRow {
   label: Bilingual;
   lines: readonly string[];
-  /** Shows the signature's picture under the lines. */
+  /** Present if the row shows the signature's picture under the lines. */
   picture?: true;
 }
 
@@ -30,7 +30,7 @@ export interface SignedDocument {
   pages: number;
 }
 
-/** The certificate that signs, and whether an authority stamps the time. */
+/** The certificate that seals the document, and the name of the time stamp authority; null if the seal gets no time stamp. */
 export interface Seal {
   subject: string;
   issuer: string;
@@ -38,24 +38,24 @@ export interface Seal {
   timeAuthority: string | null;
 }
 
-/** The text of an element, with the element's name and who wrote it. */
+/** The text of an element, with the element's name and the origin of the text. */
 export interface EvidenceText {
   name: string;
   value: string;
-  /** `answers`: it came out of what the signer answered before. Of several signers, another one may have written it or answered so. */
+  /** `answers`: copied from the signer's earlier submissions. `other_signer` and `answers_of_other`: the same from another signer. */
   by: 'sender' | 'signer' | 'answers' | 'other_signer' | 'answers_of_other';
 }
 
-/** One person's signature, and all that is known of it when it was given. */
+/** One person's signature, with all evidence known when the person signed. */
 export interface ActOfSigning {
   company: string;
   document: SignedDocument;
   signing: Signing;
-  /** SHA-256 of the signature's picture as it was sent. Null for one that is applied from another document. */
+  /** SHA-256 of the signature's picture as it was sent. Null if the picture is copied from another document. */
   pictureSha256: string | null;
   texts: readonly EvidenceText[];
   signedAt: Date;
-  /** The id of the key that sent the evidence; null for a workflow of this installation. */
+  /** The id of the API key that sent the evidence. Null if a workflow of this installation recorded the evidence. */
   sentBy: string | null;
 }
 
@@ -69,8 +69,8 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): E
 });
 
 /**
- * How name and CURP of the signer are known. A key that does not say so vouches for them where it names the person or their CURP. Anything
- * else that nobody says how it is known is the signer's own word.
+ * Returns the sources of the signer's name and CURP. Without a stated source, the source is the partner if an API key sent the
+ * person's id or CURP, else the signer's own claim.
  */
 export function knowledgeOf({ signer }: Signing, sentBy: string | null): { name: Provenance; national_id: Provenance } {
   const otherwise: Provenance = sentBy && (signer.people_uuid || signer.national_id) ? { by: 'partner' } : { by: 'signer' };
@@ -82,14 +82,14 @@ const LEAD: Bilingual = {
   es: 'Esta hoja cuenta cómo se firmó el documento que la antecede, y de cada dato, cómo se sabe; lo que no lo dice lo registró el servidor.',
   en: 'This page tells how the document before it was signed, and how each thing is known; what does not say so was recorded by the server.',
 };
-/** Before anything else: what looks signed is not. */
+/** The warning at the start of a test document's evidence, because a test document looks like a valid one. */
 const TEST_DATA: Bilingual = { es: 'Datos de prueba: sin valor. ', en: 'Test data: no value. ' };
 const SEAL_NOTE: Bilingual = {
   es: 'Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
   en: 'It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
 };
 
-/** The seal is the installation's; what an API key sent is the sender's word, and the page says so before anything else. */
+/** The title for evidence from an API key. It warns that the seal is the installation's, but the evidence is the sender's claim. */
 const TITLE_OF_KEY: Bilingual = {
   es: 'Constancia de firma electrónica según una llave de API',
   en: 'Record of electronic signature, as told by an API key',
@@ -108,7 +108,7 @@ function knowledgeLine({ by, at }: Provenance, company: string): string {
 
 const accordingTo = (who: string) => `Según ${who} · According to ${who}`;
 
-/** The evidence of an act of signing, in the order in which somebody who doubts it would ask. A row without lines is left out. */
+/** Returns the evidence of an act of signing, in the order of a sceptic's questions. Rows without lines are left out. */
 export function evidenceOf(act: ActOfSigning, seal: Seal, { livemode }: { livemode: boolean }): PageOfEvidence {
   const input: EvidenceInput = { ...act, seal };
   const { company, document, signedAt, sentBy } = act;
@@ -143,7 +143,7 @@ const documentRows = ({ document: { name, uuid, pages, sha256 }, signing }: Evid
   row('SHA-256 de lo mostrado', 'SHA-256 as shown', sha256),
 ];
 
-/** `1–3, 5`, and what that proves. */
+/** Formats the delivered pages as ranges (`1–3, 5`), with a line that explains what a delivery is. */
 function deliveryLines(pages: readonly number[] | null | undefined, all: number): string[] {
   if (!pages?.length) return [];
   const runs: [number, number][] = [];
@@ -174,7 +174,7 @@ function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: Evide
     applied: 'Aplicada con su acuerdo: la que dio en este trámite · Applied with their consent: given in this workflow',
   }[signature.kind];
   const knowledge = knowledgeOf(signing, sentBy);
-  // The device alone saw whether a hand drew it.
+  // Only the device can know whether a hand drew the signature.
   const madeThere = signature.kind === 'applied' ? null : sentBy ? accordingTo(company) : DEVICE_SOURCE;
   const source = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [

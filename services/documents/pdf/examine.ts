@@ -2,10 +2,10 @@ import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObj
 import { WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 import type { UnsignableReason } from './messages.ts';
 
-/** Levels of nested objects. No reader shows deeper ones. */
+/** The deepest nesting of objects that is accepted. No reader shows deeper objects. */
 const MOST_LEVELS = 100;
 
-/** Actions that run, send, or change what a reader shows. A link is none of them. */
+/** The actions that run code, send data, or change the shown page. Links are allowed. */
 const ACTIVE = new Set(
   [
     'JavaScript',
@@ -21,14 +21,14 @@ const ACTIVE = new Set(
     'Sound',
   ].map((name) => PDFName.of(name).toString()),
 );
-/** Annotations that play, or carry files. */
+/** The annotations that play media or contain files. */
 const PLAYING = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D', 'FileAttachment'].map((name) => PDFName.of(name).toString()));
 
 const refuse = (reason: UnsignableReason): never => {
   throw new WorkerProblem(reason);
 };
 
-/** Reads a file whole. Throws a `WorkerProblem` for one that is encrypted or cannot be read. */
+/** Parses a whole PDF. Throws a `WorkerProblem` if the file is encrypted or unreadable. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false });
@@ -40,8 +40,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
 }
 
 /**
- * Keeps a signed document as it was shown. Throws a `WorkerProblem` for a file that has a signature (ours would break it), for form fields
- * (whoever opens the file could change them), and for scripts, players and attachments.
+ * Checks that a signed document will always look as it was shown. Throws a `WorkerProblem` for a file with a signature (the new seal would
+ * break that signature), form fields (a reader's user could change them), scripts, players or attachments.
  */
 export function refuseWhatMayChange(document: PDFDocument): void {
   const form = document.catalog.lookup(PDFName.of('AcroForm'));

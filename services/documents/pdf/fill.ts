@@ -4,7 +4,7 @@ import type { ElementBox, Exact, Text, WritingAnswer } from './messages.ts';
 import { drawable, isSupported, type Typeface, wrap } from './text.ts';
 
 const INK = rgb(0.07, 0.09, 0.12);
-/** Points. A text starts with the largest size that its box can hold, and gets smaller until it fits. */
+/** The largest font size, in points. A text is tried from the largest size that its box can hold, in steps, down to `SMALLEST`. */
 const LARGEST = 12;
 const SMALLEST = 5;
 const STEP = 0.5;
@@ -15,7 +15,7 @@ const INSET = 2;
 
 type TextFault = Extract<WritingAnswer, { fault: unknown }>['fault'];
 
-/** Writes the texts into their boxes. Writes none where one does not fit. */
+/** Writes the texts into their boxes. Returns the first fault, and then writes nothing; null if all texts fit. */
 export function fillTexts(document: PDFDocument, face: Typeface, texts: readonly Text[]): TextFault | null {
   const layouts = texts.map((text) => ({ ...text, lines: layOut(face, drawable(text.value), text.box) }));
   const fault = layouts.find(({ lines }) => 'code' in lines);
@@ -24,7 +24,7 @@ export function fillTexts(document: PDFDocument, face: Typeface, texts: readonly
   return null;
 }
 
-/** Returns the first text that the font cannot write; null for none. */
+/** Returns a fault for the first text with a character that the font lacks; null if the font has all characters. */
 export function unwritable(face: Typeface, exact: readonly Exact[]): TextFault | null {
   const first = exact.find(({ value }) => !isSupported(face, drawable(value)));
   return first ? { path: first.path, code: 'unsupported_character' } : null;
@@ -50,7 +50,7 @@ function write(page: PDFPage, { font }: Typeface, [x, y, , height]: ElementBox, 
   });
 }
 
-/** Draws the picture into the box, as large as it fits with its own proportions: at the left, on the box's lower edge. */
+/** Draws a picture into a box, as large as its proportions allow: at the left, on the box's lower edge. */
 export function drawPicture(page: PDFPage, picture: PDFImage, [x, y, width, height]: ElementBox): void {
   const scale = Math.min(width / picture.width, height / picture.height);
   upright(page, (pageHeight) => {
@@ -58,7 +58,7 @@ export function drawPicture(page: PDFPage, picture: PDFImage, [x, y, width, heig
   });
 }
 
-/** Runs `draw` so that its drawings stand upright on the page as it is shown. */
+/** Runs `draw` with a matrix that makes its drawings upright on the page as shown. */
 function upright(page: PDFPage, draw: (height: number) => void): void {
   const viewport = shownPage(page);
   page.pushOperators(pushGraphicsState(), viewport.upright);
@@ -66,7 +66,7 @@ function upright(page: PDFPage, draw: (height: number) => void): void {
   page.pushOperators(popGraphicsState());
 }
 
-/** Pages count from 1. The operation that created the element has checked that the document has its page. */
+/** Returns a page by its number, from 1. The operation that created the element has checked that the page exists. */
 export function pageOf(document: PDFDocument, page: number): PDFPage {
   return document.getPage(page - 1);
 }

@@ -1,8 +1,8 @@
 import { concatTransformationMatrix, type PDFOperator, type PDFPage } from '@cantoo/pdf-lib';
 
 /**
- * A page as it is shown: its crop box within its media box, turned clockwise by quarters. With the matrix `upright` a drawing stands
- * upright on it, in points from its lower left corner.
+ * A page as shown: its crop box within its media box, rotated clockwise in quarter turns. The matrix `upright` maps points from the lower
+ * left corner of the shown page to the page's own coordinates, so that drawings are upright.
  */
 export interface ShownPage {
   width: number;
@@ -26,7 +26,7 @@ export function shownPage(page: PDFPage): ShownPage {
   }
 }
 
-/** Left, bottom, right, top; the media box where the crop box shows nothing of it. */
+/** Returns the visible box as left, bottom, right, top: the media box if the crop box lies outside it. */
 function visible(page: PDFPage): readonly [number, number, number, number] {
   const media = corners(page.getMediaBox());
   const crop = corners(page.getCropBox());

@@ -1,23 +1,23 @@
 import type { PageOfEvidence } from './evidence.ts';
 
-/** `[x, y, width, height]` in points from the upper left corner of the page as it is shown. */
+/** The box of an element: `[x, y, width, height]` in points from the upper left corner of the page as shown. */
 export type ElementBox = readonly [number, number, number, number];
 
 export interface Text {
-  /** The member of the request that holds it, for a problem. */
+  /** The member of the request that contains the text, for a problem's `path`. */
   path: string;
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   box: ElementBox;
   value: string;
 }
 
-/** A text that must be drawn letter by letter, or not at all. */
+/** A text that is rejected if the font lacks any of its characters. */
 export type Exact = Pick<Text, 'path' | 'value'>;
 
 /** A request to the worker that changes PDF files. */
 export type WritingAsk =
-  /** Writes the file anew with what a reader shows alone: no earlier revisions, nothing hidden between its objects. */
+  /** Rewrites the file with only the content that a reader shows: without earlier revisions or hidden data between objects. */
   | { what: 'rewrite'; bytes: Uint8Array }
   | { what: 'fill'; bytes: Uint8Array; texts: readonly Text[] }
   | {
@@ -25,12 +25,12 @@ export type WritingAsk =
       bytes: Uint8Array;
       texts: readonly Text[];
       acts: readonly DrawnAct[];
-      /** Texts of the pages of evidence. */
+      /** Texts of the pages of evidence whose characters must all be in the font. */
       exact: readonly Exact[];
       field: SignatureField;
     };
 
-/** A signature with the places that get it, and its page of evidence. */
+/** A signature's picture, the boxes in which it is drawn, and its page of evidence. */
 export interface DrawnAct {
   png: Uint8Array;
   places: readonly { page: number; box: ElementBox }[];
@@ -39,20 +39,20 @@ export interface DrawnAct {
 
 /** The field of the digital signature. */
 export interface SignatureField {
-  /** Random hex at the start of the gap for the signature, by which the gap is found whatever else the file says. */
+  /** Random hex at the start of the gap for the signature. It marks the gap in a way that no other content of the file can imitate. */
   marker: string;
-  /** Bytes that the signature may take. */
+  /** The size of the gap for the signature, in bytes. */
   signatureSize: number;
   reason: string;
   signedAt: Date;
-  /** The document's, which the file has as its id. */
+  /** The document's uuid, which becomes the file's id. */
   uuid: string;
 }
 
 export type WritingAnswer =
   | { pdf: Uint8Array; pages: { width: number; height: number }[] }
-  /** A text that its box cannot hold, or that has characters which the font does not have. */
+  /** The first text that is too long for its box, or has a character that the font lacks. */
   | { fault: { path: string; code: 'too_long' | 'unsupported_character' } };
 
-/** The reasons why a file cannot be signed. */
+/** The reason why a file cannot be signed. */
 export type UnsignableReason = 'unreadable' | 'encrypted' | 'signed' | 'form' | 'active';

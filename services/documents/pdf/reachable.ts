@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFInvalidObject, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 
-/** A reference in the text of an object that cannot be read; its numbers have so many digits at the most. */
+/** A reference (`12 0 R`) in the text of an unreadable object. The digits are limited to those of valid numbers. */
 const REFERENCE = /\b(\d{1,10})\s{1,4}(\d{1,5})\s{1,4}R\b/g;
 
-/** Takes away every object to which nothing leads from where a reader starts: what an editor deleted, or left for nobody to see. */
+/** Deletes every object that no reference chain from the trailer reaches, such as content that an editor deleted or hid. */
 export function dropUnreachable({ context }: PDFDocument): void {
   const reachableObjects = new Set<PDFObject>();
   const waiting = [context.trailerInfo.Root, context.trailerInfo.Info];

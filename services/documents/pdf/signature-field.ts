@@ -1,13 +1,13 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import type { SignatureField } from './messages.ts';
 
-/** A placeholder with as many digits as any offset that is written there later. */
+/** A placeholder in the byte range, as wide as the largest offset that is written over it later. */
 const WIDEST = 9_999_999_999;
-/** Annotation flags of ISO 32000-1, table 165: printed, and locked. */
+/** The annotation flags `Print` and `Locked` (ISO 32000-1, table 165). */
 const PRINTED_AND_LOCKED = 4 + 128;
-/** Flags of the form: it has signatures, and is only ever appended to. */
+/** The form flags `SignaturesExist` and `AppendOnly`. */
 const SIGNED_APPEND_ONLY = 3;
-/** Permission of the certification and of the field's lock: no change is valid (ISO 32000-2, table 257). */
+/** The permission of the certification and of the field's lock that allows no change (ISO 32000-2, table 257). */
 const NO_CHANGES = 1;
 
 /**
@@ -49,7 +49,7 @@ export function addSignatureField(document: PDFDocument, { marker, signatureSize
   const { catalog } = document;
   catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [reference], SigFlags: SIGNED_APPEND_ONLY }));
   catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: value }));
-  // The file names its document: one that lost its seal is still known by it.
+  // The file's id is the document's uuid, so that a file without its seal can still be matched to its document.
   const id = PDFHexString.of(uuid.replaceAll('-', ''));
   context.trailerInfo.ID = context.obj([id, id]);
 }
@@ -59,7 +59,7 @@ function certification({ context }: PDFDocument): PDFDict {
   return context.obj({ Type: 'SigRef', TransformMethod: 'DocMDP', TransformParams: rules });
 }
 
-/** A field with a lock says in its signature what it locks. */
+/** Returns the signature reference that repeats the field's lock, as a signature of a locked field must. */
 function lock({ context }: PDFDocument): PDFDict {
   const rules = { Type: 'TransformParams', Action: 'All', V: '1.2' };
   const { Root } = context.trailerInfo;

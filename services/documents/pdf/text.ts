@@ -1,13 +1,13 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
 
-/** A font of the file, the characters that it has, and the widths measured so far, per point of size. */
+/** An embedded font, its code points, and a cache of character widths at size 1. */
 export interface Typeface {
   font: PDFFont;
   has: ReadonlySet<number>;
   widths: Map<string, number>;
 }
 
-/** Adds up the widths of the letters. To lay out a whole text for its width would take long, and once more for every line. */
+/** Returns the sum of the characters' widths. The font's own layout of whole texts would be too slow for each line. */
 function widthOf({ font, widths }: Typeface, text: string, size: number): number {
   let width = 0;
   for (const letter of text) {
@@ -18,7 +18,7 @@ function widthOf({ font, widths }: Typeface, text: string, size: number): number
   return width;
 }
 
-/** Returns the part of a text that is drawn: composed letters and line ends, without control, direction and format characters. */
+/** Returns the drawable text: composed letters and line ends, without control, direction and format characters. */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')
@@ -31,12 +31,12 @@ export function isSupported({ has }: Typeface, text: string): boolean {
   return [...text].every((character) => character === '\n' || has.has(character.codePointAt(0) ?? 0));
 }
 
-/** Writes a question mark for each character that the font does not have. */
+/** Replaces each character that the font lacks with a question mark. */
 export function replaceUnsupported({ has }: Pick<Typeface, 'has'>, text: string): string {
   return [...text].map((character) => (has.has(character.codePointAt(0) ?? 0) || character === '\n' ? character : '?')).join('');
 }
 
-/** Breaks a text into lines of at most this width. A word that is longer than a line is broken at the line's end. */
+/** Breaks a text into lines of at most `width` points. A word longer than a line is broken at the line's end. */
 export function wrap(face: Typeface, text: string, size: number, width: number): string[] {
   const space = widthOf(face, ' ', size);
   return text.split('\n').flatMap((paragraph) => {

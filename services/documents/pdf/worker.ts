@@ -11,13 +11,13 @@ import { dropUnreachable } from './reachable.ts';
 import { addSignatureField } from './signature-field.ts';
 import type { Typeface } from './text.ts';
 
-/** Changes PDF files of strangers, in a process of its own: a file may keep it busy for ever, or take all of its memory. */
+/** Changes untrusted PDF files in a separate process, because a file may need endless time or all memory. */
 
-/** Its owner gives up before, in milliseconds. */
+/** The longest time of one request, in milliseconds. The server gives up earlier. */
 const LONGEST_MS = 30_000;
-/** Memory of the process, in bytes; a file of 20 MB of photographs takes half of it. */
+/** The most memory of the process, in bytes. A file of 20 MB of photographs needs half of it. */
 const MOST_RESIDENT = 700 * 1024 * 1024;
-/** Beyond this a fresh process takes its place. */
+/** The memory, in bytes, above which a new process replaces this process after the request. */
 const WORN_RESIDENT = 400 * 1024 * 1024;
 const shouldRestart = () => process.memoryUsage.rss() > WORN_RESIDENT;
 
@@ -45,7 +45,7 @@ async function answer(ask: WritingAsk): Promise<WritingAnswer> {
     const { width, height } = shownPage(page);
     return { width, height };
   });
-  // The object of a signature must not stand inside a compressed object.
+  // The signature's object must not be inside a compressed object stream, because its gap is written later.
   const pdf = await document.save({ useObjectStreams: ask.what !== 'prepare', updateFieldAppearances: false, addDefaultPage: false });
   return { pdf, pages };
 }

@@ -7,7 +7,7 @@ import type { DrawnAct, Exact, Text, UnsignableReason, WritingAnswer, WritingAsk
 
 export interface WrittenPdf {
   pdf: Uint8Array;
-  /** Sizes of the pages as they are shown, in points. */
+  /** The sizes of the pages as shown, in points. */
   pages: readonly { width: number; height: number }[];
 }
 
@@ -15,39 +15,39 @@ export interface Preparation {
   texts: readonly Text[];
   acts: readonly DrawnAct[];
   exact: readonly Exact[];
-  /** The reason that the digital signature states. */
+  /** The text of the digital signature's `Reason`. */
   reason: string;
-  /** Bytes that the digital signature may take. */
+  /** The size of the gap for the digital signature, in bytes. */
   signatureSize: number;
   signedAt: Date;
-  /** The document's. */
+  /** The document's uuid. */
   uuid: string;
 }
 
 /** A file with a gap for its digital signature. */
 export interface PreparedPdf {
   pdf: Uint8Array;
-  /** Random hex at the start of the gap. */
+  /** The random hex at the start of the gap. */
   marker: string;
 }
 
 /**
- * Changes PDF files in processes of their own, for files come from anybody. A process is killed after seven seconds, and its memory has a
- * limit. Every call throws 422 `document_not_signable` for a file that cannot be signed as it is, `invalid_body` for a text that does not
- * fit, and 503 `unavailable` when too many calls wait.
+ * Changes untrusted PDF files in separate processes. A process is killed after seven seconds, and its memory is limited. Every call
+ * throws 422 `document_not_signable` for a file that cannot be signed, 422 `invalid_body` for a text that does not fit its box, and 503
+ * `unavailable` when too many calls wait.
  */
 export interface PdfWriter {
-  /** Writes the file anew with what a reader shows alone. */
+  /** Rewrites the file with only the content that a reader shows. */
   rewrite(tenant: Tenant, bytes: Uint8Array): Promise<WrittenPdf>;
   fill(tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
-  /** Writes the texts, draws each signature, appends its page of evidence, and leaves a gap for the digital signature. */
+  /** Writes the texts, draws each signature, appends the pages of evidence, and leaves a gap for the digital signature. */
   prepare(tenant: Tenant, bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 384, memoryMb: 700 };
 
-/** The processes start when the first file comes. */
+/** Creates the writer. Its processes start with the first request. */
 export function createPdfWriter(budget: WorkerBudget): PdfWriter {
   const workers = limitedWorkers<WritingAsk, WritingAnswer>(budget, WORKER, LIMITS);
 

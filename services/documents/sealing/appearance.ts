@@ -2,17 +2,17 @@ import type { SealChange } from '#contracts/documents/verification.ts';
 import type { Pdfs, Tenant } from '#platform/base/file-readers.ts';
 import { Problem } from '#platform/base/problem.ts';
 
-/** Pixels; on it a digit of a contract has five. */
+/** The width of a drawn page, in pixels. A digit of a usual contract is then five pixels wide. */
 const WIDTH = 700;
-/** Shades of grey by which a pixel of the same page may differ: none but rounding. */
+/** The largest difference, in shades of grey, between equal pixels of two drawings: rounding only. */
 const SAME_SHADE = 2;
 const MOST_PAGES = 500;
-/** After so long no further page is begun, in milliseconds. */
+/** The time, in milliseconds, after which no further page is drawn. */
 const LONGEST = 8_000;
 
 /**
- * Draws the pages of both files, as a reader draws them, and compares the pictures. It sees what no comparison of objects does: a file
- * that shows something else without having other objects. The pages of `first` come first, for there may be no time for all.
+ * Draws the pages of both files and compares the pictures. This finds changes that a comparison of PDF objects misses: files that look
+ * different with the same objects. The pages of `first` (numbers from 1) are drawn first, because time may run out.
  */
 export async function compareAppearance(
   pdfs: Pdfs,
@@ -46,7 +46,7 @@ type GrayPage = Awaited<ReturnType<Pdfs['gray']>>;
 
 function areAlike(one: GrayPage, other: GrayPage): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
-  // Of pages that nobody touched, which are most.
+  // The quick comparison of unchanged pages, which are most pages.
   if (bytesOf(one).equals(bytesOf(other))) return true;
   return one.data.every((shade, at) => Math.abs(shade - (other.data[at] ?? 0)) <= SAME_SHADE);
 }

@@ -8,10 +8,10 @@ import { type CertifiedKey, issue } from './issue.ts';
 
 type SigningKeyRow = Selectable<DocumentTables['documents.signing_keys']>;
 
-/** Holds the key that signs: the operator's where there is one, else that of the installation, which its first start creates. */
+/** The source of the key that seals documents: the operator's, or a key of the installation, which its first start creates. */
 export interface SigningAuthority {
   identity(): Promise<SigningIdentity>;
-  /** SHA-256, in hex, of every certificate that has signed, also of those that ended. */
+  /** Returns the SHA-256, in hex, of every certificate that has sealed documents, expired certificates included. */
   fingerprints(): Promise<ReadonlySet<string>>;
 }
 
@@ -19,14 +19,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const AUTHORITY_DAYS = 3653;
 const SIGNER_DAYS = 730;
-/** A certificate gets a successor so many days before it ends, so that whoever opens a fresh signature finds it valid. */
+/** The days before a certificate's end when it gets a successor, so that the certificate of a fresh signature stays valid for a while. */
 const SUCCESSOR_DAYS = 90;
-/** Clocks of those who check may be behind ours. */
+/** The time by which a certificate's start is backdated, because a verifier's clock may be behind. */
 const BACKDATED_MS = HOUR_MS;
 
 /**
- * A small certificate authority of the installation. It issues a certificate that signs documents. Both stand in the database, so that
- * replicas agree, and their keys are sealed with the installation's secret. Each gets a successor before it ends.
+ * The installation's own certificate authority, which issues the certificate that seals documents. The database stores both certificates,
+ * so that replicas agree, and their keys, encrypted with the installation's secret. Each gets a successor before it expires.
  */
 export class OwnAuthority implements SigningAuthority {
   readonly #clock: Clock;
@@ -64,7 +64,7 @@ export class OwnAuthority implements SigningAuthority {
     return new Set(signers.map(({ certificate }) => sha256(certificate).toString('hex')));
   }
 
-  /** Creates the keys outside the transaction, for that takes a second or two. Where another replica was faster, its keys are used. */
+  /** Creates new keys outside the transaction, because that needs a second or two. If another replica was faster, its keys are used. */
   async #createSuccessor(): Promise<void> {
     const authority = await this.#newest(this.#database.query, 'authority');
     const issuer = authority ? await this.#unseal(authority) : await this.#issue(AUTHORITY_DAYS, null);

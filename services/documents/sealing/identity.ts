@@ -3,9 +3,9 @@ import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import { sha256 } from '#platform/base/sha256.ts';
 
-/** A key and the certificates that vouch for it, the signer's own first, the one to trust last. */
+/** A private key and its certificate chain: the signer's certificate first, the root last. */
 export interface SigningIdentity {
-  /** PKCS #8. */
+  /** The private key in PKCS #8. */
   key: Uint8Array;
   algorithm: webcrypto.RsaHashedImportParams | webcrypto.EcKeyImportParams;
   chain: readonly pki.Certificate[];
@@ -29,7 +29,7 @@ export function pemOf(certificate: pki.Certificate): string {
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }
 
-/** For people: the common name, else all of the name. */
+/** Returns a readable name: the common name, else all parts of the name. */
 export function nameOf(name: pki.RelativeDistinguishedNames): string {
   const parts = name.typesAndValues.map(({ type, value }) => ({ type, text: String(value.valueBlock.value) }));
   return parts.find(({ type }) => type === COMMON_NAME)?.text ?? parts.map(({ text }) => text).join(', ');

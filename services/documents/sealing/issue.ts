@@ -4,24 +4,24 @@ import * as pki from 'pkijs';
 import { sha256 } from '#platform/base/sha256.ts';
 import { commonName, RSA } from './identity.ts';
 
-/** A certificate of ours, and its key (PKCS #8). */
+/** A certificate that the installation issued, and its private key (PKCS #8). */
 export interface CertifiedKey {
   certificate: pki.Certificate;
   key: Uint8Array;
 }
 
 interface CertificateRequest {
-  /** Common name. */
+  /** The subject's common name. */
   name: string;
   from: Date;
   until: Date;
-  /** Null for an authority, which vouches for itself. */
+  /** The authority that signs the certificate. Null for an authority's own certificate, which is self-signed. */
   issuer: CertifiedKey | null;
 }
 
 const KEY = { ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) };
 
-/** Bits of `KeyUsage` (RFC 5280, 4.2.1.3), the first byte of its bit string. */
+/** The first byte of the `KeyUsage` bit string (RFC 5280, 4.2.1.3): certificate and CRL signing; digital signature and non-repudiation. */
 const USAGE = { authority: 0b0000_0110, signer: 0b1100_0000 };
 const OID = {
   subjectKey: '2.5.29.14',
@@ -31,16 +31,16 @@ const OID = {
   extendedKeyUsage: '2.5.29.37',
   /** Document signing (RFC 9336). */
   documentSigning: '1.3.6.1.5.5.7.3.36',
-  /** Readers of PDF files (NSS, OpenSSL) ask for it where purposes are named at all. */
+  /** E-mail protection. PDF readers (NSS, OpenSSL) require it if a certificate lists any purposes. */
   emailProtection: '1.3.6.1.5.5.7.3.4',
 };
 
-/** Creates a key and its certificate: an authority's, or, with an issuer, one that signs documents. */
+/** Creates a key and its certificate: for an authority if `issuer` is null, else for sealing documents. */
 export async function issue({ name, from, until, issuer }: CertificateRequest): Promise<CertifiedKey> {
   const pair = await crypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const key = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
   const certificate = new pki.Certificate({ version: 2 });
-  // Positive, whatever its first bit is.
+  // The leading 0x01 keeps the serial number positive, as RFC 5280 requires.
   certificate.serialNumber = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...randomBytes(15)]).buffer });
   certificate.subject = commonName(name);
   certificate.issuer = issuer?.certificate.subject ?? certificate.subject;
@@ -76,7 +76,7 @@ function extensionsOf(certificate: pki.Certificate, issuer: pki.Certificate | nu
   ];
 }
 
-/** RFC 7093, method 1: of the key's bits, 160 of their SHA-256. */
+/** Returns the key identifier: the first 160 bits of the SHA-256 of the public key's bits (RFC 7093, method 1). */
 function keyId(certificate: pki.Certificate): ArrayBuffer {
   const bits = certificate.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView;
   return Uint8Array.from(sha256(bits).subarray(0, 20)).buffer;

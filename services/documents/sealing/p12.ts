@@ -6,7 +6,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { SigningAuthority } from './authority.ts';
 import { fingerprintOf, RSA, type SigningIdentity } from './identity.ts';
 
-/** A certificate with its key, as an authority gives it to an operator (PKCS #12), and its password. */
+/** A PKCS #12 file, in which an authority delivers a certificate with its key to an operator, and the file's password. */
 export interface P12 {
   bytes: Uint8Array;
   password: string;
@@ -26,8 +26,8 @@ const CURVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Signs with the operator's certificate while it is valid. Throws a `ConfigError` that names the variable of a wrong file or password.
- * `identity` throws `unavailable` once the certificate has ended under a running server.
+ * Creates an authority from the operator's certificate. Throws a `ConfigError` that names the wrong variable if the file or password is
+ * wrong or the certificate has expired. `identity` throws `unavailable` if the certificate expires later.
  */
 export async function createP12Authority(p12: P12, clock: Clock): Promise<SigningAuthority> {
   const identity = await readP12(p12);
@@ -47,7 +47,7 @@ export async function createP12Authority(p12: P12, clock: Clock): Promise<Signin
   };
 }
 
-/** Says why the certificate signs no more; null while it may. One that begins later may sign: our clock may be wrong. */
+/** Returns why the certificate can no longer sign; null if it can. A start in the future is accepted: the server's clock may be wrong. */
 function endOf({ chain: [certificate] }: SigningIdentity, now: Date): string | null {
   const end = certificate?.notAfter.value;
   return end && end <= now ? `ended on ${end.toISOString().slice(0, 10)}` : null;
@@ -73,7 +73,7 @@ async function readP12({ bytes, password }: P12): Promise<SigningIdentity> {
   return { ...key, chain };
 }
 
-/** WebCrypto has no such ciphers any more. Some programs still write them by default. */
+/** The message for an old cipher: WebCrypto does not support it, but some programs still write it by default. */
 const OLD =
   'SIGN_P12 is sealed with an old cipher. Make it anew: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12.';
 
@@ -91,7 +91,7 @@ async function keyOf(bags: readonly pki.SafeBag[], password: ArrayBuffer): Promi
   const sealedBag = bags.find(({ bagId }) => bagId === OID.sealedKey)?.bagValue as pki.PKCS8ShroudedKeyBag | undefined;
   const open = bags.find(({ bagId }) => bagId === OID.key)?.bagValue as pki.PrivateKeyInfo | undefined;
   if (sealedBag) {
-    // The method is declared protected, and is the only way to open a single bag.
+    // The protected method `parseInternalValues` is the only way to decrypt a single bag.
     const parseValues = Reflect.get(sealedBag, 'parseInternalValues') as (parameters: { password: ArrayBuffer }) => Promise<void>;
     await parseValues.call(sealedBag, { password }).catch((cause: unknown) => {
       throw wrong(OLD, cause);
@@ -109,13 +109,13 @@ function algorithmOf({ algorithmId, algorithmParams }: pki.AlgorithmIdentifier):
   return { name: 'ECDSA', namedCurve };
 }
 
-/** Returns the public key, in the form that certificates have. */
+/** Returns the public key in DER (SPKI) as hex, the form in which certificates contain it. */
 function publicKeyOf({ key }: SigningKey): string {
   const privateKey = createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' });
   return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('hex');
 }
 
-/** Returns the key's certificate, then the issuer of each one as far as the file has it. */
+/** Returns the key's certificate, then its chain of issuers as far as the file contains them. Throws if the key has no certificate. */
 function chainOf(certificates: readonly pki.Certificate[], publicKey: string): pki.Certificate[] {
   const own = certificates.find(
     ({ subjectPublicKeyInfo }) => Buffer.from(subjectPublicKeyInfo.toSchema().toBER()).toString('hex') === publicKey,

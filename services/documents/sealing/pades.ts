@@ -16,16 +16,16 @@ const OID = {
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 };
 
-/** A file with its seal. */
+/** A PDF with its seal. */
 export interface SealedPdf {
   pdf: Uint8Array;
-  /** SHA-256, in hex, of what the seal covers: all bytes but its gap. The signature states it. */
+  /** SHA-256, in hex, of the bytes that the seal covers: all but its gap. The signature contains this hash. */
   coveredSha256: string;
 }
 
 /**
  * Signs a PDF that has a gap for the signature: PAdES B-B (ETSI EN 319 142-1), or B-T with a time authority. The signature covers every
- * byte but its gap. Throws `unavailable` when the time authority gives no valid time stamp; then nothing is signed.
+ * byte but its gap. Throws `unavailable` if the time authority returns no valid time stamp; then nothing is signed.
  */
 export async function signPdf(unsignedPdf: PreparedPdf, identity: SigningIdentity, time: TimeAuthority | null): Promise<SealedPdf> {
   const file = Buffer.from(unsignedPdf.pdf);
@@ -33,24 +33,24 @@ export async function signPdf(unsignedPdf: PreparedPdf, identity: SigningIdentit
   const coveredBytes = Buffer.concat([file.subarray(0, start), file.subarray(end)]);
   const signature = await signatureOver(coveredBytes, identity, time);
   const hex = Buffer.from(signature).toString('hex');
-  // The time authority has a longer certificate now, and the next try a larger gap.
+  // A time stamp larger than before (a new certificate of the authority, for example) needs a larger gap; the next try has it.
   if (hex.length > end - start - 2) throw new Problem('unavailable', 'The signature had too little room; nothing was signed. Try again.');
   file.write(hex.padEnd(end - start - 2, '0'), start + 1, 'latin1');
   return { pdf: file, coveredSha256: sha256(coveredBytes).toString('hex') };
 }
 
-/** Bytes. Signatures of an elliptic curve differ in length. */
+/** The spare bytes for signatures of an elliptic curve, whose length varies. */
 const SLACK = 16;
-/** Bytes. So do time stamps, which stand in an attribute. */
+/** The spare bytes for a time stamp, whose length varies, and for the attribute around it. */
 const TIME_STAMP_SLACK = 128;
 
-/** Returns the bytes that a signature of this identity may take: as few as possible, for the signature does not cover its gap. */
+/** Returns the size of the gap, in bytes, for a signature of this identity: as small as possible, because no signature covers its gap. */
 export async function signatureSize(identity: SigningIdentity, time: TimeAuthority | null): Promise<number> {
   const trial = await signatureOver(new Uint8Array(), identity, null);
   return trial.length + SLACK + (time ? (await time.size()) + TIME_STAMP_SLACK : 0);
 }
 
-/** Finds the gap, from its `<` to behind its `>`, and writes the range of the other bytes into the file. */
+/** Returns the gap, from its `<` to behind its `>`, and writes the range of all other bytes into the file. Throws if there is no gap. */
 function gapIn(file: Buffer, marker: string): { start: number; end: number } {
   const start = file.indexOf(`<${marker}`, 0, 'latin1');
   const end = file.indexOf('>', start) + 1;
@@ -62,7 +62,7 @@ function gapIn(file: Buffer, marker: string): { start: number; end: number } {
   return { start, end };
 }
 
-/** Returns a signature (CMS, in DER) over these bytes. */
+/** Returns a CMS signature in DER over these bytes. Throws `unavailable` if the time authority fails. */
 export async function signatureOver(
   coveredBytes: Uint8Array,
   { key, algorithm, chain }: SigningIdentity,
@@ -101,7 +101,7 @@ export async function signatureOver(
   return new Uint8Array(content.toSchema().toBER());
 }
 
-/** Names the certificate in the signed attributes, so that no other one of the same key can replace it. The digest is SHA-256 by default. */
+/** Returns the signed attribute that fixes the certificate: no other certificate of the key can replace it. Its default hash is SHA-256. */
 function essCertificate(certificate: pki.Certificate): asn1.Sequence {
   const hash = octets(sha256(new Uint8Array(certificate.toSchema().toBER())));
   const sequence = (...value: asn1.BaseBlock[]) => new asn1.Sequence({ value });

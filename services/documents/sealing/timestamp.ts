@@ -6,13 +6,13 @@ import { sha256 } from '#platform/base/sha256.ts';
 import type { Exchange } from '#platform/calls/outbound.ts';
 import { nameOf } from './identity.ts';
 
-/** An authority that vouches that a hash existed at a time (RFC 3161). */
+/** A time stamp authority, which certifies that a hash existed at a time (RFC 3161). */
 export interface TimeAuthority {
-  /** Its host, for people to read. */
+  /** The authority's host, for display. */
   name: string;
-  /** Stamps these bytes. The authority gets their SHA-256 alone. Throws `unavailable` when no valid time stamp comes. */
+  /** Returns a time stamp of these bytes. The authority receives only their SHA-256. Throws `unavailable` without a valid time stamp. */
   stamp(bytes: Uint8Array): Promise<pki.ContentInfo>;
-  /** The bytes of its largest time stamp so far. Asks for one where there is none yet. Throws like `stamp`. */
+  /** Returns the size, in bytes, of the largest time stamp so far. Requests a time stamp if there is none yet. Throws like `stamp`. */
   size(): Promise<number>;
 }
 
@@ -23,7 +23,7 @@ const OID = {
   extendedKeyUsage: '2.5.29.37',
   timeStamping: '1.3.6.1.5.5.7.3.8',
 };
-/** RFC 3161, 2.4.2: granted, and granted with changes. */
+/** The statuses `granted` and `grantedWithMods` (RFC 3161, 2.4.2). */
 const GRANTED_STATUSES = new Set([0, 1]);
 
 export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthority {
@@ -58,15 +58,15 @@ export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthor
   };
 }
 
-/** The bytes of a time stamp alone, for what is no document. */
+/** Creates a function that returns the bytes of a time stamp, for data other than documents. */
 export const stampToken =
   ({ stamp }: Pick<TimeAuthority, 'stamp'>) =>
   async (bytes: Uint8Array): Promise<Uint8Array> =>
     new Uint8Array((await stamp(bytes)).toSchema().toBER());
 
 /**
- * When a token says that these bytes existed, and whose certificate says so; null for what is no valid time stamp of them. Anybody can
- * make such a certificate: whether this one is of an authority, its chain tells, which is not looked at here.
+ * Returns the time in a token and the name on its certificate; null if the token is no valid time stamp of these bytes. The certificate's
+ * chain is not checked, so the name is a claim: anybody can issue such a certificate.
  */
 export async function readStamp(token: Uint8Array, data: Uint8Array): Promise<{ at: Date; by: string } | null> {
   try {
@@ -77,7 +77,7 @@ export async function readStamp(token: Uint8Array, data: Uint8Array): Promise<{ 
   }
 }
 
-/** Returns the token of an answer. Throws unless it is granted for these bytes and this question, by a certificate for time stamps. */
+/** Returns the token of an answer. Throws unless the token was granted for these bytes and this nonce, by a certificate for time stamps. */
 async function readToken(answer: Uint8Array, data: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
   const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
   if (!GRANTED_STATUSES.has(status.status) || !token) throw new Error('The time stamp was not granted.');
@@ -86,14 +86,14 @@ async function readToken(answer: Uint8Array, data: Uint8Array, nonce: asn1.Integ
   return token;
 }
 
-/** Throws unless the token is of these bytes, and signed by a certificate for time stamps. */
+/** Returns a token's content and certificate. Throws unless the token is of these bytes and signed by a certificate for time stamps. */
 async function verifyToken(token: pki.ContentInfo, data: Uint8Array): Promise<{ info: pki.TSTInfo; certificate: pki.Certificate }> {
   if (token.contentType !== OID.signedData) throw new Error('The token holds nothing signed.');
   const signed = new pki.SignedData({ schema: token.content });
   const content = signed.encapContentInfo.eContent?.getValue();
   if (signed.encapContentInfo.eContentType !== OID.tstInfo || !content) throw new Error('The token holds no time stamp.');
   const info = pki.TSTInfo.fromBER(content);
-  // The hash in the token is compared with the bytes here too.
+  // `verify` also compares the hash in the token with the bytes.
   const { signatureVerified, signerCertificate } = await signed.verify({
     signer: 0,
     data: Uint8Array.from(data).buffer,

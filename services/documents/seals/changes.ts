@@ -2,12 +2,12 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { SealChange } from '#contracts/documents/verification.ts';
 import { type Annotation, type FieldView, type PdfPageView, viewOf } from './view.ts';
 
-/** Changes that are partners; nobody reads more. */
+/** The most changes that are reported. */
 const MOST_CHANGES = 200;
 
-/** Of members of one field. */
+/** The most changed members of one field that are named. */
 const MOST_NAMES = 10;
-/** Of a name that comes from the file. */
+/** The most characters of a name from the file. */
 const LONGEST_NAME = 60;
 
 const ANNOTATIONS: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const CATALOG: Readonly<Record<string, string>> = {
   DSS: 'the proofs of its certificates',
 };
 
-/** Describes how a file differs from the one that was sealed, by page, then for the document as a whole. */
+/** Describes how a file differs from the sealed original: page by page, then for the document as a whole. */
 export function changesBetween(original: PDFDocument, now: PDFDocument): SealChange[] {
   const [before, after] = [viewOf(original), viewOf(now)];
   const pages = changesOfPages(before.pages, after.pages);
@@ -51,7 +51,7 @@ export function changesBetween(original: PDFDocument, now: PDFDocument): SealCha
   return [...pages, ...changesOfFields(before.fields, after.fields), ...catalog, ...information].slice(0, MOST_CHANGES);
 }
 
-/** A page is known by its object. A program that writes the file anew numbers them anew; then it is known by its place. */
+/** Lists the changes of pages. Pages are matched by object number, or by position if a program has renumbered the objects. */
 function changesOfPages(before: readonly PdfPageView[], after: readonly PdfPageView[]): SealChange[] {
   const has = (pages: readonly PdfPageView[], { reference }: PdfPageView) => pages.some((page) => page.reference === reference);
   const partners = new Set<PdfPageView>();
@@ -124,12 +124,12 @@ function changesOfFields(before: readonly FieldView[], after: readonly FieldView
   return [...extra, ...others];
 }
 
-/** The names whose values are not the same in both. */
+/** Returns the names whose values differ between the two maps. */
 function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 }
 
-/** A name as the file has it, without what would steer whoever prints it. */
+/** Quotes a name from the file, shortened and without control characters, which could manipulate a terminal or log. */
 function quote(name: string): string {
   const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
   return `“${plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain}”`;

@@ -4,18 +4,18 @@ import { readSignature, type Signature } from './cms.ts';
 import type { FileClaims, FoundSeal } from './messages.ts';
 
 /**
- * Reads the signatures of a file from its bytes alone. Readers of PDF files differ in which of two objects they take, and attacks on
- * signed files live on that; what a signature covers is a matter of bytes.
+ * Reads the signatures of a file from its bytes, without a PDF parser. Parsers disagree on which of two equal objects counts, and attacks
+ * on signed files exploit that. The bytes that a signature covers are unambiguous.
  */
 
-/** Signatures that are looked at from each end of the file; more are there to keep us busy. */
+/** The most signatures that are read from each end of the file. More of them would only be an attempt to waste the server's time. */
 const MOST_FROM_EACH_END = 16;
-/** Bytes around a signature in which its dictionary ends. */
+/** The largest distance, in bytes, from a signature to the start or end of its dictionary. */
 const LARGEST_DICTIONARY = 8 * 1024;
 const LARGEST_SIGNATURE = 256 * 1024;
 const MOST_IDS = 16;
 
-/** The first bytes of every signature, in hex: a sequence whose length takes two bytes. */
+/** The first hex digits of every signature: a DER sequence whose length has two bytes. */
 const DIGITS = '<3082';
 const RANGE = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
 const ID = /^\/ID\s*\[\s*<([0-9a-fA-F]{32})>/;
@@ -30,7 +30,7 @@ export function claimsOf(bytes: Uint8Array): FileClaims {
   return { isPdf: fileTypeOf(bytes) === 'pdf', seals: [...withRange.map(({ seal }) => seal), ...withoutRange], ids: idsOf(file) };
 }
 
-/** The first and the last places of a word. */
+/** Returns the offsets of the first `most` and the last `most` occurrences of a word, in order. */
 function placesOf(file: Buffer, word: string, most: number): number[] {
   const places = new Set<number>();
   for (let at = file.indexOf(word); at >= 0 && places.size < most; at = file.indexOf(word, at + 1)) places.add(at);
@@ -58,7 +58,7 @@ function sealWithRange(file: Buffer, at: number): { start: number; seal: FoundSe
   return { start, seal: { sealedBytes, digest: sha256Of(signature), certificate, genuine, intact } };
 }
 
-/** A signature that lost its range still names its document. */
+/** Reads a signature without a byte range. Its digest still identifies its document, but the seal is not intact. */
 function sealWithoutRange(file: Buffer, at: number): FoundSeal | null {
   const digits = digitsAt(file, at);
   const signature = digits && readSignature(digits.signature);
@@ -74,14 +74,14 @@ function digitsAt(file: Buffer, at: number): { signature: Buffer; end: number } 
   return whole && hex ? { signature: Buffer.from(hex, 'hex'), end: at + whole.length } : null;
 }
 
-/** Tells whether the gap is the only value of `Contents` in the dictionary with this range, and the range its only one. */
+/** Returns whether the gap is the only `Contents`, and the range the only `ByteRange`, of their dictionary. */
 function isValueOfContents(file: Buffer, { at, start, end }: { at: number; start: number; end: number }): boolean {
   const first = file.lastIndexOf(' obj', at);
   const last = file.indexOf('endobj', end);
   if (first < 0 || last < 0 || at >= start || start - first > LARGEST_DICTIONARY || last - end > LARGEST_DICTIONARY) return false;
   const dictionary = `${file.toString('latin1', first, start)}<>${file.toString('latin1', end, last)}`;
   const count = (word: RegExp) => dictionary.match(word)?.length ?? 0;
-  // A name may be written otherwise: `/Content#73` is `/Contents`.
+  // A `#` is rejected, because it can disguise a name: `/Content#73` is `/Contents`.
   return /\/Contents\s*<>/.test(dictionary) && count(/\/Contents/g) === 1 && count(/\/ByteRange/g) === 1 && !/#|endobj/.test(dictionary);
 }
 

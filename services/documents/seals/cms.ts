@@ -11,17 +11,17 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
-/** A signature comes with its own certificate and those that vouch for it. */
+/** The most certificates of a signature that are read: its own and the chain of issuers. */
 const MOST_CERTIFICATES = 12;
 
-/** The statement of a signature (CMS, RFC 5652), whatever file it is in. */
+/** The content of a CMS signature (RFC 5652), independent of the file that contains it. */
 export interface Signature extends Pick<FoundSeal, 'certificate' | 'genuine'> {
   hash: string;
-  /** Digest of the covered bytes, in hex. */
+  /** The stated digest of the covered bytes, in hex. */
   digest: string;
 }
 
-/** Reads a signature with one signer and signed attributes; null for anything else. Zeros may follow it. */
+/** Reads a signature with one signer and signed attributes; null for anything else. Zeros may follow the signature. */
 export function readSignature(der: Buffer): Signature | null {
   const signed = parse(der);
   const signer = signed?.signerInfos.length === 1 ? signed.signerInfos[0] : undefined;

@@ -1,23 +1,23 @@
 import type { SealChange } from '#contracts/documents/verification.ts';
 
-/** A digital signature as a file's bytes have it. */
+/** A digital signature found in a file's bytes. */
 export interface FoundSeal {
-  /** Bytes from the beginning of the file up to which it seals; null for one that does not say. */
+  /** The offset, from the beginning of the file, up to which the signature seals. Null if the signature has no byte range. */
   sealedBytes: number | null;
-  /** SHA-256, in hex, that the signature states of what it covers; null for another kind of hash. */
+  /** The SHA-256, in hex, that the signature states for the covered bytes. Null if the signature uses another hash. */
   digest: string | null;
   certificate: { subject: string; issuer: string; sha256: string } | null;
-  /** The certificate's key made this signature over its statement. */
+  /** True if the certificate's key made the signature over its signed attributes. */
   genuine: boolean;
-  /** It is genuine, covers all sealed bytes but its own digits, and they have the stated digest. */
+  /** True if the signature is genuine, covers all sealed bytes but its own digits, and those bytes have the stated digest. */
   intact: boolean;
 }
 
-/** The seals and ids that a file contains. Anybody may have written them. */
+/** The seals and ids that a file contains. They are unverified: anybody may have written them. */
 export interface FileClaims {
   isPdf: boolean;
   seals: FoundSeal[];
-  /** Ids in its trailers that may be of documents: uuids. */
+  /** The file ids in the trailers, as uuids. They may be those of documents. */
   ids: string[];
 }
 

@@ -1,7 +1,7 @@
 const COMMON_NAME = /(?:^|\n)CN=([^\n]*)/;
 const LONGEST_NAME = 200;
 
-/** Returns a certificate's name for people: the common name, else the whole name, without control characters. */
+/** Returns a certificate's readable name: the common name, else the whole name, without control characters. */
 export function nameForPeople(name = ''): string {
   const label = COMMON_NAME.exec(name)?.[1] ?? name.replaceAll('\n', ', ');
   return decodeEscapes(label)
@@ -9,6 +9,6 @@ export function nameForPeople(name = ''): string {
     .slice(0, LONGEST_NAME);
 }
 
-/** Node gives a name as RFC 4514 escapes it: a backslash before a comma, and bytes as two hex digits each. */
+/** Decodes the RFC 4514 escapes that Node leaves in a name: a backslash before a comma, and bytes as two hex digits each. */
 const decodeEscapes = (text: string): string =>
   text.replaceAll(/(?:\\[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('\\', ''), 'hex').toString()).replaceAll(/\\(.)/g, '$1');

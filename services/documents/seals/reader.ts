@@ -4,11 +4,11 @@ import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from '#platform/foreign-files/limited-workers.ts';
 import type { FileClaims, SealAnswer, SealAsk } from './messages.ts';
 
-/** Reads the seals of files that nobody vouches for, in processes of their own. Throws 503 `unavailable` when too many calls wait. */
+/** Reads the seals of untrusted files in separate processes. Throws 503 `unavailable` when too many calls wait. */
 export interface SealReader {
-  /** Reads a file's claims; null for one that takes too long or too much memory. */
+  /** Reads a file's claims. Null if the file needs too much time or memory. */
   claims(tenant: Tenant, bytes: Uint8Array): Promise<FileClaims | null>;
-  /** Lists how a file differs from the one that was sealed; null where the two cannot be compared. */
+  /** Lists how a file differs from the sealed original. Null if the two cannot be compared. */
   changes(tenant: Tenant, files: { original: Uint8Array; bytes: Uint8Array }): Promise<SealChange[] | null>;
 }
 
@@ -22,7 +22,7 @@ const LIMITS: WorkerLimits = {
   reads: ['../pdf/', '../../../lib/contracts/base/'].map((folder) => new URL(folder, import.meta.url)),
 };
 
-/** The processes start when the first file comes. */
+/** Creates the reader. Its processes start with the first request. */
 export function createSealReader(budget: WorkerBudget): SealReader {
   const workers = limitedWorkers<SealAsk, SealAnswer>(budget, WORKER, LIMITS);
   const ask = async (tenant: Tenant, request: SealAsk): Promise<SealAnswer | null> => {

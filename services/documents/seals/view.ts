@@ -16,29 +16,29 @@ import {
 
 export interface Annotation {
   subtype: string;
-  /** The number of its object; null where it has none of its own. */
+  /** The number of the annotation's object. Null if the annotation is written inside another object. */
   reference: string | null;
   value: string;
 }
 
 export interface PdfPageView {
-  /** The number of its object. */
+  /** The number of the page's object. */
   reference: string;
   content: string;
   resources: string;
   annotations: Annotation[];
-  /** Everything else, by name. */
+  /** The hashes of all other members, by name. */
   rest: Map<string, string>;
 }
 
 export interface FieldView {
   name: string;
   isSignature: boolean;
-  /** Includes its signature, where it has one. */
+  /** The hashes of the field's members, and of its signature's members if the field is signed. */
   members: Map<string, string>;
 }
 
-/** A document as what two files can be compared by: hashes of all that it shows and does. */
+/** The hashes of everything that a document shows and does, by which two files are compared. */
 export interface PdfDocumentView {
   pages: PdfPageView[];
   fields: FieldView[];
@@ -46,12 +46,12 @@ export interface PdfDocumentView {
   information: string;
 }
 
-/** Levels of nested objects, and of fields. No reader shows deeper ones. */
+/** The deepest nesting of objects and of fields that is read. No reader shows deeper objects. */
 const MOST_LEVELS = 100;
 const MOST_PAGES = 500;
 const MOST_FIELDS = 500;
 const MOST_ANNOTATIONS = 1_000;
-/** Ways back up, and a length that a stream tells again. */
+/** The members without content: references to parents, and a stream's length, which its data repeats. */
 const REDUNDANT_MEMBERS = new Set(['Parent', 'P', 'Length', 'StructParents', 'StructParent']);
 const INHERITABLE_ATTRIBUTES = ['MediaBox', 'CropBox', 'Rotate'] as const;
 const OWN = new Set(['Contents', 'Resources', 'Annots', 'Type', ...REDUNDANT_MEMBERS, ...INHERITABLE_ATTRIBUTES]);
@@ -63,7 +63,7 @@ export function viewOf(document: PDFDocument): PdfDocumentView {
   const form = catalog.lookup(PDFName.of('AcroForm'));
   const whole = [...catalog.entries()].filter(([name]) => !['Pages', 'Type', 'AcroForm'].includes(name.decodeText()));
   const formRest = form instanceof PDFDict ? form.entries().filter(([name]) => name.decodeText() !== 'Fields') : [];
-  // First, for the pages and the catalog refer to their signatures.
+  // Fields are read first, because pages and the catalog refer to the fields' signatures.
   const fields = form instanceof PDFDict ? fieldsIn(values, form.lookup(PDFName.of('Fields'))) : [];
   return {
     pages: pages.map((page) => pageView(values, page)),
@@ -139,8 +139,8 @@ function fieldView(values: ObjectHashes, field: PDFDict, name: string): FieldVie
 }
 
 /**
- * Hashes of objects with all that they refer to. What is compared by itself stands in others by its name alone: a page, the catalog, and
- * the signature of a field.
+ * Computes hashes of objects with all objects that they refer to. Pages, the catalog and the signatures of fields are compared separately,
+ * so only their names enter the hashes of other objects.
  */
 class ObjectHashes {
   readonly #document: PDFDocument;
@@ -153,7 +153,7 @@ class ObjectHashes {
     for (const { ref } of pages) this.#hashes.set(ref.tag, `page ${ref.tag}`);
   }
 
-  /** A signature that others refer to by its field's name from now on. */
+  /** Replaces a signature by its field's name in the hashes of objects that refer to it. */
   name(reference: PDFObject | undefined, field: string): void {
     if (reference instanceof PDFRef) this.#hashes.set(reference.tag, `signature of ${field}`);
   }
@@ -162,7 +162,7 @@ class ObjectHashes {
     return object instanceof PDFRef ? this.#document.context.lookup(object) : object;
   }
 
-  /** Reads the content that a page draws, however it is split and compressed. */
+  /** Returns the hash of a page's content, independent of its division into streams and their compression. */
   content(object: PDFObject | undefined): string {
     const target = this.resolve(object);
     const parts = target instanceof PDFArray ? target.asArray().map((part) => this.resolve(part)) : [target];
@@ -195,7 +195,7 @@ class ObjectHashes {
   #ofReference(reference: PDFRef, level: number): string {
     const earlier = this.#hashes.get(reference.tag);
     if (earlier !== undefined) return earlier;
-    // A way that leads back here ends here.
+    // A reference cycle ends here.
     this.#hashes.set(reference.tag, 'cycle');
     const value = this.of(this.#document.context.lookup(reference), level + 1);
     this.#hashes.set(reference.tag, value);

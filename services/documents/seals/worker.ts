@@ -4,13 +4,13 @@ import { changesBetween } from './changes.ts';
 import { claimsOf } from './claims.ts';
 import type { SealAnswer, SealAsk } from './messages.ts';
 
-/** Reads the seals of strangers' files, in a process of its own: a file may keep it busy for ever, or take all of its memory. */
+/** Reads the seals of untrusted files in a separate process, because a file may need endless time or all memory. */
 
-/** Its owner gives up before, in milliseconds. */
+/** The longest time of one request, in milliseconds. The server gives up earlier. */
 const LONGEST_MS = 30_000;
-/** Memory of the process, in bytes: two parsed files of 20 MB. */
+/** The most memory of the process, in bytes: enough for two parsed files of 20 MB. */
 const MOST_RESIDENT = 900 * 1024 * 1024;
-/** Beyond this a fresh process takes its place. */
+/** The memory, in bytes, above which a new process replaces this process after the request. */
 const WORN_RESIDENT = 400 * 1024 * 1024;
 const shouldRestart = () => process.memoryUsage.rss() > WORN_RESIDENT;
 

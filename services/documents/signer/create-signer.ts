@@ -7,20 +7,20 @@ import { signerRecord } from '../model/records.ts';
 import { type SignerRow, signersOf } from '../model/signer-store.ts';
 import type { DocumentTables } from '../model/tables.ts';
 
-/** People who sign one document: the evidence of each is a page or more. */
+/** The most signers of one document: each adds a page of evidence or more. */
 const MOST_SIGNERS = 20;
 
-/** A signer, without what the person's own record says. */
+/** The record of a signer, without the data of the person's own record. */
 export type SignerRecord = ReturnType<typeof signerRecord>;
 
 export interface SignerRequest {
   personId: string;
   document: string;
-  /** Signature elements. Where it is empty: all that nobody has; of a document of a template the only one, so that none is another's. */
+  /** Uuids of signature elements. If empty: all unassigned elements; but a template's document must have at most one such element. */
   elements: readonly string[];
 }
 
-/** Makes a person a signer of a document. Throws 404 for no such document, and `invalid_body` that names what does not fit. */
+/** Adds a person as a signer of a document. Throws `not_found` for an unknown document, and `invalid_body` with the invalid member. */
 export async function createSigner(
   { clock }: Pick<Platform<DocumentTables>, 'clock'>,
   trx: Transaction<DocumentTables>,
@@ -48,7 +48,7 @@ export async function createSigner(
 interface SignaturePlaces {
   elements: readonly ElementRow[];
   signers: readonly SignerRow[];
-  /** A template binding may have given places of the document to somebody; this service knows of none. */
+  /** True if the document is made from a template, whose elements may be meant for certain people. This service does not know for whom. */
   isOfTemplate: boolean;
 }
 

@@ -6,7 +6,7 @@ import { signersOf } from '../model/signer-store.ts';
 import type { DocumentTables } from '../model/tables.ts';
 import type { SignerRecord } from './create-signer.ts';
 
-/** Lists the newest invitations of a person to sign, newest first. */
+/** Lists a person's newest invitations to sign, newest first. */
 export async function listSigners(
   { clock, database }: Platform<DocumentTables>,
   caller: Caller,

@@ -14,7 +14,7 @@ import type { PdfWriter } from '../pdf/writer.ts';
 import type { SigningAuthority } from '../sealing/authority.ts';
 import type { TimeAuthority } from '../sealing/timestamp.ts';
 
-/** Pixels of a signature's picture. */
+/** The most pixels of a signature's picture. */
 const MOST_PIXELS = 4_000_000;
 
 export interface SigningParts {
@@ -26,16 +26,16 @@ export interface SigningParts {
   people: SigningPeople;
 }
 
-/** All that the sealed file says of one person's signature. */
+/** One person's signature with everything that the sealed file contains about it. */
 export interface Act {
   of: ActOfSigning;
-  /** Texts that nothing was written in before. */
+  /** The texts of this request, for elements that were empty before. */
   texts: readonly Text[];
   places: readonly { page: number; box: ElementBox }[];
   picture: Uint8Array;
 }
 
-/** Reads an act of signing out of a request. Throws `invalid_body` for a picture that does not fit. */
+/** Reads an act of signing from a request. Throws `invalid_body` if the picture is damaged, empty or too large. */
 export async function readAct(
   parts: SigningParts,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function readAct(
   return { of, texts, places: places.map(placeOf), picture };
 }
 
-/** Refuses a workflow without a log: the log says what was signed, so the word of a key is not enough that there is one. */
+/** Throws `invalid_body` for a workflow without an event log: the log must record the signing, so a key may not invent a workflow. */
 export async function refuseUnknownWorkflow({ platform: { events } }: SigningParts, caller: Caller, id: string): Promise<void> {
   const isAnother = caller.workflow !== null && caller.workflow !== id;
   if (!isAnother && (await events.has(caller, { kind: 'workflow', id }))) return;
@@ -66,7 +66,7 @@ export async function refuseUnknownWorkflow({ platform: { events } }: SigningPar
   throw invalidMember('evidence.workflow_uuid', 'unknown', `No workflow of this tenant and mode has this uuid. ${cure}.`);
 }
 
-/** Reads the picture that was sent, or that of an earlier document of the same workflow. */
+/** Returns the picture from the request, or the picture stored with an earlier document of the same workflow. */
 async function pictureOf(parts: SigningParts, caller: Caller, { signature, evidence }: Signing) {
   if (signature.kind !== 'applied') {
     const png = Buffer.from(signature.png, 'base64');
@@ -90,7 +90,7 @@ async function encodeAnew({ platform }: SigningParts, caller: Caller, png: Uint8
   });
 }
 
-/** Returns the texts of the document for the page of evidence. */
+/** Returns the document's texts with their origins, for the page of evidence. */
 function evidenceTexts(elements: readonly ElementRow[], { texts, evidence }: Signing): EvidenceText[] {
   return elements.flatMap((element): EvidenceText[] => {
     const { uuid, name, value } = element;

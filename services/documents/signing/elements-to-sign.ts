@@ -4,7 +4,7 @@ import { type ElementRow, placeOf } from '../model/elements-store.ts';
 import { invitedOf, isFixed, type SignerRow } from '../model/signer-store.ts';
 import type { Text } from '../pdf/messages.ts';
 
-/** Returns the texts that this request gives to elements in which nothing is written yet. Nobody writes once somebody has signed. */
+/** Returns the request's texts for empty elements. Throws `invalid_body` for unknown, filled or missing elements, or after a signature. */
 export function textsToWrite(elements: readonly ElementRow[], signers: readonly SignerRow[], { texts }: Signing): Text[] {
   const values = new Map(Object.entries(texts ?? {}));
   if (isFixed(signers)) {
@@ -29,8 +29,8 @@ export function textsToWrite(elements: readonly ElementRow[], signers: readonly 
 }
 
 /**
- * Returns the elements that get the signature.
- * @param signer Signs the elements that are theirs. Null for whoever signs alone, who may sign all.
+ * Returns the elements that get the signature. Throws `invalid_body` for an element that the signer may not sign or must not omit.
+ * @param signer The invited signer, who signs only their own elements. Null for a sole signer, who may sign all.
  */
 export function placesToSign(
   elements: readonly ElementRow[],
@@ -51,7 +51,7 @@ export function placesToSign(
   return places;
 }
 
-/** Refuses a document with invited signers that could never be sealed. */
+/** Throws `conflict` if a required signature element has no invited signer, because the document could never be sealed. */
 export function refuseIncomplete(elements: readonly ElementRow[], signers: readonly SignerRow[]): void {
   const invitedSigners = invitedOf(signers);
   if (invitedSigners.length === 0) return;

@@ -5,7 +5,7 @@ import type { DocumentTransaction } from '../model/tables.ts';
 import type { SigningParts } from './act.ts';
 import type { SignedFile } from './signed-file.ts';
 
-/** Records the signed file of a locked document, forgets what the acts were kept for, and tells the logs of the signers' workflows. */
+/** Records the sealed file of a locked document, discards the files of its acts, and appends to the logs of the signers' workflows. */
 export async function recordSeal(
   { platform: { events }, files, time }: SigningParts,
   trx: DocumentTransaction,

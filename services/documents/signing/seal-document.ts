@@ -9,7 +9,7 @@ import { makeSignedFile } from './signed-file.ts';
 import { decodeAct } from './stored-act.ts';
 
 export const SEAL_QUEUE = 'people-seal-document';
-/** Spans a week without a time authority, with the longest backoff of an hour. */
+/** The most retries of the job: about a week without a time authority, since the longest delay between retries is an hour. */
 const RETRIES = 180;
 const RETRY_DELAY_SECONDS = 15;
 
@@ -19,7 +19,7 @@ export interface SealJob {
   uuid: string;
 }
 
-/** Hears that a workflow's sealed copy is there. Asked again until it answers. */
+/** The listener that is notified when a workflow's document is sealed. A call that fails is repeated. */
 export interface CopyReaders {
   notify(caller: Caller, workflow: string): Promise<void>;
 }
@@ -32,8 +32,8 @@ export function startSealing(parts: SealingParts): Promise<void> {
 }
 
 /**
- * Seals what all invited signers have signed, and tells their workflows. It may run more than once, also at once: the first one that
- * records has sealed.
+ * Seals a document that all invited signers have signed, and notifies their workflows. The job may run more than once, even in parallel:
+ * only the first run records its seal.
  */
 async function sealDocument(parts: SealingParts, { uuid, ...owner }: SealJob): Promise<void> {
   const { clock, database } = parts.platform;
@@ -58,7 +58,7 @@ async function seal(parts: SigningParts, caller: Caller, before: DocumentRow, si
   const file = await makeSignedFile(parts, caller, before, { acts: inOrder, signedAt });
   await parts.platform.database.transaction(async (trx) => {
     const document = await documentsOf(caller, trx, signedAt).lock(before.uuid);
-    // Sealed by another process, or one of the acts is gone. This file has no name, so it is swept.
+    // Another process has sealed the document, or an act was deleted. No row refers to this file, so the sweep deletes it.
     if (!document?.complete_at || document.signed_at) return;
     const signers = await signersOf(caller, trx, signedAt).ofDocument(document.uuid);
     if (signers.length === signersBefore.length) await recordSeal(parts, trx, caller, { document, signers, file });

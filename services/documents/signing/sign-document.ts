@@ -16,28 +16,28 @@ import { makeSignedFile, type SignedFile, tryOut } from './signed-file.ts';
 import { earlierAnswer, signingAnswer } from './signing-answer.ts';
 import { encodeAct } from './stored-act.ts';
 
-/** An act that is not recorded yet. Its files are stored. */
+/** An act whose files are stored, but which is not recorded yet. */
 interface PreparedAct {
   document: string;
   signing: Signing;
-  /** The signers when the act was read. */
+  /** The document's signers at the time when the act was read. */
   signers: readonly SignerRow[];
-  /** The invited signer whose act it is; null for whoever signs alone. */
+  /** The invited signer of the act. Null for a sole signer without an invitation. */
   signer: SignerRow | null;
-  /** The elements that get the signature. */
+  /** The uuids of the elements that get the signature. */
   places: readonly string[];
   columns: ActColumns;
-  /** The signed file of whoever signs alone, or SHA-256 of the stored act of an invited signer. */
+  /** The sealed file of a sole signer, or the SHA-256 of an invited signer's stored act. */
   result: { file: SignedFile } | { actSha256: string };
 }
 
 /**
- * Signs a document. Files are stored first, and one transaction then records them: a process that dies between leaves an open document and
- * files without a name, which are swept. Two requests at once take turns, in this process and at the document's row; the second one gets
- * the first one's answer, or 409.
+ * Signs a document. Files are stored first, and one transaction then records them: a process that dies in between leaves the document open
+ * and unreferenced files, which a sweep deletes. Simultaneous requests run one after the other, by a turn in this process and a lock on
+ * the row; the second request gets the first answer, or `conflict`.
  *
- * An invited signer's act is recorded and stays as it is; the last one makes the job that seals the document. Where nobody was invited,
- * whoever signs first signs alone, and their act and the seal are recorded together.
+ * An invited signer's act is recorded unchanged; the last act enqueues the job that seals the document. If nobody was invited, the first
+ * person to sign is the sole signer, and the act and the seal are recorded together.
  */
 export function signDocument(parts: SigningParts & { turns: Turns }, context: CallContext, uuid: string, signing: Signing) {
   const { caller } = context;
@@ -73,7 +73,7 @@ async function prepareAct(
     workflow_uuid: signing.evidence.workflow_uuid,
     signing_uuid: signing.signing_uuid,
     act_file_uuid: actFile,
-    // An invited signer's drawing is needed until the seal.
+    // An invited signer's picture is needed until the document is sealed.
     signature_file_uuid: signer || isKept ? await parts.files.write(caller, act.picture) : null,
     signature_kept: isKept,
     signature_kind: signing.signature.kind,
@@ -84,7 +84,7 @@ async function prepareAct(
   return { document: document.uuid, signing, signers, signer, places: places.map(({ uuid }) => uuid), columns, result };
 }
 
-/** Finds the signer whose workflow this is. Throws where the person is none of them. */
+/** Returns the invited signer of this workflow. Throws `conflict` if the person is no signer of the document, or has already signed. */
 async function invitedSigner(
   { people }: SigningParts,
   trx: DocumentTransaction,
@@ -119,7 +119,7 @@ async function recordAct(parts: SigningParts, trx: DocumentTransaction, caller: 
   const document = requireDocument(await documents.lock(preparedAct.document));
   const store = signersOf(caller, trx, now);
   const signers = await store.ofDocument(document.uuid);
-  // Another process was first. The files of this one have no name, so they are swept.
+  // Another process was first. No row refers to this request's files, so the sweep deletes them.
   const other = earlierAnswer(document, signers, signing);
   if (other) return other;
   if (!isUnchanged(preparedAct, signers, person_id))
@@ -141,7 +141,7 @@ async function recordAct(parts: SigningParts, trx: DocumentTransaction, caller: 
   return signingAnswer(complete, signerRow);
 }
 
-/** Tells whether the act may be recorded as it was read. Where it gives texts, nobody else may have fixed them meanwhile. */
+/** Returns whether the prepared act is still valid: same signer, not signed yet, and no first signature since, which fixes the texts. */
 function isUnchanged({ signer, signers: before }: PreparedAct, signers: readonly SignerRow[], person: string | null): boolean {
   if (!signer) return signers.length === 0;
   const own = signers.find(({ id }) => id === signer.id);

@@ -8,19 +8,19 @@ import { signatureSize, signPdf } from '../sealing/pades.ts';
 import type { TimeAuthority } from '../sealing/timestamp.ts';
 import type { Act, SigningParts } from './act.ts';
 
-/** Characters of the reason that the seal states. */
+/** The most characters of the seal's reason. */
 const LONGEST_REASON = 500;
 
-/** A signed file that is stored, before it is recorded. */
+/** A sealed file that is stored, but not recorded yet. */
 export interface SignedFile {
   uuid: string;
   sha256: string;
-  /** SHA-256 of what the seal covers. */
+  /** SHA-256 of the bytes that the seal covers. */
   coveredSha256: string;
   signedAt: Date;
 }
 
-/** Seals the document with these acts, and stores the file. Throws `unavailable` where the time authority does not answer. */
+/** Seals the document with these acts, and stores the file. Throws `unavailable` if the time authority does not answer. */
 export async function makeSignedFile(
   parts: SigningParts,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function makeSignedFile(
   return { uuid: await parts.files.write(caller, pdf), sha256: sha256(pdf).toString('hex'), coveredSha256, signedAt };
 }
 
-/** Makes the file up to its seal and drops it: what would keep it from being sealed later is told now. */
+/** Prepares the file without sealing or storing it, so that a problem that would prevent the later seal is thrown now. */
 export async function tryOut(parts: SigningParts, caller: Caller, document: DocumentRow, act: Act): Promise<void> {
   const identity = await (await parts.authority()).identity();
   await prepare(parts, caller, document, [act], { identity, signedAt: act.of.signedAt });
@@ -60,7 +60,7 @@ async function prepare(
 
 const isDeclared = ({ signing, sentBy }: ActOfSigning) => knowledgeOf(signing, sentBy).name.by === 'signer';
 
-/** Returns the name of somebody who is identified by nothing more than that. */
+/** Returns the signer's name as an exact text if only this unverified name identifies the signer: no letter of it may be lost. */
 function exactName(act: ActOfSigning) {
   const { name, national_id, people_uuid } = act.signing.signer;
   return isDeclared(act) && !national_id && !people_uuid ? [{ path: 'signer.name', value: name }] : [];

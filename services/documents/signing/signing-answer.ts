@@ -3,7 +3,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { DocumentRow } from '../model/document-store.ts';
 import type { SignerRow } from '../model/signer-store.ts';
 
-/** Answers with what was signed, whatever the request says: it may repeat a lost one after the person went back and changed something. */
+/** Returns the recorded signature, not the request's data: a repeated request may differ from the one that was recorded. */
 export function signingAnswer(document: DocumentRow, signer: SignerRow) {
   const { signed_at, signature_kind: kind, consent_sha256, consent_language, signature_kept } = signer;
   if (!signed_at || !kind || !consent_sha256 || !consent_language) throw new Error(`The signer ${signer.id} has not signed.`);
@@ -20,7 +20,7 @@ export function signingAnswer(document: DocumentRow, signer: SignerRow) {
   return { success: true as const, result };
 }
 
-/** Returns the answer that this act had before; null when the document may be signed. Throws when it may not. */
+/** Returns the answer of an act that is already recorded; null if the document may be signed. Throws `conflict` if it may not. */
 export function earlierAnswer(
   document: DocumentRow,
   signers: readonly SignerRow[],

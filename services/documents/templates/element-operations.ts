@@ -7,31 +7,31 @@ import { type ElementOwner, elementsOf } from '../model/elements-store.ts';
 import { elementRecord } from '../model/records.ts';
 import type { DocumentTables, PageSize } from '../model/tables.ts';
 
-/** Elements of one document or template. */
+/** The most elements of one document or template. */
 const MOST_ELEMENTS = 50;
 
-/** In points. Boxes are drawn by hand. */
+/** The points by which a box may exceed its page, because boxes are drawn by hand. */
 const TOLERANCE = 0.5;
 
 /** The document or template that owns the elements. */
 interface Host {
   owner: ElementOwner;
   pages: readonly PageSize[];
-  /** The reason why its elements may not change; null when they may. */
+  /** The reason why the elements may not change. Null if they may. */
   closed: string | null;
-  /** The elements that a signer has. */
+  /** The uuids of the elements that are assigned to a signer. */
   ofSigners?: ReadonlySet<string>;
 }
 
 interface HostReader {
-  /** Reads the document or template and locks its row until the end of the transaction. Throws 404. */
+  /** Reads the document or template and locks its row until the end of the transaction. Throws `not_found` if it does not exist. */
   lock(trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host>;
   read(caller: Caller, uuid: string): Promise<ElementOwner>;
 }
 
 type Fields = z.output<typeof elementInput>;
 
-/** The three operations on elements, the same for documents and templates. */
+/** Returns the three operations on elements, which documents and templates share. */
 export function elementOperations(platform: Platform<DocumentTables>, { lock, read }: HostReader) {
   const { database } = platform;
 

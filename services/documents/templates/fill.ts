@@ -13,34 +13,34 @@ import { writtenLetters } from '../pdf/fonts.ts';
 import { drawable, replaceUnsupported } from '../pdf/text.ts';
 import type { SigningParts } from '../signing/act.ts';
 
-/** The text of an element. */
+/** The text of an element, with its origin. */
 interface ElementText {
   /** The text as the document shows it. */
   value: string;
   by: 'sender' | 'signer';
-  /** It came out of what the signer answered before. */
+  /** True if a binding copied the text from the signer's earlier submissions. */
   bound: boolean;
-  /** The workflow in which it was written; null for a key's. */
+  /** The workflow in which the text was written. Null if an API key sent the text. */
   writtenIn: string | null;
-  /** The member of the request that holds it. */
+  /** The member of the request that contains the text. */
   path: string;
 }
 
-/** A file with its texts, before it is recorded. */
+/** A stored file with its texts written in, but not recorded yet. */
 interface FilledFile {
   blank: string;
-  /** The file that the signer is shown: the blank one where there are no texts. */
+  /** The file that the signer is shown: the blank file if there are no texts. */
   file: string;
   sha256: string;
   elements: readonly ElementRow[];
   texts: ReadonlyMap<string, ElementText>;
-  /** Elements whose text is to come. */
+  /** The uuids of the elements whose text a later step will supply. */
   awaited: ReadonlySet<string>;
 }
 
 /**
- * Writes texts into a document before its signer reads it, so that the signature covers what was shown. Each call names all texts and
- * writes them into the blank file. The same texts again change nothing.
+ * Creates the function that writes texts into a document before its signer reads it, so that the signature covers the shown file. Each
+ * call contains all texts and writes them into the blank file. A repeated call with the same texts changes nothing.
  */
 export function createFill({ platform, files, writer, turns }: SigningParts & { turns: Turns }) {
   const { clock, database } = platform;
@@ -109,17 +109,17 @@ function openOf(row: DocumentRow | null): DocumentRow {
   return document;
 }
 
-/** A text without any such character is no text. */
+/** A visible character. A text without visible characters counts as empty. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** Writes a question mark for each letter that the font lacks: whoever answered is not there to write it otherwise. */
+/** Replaces each character that the font lacks with a question mark, because the person can no longer correct an earlier submission. */
 async function legible(texts: Filling['bound_texts']): Promise<Filling['bound_texts']> {
   if (!texts) return null;
   const has = await writtenLetters();
   return Object.fromEntries(Object.entries(texts).map(([uuid, text]) => [uuid, replaceUnsupported({ has }, drawable(text))]));
 }
 
-/** Returns the text of each element that gets one. */
+/** Returns the texts by element uuid, without empty texts. Throws `invalid_body` for unknown, unasked or repeated elements. */
 function textsOf(
   elements: readonly ElementRow[],
   { texts, bound_texts, signer_texts }: Filling,
@@ -144,7 +144,7 @@ function textsOf(
   return textByUuid;
 }
 
-/** Returns where a text comes from. Each signer's workflow sends all texts, so one that is there already keeps its origin. */
+/** Returns the origin of a text. Each signer's workflow sends all texts, so an unchanged text from another workflow keeps its origin. */
 function originOf(
   { value, written_by, written_in, bound }: ElementRow,
   text: Pick<ElementText, 'value' | 'by' | 'bound'>,
@@ -154,7 +154,7 @@ function originOf(
   return isOfOther ? { bound, writtenIn: written_in } : { bound: text.bound, writtenIn: workflow };
 }
 
-/** Returns the elements without a text that are to have one later. */
+/** Returns the uuids of the elements that are empty now and whose text is awaited. Throws `invalid_body` for an unknown element. */
 function textsToCome(
   elements: readonly ElementRow[],
   texts: ReadonlyMap<string, ElementText>,
@@ -167,7 +167,7 @@ function textsToCome(
   return new Set(uuids.filter((uuid) => !texts.has(uuid)));
 }
 
-/** Tells whether the document shows and awaits these texts already. */
+/** Returns whether the document already contains and awaits exactly these texts. */
 function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaitedUuids: ReadonlySet<string>): boolean {
   return elements.every((element) => {
     const text = texts.get(element.uuid);

@@ -9,7 +9,7 @@ import type { PdfWriter } from '../pdf/writer.ts';
 
 interface TemplateRequest {
   template_uuid: string;
-  /** Texts by element of the template. The document has no element where a text is written. */
+  /** Texts by uuid of the template's elements. An element with a text is written into the file and does not become an element. */
   values: Readonly<Record<string, string>>;
   name: string | null;
 }
@@ -20,7 +20,7 @@ interface FromTemplateParts {
   writer: PdfWriter;
 }
 
-/** Drafts a document with these texts, so that its signer reads them. The template's other elements become elements of the document. */
+/** Drafts a document from a template: texts are written into the file, and the template's other elements are copied to the document. */
 export async function fromTemplate(
   { platform, files, writer }: FromTemplateParts,
   caller: Caller,

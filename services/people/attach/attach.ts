@@ -46,12 +46,13 @@ export interface AttachFactsParts extends FaceTieParts {
 }
 
 /**
- * Creates the person with their contact data and address, or updates them where something vouches for it (`vouching.ts`), all or nothing.
- * Where nothing does, nothing is written, and the facts are answered as claims. The same facts of the same step change nothing. Other
- * facts of that step change the rows that it created. Facts of another person release the former one (`release-person.ts`).
+ * Writes a workflow's facts in one transaction: creates the person, or updates an existing person if a voucher (a trusted source: an API
+ * key, a code, a credential) confirms the facts (`vouching.ts`). Without a voucher, an existing person stays unchanged and the facts are
+ * returned as claims. Repeated facts of a step change nothing; new facts of that step change the rows that it created. Facts of another
+ * person release the former person (`release-person.ts`).
  *
- * Throws `invalid_body` (422) for facts that cannot be a person's, `not_found` for an unknown `people_uuid`, `conflict` where the
- * CURP is not that of `people_uuid`.
+ * Throws `invalid_body` (422) for facts that no person can have, `not_found` for an unknown `people_uuid`, and `conflict` if the CURP
+ * is not that of `people_uuid`.
  */
 export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts: WorkflowFacts): Promise<AttachmentAnswer> {
   const { platform, documents, vouching, asking } = parts;
@@ -111,7 +112,7 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
   });
 }
 
-/** Removes the workflow's person: the facts now name somebody who existed before, and nothing vouches. */
+/** Detaches the workflow from its person, because the new facts name another existing person and no voucher confirms them. */
 async function letGo(parts: AttachFactsParts, caller: Caller, trx: Transaction<PeopleTables>, former: Former): Promise<void> {
   const { tenant_id, livemode, workflow_id, step } = former;
   await trx
@@ -121,7 +122,7 @@ async function letGo(parts: AttachFactsParts, caller: Caller, trx: Transaction<P
   await releasePerson(parts, caller, trx, former, null);
 }
 
-/** Writes one call's facts in its transaction. */
+/** Writes the facts of one call within its transaction. */
 class Writing {
   readonly people: ReturnType<typeof peopleOf>;
   readonly #caller: Caller;
@@ -169,7 +170,7 @@ class Writing {
     };
   }
 
-  /** Answers as it did when the same facts came before. */
+  /** Returns the answer of an earlier call with the same facts. */
   async answerAgain(former: Former): Promise<AttachmentAnswer> {
     const { person_id: id, vouched_by, vouching, name_agreed } = former;
     const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.recordOf({ id }), former) : null;
@@ -182,12 +183,12 @@ class Writing {
     return claimsOf(id, [...this.#differences(before), ...(portrait === null ? [] : [faceDifference(portrait)])]);
   }
 
-  /** Returns how the living face compares with this person's portrait; null where there is none, or none that a credential names. */
+  /** Returns the result of the face comparison with this person's portrait; null if no comparison with this person was made. */
   #portraitOf(id: string): FaceTie['portrait'] | null {
     return this.#tie?.personId === id ? this.#tie.portrait : null;
   }
 
-  /** Returns the claims that remain after empty members are filled; null for none. The workflow may change its own address. */
+  /** Returns the claims that remain after empty members are filled; null if none remain. The workflow may change an address it created. */
   leftOver({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord, own: Former | undefined): SaidClaims | null {
     const left = this.#differences(before).filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
     return left.length > 0 ? claimsOf(id, left) : null;
@@ -198,7 +199,10 @@ class Writing {
     return differencesOf(before, changes, this.#facts);
   }
 
-  /** @param before Null for a person whom this call created. */
+  /**
+   * Returns how the facts may be written.
+   * @param before The person's record. Null if this call created the person.
+   */
   standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, claimPolicy: 'propose' | 'join'): FactsStanding {
     const { people_uuid, accepted, proven, faces, enrolled } = this.#facts;
     const portrait = this.#portraitOf(person.id);
@@ -220,7 +224,7 @@ class Writing {
     return standingOf(person, before.contacts, evidence);
   }
 
-  /** Writes what may be written; `before` is null for a new person. Returns the columns of the attachment, and what stays claims. */
+  /** Writes the allowed facts (`before`: null for a new person). Returns the attachment's columns, the changes, and the remaining claims. */
   async record(
     { person, before, own }: { person: LockedPerson; before: PersonOnRecord | null; own: Former | undefined },
     { writes, vouchedBy, vouching, isJoined: joined }: FactsStanding,
@@ -253,7 +257,7 @@ class Writing {
     return { claims, columns, written: recordChanges };
   }
 
-  /** Returns what changed of somebody whom something vouched for before. A first voucher has everything validated. */
+  /** Returns the changes to validate. Without an earlier voucher the result is empty, so that everything is validated. */
   async toValidate(
     { id, vouched_by }: LockedPerson,
     before: PersonOnRecord | null,
@@ -299,7 +303,7 @@ class Writing {
   }
 }
 
-/** Replaces members that were sent, fills empty ones from the CURP, and merges extra data. */
+/** Returns the update of a record: sent members are replaced, empty members are filled from the CURP, and extra data are merged. */
 function merge(before: PersonOnRecord['person'], checked: CheckedPerson): PersonUpdate {
   const { national_id: _, extra_data, ...sent } = checked.changes;
   const whole = Object.entries(newPerson(checked)).filter(([member]) => before[member as keyof typeof before] === null);
@@ -307,7 +311,7 @@ function merge(before: PersonOnRecord['person'], checked: CheckedPerson): Person
   return { ...Object.fromEntries(whole), ...sent, ...extra };
 }
 
-/** A member that a step does not know keeps its value. */
+/** Removes null members, so that a member that the step does not know keeps its recorded value. */
 function withoutEmpty(person: NonNullable<WorkflowFacts['person']>): typeof person {
   return Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null)) as typeof person;
 }

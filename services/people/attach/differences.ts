@@ -15,17 +15,17 @@ type Difference = Claims['differences'][number];
 export interface PersonOnRecord {
   person: PersonRow;
   contacts: readonly ContactRow[];
-  /** The current one, else the newest. */
+  /** The current address, else the newest. */
   address: AddressRow | null;
-  /** Those that this workflow did not tell. */
+  /** The references that other sources than this workflow recorded. */
   references: readonly { name: string; phone: string }[];
 }
 
 const EXTRA = 'extra_data.';
 
 /**
- * Lists what the facts say otherwise than the record, or in addition to it. Accents, capitals and Ñ/N make no difference.
- * @param changes The columns that the facts tell of the person.
+ * Lists the facts that differ from the record or add to it. Accents, capitals and Ñ/N make no difference.
+ * @param changes The person's columns that the facts set.
  */
 export function differencesOf(
   { person, contacts, address, references }: PersonOnRecord,
@@ -52,28 +52,28 @@ export function differencesOf(
     const before = references.length > 0 ? writtenReferences(references) : null;
     differences.push({ member: 'references', known: before, claimed: writtenReferences(facts.references) });
   }
-  // Whatever was answered before stays beside it.
+  // A submitted form is always a difference, because earlier values stay next to the new values.
   for (const { step, values } of facts.dynamic_values ?? []) differences.push({ member: FORM_CLAIM + step, known: null, claimed: values });
   return differences.filter((one) => fold(one.known) !== fold(one.claimed));
 }
 
-/** Describes to a key a living face that does not match the record: `no_portrait`, or `differs`, also where nobody can tell. */
+/** Returns the difference of a live face that does not match the record: `no_portrait`, or `differs`, which includes unsure comparisons. */
 export function faceDifference(portrait: FaceTie['portrait']): Difference {
   return { member: 'face', known: null, claimed: portrait === 'no_portrait' ? portrait : 'differs' };
 }
 
-/** The differences without what the record says: whoever keeps them keeps nothing of the person. */
+/** Returns the claims without the recorded values, so that a copy of the claims contains no data of the recorded person. */
 export function claimsOf(people_uuid: string, differences: readonly Difference[]): SaidClaims {
   return { people_uuid, differences: differences.map(({ member, claimed }) => ({ member, claimed })) };
 }
 
-/** Tells whether the facts have the name of the record. */
+/** Returns whether all names in the facts equal those on record. */
 export function saysSameName({ person }: PersonOnRecord, facts: WorkflowFacts): boolean {
   const names = (['name', 'first_lastname', 'second_lastname'] as const).filter((member) => facts.person?.[member] != null);
   return names.every((member) => fold(person[member]) === fold(facts.person?.[member]));
 }
 
-/** The facts with only those members that a key accepted. */
+/** Returns the facts with only the members that an API key accepted. */
 export function acceptedFacts(facts: WorkflowFacts, acceptedMembers: readonly string[]): WorkflowFacts {
   const { person, contact, address, dynamic_values } = facts;
   const takes = (member: string) => acceptedMembers.includes(member);
@@ -97,7 +97,7 @@ export function acceptedFacts(facts: WorkflowFacts, acceptedMembers: readonly st
   };
 }
 
-/** The facts without what would write over something that stands there. */
+/** Returns the facts without those that would overwrite recorded values. */
 export function fillingFacts(
   facts: WorkflowFacts,
   { person, contacts, address, references }: PersonOnRecord,
@@ -142,7 +142,7 @@ function asJson(value: unknown): Difference['known'] {
   return typeof value === 'string' || typeof value === 'number' ? value : { value };
 }
 
-/** Two values that fold to one text are the same for whoever reads them. */
+/** Returns a text that is equal for values that differ only in accents, capitals or spaces. */
 function fold(value: unknown): string {
   return withoutMarks(JSON.stringify(value) ?? '')
     .toUpperCase()

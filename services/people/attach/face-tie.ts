@@ -8,7 +8,7 @@ import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { WorkflowPictures } from './workflow-ended.ts';
 
-/** A living face beside the portrait that is kept of somebody. `unsure` where nobody can tell. */
+/** The comparison of a live face with a person's stored portrait. `unsure` also if no comparison was possible. */
 export interface FaceTie {
   personId: string;
   portrait: FaceOutcome | 'no_portrait';
@@ -20,12 +20,13 @@ export interface FaceTieParts {
   pictures: WorkflowPictures;
 }
 
-/** A picture whose time is over, and a portrait without a try left today, say nothing. Any other failure may be tried again. */
+/** The problems that mean `unsure`: the selfie is deleted, or the day's comparisons are used up. All others are thrown, for a retry. */
 const UNSURE: readonly ProblemKey[] = ['not_found', 'rate_limited'];
 
 /**
- * Compares the face of whom a credential names with the portrait that is kept of the person who has this national id. Null where the facts
- * enrol nobody, where a key named the person, and for somebody new. It takes about a second, so it runs before the transaction.
+ * Creates the function that compares an enrolled selfie with the stored portrait of the person who has the credential's CURP. Returns null
+ * if the facts enrol nobody, if an API key named the person, or if the person is new. It needs about a second, so it runs before the
+ * transaction.
  */
 export function createFaceTie({ platform, beside, pictures }: FaceTieParts) {
   const { clock, database } = platform;

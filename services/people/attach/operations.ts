@@ -6,7 +6,7 @@ import { detailOf } from '../people/detail.ts';
 import { type AttachFactsParts, attachFacts } from './attach.ts';
 import { createWorkflowEnded, type EndedParts } from './workflow-ended.ts';
 
-/** The operations that only our own processes may call. */
+/** Returns the internal operations, which only Zaguán's own processes may call. */
 export function internalOperations(parts: AttachFactsParts & EndedParts) {
   const os = implement(peopleInternal).$context<CallContext>();
   const { platform } = parts;

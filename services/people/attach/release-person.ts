@@ -10,9 +10,9 @@ import type { PeopleTables } from '../model/tables.ts';
 type AttachmentRow = Selectable<PeopleTables['people.attachments']>;
 
 /**
- * Releases the person that a step created before it was completed anew with another CURP. The person is deleted, unless somebody else
- * has written to their record since or the tenant is under legal hold. Then the person stays, and their log says that the workflow let
- * them go. Without a successor the workflow has nobody, and its attachment is gone.
+ * Releases a person whom a step recorded before the step was completed again with another CURP. The person is deleted if the workflow
+ * created them, no voucher confirmed them, no other source wrote to their record, and there is no legal hold. Otherwise the person stays,
+ * and their log records `person.let_go`. `successor` is the workflow's new person; null if it has none.
  */
 export async function releasePerson(
   { platform, documents }: { platform: Platform<PeopleTables>; documents: Pick<SignedDocuments, 'attach' | 'signedBeside'> },
@@ -23,7 +23,7 @@ export async function releasePerson(
 ): Promise<void> {
   const id = attachment.person_id;
   const people = peopleOf(caller, trx, platform.clock.now());
-  // A signing request shares the person's row until it ends. The lock waits for it, so its document is seen below.
+  // A signing request holds a shared lock on the person's row. This lock waits for it, so the check below sees the new document.
   const person = await people.lock(id);
   await documents.attach(trx, caller, attachment.workflow_id, successor);
   await referencesOf(caller, trx, platform.clock.now()).forget(attachment.workflow_id, id);
@@ -43,7 +43,7 @@ export async function releasePerson(
   await platform.events.append(trx, caller, { kind: 'person', id }, { type: isDeleted ? 'person.deleted' : 'person.let_go', data });
 }
 
-/** Tells whether anybody but the attachment has written about the person. */
+/** Returns whether another source than the attachment has written data of the person. */
 async function hasOtherWriters(
   trx: Transaction<PeopleTables>,
   { tenant_id, livemode, person_id, attached_at }: AttachmentRow,
@@ -68,7 +68,7 @@ async function hasOtherWriters(
     .where('updated_at', '>', attached_at)
     .select('tenant_id')
     .executeTakeFirst();
-  // This attachment's row is gone, or names the successor.
+  // This attachment's own row does not count: it is deleted, or refers to the successor.
   const others = [await changedIn('people.addresses'), await changedIn('people.contact_data')];
   const rest = [await standsIn('people.personal_references'), await standsIn('people.attachments')];
   return [person, ...others, ...rest].some((row) => row !== undefined);

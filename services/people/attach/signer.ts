@@ -3,14 +3,15 @@ import { peopleOf } from '../model/person-store.ts';
 import type { PeopleDatabase } from '../model/tables.ts';
 
 /**
- * Returns the person whom a workflow's documents hang on, and keeps them from being deleted and vouched for until the transaction ends.
- * Null where the workflow has recorded nobody yet, and where nothing vouches in it for somebody whom something vouches for by now.
+ * Returns the person to whom a workflow's documents belong, with a shared lock until the transaction ends: the person is neither deleted
+ * nor newly vouched for (confirmed by a trusted source). Null if the workflow has recorded nobody yet, or if its person has a voucher by
+ * now that this workflow lacks.
  */
 export async function signerOf(db: PeopleDatabase, owner: Owner, workflow: string, now: Date): Promise<string | null> {
   const people = peopleOf(owner, db, now);
   const before = await attachmentOf(db, owner, workflow);
   if (!before) return null;
-  // Whoever attaches or vouches holds the person's row. After that it may be another person, or another standing.
+  // An attaching or vouching transaction locks the person's row. After the wait, the attachment may differ, so it is read again.
   await people.share(before.person_id);
   const attachment = await attachmentOf(db, owner, workflow);
   const person = attachment && (await people.share(attachment.person_id));

@@ -4,64 +4,65 @@ import { normalizePhone } from '#mexico/phone.ts';
 import { type ContactRow, sameEmail } from '../model/contact-store.ts';
 import type { LockedPerson } from '../model/person-store.ts';
 
-/** Decides how facts may be written to a person who existed before. */
+/** How facts may be written to a person who existed before, and who vouches for the facts: which trusted source confirms them. */
 export interface FactsStanding {
-  /** `all`: over what is there. `empty`: only where nothing is there. `nothing`: they stay claims. */
+  /** `all`: facts overwrite recorded values. `empty`: facts fill only empty members. `nothing`: facts stay claims. */
   writes: 'all' | 'empty' | 'nothing';
   vouchedBy: Voucher | null;
-  /** The addresses whose codes vouch, where `contact` does. */
+  /** The e-mails and phones that codes proved, if `vouchedBy` is `contact`; else null. */
   vouching: string[] | null;
-  /** Nothing vouches, and the tenant's setting lets it be written all the same. */
+  /** True if no source vouches, and the facts are written only because the tenant's setting allows it. */
   isJoined: boolean;
 }
 
-/** An address, and the way by which the code came there. */
+/** An e-mail or phone that a one-time code proved, and the channel of the code. */
 interface CodeProof {
   channel: OtpType;
   destination: string;
 }
 
 interface VouchingEvidence {
-  /** A key named the person. */
+  /** True if an API key named the person. */
   isNamed: boolean;
-  /** A key accepted the claims. */
+  /** True if an API key accepted the claims. */
   isAccepted: boolean;
-  /** Addresses that one-time codes proved in the workflow. */
+  /** The e-mails and phones that one-time codes proved in the workflow. */
   codeProofs: readonly CodeProof[];
-  /** The person's face is not the one on the credential that they showed, or not the one on record. */
+  /** True if the live face matches neither the shown credential nor the record: one mismatch is enough. */
   otherFace: boolean;
-  /** A genuine credential and a living face name this person. It vouches for a record that was there before with one tie more. */
+  /** True if a genuine credential with a live face names this person. For an existing record, a further tie is required. */
   isEnrolled: boolean;
-  /** The living face is the one on record. */
+  /** True if the live face matches the portrait on record. */
   sameFace: boolean;
-  /** The workflow made this record. */
+  /** True if this workflow created the record. */
   own: boolean;
   unvouched: 'propose' | 'join';
 }
 
-/** Judges what vouches for somebody who says that they are this person. */
+/** Returns how the facts of a workflow that claims an existing person may be written, by its evidence. */
 export function standingOf(person: LockedPerson, contacts: readonly ContactRow[], evidence: VouchingEvidence): FactsStanding {
   const { isNamed, isAccepted: accepted, codeProofs: proven, otherFace, isEnrolled: enrolled, sameFace, own, unvouched } = evidence;
   const alone = { vouching: null, isJoined: false };
-  // What is accepted names the person of the claims, whom no key had named when it made the workflow.
+  // An accepted claim also names the person, but later than the key that created the workflow, so it comes before `partner`.
   if (accepted) return { writes: 'all', vouchedBy: 'operator', ...alone };
   if (isNamed) return { writes: 'all', vouchedBy: 'partner', ...alone };
   const proofs = (shouldBeVouched: boolean) => proven.filter((one) => contacts.some((row) => provesAddress(row, one, shouldBeVouched)));
   const vouching = [...new Set(proofs(true).map(({ destination }) => destination))];
   const isTied = sameFace || vouching.length > 0 || (own && (person.vouched_by === null || person.vouched_by === 'enrollment'));
   if (enrolled && isTied && !otherFace) return { writes: 'all', vouchedBy: 'enrollment', ...alone };
-  // Who holds the phone of somebody may hold their card too.
+  // A code alone lets facts fill only empty members: a thief of a phone may have the owner's card too.
   if (vouching.length > 0 && !otherFace) return { writes: 'empty', vouchedBy: 'contact', isJoined: false, vouching };
-  // A record of claims alone belongs to whoever holds an address that it confirmed.
+  // A record without a voucher may be overwritten by its own workflow, or by a person who proves a confirmed address of it.
   if (person.vouched_by === null && (own || proofs(false).length > 0)) return { writes: 'all', vouchedBy: null, ...alone };
   if (unvouched === 'join') return { writes: 'all', vouchedBy: null, vouching: null, isJoined: true };
   return { writes: 'nothing', vouchedBy: null, ...alone };
 }
 
 /**
- * A phone is proven by SMS alone: who reads a WhatsApp account need not have its line.
+ * Returns whether a code proves an address of a contact row. Only SMS proves a phone: access to a WhatsApp account does not prove
+ * possession of the line.
  *
- * @param shouldBeVouched Only addresses that a key wrote, or that were confirmed while something vouched.
+ * @param shouldBeVouched True: only an address that an API key wrote, or that was confirmed while a source vouched, counts.
  */
 function provesAddress(row: ContactRow, { channel, destination }: CodeProof, shouldBeVouched: boolean): boolean {
   const email = row.email !== null && (shouldBeVouched ? row.email_vouched : row.email_confirmation);

@@ -8,9 +8,9 @@ import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { ValidationScheduler } from '../validations/running/asking.ts';
 
-/** The pictures of workflows. */
+/** The access to the pictures of workflows. */
 export interface WorkflowPictures {
-  /** Throws `not_found` for one that is not there any more. */
+  /** Reads a picture. Throws `not_found` if the picture no longer exists. */
   read(caller: Caller, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -21,11 +21,11 @@ export interface EndedParts {
   pictures: WorkflowPictures;
 }
 
-/** Runs once what follows from a workflow that ended well, for a person whom something vouches for. */
+/** Creates the function that handles a workflow's success once. Only a vouched person (confirmed by a trusted source) is affected. */
 export function createWorkflowEnded({ platform, asking, portraits, pictures }: EndedParts) {
   const { clock, database, faces, tenants } = platform;
 
-  /** Null where none is kept: the picture is gone, or has no face. */
+  /** Stores the portrait of a picture. Null if the tenant keeps no portraits, or the picture is deleted or has no face. */
   const preparePortrait = async (caller: Caller, medium: string | null): Promise<PreparedPortrait | null> => {
     if (medium === null || !(await portraits.areKept(caller))) return null;
     const picture = await pictures.read(caller, medium).catch((failure: unknown) => {

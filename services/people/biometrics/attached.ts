@@ -11,15 +11,15 @@ interface FaceFacts {
   workflow: string;
   person: LockedPerson;
   faces: NonNullable<WorkflowFacts['faces']>;
-  /** Challenges that the face passed, or did not. */
+  /** The results of the challenges (moves that prove a live face). */
   liveness: NonNullable<WorkflowFacts['liveness']>;
-  /** The newest comparison replaces the one on record. */
+  /** True if the newest comparison replaces the comparison on record. */
   overwrites: boolean;
 }
 
 const TYPES = { credential: 'FACE_MATCH_ID', portrait: 'FACE_2D_MATCH' } as const;
 
-/** Records how the person's face compared with those on credentials and with their portrait, and whether it passed challenges. */
+/** Records a workflow's comparisons of the person's face with credentials and their portrait, and the results of its challenges. */
 export async function tellFaces(
   owner: Owner,
   trx: Transaction<PeopleTables>,
@@ -52,7 +52,7 @@ export async function tellFaces(
   await people.update(person.id, { biometrics: jsonColumn({ ...was, ...match, ...(alive ? { liveness: alive.passed } : {}) }) });
 }
 
-/** The score is what validations of the class `anti_spoofing` compare with theirs. */
+/** Returns the attack detection's metadata. Validations of the class `anti_spoofing` compare `score` with their threshold. */
 const padMetadata = ({ outcome, provider, standard, score }: NonNullable<FaceFacts['liveness'][number]['pad']>) => ({
   ...{ pad: outcome, pad_provider: provider, pad_standard: standard },
   ...(score === null ? {} : { score }),

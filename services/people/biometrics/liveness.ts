@@ -3,7 +3,7 @@ import { biometricsOf } from '../model/biometrics-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { LivenessResults } from '../validations/classes/ports.ts';
 
-/** The newest LIVENESS result, as validations judge it. */
+/** Creates the port through which validations read a person's newest LIVENESS result. */
 export function livenessResults({ clock, database }: Platform<PeopleTables>): LivenessResults {
   return {
     async newestOf(caller, person) {
@@ -15,5 +15,5 @@ export function livenessResults({ clock, database }: Platform<PeopleTables>): Li
   };
 }
 
-/** Whoever sends another scale, such as per cent, has no score: nobody could say what it means. */
+/** Returns whether a score is between 0 and 1. Another scale, such as per cent, is ambiguous and counts as no score. */
 const isShare = (score: unknown): score is number => typeof score === 'number' && score >= 0 && score <= 1;

@@ -11,7 +11,7 @@ import type { Validating } from '../model/validating.ts';
 import { biometricRecord } from '../records/biometrics-record.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
-/** Results of one person in an answer without pages. */
+/** The most results of one person in an answer without pages. */
 const MOST_OF_A_PERSON = 100;
 
 interface BiometricInput {

@@ -8,19 +8,19 @@ import { similarity } from '../model/similarity.ts';
 
 export interface BlacklistMatch {
   kind: BlacklistEntry['kind'];
-  /** 0 to 1. */
+  /** The similarity from 0 to 1. */
   similarity: number;
 }
 
-/** Pairs of letters that are compared before others get their turn: a few milliseconds. */
+/** The pairs of letters compared before other requests may run: a few milliseconds of work. */
 const AT_ONCE = 200_000;
-/** What an entry takes beside its letters, in such pairs. */
+/** The fixed cost of an entry, in pairs of letters. */
 const ENTRY = 1_000;
 
 /**
- * The entries that say the same as the person or the address. Identifiers have to be the same; names and addresses as alike as the
- * threshold asks (`similarity.ts`), in capitals, without accents, and with their words in alphabetical order, so that "Pérez Gómez Luisa"
- * is "Luisa Pérez Gómez".
+ * Returns the blacklist entries that match a person or an address. Identifiers must be equal. Names and addresses must reach the threshold
+ * of similarity (`similarity.ts`), in capitals, without accents, and with sorted words, so that "Pérez Gómez Luisa" matches
+ * "Luisa Pérez Gómez".
  */
 export async function matchesOf(
   subject: BlacklistSubject,
@@ -42,10 +42,10 @@ export async function matchesOf(
   return matches;
 }
 
-/** A person, or one of their addresses, and how they are reached. */
+/** The person or address to check, with the person's contact data. */
 export interface BlacklistSubject {
   person: PersonRow;
-  /** Null where the person is meant. */
+  /** The address to check. Null to check the person. */
   address: AddressRow | null;
   contacts: readonly { email: string | null; phone: string | null }[];
 }
@@ -73,6 +73,6 @@ function alikeness(kind: BlacklistEntry['kind'], text: string, value: string, th
 }
 
 const identifier = (text: string) => text.trim().toUpperCase();
-/** The whole number with its country; of what is no number, its figures. */
+/** Returns a phone number with its country code; the digits alone if the text is no phone number. */
 const wholeNumber = (text: string) => normalizePhone(text) ?? text.replace(/\D/g, '');
 const sortedWords = (text: string) => plainText(text).split(' ').filter(Boolean).sort().join(' ');

@@ -3,7 +3,7 @@ import { type ContactRow, changeContact, contactsOf, sameEmail } from '../model/
 import { checkedPhone } from '../model/phone.ts';
 import type { PeopleDatabase } from '../model/tables.ts';
 
-/** An e-mail or a phone alone is enough. */
+/** The contact data of an attachment: an e-mail, a phone, or both. */
 export interface AttachedContact {
   email?: string | undefined;
   phone?: string | undefined;
@@ -11,14 +11,14 @@ export interface AttachedContact {
   sms_confirmation?: boolean | undefined;
 }
 
-/** Contacts of one person that are searched. */
+/** The most contacts of one person that are searched. */
 const MOST = 100;
 
 export async function contactRowsOf(caller: Caller, db: PeopleDatabase, personId: string, now: Date): Promise<ContactRow[]> {
   return (await contactsOf(caller, db, now).list({ page: 1, per_page: MOST, person_id: personId })).rows;
 }
 
-/** Confirms an address of a locked person for a key, and adds it to their contact data if it is missing. */
+/** Confirms an e-mail or phone of a locked person for an API key, and adds it to their contact data if it is missing. */
 export async function confirmContact(
   caller: Caller,
   db: PeopleDatabase,
@@ -31,7 +31,7 @@ export async function confirmContact(
   await attachContact(caller, db, { personId, contact: confirmedContact, attachedId: null, isVouched: true }, now);
 }
 
-/** Writes an e-mail or a phone into the contact data of a locked person. Returns the row's id; null where there is nothing to write. */
+/** Writes an e-mail or phone into a locked person's contact data. Returns the row's id; `attachedId` if there is nothing to write. */
 export async function attachContact(
   caller: Caller,
   db: PeopleDatabase,
@@ -40,7 +40,12 @@ export async function attachContact(
     contact,
     attachedId,
     isVouched: vouched,
-  }: { personId: string; contact: AttachedContact; attachedId: string | null /** Something vouches for the person. */; isVouched: boolean },
+  }: {
+    personId: string;
+    contact: AttachedContact;
+    attachedId: string | null /** True if a trusted source confirms the person. */;
+    isVouched: boolean;
+  },
   now: Date,
 ): Promise<string | null> {
   if (contact.email === undefined && contact.phone === undefined) return attachedId;
@@ -49,7 +54,7 @@ export async function attachContact(
   const phone = contact.phone === undefined ? undefined : checkedPhone(contact.phone);
   const existing = chooseContact(await contactRowsOf(caller, db, personId, now), attachedId, email, phone);
   const columns = existing ? changeContact(existing, { email, phone }) : { ...NOTHING, email: email ?? null, phone: phone ?? null };
-  // A code proves the address that it came to, and nothing of what else stands in the row.
+  // A code proves only the e-mail or phone to which it was sent, not the row's other address.
   const emailProven = email !== undefined && contact.email_confirmation === true;
   const phoneProven = phone !== undefined && contact.sms_confirmation === true;
   const values = {
@@ -65,7 +70,7 @@ export async function attachContact(
 
 const NOTHING = { email_confirmation: false, sms_confirmation: false, email_vouched: false, phone_vouched: false };
 
-/** Returns the row that the workflow created, else the one with this e-mail or phone, else one that has neither yet. */
+/** Returns the row that the workflow created, else a row with this e-mail or phone, else a row where the sent members are empty. */
 function chooseContact(rows: ContactRow[], attachedId: string | null, email: string | undefined, phone: string | undefined) {
   return (
     rows.find((row) => row.id === attachedId) ??

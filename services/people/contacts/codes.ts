@@ -13,11 +13,11 @@ import type { PeopleTables } from '../model/tables.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { confirmContact } from './attached.ts';
 
-/** The one-time-code service, wherever it runs. */
+/** The client of the one-time-code service, in this process or another. */
 export type CodeClient = ServiceClient<typeof otpContract>;
 
 const LIFETIME = '10m';
-/** Problems of the code service that mean the same here. Any other means that it could not be reached. */
+/** The problems of the code service that are returned unchanged. All others become `unavailable`. */
 const SAME_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
   'rate_limited',
   'code_wrong',
@@ -28,12 +28,12 @@ const SAME_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
   'idempotency_in_progress',
 ]);
 
-/** Sentences in place of those of the code service, which speak of members that our caller never sent. */
+/** The sentences that replace those of the code service, which mention members that this API's caller never sent. */
 const OWN_SENTENCES: Partial<Record<ProblemKey, string>> = { code_wrong: 'No open code of this person and address is this one.' };
 
 interface CodeParts {
   platform: Platform<PeopleTables>;
-  /** Null where this process knows no one-time-code service. Then the four operations are unavailable. */
+  /** The client of the code service. Null if the server has none; then the four operations throw `unavailable`. */
   codes: CodeClient | null;
   vouching: Vouching;
 }
@@ -70,7 +70,7 @@ export function contactCodeOperations(parts: CodeParts) {
   };
 }
 
-/** Binds a code to this address of this person. The hash has a key: against a plain one the code service could try every number. */
+/** Returns the user name that binds a code to a person and address. The hash has a key, so the code service cannot find it by trial. */
 async function codeUserOf({ platform }: CodeParts, { tenantId }: Caller, personId: string, address: string): Promise<string> {
   return createHmac('sha256', await platform.keys.lasting('people-contact-codes'))
     .update(`${tenantId}\n${personId}\n${address.toLowerCase()}`)
@@ -97,7 +97,7 @@ function confirmCode(
     await requirePerson(parts, caller, personId);
     await askCodes(parts, context, request);
     return async (trx) => {
-      // It locks the person too, so two requests at once take turns.
+      // `vouchForKey` also locks the person, so simultaneous requests run one after the other.
       await parts.vouching.vouchForKey(trx, caller, personId);
       await confirmContact(caller, trx, personId, contact, parts.platform.clock.now());
       const members = 'email' in contact ? 'email_confirmation' : 'sms_confirmation';
@@ -115,7 +115,7 @@ async function requirePerson({ platform: { clock, database } }: CodeParts, calle
 async function askCodes({ codes }: CodeParts, context: CallContext, request: CodeCall): Promise<void> {
   if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
   await request(codes(context.caller, onwardKey(context))).catch((failure) => {
-    // A number that no country gives out: only the code service knows them all.
+    // The number does not exist in its country; only the code service can check that.
     if (failure instanceof Problem && failure.key === 'invalid_body')
       throw new Problem('invalid_body', failure.message, { status: 422, errors: failure.errors ?? [] });
     const problem = failure instanceof Problem && SAME_PROBLEMS.has(failure.key) ? failure : null;

@@ -60,7 +60,7 @@ export function dynamicValueOperation(platform: Platform<PeopleTables>) {
   });
 }
 
-/** For the step that asks for the values. */
+/** Returns the internal operation with which a step reads a descriptor (a tenant's own form) by id or key. */
 export function dynamicInternalOperations({ clock, database }: Platform<PeopleTables>) {
   const os = implement(dynamicInternal).$context<CallContext>();
   return {

@@ -12,7 +12,7 @@ interface FaceFilesParts {
   portraits: Portraits;
 }
 
-/** The portraits of a person with their templates, and the pictures of their credential, for the archive of their data. */
+/** Returns the source of a person's portraits, face templates and credential pictures, for the archive of their data. */
 export function faceFiles({ database }: Platform<PeopleTables>, { files, portraits }: FaceFilesParts): ArchiveSource {
   const toArchiveFile = (caller: Caller, uuid: string, path: string, at: Date): ArchiveFile => ({
     path,

@@ -3,10 +3,10 @@ import type { PeopleTables } from '../model/tables.ts';
 import { likenessOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
 
-/** Selfies of a person a day that do not match, over all workflows: who may make workflows gets no endless tries at a portrait. */
+/** The most mismatching selfies per person and day, over all workflows, so that no caller can try endless faces against a portrait. */
 const MISMATCHES = { count: 10, seconds: 86_400 };
 
-/** Compares a selfie with the portrait that is kept of a person, logged. Null where none is kept. */
+/** Creates the function that compares a selfie with a person's stored portrait and logs the result. Null if none is stored. */
 export function createBesidePortrait(platform: Platform<PeopleTables>, portraits: Pick<Portraits, 'templateOf'>) {
   const { database, events, faces, limits, tenants } = platform;
 
@@ -14,7 +14,7 @@ export function createBesidePortrait(platform: Platform<PeopleTables>, portraits
     const template = await portraits.templateOf(caller, id);
     if (!template) return null;
     const tries = `portrait comparisons ${caller.tenantId} ${caller.livemode} ${id}`;
-    // Before a face is read: whoever has no try left costs nothing.
+    // The try is counted before the face is read, so that a caller without tries causes no work.
     await limits.take(tries, MISMATCHES);
     let counts = false;
     const judge = async () => {

@@ -14,7 +14,7 @@ import { likenessOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
 import { readFace, readPicture } from './sent-picture.ts';
 
-/** Comparisons that the answer has. */
+/** The most comparisons in the answer. */
 const MOST_SHOWN = 20;
 
 interface ComparisonParts {
@@ -24,7 +24,7 @@ interface ComparisonParts {
 
 type ComparisonAnswer = z.output<typeof comparedPerson>;
 
-/** Compares a selfie with the portrait on a credential, and records what came of it. */
+/** Creates the function that compares a selfie with the portrait on a credential and records the result. */
 export function createComparison(platform: Platform<PeopleTables>, { portraits, vouching }: ComparisonParts) {
   const { clock, database, events, faces, tenants } = platform;
 
@@ -43,7 +43,7 @@ export function createComparison(platform: Platform<PeopleTables>, { portraits, 
       const { face_match } = (await tenants.settings(caller.tenantId)).people;
       const { distance, outcome, match_level } = likenessOf(face.template, onCard.template, face_match);
       const match_id = SUCCESS_OF[outcome];
-      // What does not match may be anybody's face.
+      // Only a matching selfie is stored: any other may show somebody else's face.
       const portrait = outcome === 'match' && (await portraits.areKept(caller)) ? await portraits.prepare(caller, face) : null;
 
       return async (trx) => {

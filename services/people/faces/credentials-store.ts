@@ -7,7 +7,7 @@ type CredentialTable = PeopleTables['people.voter_credentials'];
 export type CredentialRow = Selectable<CredentialTable>;
 type CredentialValues = Omit<Insertable<CredentialTable>, 'tenant_id' | 'livemode'>;
 
-/** The pictures of voter credentials of one tenant's people in one mode: one credential per person. */
+/** Returns the store of voter credential pictures of one tenant's people in one mode: one credential per person. */
 export function credentialsOf(owner: Owner, db: PeopleDatabase) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
@@ -21,7 +21,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
       return isUuid(personId) ? ((await rows().where('person_id', '=', personId).executeTakeFirst()) ?? null) : null;
     },
 
-    /** Returns the row that it replaced. The person is locked, so nobody writes another meanwhile. */
+    /** Stores a credential and returns the replaced row, or null. The caller has locked the person, so no other write interferes. */
     async replace(credential: CredentialValues): Promise<CredentialRow | null> {
       const before = await this.remove([credential.person_id]);
       await db
@@ -31,7 +31,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
       return before[0] ?? null;
     },
 
-    /** Stores what was read of these pictures, unless others have come meanwhile. */
+    /** Stores the fields read from these pictures, unless the pictures have been replaced meanwhile. */
     async setOcr({ person_id, front_uuid }: CredentialRow, ocr: Pick<CredentialValues, 'ocr_front' | 'ocr_reverse'>): Promise<void> {
       await db
         .updateTable('people.voter_credentials')
@@ -50,7 +50,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
         .execute();
     },
 
-    /** The oldest of those that were uploaded before. */
+    /** Reads and locks at most `limit` credentials uploaded before a date, oldest first. */
     older: (before: Date, limit: number): Promise<CredentialRow[]> =>
       rows().where('uploaded_at', '<', before).orderBy('uploaded_at').limit(limit).forUpdate().execute(),
   };

@@ -14,7 +14,7 @@ import type { Portraits } from './portraits.ts';
 import { toPrintedCredential } from './printed-credential.ts';
 import { readPicture, type SentPicture } from './sent-picture.ts';
 
-/** The printed fields by which a registry is asked; null where one was not read for sure. */
+/** The printed fields that a registry request needs. A field is null if it was not read reliably. */
 type CredentialFields<Member extends string> = Readonly<Record<Member, string | null>>;
 
 interface CredentialPicture {
@@ -22,7 +22,7 @@ interface CredentialPicture {
   mime: string;
 }
 
-/** Reads the pictures of a credential. Null for one that cannot be read. Throws `unavailable` where nobody answers just now. */
+/** Reads the pictures of a credential. Null if a picture is unreadable. Throws `unavailable` if the extraction service does not answer. */
 export interface CredentialReader {
   front(
     caller: Caller,
@@ -52,11 +52,11 @@ const VALIDATION_WAITS_MESSAGE = `${STORED_MESSAGE} An active voter credential v
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-/** The pictures of voter credentials. */
+/** Creates the access to the pictures of voter credentials. */
 export function createCredentials(platform: Platform<PeopleTables>, { papers, files, portraits, vouching, validating }: CredentialsParts) {
   const { clock, database, events, faces, tenants } = platform;
 
-  /** Prepares the face on a credential, where portraits are kept; null for a picture without one. */
+  /** Prepares the face on a credential for storage. Null if the tenant keeps no portraits or the picture has no face. */
   const portraitOn = async (caller: Caller, front: SentPicture) => {
     if (!(await portraits.areKept(caller))) return null;
     const face = await faces.read(caller, front.bytes, { isCard: true });
@@ -106,7 +106,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
         };
       }),
 
-    /** Reads the person's newest credential: null for none, `unread` where too little is legible. Throws `unavailable`. */
+    /** Returns the person's credential fields; null without a credential, `unread` if too little is legible. Throws `unavailable`. */
     async newestOf(caller: Caller, person: { id: string }): Promise<PrintedCredential | 'unread' | null> {
       const row = await credentialsOf(caller, database.query).ofPerson(person.id);
       if (row === null) return null;
@@ -125,7 +125,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
   };
 }
 
-/** Reads the sides of which nobody told what they say, and keeps that with the pictures. */
+/** Reads the sides whose fields the caller did not send, and stores the fields with the pictures. */
 async function readMissing(
   { papers, files, database }: { papers: CredentialReader; files: KeptFiles; database: Platform<PeopleTables>['database'] },
   caller: Caller,

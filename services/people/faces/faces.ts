@@ -14,7 +14,7 @@ import { faceRetention, templateRenewal } from './retention.ts';
 
 export type PeopleFaces = ReturnType<typeof createFaces>;
 
-/** All that is kept of people's faces and credentials, and what is compared with it. */
+/** Creates the access to people's stored faces and credentials, with all comparisons. */
 export function createFaces(
   platform: Platform<PeopleTables>,
   parts: { vouching: Vouching; validating: Validating; papers: CredentialReader | null },
@@ -30,7 +30,7 @@ export function createFaces(
     lookAlikes: createFaceSearch(platform, portraits),
     archive: faceFiles(platform, { files, portraits }),
 
-    /** In the transaction that deletes the person, who is locked. */
+    /** Deletes a person's portraits and credential, in the transaction that locks and deletes the person. */
     async forgetPerson(trx: PeopleTransaction, caller: Caller, personId: string): Promise<void> {
       await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(personId));
       await credentials.forget(trx, caller, [personId]);

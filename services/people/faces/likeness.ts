@@ -6,17 +6,17 @@ import type { TenantSettings } from '#platform/base/administration.ts';
 type Thresholds = TenantSettings['people']['face_match'];
 
 export interface Likeness {
-  /** 0 for the same picture; two people's are mostly farther than 0.6. */
+  /** The distance of the templates: 0 for the same picture, mostly more than 0.6 for two people. */
   distance: number;
   outcome: FaceOutcome;
-  /** 0 to 7. */
+  /** The level of similarity, 0 to 7: the number of `LEVELS` that the distance does not exceed. */
   match_level: number;
 }
 
-/** A template as near as one of these has a level more. */
+/** The distances of the match levels, 1 to 7. */
 const LEVELS = [0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3] as const;
 
-/** Euclid's. Both have 128 numbers, of one model. */
+/** Returns the Euclidean distance of two templates of one model, 128 numbers each. */
 export function distanceOf(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2;

@@ -5,9 +5,9 @@ import { distanceOf, levelOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
 import { type FaceTemplateRow, portraitsOf } from './portraits-store.ts';
 
-/** Templates that are read at once. */
+/** The templates read per query. */
 const PAGE = 1_000;
-/** Candidates that are named. */
+/** The most candidates that are returned. */
 const MOST_CANDIDATES = 10;
 
 export interface LookAlike {
@@ -16,16 +16,16 @@ export interface LookAlike {
   match_level: number;
 }
 
-/** The result of a search. It decides nothing: a human looks at the candidates. */
+/** The result of a search for similar faces. A human must judge the candidates. */
 export type FaceSearch =
-  /** Nearest first, at most ten; `compared` templates were looked at. */
+  /** At most ten candidates, nearest first; `compared` is the number of compared templates. */
   | { candidates: readonly LookAlike[]; compared: number }
-  /** `face_search_off`: by the tenant's setting. */
+  /** The reason why no search was made. `face_search_off`: the tenant's setting. */
   | { skipped: 'face_search_off' | 'no_portrait' | 'no_group' };
 
 /**
- * Compares a person's template with that of everybody else whom the tenant keeps a portrait of in this mode, one by one: what a person's
- * nearest is, no index has to guess.
+ * Creates the function that compares a person's template with all other templates of the tenant in this mode, one by one: exact, unlike an
+ * approximate index.
  */
 export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Portraits) {
   const { clock, database, faces, tenants } = platform;
@@ -45,7 +45,7 @@ export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Po
     } while (after);
   }
 
-  /** @param distance null for the tenant's `review_distance`. */
+  /** @param distance The largest distance of a candidate. Null: the tenant's `review_distance`. */
   return async (
     caller: Caller,
     personId: string,

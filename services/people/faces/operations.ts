@@ -29,10 +29,10 @@ export function faceOperations(platform: Platform<PeopleTables>, { compare, cred
   };
 }
 
-/** Least width of the portrait on a card, in pixels, with at most 1280 on the picture's longer side. A narrower one cannot be compared. */
+/** The smallest comparable width of a card's face, in pixels, in a picture whose longer side has at most 1280 pixels. */
 const LEAST_WIDTH_ON_CARD = 60;
 
-/** Operations for steps of the workflows service. */
+/** Returns the internal operations for steps of the workflows service. */
 export function internalFaceOperations(
   platform: Platform<PeopleTables>,
   { portraits, beside, pad }: Pick<PeopleFaces, 'portraits' | 'beside'> & { pad: PadProvider },
@@ -40,7 +40,7 @@ export function internalFaceOperations(
   const os = implement(facesInternal).$context<CallContext>();
   const { faces, tenants } = platform;
 
-  /** Reads the face, or why the picture has none to compare. */
+  /** Returns the face of a picture, or the reason why the picture has no comparable face. */
   const faceIn = async (caller: Caller, of: 'selfie' | 'ine_front', picture: Blob, leastWidth = 0) => {
     const pictureFace = await faces.read(caller, new Uint8Array(await picture.arrayBuffer()), { isCard: of === 'ine_front' });
     if ('trouble' in pictureFace) return { trouble: pictureFace.trouble, of };
@@ -62,7 +62,7 @@ export function internalFaceOperations(
     if ('trouble' in own) return { trouble: own.trouble };
     const { face_match } = (await tenants.settings(caller.tenantId)).people;
     const measures = [];
-    // One after the other: each keeps a core busy, and others wait for one too.
+    // Frames are read one after the other: each needs a whole core, and other requests need cores too.
     for (const frame of frames) {
       const frameFace = await faces.read(caller, new Uint8Array(await frame.arrayBuffer()));
       if ('trouble' in frameFace) return { trouble: frameFace.trouble };

@@ -18,7 +18,7 @@ interface TemplateModel {
 }
 
 interface TemplatePage {
-  /** The last one of the page before. */
+  /** The last portrait of the page before; null for the first page. */
   after: PortraitKey | null;
   limit: number;
 }
@@ -27,12 +27,12 @@ export const portraitsOf = (...of: ConstructorParameters<typeof PortraitStore>) 
 
 /** The portraits of one tenant's people in one mode: at most one per person and source. */
 class PortraitStore extends TenantReader {
-  /** Newest first. */
+  /** Reads a person's portraits, newest first. */
   async ofPerson(personId: string): Promise<PortraitRow[]> {
     return isUuid(personId) ? this.#rows().where('person_id', '=', personId).orderBy('kept_at', 'desc').orderBy('source').execute() : [];
   }
 
-  /** Returns the row that it replaced. The person is locked, so nobody writes another meanwhile. */
+  /** Stores a portrait and returns the replaced row, or null. The caller has locked the person, so no other write interferes. */
   async replace(portrait: PortraitValues): Promise<PortraitRow | null> {
     const { person_id, source } = portrait;
     const before = await this.remove([{ person_id, source }]);
@@ -53,12 +53,12 @@ class PortraitStore extends TenantReader {
       .execute();
   }
 
-  /** Reads and locks the oldest of those that were kept before. */
+  /** Reads and locks at most `limit` portraits stored before a date, oldest first. */
   older(before: Date, limit: number): Promise<PortraitRow[]> {
     return this.#rows().where('kept_at', '<', before).orderBy('kept_at').limit(limit).forUpdate().execute();
   }
 
-  /** Reads those whose template another model made, in the order of their keys. */
+  /** Reads the portraits with a template of another face model, in the order of their keys. */
   ofOtherModels({ name, version }: TemplateModel, { after, limit }: TemplatePage): Promise<PortraitRow[]> {
     return this.#rows()
       .where(({ or, eb }) => or([eb('model', '!=', name), eb('model_version', '!=', version)]))
@@ -69,7 +69,7 @@ class PortraitStore extends TenantReader {
       .execute();
   }
 
-  /** Records a template that was made anew of the same picture. */
+  /** Records a recomputed template, unless the picture has been replaced meanwhile. */
   async setTemplate(
     { person_id, source, file_uuid }: PortraitRow,
     values: Pick<PortraitRow, 'template' | 'model' | 'model_version'>,
@@ -81,7 +81,7 @@ class PortraitStore extends TenantReader {
       .execute();
   }
 
-  /** Reads templates of a model, of portraits that were kept since; of everybody, or of a group. */
+  /** Reads the templates of a model whose portraits were stored at or after `since`: of all people, or of a group. */
   templates(
     { name, version }: TemplateModel,
     { after, limit, group, since }: TemplatePage & { group: string | null; since: Date },

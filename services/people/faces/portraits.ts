@@ -19,7 +19,7 @@ const SEALED_ROWS: SealedRows = {
   context: contextOf,
 };
 
-/** A portrait whose picture is stored and that no row names yet. */
+/** A portrait whose picture is stored, but which no row refers to yet. */
 export interface PreparedPortrait {
   file_uuid: string;
   template: Float32Array;
@@ -28,8 +28,8 @@ export interface PreparedPortrait {
 type TemplateSealer = ReturnType<Platform<PeopleTables>['keys']['sealer']>;
 
 /**
- * Keeps the portraits of people and their templates. Whoever keeps one has asked for the person's consent, and vouches for the record: so a
- * record that only claims made has none.
+ * Stores people's portraits and face templates. The source of a portrait has the person's consent and vouches for (confirms) the record,
+ * so a record of claims alone has no portrait.
  */
 export class Portraits {
   readonly #platform: Platform<PeopleTables>;
@@ -45,14 +45,14 @@ export class Portraits {
     this.#model = { model, model_version };
   }
 
-  /** Unseals a template. */
+  /** Decrypts a template. */
   async open(owner: Owner, row: FaceTemplateRow): Promise<Float32Array> {
     const bytes = await this.#sealer.unseal(row.template, contextOf({ ...mine(owner), ...row }));
-    // A copy of its own begins where numbers may begin.
+    // The copy starts at offset 0, because a Float32Array needs an aligned offset.
     return new Float32Array(new Uint8Array(bytes).buffer);
   }
 
-  /** Makes the template of a portrait anew where another model made it. Null where this model finds no face in it. */
+  /** Recomputes a portrait's template with the current face model. Null if the model finds no face in the picture. */
   async renew(owner: Owner, row: PortraitRow): Promise<Float32Array | null> {
     const { database, faces } = this.#platform;
     const portraitFace = await faces.read(owner, await this.#files.read(owner, row.file_uuid));
@@ -62,25 +62,25 @@ export class Portraits {
     return portraitFace.template;
   }
 
-  /** Tells whether the tenant keeps portraits. */
+  /** Returns whether the tenant's settings allow storing portraits. */
   async areKept(caller: Caller): Promise<boolean> {
     return (await this.#platform.tenants.settings(caller.tenantId)).people.portrait_days > 0;
   }
 
-  /** Portraits from before may not be used any more, though a legal hold, or a run that is due, still keeps them. */
+  /** Returns the date before which portraits may no longer be used, even if a legal hold or a late retention run still keeps them. */
   async usableSince({ tenantId }: Owner): Promise<Date> {
     const { portrait_days } = (await this.#platform.tenants.settings(tenantId)).people;
     return new Date(this.#platform.clock.now().getTime() - portrait_days * DAY_MS);
   }
 
-  /** Stores the picture, before the transaction that names it. */
+  /** Stores the picture, before the transaction that refers to it. */
   async prepare(owner: Owner, face: Pick<FaceReading, 'portrait' | 'template'>): Promise<PreparedPortrait> {
     return { file_uuid: await this.#files.write(owner, face.portrait), template: face.template };
   }
 
   /**
-   * Keeps it as the person's, in place of the one that this source gave before; under a legal hold that one stays instead. The person
-   * is locked.
+   * Records a portrait of a locked person in place of the source's earlier portrait. Under a legal hold the earlier portrait stays
+   * instead.
    */
   async keep(
     trx: PeopleTransaction,
@@ -100,7 +100,7 @@ export class Portraits {
     await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.portrait_kept', data });
   }
 
-  /** Deletes those of a person, or some of several people. */
+  /** Deletes portraits, of one person or several. */
   async forget(trx: PeopleTransaction, caller: Caller, rows: readonly PortraitRow[]): Promise<void> {
     const deletedRows = await portraitsOf(caller, trx).remove(rows);
     await this.#discard(trx, caller, deletedRows);
