@@ -28,7 +28,7 @@ const phoneIn = (text: string) => {
 };
 
 const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.exec(text)?.[0] ?? null;
-/** A number and what it counts, of whose letters one may be wrong; the number alone where nothing else stands there. */
+/** Reads a term, `24 meses`, and mends one wrong letter of its unit; a number without a unit is returned alone. Null for other text. */
 function termIn(text: string): string | null {
   const [, before, number, blank, unit] = /^(\D*)(\d{1,3})(?:( ?)(\p{L}+))?[ .]*$/u.exec(text.slice(0, LONGEST_TERM)) ?? [];
   if (number === undefined || before === undefined || /\p{L}$/u.test(before)) return null;
