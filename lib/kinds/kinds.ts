@@ -12,7 +12,7 @@ import { ineFront } from './ine-front/ine-front.kind.ts';
 import { nss } from './nss/nss.kind.ts';
 import { passport } from './passport/passport.kind.ts';
 
-/** Kinds of documents, by their names in setups. A new one is a folder and a line here; `npm run kinds` writes the other lists. */
+/** Kinds of documents by name in setups. For a new kind add a folder and a line here; `npm run kinds` writes the other lists. */
 export const kindDeclarations = {
   address_proof: addressProof,
   bank_statement: bankStatement,
@@ -34,9 +34,9 @@ export const paperKinds: readonly PaperKind[] = (Object.keys(kindDeclarations) a
 
 export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
 
-/** `address_proof` as `addressProof`: a kind's operation is named so. */
+/** Converts a kind to the name of its operation: `address_proof` to `addressProof`. */
 export const camelCase = <Name extends string>(name: Name) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>;
 
-/** The kind that an operation reads. */
+/** Converts the name of an operation to the kind that it reads: `addressProof` to `address_proof`. */
 export const kindOfOperation = (operation: string) => operation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PaperKind;

@@ -120,10 +120,10 @@ const labels = {
 } as const;
 
 const RECENT_MONTHS = 3;
-/** A period of two days has more. */
+/** The fewest digits of a printed period: two dates have more. */
 const FIGURES_OF_PERIOD = 8;
 
-/** `TOTALL A`, read badly, is as like “Totalplay” as that brand is where it was: whole, it is the label of the amount. */
+/** Returns the rows without complete labels of the total: a misread `TOTALL A` is as similar to “Totalplay” as the misread brand itself. */
 function withoutTotals(reader: LabelReader<keyof typeof labels>): TextRow[] {
   const totals = reader.anchors('total').filter(({ first, end }) => end - first > 1);
   return reader.rows.map((row) => ({
@@ -132,7 +132,7 @@ function withoutTotals(reader: LabelReader<keyof typeof labels>): TextRow[] {
   }));
 }
 
-/** Finds the issuer and the service it bills. Null in a poor picture. A bank is recognised by the first digits of its CLABE. */
+/** Finds the issuer and the billed service, each null if not found; a bank by its CLABE. `isOther`: a well-read paper names no service. */
 function issuerOf(pages: readonly PaperPage[], reader: LabelReader<keyof typeof labels>) {
   const brand = firstByPhrase(withoutTotals(reader), brands);
   if (brand) return { name: mapField(brand, ({ name }) => name), type: mapField(brand, ({ type }) => type), isOther: false };
@@ -169,7 +169,7 @@ export const addressProofReader: KindReader<DataOf<typeof addressProofOperation>
     const period = reader.value('period', periodIn) ?? reader.value('period', periodIn, { lines: 2 });
     const issue = reader.value('issue', dayIn) ?? mapField(period, ([start]) => start);
     const limit = reader.value('limit', dayIn);
-    // A period that is there and cannot be read is not ended by the last day of payment.
+    // If a period is printed but unreadable, the last day of payment does not replace its end.
     const isLost = !period && (reader.text('period')?.value.match(/\d/g)?.length ?? 0) >= FIGURES_OF_PERIOD;
     const end = mapField(period, ([, last]) => last) ?? (isLost ? null : limit);
     const dates = { issued: issue?.value ?? null, ends: [end?.value ?? null, limit?.value ?? null] };
@@ -199,12 +199,12 @@ export const addressProofReader: KindReader<DataOf<typeof addressProofOperation>
 type LabelName = keyof typeof labels;
 type AddressProofReader = LabelReader<LabelName>;
 
-/** Lines of an address that flows. */
+/** The most lines of an address that continues over several lines. */
 const MOST_LINES = 3;
-/** A line that is full ends where its address does not. */
+/** Matches the end of a line whose address continues on the next line. */
 const IS_FULL = /,[^,]*,|,$|\b(?:COL|C\.P|DE|DEL|LA|LOS|LAS)\.?$/i;
 
-/** Reads the street beside its label, or the whole address where commas separate its parts. */
+/** Reads the street next to or below its label, or the whole address if commas separate its parts. Null if no text is there. */
 function labelledAddress(reader: AddressProofReader, label: Anchor<string>): PaperAddress | null {
   for (const place of ['right', 'below'] as const) {
     const first = runAt(reader.sheet, label as Anchor<LabelName>, place, 1);
@@ -223,19 +223,19 @@ function labelledAddress(reader: AddressProofReader, label: Anchor<string>): Pap
   return null;
 }
 
-/** `34 NO. INT. 5` has a number inside behind it. */
+/** Returns the house number of a text, without an inner number that follows, as in `34 NO. INT. 5`; null if there is none. */
 function outerIn(text: string): string | null {
   const { street, ext_num } = streetIn(`X ${text}`);
   return street === 'X' && ext_num !== null ? ext_num : houseNumberIn(text);
 }
 
-/** `GUADALAJARA, JALISCO` beside the label of the city. */
+/** Reads the city and state after the label of the city, `GUADALAJARA, JALISCO`; null without a comma. */
 const placeBeside = (text: string) => (text.includes(',') ? placeIn(text) : null);
 
-/** Refuses a text with a colon: it is the start of a value that another label cuts off. */
+/** Reads the municipality. Null for a text with a colon: another label interrupts the value. */
 const municipalityIn = (text: string) => (text.includes(':') ? null : (placeBeside(text)?.municipality ?? nameIn(text)));
 
-/** Reads the address by its labels, or from the window where no street has a label: labels then may be of the issuer's own address. */
+/** Reads the address at its labels. If no street has a label, the address window goes first: labels may be of the issuer's address. */
 function addressOf(reader: AddressProofReader, block: HolderBlock | null): PaperAddress {
   const homes = reader.anchors('street').map((label) => ({ label, home: labelledAddress(reader, label) }));
   const { label, home } = homes.find((one) => one.home !== null) ?? { label: null, home: null };

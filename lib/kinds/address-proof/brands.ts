@@ -3,7 +3,7 @@ import type { addressTypes } from './address-proof.contract.ts';
 export interface Brand {
   name: string;
   type: (typeof addressTypes)[number];
-  /** Phrases that only its papers print; an RFC among them. */
+  /** Phrases that only papers of this brand print, its RFC included. */
   phrases: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const brands: readonly Brand[] = [
   { name: 'Naturgy', type: 'gas', phrases: ['Naturgy', 'Gas Natural México', 'Comercializadora Metrogas'] },
 ];
 
-/** Phrases that tell the service on a bill of a brand that is not listed, the clearest first. */
+/** Phrases that name the service on a bill of an unlisted brand, the most specific service first. */
 export const services: readonly { type: Brand['type']; phrases: readonly string[] }[] = [
   { type: 'property_tax', phrases: ['Impuesto predial', 'Predial', 'Cuenta predial', 'Clave catastral', 'Valor catastral'] },
   { type: 'water', phrases: ['Agua potable', 'Servicio de agua', 'Consumo de agua', 'Agua y alcantarillado', 'Drenaje'] },

@@ -76,21 +76,21 @@ const labels = {
 
 type StatementReader = LabelReader<keyof typeof labels>;
 
-/** A number of its own: of one within a word a figure was read as another sign, `$024644104`. */
+/** Reads an account number that stands alone; null within a word, where a digit was misread as another character: `$024644104`. */
 const accountIn = (text: string) => ACCOUNT.exec(text.replace(CLABE, ''))?.[0].replace(/[ -]/g, '') ?? null;
 const ACCOUNT = /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/;
 /** A CLABE, which is removed before an account number is searched. */
 const CLABE = /(?<!\d[ -]?)\d(?:[ -]?\d){17}(?![ -]?\d)/;
-/** The same where nothing but figures stands before it: `CÓDIGO DE CLIENTE 11223344` under a word for accounts is none. */
+/** Reads an account number with no letters before it: `CÓDIGO DE CLIENTE 11223344` below an account label is no account. */
 const accountFirst = (text: string) => (/^[^\p{L}]*\d/u.test(text) ? accountIn(text) : null);
 
-/** The amount of a text that has no other words than those of money: behind a label they are the rest of another one. */
+/** Reads an amount; null if the text has words other than those for money, because they belong to a longer label. */
 const averageIn = (text: string) => (/\p{L}{2}/u.test(text.replace(/M\.? ?N\b|MXN|PESOS/i, '')) ? null : amountIn(text));
 
 /** Labels of balances other than the final one. */
 const OTHER_BALANCE = /ANTERIOR|INICI|PROMEDIO|M[IÍ]NIMO/i;
 
-/** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
+/** Reads the last amount of a line such as `Saldo al 31 de octubre de 2026 $1,234.50`; null for a balance that is not the final one. */
 function lastAmount(text: string): number | null {
   if (OTHER_BALANCE.test(text)) return null;
   const amounts = withNoughts(text).match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
@@ -158,12 +158,12 @@ export const bankStatementReader: KindReader<DataOf<typeof bankStatementOperatio
   },
 };
 
-/** The number that is printed. The CLABE's eleven figures, without the zeros before them, where no label tells of one. */
+/** Reads the printed account number; without any account label, takes digits 7 to 17 of the CLABE, without leading zeros. */
 function accountOf(reader: StatementReader, clabe: PaperField | null): PaperField | null {
-  // In a picture a label that was not found may have been missed.
+  // In a picture, OCR may have missed the label.
   if (!reader.has('account'))
     return clabe?.source.origin === 'ocr' ? null : mapField(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
-  // Of several numbers beside such labels the CLABE tells which one it is.
+  // If several numbers follow account labels, the account number is the number that the CLABE contains.
   const same = reader.value('account', (text) => {
     const account = accountIn(text);
     return account !== null && clabe?.value.slice(17 - account.length, 17) === account ? account : null;
@@ -172,7 +172,7 @@ function accountOf(reader: StatementReader, clabe: PaperField | null): PaperFiel
   return reader.value('account', accountFirst) ?? reader.value('account', accountIn, { places: ['right'] });
 }
 
-/** Reads the final balance by its label, or beside `Saldo al 31 de octubre de 2026`. */
+/** Reads the final balance after its label, or after `Saldo al 31 de octubre de 2026`. */
 function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> | null {
   const search: Search = { places: ['right', 'row', 'below'] };
   return (
@@ -183,7 +183,7 @@ function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> |
 
 const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
 
-/** A bank's key of which a sign or two were read otherwise is nobody else's. */
+/** Most misread characters in a bank's RFC; a text this close to a bank's RFC belongs to nobody else. */
 const MOST_APART = 2;
 const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
 
@@ -192,12 +192,12 @@ const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => says([col
 const isOfCompany = ({ value }: PaperField) => value.length === 12;
 const isOfPerson = ({ value }: PaperField) => value.length === 13;
 
-/** The bank's RFC is one that is known, or stands by a label of its own or the bank's name; the holder's is another. */
+/** Finds both RFCs. The bank's is a listed RFC, or follows its own label or the bank's name; the holder's is a different RFC. */
 function rfcsOf(reader: StatementReader, today: string): { person: PaperField | null; issuer: PaperField | null } {
   const settle = (candidates: readonly PaperField[]) =>
     candidates.flatMap((field) => {
       const near = asKnown(field, rfcs);
-      // Two banks have another check digit than the rule says: their key is one that is known, where it was read so.
+      // The RFCs of two banks break the check digit rule, so a listed RFC that was read exactly is not checked.
       return (rfcs.includes(field.value) ? near : rfcOf(near, {}, today)) ?? [];
     });
   const all = settle(reader.all(rfcsIn));
@@ -209,20 +209,20 @@ function rfcsOf(reader: StatementReader, today: string): { person: PaperField | 
   const isOther = (value: string) => value !== issuer?.value && !isOfBank(value);
   const others = all.filter(({ value }) => isOther(value));
   const labelRfc =
-    // A bank is a company: its label may stand above that of a person.
+    // A bank's RFC has 12 characters and its label may precede the holder's, so an RFC of 13 (a person's) has priority.
     reader.value('rfc', (text) => rfcsIn(text).find((value) => isOther(value) && value.length === 13) ?? null) ??
     reader.value('rfc', (text) => rfcsIn(text).find(isOther) ?? null) ??
     reader.value('rfc', (text) => [rfcLikeIn(text)].find((value) => value !== null && isOther(value)) ?? null);
   return { person: rfcOf(labelRfc, {}, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
 }
 
-/** The one company beside a person is the bank. Two may be payers too. */
+/** Returns the only company's RFC if a person's RFC is present: that company is the bank. Null for several: payers may be among them. */
 function companyBeside(all: readonly PaperField[]): PaperField | null {
   const companies = new Set(all.filter(isOfCompany).map(({ value }) => value));
   return companies.size === 1 && all.some(isOfPerson) ? all.find(isOfCompany)! : null;
 }
 
-/** Reads the period: two days behind its label, or one behind each word. The cut-off day ends a period that is not printed. */
+/** Reads the period: two days after its label, or anywhere as `del … al …`. If none is printed, the cut-off day is its end. */
 function periodOf(reader: StatementReader, { dayIn, periodIn }: Days): PaperField<[start: string | null, end: string | null]> | null {
   const twoDays = (text: string): [string, string] | null => {
     const [start, end] = periodIn(text) ?? [];

@@ -1,4 +1,4 @@
-/** Banks by what their statements print. An RFC stands here where lists of well-known keys have it: of the others what stands beside them says whose it is. */
+/** Banks with the phrases that their statements print. `rfc` is set only if public lists have it; other RFCs are found by the bank's name. */
 export const bankBrands: readonly { name: string; rfc?: string; phrases: readonly string[] }[] = [
   { name: 'BBVA México', rfc: 'BBA830831LJ2', phrases: ['BBA830831LJ2', 'BBVA México', 'BBVA Bancomer'] },
   { name: 'Banamex', rfc: 'BNM840515VB1', phrases: ['BNM840515VB1', 'Banco Nacional de México', 'Citibanamex', 'Banamex'] },

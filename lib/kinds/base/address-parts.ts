@@ -1,2 +1,2 @@
-/** The parts of the address on a proof of address, as they are answered and handed to steps. */
+/** The parts of an address on a proof of address, as the API returns them and steps receive them. */
 export const addressParts = ['street', 'ext_num', 'int_num', 'postal_code', 'neighborhood', 'municipality', 'state', 'country'] as const;

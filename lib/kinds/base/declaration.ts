@@ -2,20 +2,20 @@ import type { FieldWord } from './field-words.ts';
 
 type TextByLanguage = Readonly<Record<'es-MX' | 'en', string>>;
 
-/** Everything about a kind of document that browser and server both need. No member may be left out. */
+/** Facts about a kind of document that browser and server both need. */
 export interface KindDeclaration {
-  /** `PDFs` for a document that is only ever issued as a file. */
+  /** File types that are accepted: `PDFs` for a document that is issued only as a file. */
   accepts: 'pictures and PDFs' | 'PDFs';
-  /** A document that shows a face is only taken with the biometric consent. */
+  /** True if the document shows a face: it is then captured only with the biometric consent. */
   hasFace: boolean;
-  /** `card` for a card, or a page as wide as one: the camera's frame and the drawing follow from it. */
+  /** Proportions of the camera's frame and of the specimen: `card` for a card, or for a page as wide as a card. */
   shape: 'card' | 'sheet';
-  /** The request to the owner of the document. */
+  /** Title of the screen that requests the document from its owner. */
   heading: TextByLanguage;
-  /** The same request to a helper who holds the device for the owner. */
+  /** The same title for a helper who holds the device for the owner. */
   assistedTitle: TextByLanguage;
-  /** Fields that the person sees and corrects, in the order of the screen: the path in the operation's `data`, and the label. */
+  /** Fields that the person sees and corrects, in screen order: the path in the operation's `data`, and the key of its label. */
   fields: readonly (readonly [path: string, word: FieldWord])[];
-  /** Drawing that test data films: lines of a sheet, or a side of a voter credential. Null: a sheet without text. */
+  /** Document drawn for test data: text lines of a sheet, or a side of a voter credential. Null: a sheet without text. */
   specimen: (() => Promise<{ lines: readonly string[] }>) | 'front' | 'back' | null;
 }

@@ -3,7 +3,7 @@ type FieldText = Readonly<Record<'es-MX' | 'en', string>> & {
   type: 'text' | 'date' | 'digits';
 };
 
-/** Labels of the fields that a person sees and corrects, shared by all kinds. A customization can replace each by its key. */
+/** Labels of the fields that a person sees and corrects, shared by all kinds. A customization can replace a label with its key. */
 const words = {
   holder: { type: 'text', 'es-MX': 'A nombre de', en: 'In the name of' },
   name: { type: 'text', 'es-MX': 'Nombre(s)', en: 'Given names' },
@@ -28,7 +28,7 @@ const words = {
   birthDate: { type: 'date', 'es-MX': 'Fecha de nacimiento', en: 'Date of birth' },
   date: { type: 'date', 'es-MX': 'Fecha', en: 'Date' },
   expiration: { type: 'date', 'es-MX': 'Vence', en: 'Expires' },
-  // The end of a credential's validity may be a year alone.
+  // Not `date`: a credential may print only the year in which it expires.
   validity: { type: 'text', 'es-MX': 'Vigencia', en: 'Valid until' },
 } as const satisfies Record<string, FieldText>;
 

@@ -11,23 +11,23 @@ export interface ParseContext {
 
 /** Recognises and reads documents of one kind. */
 export interface KindReader<Data> {
-  /** Name of the document inside a sentence: `a CURP certificate`. */
+  /** Name of the document for use inside a sentence: `a CURP certificate`. */
   title: string;
-  /** Phrases that tell the kind from others, each with its weight: 3 for a title, 1 for a phrase that other kinds print too. */
+  /** Phrases that distinguish the kind, each with its weight: 3 for a title, 1 for a phrase that other kinds print too. */
   marks: Readonly<Record<string, number>>;
-  /** True for a machine-readable zone of this kind. It weighs as much as a title. */
+  /** True if a machine-readable zone (MRZ) is of this kind; such a zone weighs as much as a title. */
   hasZone?(zone: Mrz): boolean;
   /** Other kinds whose documents the parser can read too. */
   reads?: readonly string[];
   /** Number of pages that are read, from the first. */
   pages: number;
-  /** True where the parser uses QR codes and barcodes. */
+  /** True if the parser uses QR codes and barcodes. */
   symbols: boolean;
-  /** True where an unusable file is answered with 400 instead of 422; the operation's `unusable` describes it. */
+  /** True if an unusable file results in status 400 instead of 422; the operation's `unusable` describes it. */
   refusesWith400?: boolean;
   parse(paper: Paper, context: ParseContext): ParsedPaper<Data>;
-  /** True where enough was read to be of use. */
+  /** True if the fields that were read are enough for a successful answer. */
   isEnough(data: Data): boolean;
-  /** Fills the members that registries answer. */
+  /** Requests the registries that `questions` selects, and returns the data with their answers. */
   validate?(data: Data, questions: RegistryQuestions, registry: CallerRegistry): Promise<Data>;
 }

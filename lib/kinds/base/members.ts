@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { origins } from '#papers/findings/findings.ts';
 
-/** Schemas that results of several kinds share. What was not found is null. */
+/** Schemas that the results of several kinds share. A value that was not found is null. */
 
 export const text = z.string().nullable();
-/** A text for each of these members. */
+/** Returns a `text` schema for each name. */
 export const texts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 export const date = z.iso.date().nullable();
-/** Result of looking for the document's QR code. */
+/** True if the document's QR code was found; null if the search was impossible. */
 export const qr = z
   .boolean()
   .nullable()
   .meta({ description: 'Null where there was no time to look for the code, or a picture is too poor to show one.' });
 /** Result of checking an identifier's form, calendar and check digit. */
 export const structure = z.boolean().nullable().meta({ description: 'Null where the code was not read: nothing is said of it then.' });
-/** Null unless a registry was asked and answered. */
+/** Validity according to a registry; null unless the registry was requested and answered. */
 export const verdict = z.boolean().nullable().meta({ description: 'Null unless it was asked for and a registry answered.' });
 export const amount = z.number().nullable();
 
-/** A registry's record, in this service's own spelling (`provatory_document`). */
+/** A registry's record of a CURP. The misspelled `provatory_document` is part of the agreed interface. */
 export const curpRecord = z
   .object({
     curp: z.string(),
@@ -55,7 +55,7 @@ export const curpRecord = z
 
 export type ExtractedCurpRecord = z.output<typeof curpRecord>;
 
-/** Person that the registry has under a social security number. */
+/** Person whom the registry records under a social security number (NSS). */
 export const insuredPerson = z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date });
 export type InsuredPerson = z.output<typeof insuredPerson>;
 

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Pages of the longest PDF that is read. */
+/** Most pages that a PDF may have. */
 export const MOST_PAGES = 30;
 
-/** Registries that an operation can be told to ask. */
+/** Form flags that make an operation request a registry. */
 export type Flag = 'validate_curp' | 'validate_rfc' | 'validate_nss';
 
-/** The parts of an extraction operation that differ from kind to kind; `lib/contracts/extraction/` makes its contract from them. */
+/** The parts of an extraction operation that differ by kind; `lib/contracts/extraction/` builds the API contract from them. */
 export interface OperationSpec<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRawShape, Beside extends z.ZodRawShape> {
-  /** The published name. */
+  /** Name in the published API. */
   summary: string;
   description: string;
-  /** True where the published interface lacks the operation. */
+  /** True if the operation is an extension of ours that the agreed interface lacks. */
   ours?: boolean;
   data: Data;
   flags?: readonly Flags[];
-  /** Members of the form besides file and password. */
+  /** Form fields in addition to file and password. */
   form?: More;
-  /** Members of the answer besides message and data. */
+  /** Members of the answer in addition to message and data. */
   beside?: Beside;
-  /** Description of status 400, for an operation that answers it instead of 422. */
+  /** Description of status 400, for an operation that answers 400 instead of 422. */
   unusable?: string;
 }
 
@@ -32,9 +32,9 @@ export const defineOperation = <
   spec: OperationSpec<Data, Flags, More, Beside>,
 ) => spec;
 
-/** The data that an operation answers. */
+/** Type of the `data` that an operation returns. */
 export type DataOf<Operation extends { data: z.ZodType }> = z.output<Operation['data']>;
 
-/** An optional member of a form; the empty text that a form sends for an empty field counts as null. */
+/** Makes a form field optional; the empty text that a form sends for an empty field becomes null. */
 export const unlessEmpty = <Member extends z.ZodType>(member: Member) =>
   z.preprocess((value) => (value === '' ? null : value), member.nullable()).optional();

@@ -28,7 +28,7 @@ const phoneIn = (text: string) => {
 };
 
 const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.exec(text)?.[0] ?? null;
-/** A number and what it counts, of whose letters one may be wrong; the number alone where nothing else stands there. */
+/** Reads a term, `24 meses`, and mends one wrong letter of its unit; a number without a unit is returned alone. Null for other text. */
 function termIn(text: string): string | null {
   const [, before, number, blank, unit] = /^(\D*)(\d{1,3})(?:( ?)(\p{L}+))?[ .]*$/u.exec(text.slice(0, LONGEST_TERM)) ?? [];
   if (number === undefined || before === undefined || /\p{L}$/u.test(before)) return null;
@@ -39,7 +39,7 @@ function termIn(text: string): string | null {
 const LONGEST_TERM = 60;
 const UNITS = ['meses', 'mensualidades', 'descuentos', 'quincenas', 'catorcenas'];
 const bareNumber = (text: string) => /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/u.exec(text)?.[0] ?? null;
-/** Labels of the person alone. */
+/** Labels of the pensioner's own data. */
 const ofPerson: readonly (keyof typeof letterLabels)[] = [
   'curp',
   'nss',
@@ -49,7 +49,7 @@ const ofPerson: readonly (keyof typeof letterLabels)[] = [
   'secondLastname',
   'mobile',
 ];
-/** Columns that tell the table of loans. */
+/** Fewest matching column titles by which the table of loans is recognised. */
 const LEAST_COLUMNS = 3;
 
 export const cartaLibranzaReader: KindReader<DataOf<typeof cartaLibranzaOperation>> = {
@@ -113,10 +113,10 @@ export const cartaLibranzaReader: KindReader<DataOf<typeof cartaLibranzaOperatio
   },
 };
 
-/** Probability of a legal form that was read with other punctuation. */
+/** Probability that a known legal form is right although its punctuation was read differently. */
 const KNOWN_FORM = 0.9;
 
-/** A file says what it says. In a picture marks of the legal form may be lost: the company's own name says how surely it was read. */
+/** Reads the company. In a picture, restores punctuation of its legal form; confidence is then that of the name alone, at most 0.9. */
 function companyOf(reader: LetterReader): PaperField | null {
   const businessName = reader.text('businessName', { lines: 2 });
   if (businessName?.source.origin !== 'ocr') return businessName;
@@ -128,7 +128,7 @@ function companyOf(reader: LetterReader): PaperField | null {
   return { value: parts.name + parts.form, source: { ...businessName.source, confidence } };
 }
 
-/** Reads both e-mails by their own labels. Under a shared label, the entity's follows its name, before any label of the person. */
+/** Reads both e-mails after their own labels. With a shared label, the entity's e-mail follows its name, before any label of the person. */
 function emailsOf(reader: LetterReader): Record<'own' | 'business', PaperField | null> {
   const ofEntity = ({ row, first }: Anchor<string>) => {
     const before = reader.sheet.anchors.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
@@ -142,7 +142,7 @@ function emailsOf(reader: LetterReader): Record<'own' | 'business', PaperField |
   };
 }
 
-/** Reads the names by their own labels, or parts one whole name by the CURP. */
+/** Reads the names after their own labels, or splits a full name with the help of the CURP. */
 function namesOf(reader: LetterReader, curp: string | null): NameFields {
   const first_lastname = reader.value('firstLastname', nameIn);
   if (first_lastname)
@@ -150,7 +150,7 @@ function namesOf(reader: LetterReader, curp: string | null): NameFields {
   return partedName(reader.value('fullName', nameIn, { lines: 2 }) ?? reader.value('firstName', nameIn, { lines: 2 }), curp);
 }
 
-/** Loans that are read of one letter. */
+/** Most loans that are read from a letter. */
 const MOST_LOANS = 50;
 
 const clabeFigures = (text: string) => figuresIn(text, 18);
@@ -158,7 +158,7 @@ const clabeFigures = (text: string) => figuresIn(text, 18);
 const loanTables = ({ rows }: LetterReader) =>
   tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
 
-/** Keeps a value above the table of loans, whose columns have the same names. */
+/** Returns the field if it is above the table of loans, whose columns have the same labels; else null. */
 function ofLetter(reader: LetterReader, field: PaperField | null): PaperField | null {
   const [header] = loanTables(reader).map((table) => table.header);
   const box = field?.source.box;

@@ -1,4 +1,4 @@
-/** Labels of the letter itself. */
+/** Labels of the letter, outside its table of loans. */
 export const letterLabels = {
   businessName: ['Entidad Financiera', 'Nombre de la Entidad Financiera', 'Institución Financiera', 'Nombre comercial', 'Razón social'],
   businessFolio: ['Folio de la Entidad Financiera', 'Folio', 'Número de folio', 'No. de folio', 'Folio de la solicitud', 'Folio SIPRE'],
@@ -37,7 +37,7 @@ export const letterLabels = {
   liquidate: ['Préstamos a liquidar', 'Créditos a liquidar', 'Préstamo a liquidar', 'Préstamos por liquidar'],
 } as const;
 
-/** Columns of the loans that the new one pays off. */
+/** Column titles of the table of loans that the new loan pays off. */
 export const loanColumns = {
   fine_entity: ['Entidad Financiera', 'Entidad', 'Institución'],
   entity_clabe: ['CLABE', 'CLABE interbancaria', 'Cuenta CLABE'],

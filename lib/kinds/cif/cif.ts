@@ -11,7 +11,7 @@ export const cifReader: KindReader<DataOf<typeof cifOperation>> = {
     'Valida tu información fiscal': 1,
     'Registro Federal de Contribuyentes': 1,
   },
-  // The certificate begins with the card.
+  // The tax certificate (CSF) begins with the same card.
   reads: ['csf'],
   pages: 3,
   symbols: true,

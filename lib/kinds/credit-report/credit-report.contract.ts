@@ -4,7 +4,7 @@ import { defineOperation } from '../base/operation.ts';
 
 export const reportTypes = ['buro_pf', 'buro_pm', 'circulo_pf', 'circulo_pm', 'unknown'] as const;
 
-/** Entries that are read of each list. A report of thirty pages has fewer. */
+/** Most entries that are read from each list; a report of thirty pages has fewer. */
 export const MOST_LISTED = 200;
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_LISTED);
 

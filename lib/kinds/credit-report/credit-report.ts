@@ -26,7 +26,7 @@ import { partsOf, type ReportPart } from './parts.ts';
 type Report = DataOf<typeof creditReportOperation>;
 
 const LEAST_COLUMNS = 2;
-/** Pages on which the holder is told of. */
+/** First pages, on which the report prints the holder's data. */
 const HEAD_PAGES = 2;
 const scoreIn = (text: string) => {
   const [number] = /(?<![\d.,$])\d{3}(?![.,]?\d)/.exec(text) ?? [];
@@ -63,7 +63,7 @@ export const creditReportReader: KindReader<DataOf<typeof creditReportOperation>
     const street = head.value('street', textIn);
     const parts = street && streetIn(street.value.split(',')[0] ?? '');
     const isCompany = rows.shareholders.length > 0;
-    // A company's report has people's keys too: of those who own it.
+    // A company's report also prints RFCs of people: its shareholders.
     const keyIn = (text: string) => mayBeHolder(rfcIn(text), isCompany);
     const birth = head.value('birth', daysOf(pages, today).dayIn);
     const birthDate = sureValue(birth);
@@ -101,13 +101,13 @@ export const creditReportReader: KindReader<DataOf<typeof creditReportOperation>
   isEnough: ({ name, rfc, curp }) => name !== null && (rfc !== null || curp !== null),
 };
 
-/** The page without its tables: they have other people's addresses under the same labels. */
+/** Returns the page with only the words of these rows: tables print other people's addresses under the same labels. */
 const onlyOf = (page: PaperPage, rows: readonly TextRow[]): PaperPage => ({
   ...page,
   words: rows.flatMap((row) => (row.page === page ? row.words : [])),
 });
 
-/** Reads one whole name, or joins given names and surnames that have labels of their own. */
+/** Reads a full name, or joins given names and surnames that have their own labels. Null if the first surname is labelled and unread. */
 function wholeNameOf(head: LabelReader<keyof typeof headLabels>): PaperField | null {
   const parts = (['name', 'first', 'second'] as const).map((part) => head.value(part, nameIn, { lines: 2 }));
   const [name, first] = parts;
@@ -118,7 +118,7 @@ function wholeNameOf(head: LabelReader<keyof typeof headLabels>): PaperField | n
 
 const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rfc?.length === 13 ? null : rfc);
 
-/** True where a part has a heading and none of its rows was read. */
+/** True if a part of the report has rows under its heading and none of them was read. */
 function isPartial(data: Report, rows: Readonly<Record<ReportPart, readonly TextRow[]>>): boolean {
   return (
     (rows.credits.length > 2 && data.credits.length === 0) ||
@@ -144,7 +144,7 @@ function typeOf(
 
 const numberRows = (rows: readonly TextRow[]) => rows.map((row, at): TextRow => ({ ...row, at }));
 
-/** The rows of the tables with these columns, as members of the list of this name. */
+/** Reads the rows of all tables with these columns. `item` receives each row and its path, `name` and index. */
 function readList<Column extends string, Item>(
   rows: readonly TextRow[],
   columns: LabelTexts<Column>,
@@ -155,7 +155,7 @@ function readList<Column extends string, Item>(
   return tableRows.slice(0, MOST_LISTED).map((row, at) => item(row, `${name}.${at}`));
 }
 
-/** The RFC in a cell, or what else stands for it: of that a picture shows letters alone, for with figures it may be an RFC that was read badly. */
+/** Reads the RFC in a cell, or a text in its place. Null for a text with digits in a picture: it may be a misread RFC. */
 function keyInCell(row: TableRow<'rfc'>, today: string): PaperField | null {
   const like = foundInCell(row, 'rfc', rfcLikeIn);
   if (like) return rfcOf(like, {}, today);

@@ -12,10 +12,10 @@ import { creditColumns } from './labels.ts';
 export type Credit = DataOf<typeof creditReportOperation>['credits'][number];
 type Column = keyof typeof creditColumns;
 
-/** Columns that tell a table of credits: with fewer, labels stand before their values. */
+/** Fewest column titles that make a table of credits; with fewer, the titles are labels before values. */
 const LEAST_COLUMNS = 4;
 
-/** Credits in tables, or each in a block that begins with who gave it. */
+/** Reads the credits from tables, or else from blocks, each of which begins with the lender. */
 export function creditsOf(rows: readonly TextRow[], findings: FieldCollector): Credit[] {
   const indexedRows = rows.map((row, at): TextRow => ({ ...row, at }));
   const tables = tablesOf(indexedRows, creditColumns, LEAST_COLUMNS)

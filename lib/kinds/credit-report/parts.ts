@@ -4,7 +4,7 @@ import { parts } from './labels.ts';
 
 export type ReportPart = keyof typeof parts;
 
-/** The report's rows by the heading that they stand under; what stands before any heading is of the head. */
+/** Groups the report's rows by the heading above them; rows before the first heading belong to `head`. */
 export function partsOf(rows: readonly TextRow[]): Record<ReportPart, TextRow[]> {
   const byPart: Record<ReportPart, TextRow[]> = { credits: [], consultations: [], shareholders: [], guarantors: [], head: [] };
   const headings = new Map(

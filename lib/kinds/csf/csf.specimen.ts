@@ -1,4 +1,4 @@
 import { lines as card } from '../cif/cif.specimen.ts';
 
-/** A drawn certificate says what the card says, and more. */
+/** Text of the sample certificate: the text of the sample card, and a postal code. */
 export const lines = ['Constancia de Situación Fiscal', ...card.slice(1), 'Código Postal: 44100'];

@@ -7,7 +7,7 @@ import type { csfOperation } from './csf.contract.ts';
 export const csfReader: KindReader<DataOf<typeof csfOperation>> = {
   title: 'a tax situation certificate (CSF)',
   marks: {
-    // The word “Fiscal” may be on a line of its own.
+    // Without “Fiscal”, which may be on the next line.
     'Constancia de Situación': 6,
     'Datos de Identificación del Contribuyente': 1,
     'Datos del domicilio registrado': 1,

@@ -43,7 +43,7 @@ const labels = {
   nationality: ['Nacionalidad'],
 } as const;
 
-/** True where the QR code names the CURP and the person that are printed. */
+/** True if the QR code contains the printed CURP and the printed name, its words in any order. */
 function agrees(code: CurpCode, curp: string | null, name: string | null): boolean {
   if (code.curp !== curp) return false;
   const words = (text: string | null) =>
@@ -55,7 +55,7 @@ function agrees(code: CurpCode, curp: string | null, name: string | null): boole
   return name === null || words(fullName) === words(name);
 }
 
-/** The name that a code says, surnames first where they are printed so. */
+/** Returns the full name in the code, surnames first if the print has that order; null if the code has no name. */
 function nameOfCode(code: CurpCode | null, print: string | null): string | null {
   if (!code || code.full_name) return code?.full_name ?? null;
   const [names, surnames] = [code.names ?? '', [code.first_surname, code.second_surname].filter(Boolean).join(' ')];
@@ -120,7 +120,7 @@ export const curpReader: KindReader<DataOf<typeof curpOperation>> = {
   },
 };
 
-/** A wrong one has the right check digit once in so many times. */
+/** One wrong CURP in this many has a matching check digit. */
 const CHECK_DIGIT = 10;
 const MOST_OTHERS = 20;
 
@@ -131,14 +131,14 @@ function join(parts: readonly (PaperField | null)[]): PaperField {
   return together(nameParts.map(({ value }) => value).join(' '), nameParts);
 }
 
-/** Drops a CURP below the label of the associated ones: the holder's own was not read then. */
+/** Returns the field, or null if it is below the label of associated CURPs: then the holder's own CURP was not read. */
 function notOfOthers(reader: LabelReader<keyof typeof labels>, field: PaperField | null): PaperField | null {
   const [others] = reader.anchors('others');
   const { page, box } = field?.source ?? {};
   return others && box && page === others.row.page.number && box[1]! * others.row.page.height >= others.box.top ? null : field;
 }
 
-/** Reads the associated CURPs, row by row until one has none. Keeps those that are sure and not the holder's. */
+/** Reads the associated CURPs, row by row until a row has none. Returns those that were read surely and differ from the holder's. */
 function curpsBelow(reader: LabelReader<keyof typeof labels>, holder: string | null, today: string): PaperField[] {
   const [anchor] = reader.anchors('others');
   if (!anchor) return [];

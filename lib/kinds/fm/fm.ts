@@ -51,7 +51,7 @@ const labels = {
 
 type FmType = (typeof fmTypes)[number];
 
-/** Titles of the documents, the longer before the shorter that it contains. */
+/** Titles of the documents; a longer title precedes a shorter title that it contains. */
 const titles: readonly { type: FmType; phrases: readonly string[] }[] = [
   { type: 'RESIDENTE_TEMPORAL_ESTUDIANTE', phrases: ['Residente Temporal Estudiante'] },
   { type: 'RESIDENTE_PERMANENTE', phrases: ['Residente Permanente'] },
@@ -61,7 +61,7 @@ const titles: readonly { type: FmType; phrases: readonly string[] }[] = [
   { type: 'VISITANTE', phrases: ['Visitante'] },
 ];
 
-/** Reads a document number. Leading letters O are zeros. */
+/** Reads a document number; leading letters O become zeros. Null if there is none. */
 const numberIn = (text: string) =>
   /(?<![\p{L}\d])(?=[\p{L}]{0,4}\d)[A-Z]{0,4}\d{5,15}(?![\p{L}\d])/u
     .exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0]
@@ -107,7 +107,7 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
       last_name: last,
       first_lastname: parts[0] ?? mapField(last, () => surnames?.first || null),
       second_lastname: parts[1] ?? mapField(last, () => surnames?.second || null),
-      // The zone has a code, which is no word.
+      // The machine-readable zone has only a country code, not a name.
       country: reader.value('country', nameIn, EITHER),
       birth_date: agree(birth, birthOf(curpOf(readCode, {}, today), today)),
       gender: reader.value('sex', sexIn, EITHER),

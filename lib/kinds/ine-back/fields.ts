@@ -1,4 +1,4 @@
-/** The texts of a credential's machine-readable zone, in the order of the answer. */
+/** Text members read from a credential's machine-readable zone, in the order of the answer. */
 export const ineBackTexts = [
   'ocr_number',
   'cic',

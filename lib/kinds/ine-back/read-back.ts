@@ -4,7 +4,7 @@ import type { Paper } from '#papers/layout/page.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { type IneBackText, ineBackTexts } from './fields.ts';
 
-/** The fields of the machine-readable zone; null where one was not read for sure. */
+/** Fields of the machine-readable zone. A field that was not read surely is null. */
 export interface IneBack extends Record<IneBackText, string | null> {
   lines: string[];
   is_cic_digit_check_consistent: boolean;
@@ -15,7 +15,7 @@ const NOTHING: IneBack = { ...noTexts, lines: [], is_cic_digit_check_consistent:
 
 const compact = (iso: string | null) => iso?.replaceAll('-', '') ?? null;
 
-/** @param today ISO date in Mexico. */
+/** Reads the back of an INE from its machine-readable zone; all fields are null without a zone. @param today ISO date in Mexico. */
 export function readIneBack({ pages }: Paper, { today }: { today: string }): ParsedPaper<IneBack> {
   const zone = zoneOf(pages, today);
   const ine = zone?.mrz.ine;
@@ -24,7 +24,7 @@ export function readIneBack({ pages }: Paper, { today }: { today: string }): Par
   const findings = new FieldCollector();
   const partOfZone = (value: string | null, holds?: boolean) => ofZone(zone, value, holds);
   const { checks } = mrz;
-  // The second line as it was read: what comes before `MEX<`.
+  // Parts of the second line before `MEX<`, as they were read.
   const head = /(\d{6})(\d)([A-Z<])(\d{6})(\d)MEX/.exec(lines[1]!);
   return {
     data: {
@@ -50,5 +50,5 @@ export function readIneBack({ pages }: Paper, { today }: { today: string }): Par
   };
 }
 
-/** True where enough was read to be of use. */
+/** True if the CIC or the OCR number was read. */
 export const hasEnoughOfBack = ({ cic, ocr_number }: Pick<IneBack, 'cic' | 'ocr_number'>): boolean => cic !== null || ocr_number !== null;

@@ -10,10 +10,10 @@ import type { IneLabel } from './labels.ts';
 
 type IneLabelReader = LabelReader<IneLabel>;
 
-/** Lines of a block stand closer to each other than so many heights. */
+/** Largest gap between two lines of a block, in line heights. */
 const LEADING = 1.6;
 
-/** The lines that stand under a label at its left edge, until the next label. */
+/** Returns at most `most` lines under a label, from its left edge on, up to the next label. `toField` adds a value's source. */
 function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { text: string; toField: (value: string) => PaperField }[] {
   const [anchor] = reader.anchors(label);
   if (!anchor) return [];
@@ -39,7 +39,7 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
   return lines;
 }
 
-/** First surname, second surname, given names: a line each. With two lines there is one surname. */
+/** Reads the names, printed on three lines: first surname, second surname, given names. With two lines the person has one surname. */
 export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastname' | 'second_lastname', PaperField | null> {
   const value = (label: IneLabel) => reader.value(label, nameIn);
   if (reader.has('first')) return { name: value('name'), first_lastname: value('first'), second_lastname: value('second') };
@@ -56,18 +56,18 @@ type IneAddress = Record<'street' | 'neighborhood' | 'zip_code' | 'city' | 'prov
 
 const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip_code: null, city: null, province: null });
 
-/** A sign or two are what is left of a line that was not read. */
+/** Fewest characters of a street: a shorter text is the rest of an unreadable line. */
 const LEAST_STREET = 3;
 const streetAsPrinted = (line: PaperField): PaperField | null =>
   line.value.length < LEAST_STREET ? null : { ...line, value: withBlanks(line.value) };
 
-/** Cards print a point behind a state's abbreviation; a reader of print misses it. */
+/** Adds the point after a state's abbreviation: cards print it, and OCR misses it. */
 const stateAsPrinted = ({ value, source }: PaperField): PaperField => ({
   value: source.origin === 'ocr' && lacksPoint(value) ? `${value}.` : value,
   source,
 });
 
-/** Street, which may be hidden; neighbourhood and postal code; municipality and state. */
+/** Reads an address of up to four lines: street (may be absent); neighbourhood and postal code; municipality and state. */
 export function addressBelow(reader: IneLabelReader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
   const address = nowhere();
@@ -88,7 +88,7 @@ export function addressBelow(reader: IneLabelReader): IneAddress {
   return address;
 }
 
-/** Reads an address abroad: the last line with a comma is city, state and perhaps country; a postal code may have its own line. */
+/** Reads an address abroad. Its last line with a comma is city, state and perhaps country; a postal code may have its own line. */
 export function addressAbroad(reader: IneLabelReader): IneAddress {
   const all = linesBelow(reader, 'address', 4);
   const code = all.find(({ text }) => /^\d{5}$/.test(text));

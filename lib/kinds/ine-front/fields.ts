@@ -1,4 +1,4 @@
-/** The texts of the front of a credential, as they are read, answered and handed to steps. */
+/** Text members of a credential's front, as they are read, returned by the API and passed to steps. */
 export const ineFrontTexts = [
   'name',
   'first_lastname',

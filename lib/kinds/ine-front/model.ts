@@ -4,20 +4,20 @@ import type { IneLabel } from './labels.ts';
 
 interface ModelTraits {
   reader: LabelReader<IneLabel>;
-  /** `DESDE EL EXTRANJERO` is printed. */
+  /** True if `DESDE EL EXTRANJERO` is printed. */
   isForeign: boolean;
-  /** The address ends with a Mexican state. */
+  /** True if the address ends with a Mexican state. */
   isDomestic: boolean;
   hasCurp: boolean;
-  /** The validity is printed as two years. */
+  /** True if the validity is printed as two years. */
   hasSpan: boolean;
 }
 
-/** Labels that models E and F print and G and H do not. One alone may be a misread word. */
+/** Labels that models E and F print and G and H do not. A single label may be a misread word. */
 const CODES = ['state', 'municipality', 'locality', 'emission'] as const;
 const ENOUGH_CODES = 2;
 
-/** Returns the letter of the model, or null where nothing decides: unread text may be printed. F and H are issued abroad. */
+/** Returns the letter of the model, or null if the traits do not decide: text may have been missed. F and H are issued abroad. */
 export function modelOf({ reader, isForeign, isDomestic, hasCurp, hasSpan }: ModelTraits): string | null {
   if (says(reader.rows, 'Instituto Federal Electoral')) {
     if (reader.has('age') || reader.has('folio')) return 'C';

@@ -11,7 +11,7 @@ import { ineLabels } from './labels.ts';
 import { modelOf } from './model.ts';
 import { validityOf } from './validity.ts';
 
-/** The text of each field, as it is printed; null where it was not read for sure. */
+/** Text of each field, as it is printed. A field that was not read surely is null. */
 export interface IneFront extends Record<IneFrontText, string | null> {
   is_foreign: boolean;
 }
@@ -19,13 +19,13 @@ export interface IneFront extends Record<IneFrontText, string | null> {
 const yearIn = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? null;
 const figures = (count: number) => (text: string) => new RegExp(`(?<!\\d)\\d{${count}}(?!\\d)`).exec(text)?.[0] ?? null;
 const sexIn = (text: string) => /(?<!\p{L})(?:[HMX]|NB)(?!\p{L})/u.exec(text)?.[0] ?? null;
-/** `2003 02`: the year and how many credentials there were. */
+/** Reads the year of registration and the number of the emission, `2003 02`; null without a year. */
 const registrationIn = (text: string) => {
   const [, year, emission] = /(?<!\d)((?:19|20)\d\d)(?:[ -]{1,3}(\d{2}))?(?!\d)/.exec(text) ?? [];
   return year === undefined ? null : { year, emission: emission ?? null };
 };
 
-/** @param today ISO date in Mexico. */
+/** Reads the front of an INE. @param today ISO date in Mexico. */
 export function readIneFront({ pages }: Paper, { today }: { today: string }): ParsedPaper<IneFront> {
   const reader = new LabelReader(pages, ineLabels);
   const findings = new FieldCollector();
@@ -42,7 +42,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const readCode = readCurp(reader, 'curp');
   const curpBy = (beside: KnownOfPerson) => curpOf(readCode, beside, today);
   const curp = curpBy(person);
-  // What settles the CURP is not confirmed by it: that would be its own word.
+  // The CURP that checks the elector key is settled without that key, so that the key does not confirm itself.
   const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
   const curpWithoutSex = curpBy({ ...person, sex: null });
   const registration = reader.value('registration', registrationIn);
@@ -77,7 +77,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   };
 }
 
-/** True where enough was read to be of use. */
+/** True if the name and the elector key or CURP were read. */
 export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
   (elector_key !== null || curp !== null) && name !== null;
 

@@ -3,7 +3,7 @@ import type { LabelReader } from '#papers/findings/label-reader.ts';
 import type { IneLabel } from './labels.ts';
 
 const LONGEST_LINE = 200;
-/** A dash with blanks around it, or what a reader took it for. */
+/** Most characters between two years: a dash with spaces, or its misreading. */
 const LONGEST_DASH = 9;
 
 const isYear = (text: string) => /^20\d\d$/.test(text);
@@ -13,11 +13,11 @@ interface ValiditySpan {
   end: string;
 }
 
-/** Finds the last two years of a row, whatever a reader makes of the dash between them. */
+/** Finds the last two years of a row, however the dash between them was read. */
 const yearsIn = (text: string): ValiditySpan | null => {
   const line = text.slice(0, LONGEST_LINE);
   const figures = [...line.matchAll(/\d+/g)].flatMap(({ 0: text, index }) =>
-    // Where the dash was not read at all, the two are one.
+    // If the dash was missed, the two years are a run of eight digits.
     text.length === 8
       ? [
           { text: text.slice(0, 4), index },
@@ -35,21 +35,21 @@ const yearsIn = (text: string): ValiditySpan | null => {
   return null;
 };
 
-/** `2024`; null where it is one of two, and the other cannot be read. */
+/** Reads a single year, `2024`, as the end; null if digits follow, which may be an unreadable second year. */
 const lastYearIn = (text: string): ValiditySpan | null => {
   const [end] = /^20\d\d(?!.{0,4}\d)/.exec(text.trim()) ?? [];
   return end === undefined ? null : { start: null, end };
 };
 
-/** A credential is in force for so many years. */
+/** Years for which a credential is valid. */
 const TERM = 10;
-/** A section may look like a year: it begins no span. */
+/** Finds two years that are exactly the term apart; not from the section number, which may look like a year. */
 const wholeTermIn = (section: string | null) => (text: string) => {
   const years = yearsIn(text);
   return years && years.start !== section && Number(years.end) - Number(years.start) === TERM ? years : null;
 };
 
-/** Reads the validity as two years, which may stand apart, or as one year. Null where it would end before it begins. */
+/** Reads the validity as two years or as its last year. Null if none was read, or its start or end contradicts the year of emission. */
 export function validityOf(
   reader: LabelReader<IneLabel>,
   { emission, section, today }: Readonly<Record<'emission' | 'section', string | null>> & { today: string },
@@ -57,7 +57,7 @@ export function validityOf(
   const validity = reader.value('validity', yearsIn, { places: ['row', 'below'] }) ?? reader.anywhere(wholeTermIn(section));
   if (validity) return emission === null || emission === validity.value.start ? validity : null;
   const single = reader.value('validity', lastYearIn);
-  // Without a year of emission one that is over began the span, and the end was not read.
+  // Without a year of emission, a past year is the start of a span whose end was not read.
   const least = emission ?? (reader.has('emission') ? '' : today.slice(0, 4));
   return single && single.value.end > least ? single : null;
 }

@@ -43,7 +43,7 @@ function folioIn(text: string): string | null {
   const figures = asFigures(folio.slice(3));
   return /\D/.test(figures) ? null : `NSS${figures}`;
 }
-/** The chain that is sealed says it again: `|Folio:NSS058405022727|`. */
+/** Matches the folio in the digitally sealed text (cadena original), which repeats it: `|Folio:NSS058405022727|`. */
 const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
 const LONGEST_ROW = 400;
 const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
@@ -120,7 +120,7 @@ function keyOf(curp: string | null, today: string): Curp | null {
   return verdict.ok ? verdict.value : null;
 }
 
-/** Reads the folio by its label, unless the sealed chain says another. A label inside the chain reads the chain. */
+/** Reads the folio after its label, checked against the sealed text; if both are on one line, the label is part of the sealed text. */
 function folioOf(reader: LabelReader<keyof typeof labels>): PaperField | null {
   const folio = reader.value('folio', folioIn);
   const second = folio && reader.anywhere(folioInChain);
@@ -132,7 +132,7 @@ function isInOneLine({ source: one }: PaperField, { source: other }: PaperField)
   return one.page === other.page && top < to && from < bottom;
 }
 
-/** Reads the names by their own labels, or parts one whole name by the CURP. */
+/** Reads the names after their own labels, or splits a full name with the help of the CURP. */
 function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): NameFields {
   const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
   if (reader.has('first') || !whole) {

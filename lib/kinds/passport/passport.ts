@@ -47,11 +47,11 @@ const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?
 const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
 const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
 
-/** Letters of a passport by those of a CURP. */
+/** Letter for the sex in a passport, by its letter in a CURP. */
 const SEXES: Readonly<Record<string, string>> = { H: 'M', M: 'F', X: 'X' };
 const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
 
-/** Values stand below their labels on this page, or beside them. */
+/** Places of values on this page: below their labels, or else to the right. */
 const BELOW = { places: ['below', 'right'] } as const;
 
 export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
@@ -114,7 +114,7 @@ export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
   isEnough: ({ number, name, last_name }) => number !== null && (name !== null || last_name !== null),
 };
 
-/** Splits two words into two surnames. More words need the CURP. */
+/** Splits two words into two surnames, else two nulls: more words need the CURP. */
 function surnamesOf(last: PaperField | null): (PaperField | null)[] {
   const parts = last && partSurnames(last.value, '', null);
   return [mapField(last, () => parts?.first || null), mapField(last, () => parts?.second || null)];
@@ -122,7 +122,7 @@ function surnamesOf(last: PaperField | null): (PaperField | null)[] {
 
 type PassportReader = LabelReader<keyof typeof labels>;
 
-/** Reads a name by its label, or wherever the letters of the zone are printed. */
+/** Reads a name after its label, or wherever the name in the machine-readable zone is printed. */
 function nameOf(reader: PassportReader, label: 'name' | 'last', zone: PaperField | null): PaperField | null {
   const print = reader.value(label, nameIn, { ...BELOW, lines: 2 });
   const same = print && zone && fold(print.value) === fold(zone.value) ? null : printOf(reader, zone);
@@ -130,12 +130,12 @@ function nameOf(reader: PassportReader, label: 'name' | 'last', zone: PaperField
 }
 
 const states = new Set(entities.map(({ name }) => plainText(name)));
-/** A wrong reading has a state's name behind its comma less often than a right one. */
+/** Factor by which a right reading has a state's name after its comma more often than a wrong one. */
 const NAMES_A_STATE = 3;
-/** The point behind a shorter word is its own: `CD. HIDALGO`. */
+/** Fewest letters before a point that may be a misread comma: a shorter word is an abbreviation, `CD. HIDALGO`. */
 const SHORTEST_TOWN = 4;
 
-/** A town and its state have a comma between them, which blur makes a point. */
+/** Restores the comma between a town and its state, which blur turns into a point; other fields are returned unchanged. */
 function placeOf(field: PaperField | null): PaperField | null {
   if (!field) return null;
   const behind = Math.max(field.value.lastIndexOf(','), field.value.lastIndexOf('.'));
@@ -145,7 +145,7 @@ function placeOf(field: PaperField | null): PaperField | null {
   return corroborate({ ...field, value: `${town}, ${state}` }, NAMES_A_STATE);
 }
 
-/** The word that is printed; the zone's code is no word. */
+/** Reads the printed nationality; the machine-readable zone has only a code. */
 function nationalityOf(reader: PassportReader): PaperField | null {
   const word = (text: string) => /(?<!\p{L})MEXICAN[AO](?!\p{L})/iu.exec(text)?.[0] ?? null;
   return reader.value('nationality', nameIn, BELOW) ?? reader.anywhere(word);
@@ -155,7 +155,7 @@ const MONTHS = 12;
 /** Whole years for which a passport is issued. */
 const VALID_YEARS = [1, 3, 5, 6, 10];
 
-/** A day whose label cannot be read: issued on the day, some years before it expires. */
+/** Finds the day of issue without its label: a printed day that is a usual number of years before the expiry. Null if none. */
 function issueBefore(reader: PassportReader, expiry: PaperField | null, birth: PaperField | null, today: string): PaperField | null {
   if (!expiry) return null;
   const days = VALID_YEARS.map((years) => monthsBefore(expiry.value, MONTHS * years));

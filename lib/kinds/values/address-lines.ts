@@ -21,17 +21,17 @@ export const nowhere = (): PaperAddress => ({
 export const saidIn = ({ page, words }: AddressLine, value: string | null): PaperField | null =>
   value ? fieldIn(page, words, value) : null;
 
-/** Lines that give cross streets, a corner or a landmark. */
+/** Matches the start of a line with cross streets, a corner or a landmark. */
 export const BESIDE = /^(?:ENTRE|E\/|ESQ(?:UINA)?\.?|REF(?:ERENCIAS?)?[.:]) ?/i;
 
-/** Street, neighbourhood, postal code and place, the street first, in whatever way they share lines. */
+/** Reads an address that begins with the street; the other parts may share lines. A part that was not found is null. */
 export function addressIn(lines: readonly AddressLine[]): PaperAddress {
   const address = nowhere();
   const [street, ...more] = lines.filter(({ text }) => !BESIDE.test(text));
   if (!street) return address;
   const { line, rest } = streetBefore(street.text);
   const [next] = more;
-  // A number may stand in a line of its own.
+  // The house number may have its own line.
   const house = next && rest.length === 0 && isOfHouse(next.text, line) ? streetBefore(`X, ${next.text}`).line : null;
   address.street = saidIn(street, line.street);
   address.ext_num = saidIn(street, line.ext_num) ?? (house && saidIn(next!, house.ext_num));
@@ -41,15 +41,15 @@ export function addressIn(lines: readonly AddressLine[]): PaperAddress {
   return address;
 }
 
-/** `C.P. 50000-CR -50141`: where the mail of the postal code is sorted. */
+/** Matches the mail sorting centre after a postal code: `C.P. 50000-CR -50141`. */
 const SORTED_AT = /-? ?\bCR ?-? ?\d{5}\b/;
-/** `ALC. BENITO JUÁREZ` is a municipality; `DEL VALLE` is none. */
+/** Matches the prefix of a municipality, `ALC. BENITO JUÁREZ`, but not `DEL VALLE`. */
 const MUNICIPALITY = /^(?:DEL\.|DELEG?\.|DELEGACI[OÓ]N|ALC\.|ALCALD[IÍ]A|MPIO\.?|MUN\.|MUNICIPIO)(?: DE)? /i;
-/** A state ends its line: `PUEBLA, PUE.` is a city before. Behind a comma two letters are one too, `TOLUCA, MX`. */
+/** True for a state, which is the last part of its line (in `PUEBLA, PUE.` the first is a city); also for two letters: `TOLUCA, MX`. */
 const isStateOf = (part: string, at: number, parts: readonly string[]) =>
   at === parts.length - 1 && (isState(part) || (at > 0 && /^[A-Z]{2}$/.test(part)));
 
-/** `Sinaloa.` ends a sentence; behind `JAL.` and `B.C.` the point is theirs. */
+/** Removes the point of a sentence from a state, `Sinaloa.`, but not the point of an abbreviation, `JAL.`, `B.C.`. */
 const stateIn = (part: string) => (/^[^.]{3,}\.$/.test(part) && !lacksPoint(part.slice(0, -1).toUpperCase()) ? part.slice(0, -1) : part);
 
 function readPlaces(lines: readonly AddressLine[], address: PaperAddress): void {
@@ -61,7 +61,7 @@ function readPlaces(lines: readonly AddressLine[], address: PaperAddress): void 
   for (const [at, { line, zip, parts, places }] of all.entries()) {
     address.postal_code ??= saidIn(line, zip);
     const isLater = all.slice(at + 1).some((later) => later.places.some(mayBeMunicipality));
-    // Of two places the first is the neighbourhood; so is the only one of a line without state, where another line has the municipality.
+    // The first of two places is the neighbourhood, as is the only place of a line without state if another line has the municipality.
     const hasColony = places.length > 1 || (places.length === parts.length && (zip === null || isLater));
     for (const [place, part] of parts.entries()) {
       if (isStateOf(part, place, parts)) address.state ??= saidIn(line, stateIn(part));
@@ -79,10 +79,10 @@ function readPlace(line: AddressLine, part: string, address: PaperAddress, mayBe
 
 const mayBeMunicipality = (part: string) => !saysColony(part) && nameIn(part) !== null;
 
-/** Municipalities that end as a state is called. */
+/** Matches municipalities whose names end with the name of a state. */
 const NAMED_AS_STATE = /^(?:MIGUEL|DOLORES|VICENTE|JOS[EÉ] MAR[IÍ]A|VILLA|CIUDAD|CD\.?|SANTIAGO) (?:HIDALGO|GUERRERO|MORELOS)$/i;
 
-/** Splits a line at its commas. A last part that ends with a state becomes two; the country behind a state is dropped. */
+/** Splits a line at its commas. Splits a last part that ends with a state in two, and drops the country after a state. */
 function partsOfPlace(text: string): string[] {
   const parts = text
     .split(',')

@@ -3,18 +3,18 @@ import type { Anchor } from '#papers/layout/anchors.ts';
 import { bareWord, slips } from '#papers/layout/likeness.ts';
 import { isParted } from '#papers/layout/rows.ts';
 
-/** Labels of one word that names begin with too: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DIRECCIÓN DE INGRESOS`, `DOMICILIO CONOCIDO`. */
+/** Words that are labels, but also begin names: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DOMICILIO CONOCIDO`. */
 const WORDS = ['DOMICILIO', 'CALLE', 'CIUDAD', 'ESTADO', 'DIRECCION', 'DELEGACION', 'MUNICIPIO', 'ALCALDIA'];
 /** Confidence that accepts any misreading. */
 const UNSURE = 0;
 
-/** True where a colon, a line or a gap follows the label. */
+/** True if a colon, a vertical line, a gap or nothing follows the label. */
 function standsAlone({ row: { words }, end }: Anchor<string>): boolean {
   const [last, next] = [words[end - 1]!, words[end]];
   return !next || /[:|]$/.test(last.text) || /^[:|]/.test(next.text) || isParted(last, next);
 }
 
-/** False for a label word that begins a name: `Calle Reforma`, one before `DE`, or one that stands alone elsewhere on the paper. */
+/** False if a label word begins a name: `Calle Reforma`, a word before `DE`, or a word that is alone elsewhere on the paper. */
 export const isNoName: IsLabel = (label, _at, all) => {
   const { row, first, end, name } = label;
   const letters = bareWord(row.words[first]!);

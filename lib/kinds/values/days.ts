@@ -6,16 +6,16 @@ export type DayPeriod = [start: string, end: string | null];
 export interface Days {
   /** The first day in a text; null for none. */
   dayIn(text: string): string | null;
-  /** The days of a period, or the one that begins it; null where one of two cannot be read. */
+  /** The first and last day of a period, or only its first; null if one of two printed days is unreadable. */
   periodIn(text: string): DayPeriod | null;
   /** All days in a text, as ISO dates. */
   daysIn(text: string): string[];
 }
 
-/** `1/05/2026`: a day of one figure before a month of two. */
+/** Matches a day of one digit before a month of two: `1/05/2026`. */
 const SHORT_DAY = /(?<!\d|\d[-/.])(\d)(?=[-/.]0\d[-/.]\d{2})/g;
 
-/** Reads the days on these pages. A picture may have lost the first digit of `1/05/2026`; a text layer has not. */
+/** Returns readers of days for these pages. In pictures, `1/05/2026` is not read: OCR may have lost the first digit of its day. */
 export function daysOf(pages: readonly PaperPage[], today: string): Days {
   const isText = pages.every(({ origin }) => origin === 'text');
   const whole = (text: string) => (isText ? text.replace(SHORT_DAY, '0$1') : text);
@@ -26,7 +26,7 @@ export function daysOf(pages: readonly PaperPage[], today: string): Days {
   };
 }
 
-/** `Del 1 al 30 de septiembre de 2026`, `01 ago - 30 sep 2026`: the last day says what the first one leaves out. */
+/** Matches a first day whose month or year only the last day has: `Del 1 al 30 de septiembre de 2026`, `01 ago - 30 sep 2026`. */
 const SHORT_START = /^(?:del? )?(\d{1,2})(?:(?: de |[ /-])(\p{L}{3,10}|\d{1,2}))?\.? ?(?:al?|[-–]) ?(?=\d)/iu;
 const IS_OPEN = /(?:\bal?|[-–]|\bde|\bdel)\s*$/i;
 const LONGEST = 200;

@@ -3,7 +3,7 @@ import type { Word } from '#papers/layout/page.ts';
 import { says } from '#papers/layout/phrases.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
 
-/** The first of these of which a phrase is printed, by likeness. */
+/** Returns the first element of `all` with a phrase that the rows print, small misreadings allowed; null if there is none. */
 export function firstByPhrase<One extends { readonly phrases: readonly string[] }>(
   rows: readonly TextRow[],
   all: readonly One[],
@@ -16,7 +16,7 @@ export function firstByPhrase<One extends { readonly phrases: readonly string[] 
   return null;
 }
 
-/** The words of a row that are needed to say it. */
+/** Returns the fewest words of a row that contain the phrase. */
 function wordsSaying(row: TextRow, phrase: string): readonly Word[] {
   const isSaid = (words: readonly Word[]) => says([{ ...row, words }], phrase);
   let { words } = row;
@@ -25,7 +25,7 @@ function wordsSaying(row: TextRow, phrase: string): readonly Word[] {
   return words;
 }
 
-/** The value, however surely its words were read: likeness to what is known makes it so. */
+/** Records the field's source and returns its value, whatever its confidence: its similarity to a known phrase is enough. */
 export function tell<Value>(findings: FieldCollector, path: string, field: PaperField<Value> | null): Value | null {
   if (field === null) return null;
   findings.sources[path] = field.source;

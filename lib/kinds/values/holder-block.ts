@@ -7,20 +7,20 @@ import { nameIn } from '#papers/texts/names.ts';
 import { streetBefore } from '#papers/texts/streets.ts';
 import { type AddressLine, addressIn, BESIDE, type PaperAddress, saidIn } from './address-lines.ts';
 
-/** The lines with name and address that a letter has for its window. */
+/** The name and address that a letter shows in the window of its envelope. */
 export interface HolderBlock extends PaperAddress {
   name: PaperField | null;
 }
 
-/** Lines above the one with the postal code, and below it. */
+/** Most lines above and below the line with the postal code. */
 const ABOVE = 5;
 const BELOW = 2;
 const LEADING = 1.4;
-/** Whose address it is not: the issuer says what it is beside its own. */
+/** Matches words next to the issuer's own address, which is not the holder's. */
 const COMPANY =
   /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N (?:FEDERAL|ESTATAL|MUNICIPAL|NACIONAL)|AGUA POTABLE|ALCANTARILLADO|AYUNTAMIENTO|TESORER[IÍ]A|SUMINISTRADOR|S\.? DE R\.? ?L\b/i;
 
-/** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block that begins with one. */
+/** Finds the address block of the recipient around a line with a postal code; null if no such block begins with a name. */
 export function holderBlockOf(sheet: LabelSheet<string>): HolderBlock | null {
   const { rows } = sheet;
   for (const row of rows) {
@@ -37,14 +37,14 @@ export function holderBlockOf(sheet: LabelSheet<string>): HolderBlock | null {
   return null;
 }
 
-/** Rows with more pieces are no address. */
+/** Most pieces that a row of an address has. */
 const MOST_PIECES = 6;
 
-/** The line of a postal code may be in several pieces, `COYOACÁN   CDMX   C.P. 04330`: the last one, the last two, and so on. */
+/** Returns the last piece, the last two, and so on: a postal code may end a line in pieces, `COYOACÁN   CDMX   C.P. 04330`. */
 const piecesUpTo = (cells: readonly Word[][], at: number): Word[][][] =>
   Array.from({ length: cells.length > MOST_PIECES ? 1 : at + 1 }, (_, more) => cells.slice(at - more, at + 1));
 
-/** The lines of one address: what the issuer says of itself ends them, and so does another postal code above. None where that is the issuer's. */
+/** Returns the lines around `middle` that belong to the same address, up to lines of the issuer or another postal code above. */
 function withoutOthers(lines: readonly AddressLine[], middle: AddressLine): AddressLine[] {
   const zipAt = lines.indexOf(middle);
   const isIssuer = ({ text }: AddressLine) => COMPANY.test(text);
@@ -53,26 +53,26 @@ function withoutOthers(lines: readonly AddressLine[], middle: AddressLine): Addr
   return lines.slice(before + 1, after < 0 ? lines.length : after);
 }
 
-/** Lines that stand over a name, and are none. */
+/** Matches lines above a name that are headings. */
 const HEADING =
   /ESTADO DE CUENTA|RECIBO|FACTURA|SERVICIO|CLIENTE|PAGAR|AVISO|HOJA|P[ÁA]GINA|DOMICILIO|NOMBRE|TITULAR|CONTRATO|CUENTA|FECHA/i;
-/** Somebody's whole name has more than one word. */
+/** True for the full name of a person or company, which has more than one word and is no heading. */
 const isName = (text: string) => nameIn(text) !== null && text.includes(' ') && !HEADING.test(text);
-/** The name by a label: not what is left of the label (`del contrato`), or another one beside it. */
+/** Reads the name after a label. Null for the rest of the label (`del contrato`), or for another label with a colon. */
 export const holderIn = (text: string): string | null =>
   isName(text) && !/^(?:del?|de la|y|o) /.test(text) && !text.includes(':') ? nameIn(text) : null;
-/** States that people are called by too: a name may end so. */
+/** Matches states that are also surnames, so a name may end with them. */
 const SURNAMES = /^(?:GUERRERO|HIDALGO|MORELOS|DURANGO|PUEBLA|COLIMA|TABASCO|CAMPECHE|SONORA|VERACRUZ)$/i;
 const saysPlace = (text: string) => {
   const place = placeIn(text);
   return place !== null && (text.includes(',') || !SURNAMES.test(place.state));
 };
 
-/** True where these words are only a label, above a name or a street. */
+/** True if these words are only a label, above a name or a street. */
 const isLabel = (sheet: LabelSheet<string>, row: TextRow, words: readonly Word[]) =>
   sheet.labelsIn(row).some(({ first, end }) => words.every((word) => row.words.slice(first, end).includes(word)));
 
-/** The lines above and below that begin at the same edge, until one stands apart. */
+/** Returns `middle` with the lines above and below that share its left edge, up to a larger gap. */
 function blockAround(sheet: LabelSheet<string>, row: TextRow, middle: AddressLine): AddressLine[] {
   const { rows } = sheet;
   const walk = (step: 1 | -1, most: number) => {
@@ -95,22 +95,22 @@ function blockAround(sheet: LabelSheet<string>, row: TextRow, middle: AddressLin
   return [...walk(-1, ABOVE).reverse(), middle, ...walk(1, BELOW)];
 }
 
-/** A word of letters; one sign of it may have been read wrongly. */
+/** True for a word of letters in which at most one character is something else, as a misreading. */
 function isNearlyWord(text: string): boolean {
   const word = text.replace(/[.,]$/, '');
   return /\p{L}$/u.test(word) && word.replace(/\p{L}/gu, '').length <= 1;
 }
-/** No text layer is less sure than this. */
+/** Probability from which a word counts as a text layer's; words of OCR are below. */
 const READ = 0.995;
 
-/** A name that a reader of pictures has with a wrong sign: it is none, and the address below it is one. */
+/** True for a name that OCR read with a wrong character: unusable, but it begins the address block. */
 function isNearlyName({ text, words }: AddressLine): boolean {
   if (words.length < 2 || words.every(({ sure }) => sure >= READ)) return false;
   const isOfLetters = words.every((word) => word.text.length > 1 && isNearlyWord(word.text));
   return isOfLetters && !HEADING.test(text) && !saysColony(text) && placeIn(text) === null;
 }
 
-/** The line with the name, or -1. Where a name was read below one that was nearly read, either may be a heading, or a part of the address. */
+/** Returns the index of the name's line. -1 if there is none, or a near name precedes the name: which is the name is then unclear. */
 function placeOfName(lines: readonly AddressLine[]): number {
   const read = lines.findIndex(({ text }) => isName(text) && !saysColony(text) && !saysPlace(text));
   const near = lines.findIndex(isNearlyName);
@@ -118,7 +118,7 @@ function placeOfName(lines: readonly AddressLine[]): number {
   return near >= 0 && near < read ? -1 : read;
 }
 
-/** The first line with a name, or the first two, then the address; null without a name. */
+/** Reads a name of one or two lines, then the address; null without a name before the postal code. */
 function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
   const nameAt = placeOfName(lines);
   const zipAt = lines.findIndex(({ text }) => postalCodeIn(text) !== null);
@@ -134,7 +134,7 @@ function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
   };
 }
 
-/** True where the next line continues a name: letters of the same size, above a line with a house number. */
+/** True if the next line continues the name: its letters have the same size, and the line after it has a house number. */
 function goesOn(name: AddressLine, next: AddressLine, [street, ...rest]: readonly AddressLine[]): boolean {
   if (!street || rest.length === 0 || nameIn(name.text) !== name.text || nameIn(next.text) !== next.text) return false;
   if (saysColony(next.text) || saysColony(street.text) || saysPlace(next.text) || BESIDE.test(next.text)) return false;
@@ -147,6 +147,6 @@ function goesOn(name: AddressLine, next: AddressLine, [street, ...rest]: readonl
 
 const isUpper = (text: string) => text === text.toUpperCase();
 const SAME_SIZE = 0.1;
-/** Words that only streets begin with. */
+/** Matches words with which only streets begin. */
 const KIND_OF_STREET =
   /^(?:C|CALLE|AV|AVE|AVENIDA|BLVD|BOULEVARD|CALZ|CALZADA|CDA|CERRADA|PRIV|PRIVADA|PROL|PROLONGACI[OÓ]N|AND|ANDADOR|CIRCUITO|CARR|CARRETERA|CAMINO|PASEO|CJON|CALLEJ[OÓ]N|RETORNO|DOMICILIO)\b/i;

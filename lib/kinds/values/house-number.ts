@@ -1,5 +1,5 @@
 import { textIn } from '#papers/findings/label-reader.ts';
 import { withFigures } from '#papers/texts/streets.ts';
 
-/** The number of a house, or one inside, by a label of its own. */
+/** Reads a house number or inner number after its own label; null for an empty text. */
 export const houseNumberIn = (text: string): string | null => textIn(withFigures(text));

@@ -2,25 +2,25 @@ import { bare, bareWord } from '#papers/layout/likeness.ts';
 import { around, heightOf, type PaperPage, type Word } from '#papers/layout/page.ts';
 import { cellsOf, isParted, rowsOf } from '#papers/layout/rows.ts';
 
-/** Words of the longest line of a label. */
+/** Most words in a line of a label. */
 const MOST_WORDS = 6;
-/** The second line begins where the first one does, and stands so close below it, in heights. */
+/** Largest distance between the left edges, and the gap, of a label's two lines, in line heights. */
 const SAME_EDGE = 0.6;
 const LEADING = 0.8;
-/** Rows between the two lines of a label: its value may stand beside their middle. */
+/** Most rows between the two lines of a label: its value may be level with their middle. */
 const MOST_BETWEEN = 2;
 
-/** The words of a row, by cell. */
+/** The words of a row, grouped by cell. */
 type Cells = readonly (readonly Word[])[];
 
 interface LongLabel {
   upper: readonly Word[];
   lower: readonly Word[];
-  /** From the upper line's to the lower one's. */
+  /** Rows from the label's upper line to its lower line. */
   rows: readonly Cells[];
 }
 
-/** Puts every label of two lines into one line, beside its value, as if the form's column were wide enough. */
+/** Returns the pages with each label of two lines moved into one line before its value, as if the form's column were wide enough. */
 export function withLabelsInOneLine(pages: readonly PaperPage[], labels: Readonly<Record<string, readonly string[]>>): PaperPage[] {
   const texts = new Set(Object.values(labels).flat().map(bare));
   return pages.map((page) => withTextsInOneLine(page, texts));
@@ -38,7 +38,7 @@ function withTextsInOneLine(page: PaperPage, texts: ReadonlySet<string>): PaperP
   return replacementByWord.size === 0 ? page : { ...page, words: rows.flat(2).map((word) => replacementByWord.get(word) ?? word) };
 }
 
-/** The longest label that begins a cell and goes on below it. */
+/** Finds the longest label that begins a cell and continues below it; null if there is none. */
 function labelIn(cell: readonly Word[], rows: readonly Cells[], texts: ReadonlySet<string>): LongLabel | null {
   for (const upper of startsOf(cell)) {
     const at = rows.findIndex((cells, away) => away > 0 && cells.some((other) => goesOn(upper, other)));
@@ -49,7 +49,7 @@ function labelIn(cell: readonly Word[], rows: readonly Cells[], texts: ReadonlyS
   return null;
 }
 
-/** The first words of a cell, up to a colon and a gap, the most first. */
+/** Returns the starts of a cell that end with a colon or before a gap, the longest first. */
 function startsOf(cell: readonly Word[]): (readonly Word[])[] {
   const colon = cell.findIndex(({ text }) => text.endsWith(':'));
   const most = Math.min(colon < 0 ? cell.length : colon + 1, MOST_WORDS);
@@ -59,7 +59,7 @@ function startsOf(cell: readonly Word[]): (readonly Word[])[] {
   });
 }
 
-/** False for two texts that are labels each: together they are not one label of two lines. */
+/** True if two lines together are a label; false if each is a label itself. */
 const isOneLabel = (first: string, second: string, texts: ReadonlySet<string>) =>
   first !== '' && second !== '' && texts.has(first + second) && !(texts.has(first) && texts.has(second));
 
@@ -72,7 +72,7 @@ function goesOn(upper: readonly Word[], lower: readonly Word[]): boolean {
   return Math.abs(one.left - other.left) < SAME_EDGE * height && gap > -height / 2 && gap < LEADING * height;
 }
 
-/** Words of a label with the places that they have in one line: those of the lower one right behind those of the upper one. */
+/** Pairs each word of a label with its copy in one line: the lower line's words follow the upper line's. */
 function inOneLine({ upper, lower, rows }: LongLabel): [Word, Word][] {
   const own = new Set([...upper, ...lower]);
   const right = Math.max(...[...own].map(({ box }) => box.right));

@@ -3,7 +3,7 @@ import { partByCurp } from '#papers/texts/names.ts';
 
 export type NameFields = Record<'name' | 'first_lastname' | 'second_lastname', PaperField | null>;
 
-/** Given names and surnames of a whole name, parted by the CURP. */
+/** Splits a full name into given names and surnames with the help of the CURP; all null if they do not match. */
 export function partedName(whole: PaperField | null, curp: string | null): NameFields {
   const parts = whole && partByCurp(whole.value, curp);
   const part = (value: string | undefined) => mapField(whole, () => value || null);

@@ -3,20 +3,20 @@ import { entityName } from '#mexico/entities.ts';
 import type { PaperPage } from '#papers/layout/page.ts';
 import { areClear } from './well-read.ts';
 
-/** The state that its people, and some papers, call by the whole of its name; RENAPO, who gives the CURP, does not. */
+/** Code of the state with two names: RENAPO, which issues the CURP, prints `MÉXICO`, some papers `ESTADO DE MÉXICO`. */
 const OF_TWO_NAMES = 'MC';
 const OF_RENAPO = 'MÉXICO';
 
-/** States that the paper prints. */
+/** Facts about the states that the paper prints. */
 export interface StatePrint {
   pages: readonly PaperPage[];
-  /** The paper has a label for this state, whether or not its value was read. */
+  /** True if the paper has a label for this state, even if its value was not read. */
   isPrinted: boolean;
-  /** A state that it prints by another label. */
+  /** A state that the paper prints after another label. */
   elsewhere?: string | null;
 }
 
-/** Returns the state of the CURP in capitals; null where the paper prints it. Of two names the one that the paper prints elsewhere counts. */
+/** Returns the state of the CURP in capitals. For the state with two names: null if its name is printed or may have been missed. */
 export function stateOfCurp({ entity }: Curp, { pages, isPrinted, elsewhere }: StatePrint): string | null {
   const name = entityName(entity)?.toUpperCase() ?? null;
   if (entity !== OF_TWO_NAMES) return name;

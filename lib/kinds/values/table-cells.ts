@@ -4,14 +4,14 @@ import type { TableRow } from '#papers/layout/tables.ts';
 import { amountAlone, areWholePesos, wholePesosAlone } from '#papers/texts/money.ts';
 import { printedDay } from '#papers/texts/printed-days.ts';
 
-/** The text of a cell; null for a dash. */
+/** Reads the text of a cell; null for a dash. */
 export const cellText = <Column extends string>(row: TableRow<Column>, column: Column) =>
   foundInCell(row, column, (content) => (/^[-–—.\s]*$/.test(content) ? null : content));
 
-/** The day in a cell, as it is printed. */
+/** Reads the day in a cell, as it is printed. */
 export const cellDay = <Column extends string>(row: TableRow<Column>, column: Column) => foundInCell(row, column, printedDay);
 
-/** The amount in a cell that has no other digits. */
+/** Reads the amount in a cell; null if the cell has other digits. */
 export function cellAmount<Column extends string>(row: TableRow<Column>, column: Column): PaperField<number> | null {
   const texts = Object.values<WordRun | undefined>(row).flatMap((cell) => (cell ? runText(cell) : []));
   return foundInCell(row, column, areWholePesos(texts) ? wholePesosAlone : amountAlone);

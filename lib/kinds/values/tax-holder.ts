@@ -7,14 +7,14 @@ import type { taxLabels } from './tax-labels.ts';
 
 type HolderReader = LabelReader<keyof typeof taxLabels>;
 
-/** Lines of the longest name, and how far the first one is from its label and the others from each other, in heights. */
+/** Most lines of a name; largest gap between name and label, and between lines of the name, in line heights. */
 const MOST_LINES = 3;
 const FARTHEST = 3.2;
 const LEADING = 0.6;
-/** They are of one size of print: what is lower than such a share of the other is another text. */
+/** Lines of a name have one size: a line lower than this share of the other is another text. */
 const SAME_SIZE = 0.75;
 
-/** Whose certificate it is: on the card, where the name stands over its label, then by a label that it stands beside. */
+/** Reads the holder's name above its label, as on the card, else to the right of or below the label. */
 export function holderOf(reader: HolderReader): PaperField | null {
   for (const label of reader.anchors('holder')) {
     const above = nameAbove(reader, label);
@@ -23,7 +23,7 @@ export function holderOf(reader: HolderReader): PaperField | null {
   return reader.value('holder', textIn, { places: ['right', 'below'], lines: 2 });
 }
 
-/** The lines over a label, up to another label: `GILBERTO ARREDONDO MONTES` and `DE OCA`. */
+/** Reads the name's lines above a label, up to another label: `GILBERTO ARREDONDO MONTES` and `DE OCA`. */
 function nameAbove(reader: HolderReader, label: Anchor<string>): PaperField | null {
   const lines: Word[][] = [];
   let below: PageBox = label.box;
@@ -32,7 +32,7 @@ function nameAbove(reader: HolderReader, label: Anchor<string>): PaperField | nu
     if (!row || row.page !== label.row.page) break;
     const words = cellsOf(row.words).find((cell) => overlapsAcross(around(cell.map(({ box }) => box)), label.box));
     if (!words) {
-      // A line of another column.
+      // The row is a line of another column.
       if (below.top - around(row.words.map(({ box }) => box)).bottom > FARTHEST * heightOf(below)) break;
       continue;
     }

@@ -1,4 +1,4 @@
-/** Labels of SAT's two papers: of the certificate, and of the page behind its code, which the card prints. */
+/** Labels of the two papers of the tax authority (SAT): the certificate, and the page to which its QR code leads, which the card prints. */
 export const taxLabels = {
   rfc: ['RFC', 'Registro Federal de Contribuyentes'],
   card: ['Registro Federal de Contribuyentes'],
@@ -31,7 +31,7 @@ export const taxLabels = {
   locality: ['Nombre de la Localidad', 'Localidad'],
   municipality: [
     'Nombre del Municipio o Demarcación Territorial',
-    // Where the label has two lines, each is one.
+    // A label may be printed on two lines; each line is then a label.
     'Nombre del Municipio o Demarcación',
     'Municipio o Demarcación',
     'Municipio o delegación',

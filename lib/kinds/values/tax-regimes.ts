@@ -15,11 +15,11 @@ export interface Regime {
 type RegimeReader = LabelReader<keyof typeof taxLabels>;
 
 const MOST_REGIMES = 30;
-/** Rows under the heading that are looked through. */
+/** Most rows that are searched under the heading. */
 const MOST_ROWS = 60;
 const ENDS: readonly (keyof typeof taxLabels)[] = ['duties', 'chain', 'privacy', 'activities'];
 
-/** Regimes as the SAT prints them, in upper case or not. */
+/** Regimes as the tax authority (SAT) prints them; also printed in capitals. */
 const knownRegimes: readonly string[] = [
   'Régimen General de Ley Personas Morales',
   'Personas Morales con Fines no Lucrativos',
@@ -34,7 +34,7 @@ const knownRegimes: readonly string[] = [
   'Sin obligaciones fiscales',
 ];
 
-/** The SAT sets accents, but not in capitals. */
+/** Corrects a regime by the list. The SAT prints accents, but not on capitals. */
 const asRegime = (field: PaperField): PaperField | null => asKnown(field, knownRegimes, { setsAccents: true });
 
 interface FoundRegime {
@@ -42,7 +42,7 @@ interface FoundRegime {
   start: PaperField | null;
 }
 
-/** The regimes in force: rows of a table, or a label and a date for each. One with an end is over. One whose name is not sure, or has figures, which none has, is left out. */
+/** Reads the regimes in force, after labels or from a table. Omits names that are unsure or have digits, which no regime has. */
 export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: FieldCollector): Regime[] {
   const byLabel = regimesByLabel(reader, daysIn);
   const candidates = byLabel.length > 0 ? byLabel : tableOfRegimes(reader, daysIn);
@@ -56,7 +56,7 @@ export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: Fiel
     }));
 }
 
-/** `Régimen: … Fecha de alta: dd-mm-yyyy`. */
+/** Reads regimes printed as `Régimen: … Fecha de alta: dd-mm-yyyy`. */
 function regimesByLabel(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegime[] {
   const regimes: FoundRegime[] = [];
   for (const { row, end } of reader.anchors('regime')) {
@@ -76,7 +76,7 @@ function dayIn({ page }: TextRow, words: readonly Word[], daysIn: Days['daysIn']
   return { value: day, source: sourceOf(page, alone.length > 0 ? alone.slice(0, 1) : words) };
 }
 
-/** True where the words are the name of a regime, read well or badly. */
+/** True if the words are the complete name of a regime, small misreadings allowed. */
 function isWhole({ page }: TextRow, words: readonly Word[]): boolean {
   const name = words.length > 0 ? asRegime(fieldIn(page, words, textOf(words))) : null;
   return name !== null && knownRegimes.some((other) => other.toUpperCase() === name.value.toUpperCase());
@@ -84,13 +84,13 @@ function isWhole({ page }: TextRow, words: readonly Word[]): boolean {
 
 const FIGURES_OF_A_DAY = 8;
 
-/** True where the regime may have ended: a date below the heading of the ends, or more digits in the date columns than one date has. */
+/** True if the regime may have ended: a date is below the heading of the end dates, or the date columns have more digits than one date. */
 const mayBeOver = ({ words }: TextRow, edge: number, ends: Anchor<string> | undefined) =>
   textOf(words.filter(({ box }) => box.left >= edge - 1)).replace(/\D/g, '').length > FIGURES_OF_A_DAY ||
   words.some(({ text, box }) => ends !== undefined && /\d/.test(text) && overlapsAcross(box, ends.box));
 
 function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegime[] {
-  // The table of activities, which comes before, has a column of the same name.
+  // The preceding table of activities has a column with the same title.
   const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.sheet.labelsIn(row).some(({ name }) => name === 'activities'));
   const title = reader.anchors('regimes').findLast(({ row }) => heads.length === 0 || heads.some((head) => head.row.at >= row.at));
   const header = (title && heads.find(({ row }) => row.at >= title.row.at)) ?? heads[0];
@@ -107,10 +107,10 @@ function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegi
     lines.push({ words: text, dates: daysIn(textOf(row.words)), middle: middleOf(row.words[0]!.box), row });
   }
   const datedLines = lines.filter(({ dates }) => dates.length > 0);
-  // A name that is longer than its cell stands over or under the line of its dates: it belongs to the nearest.
+  // A name that is longer than its cell continues above or below the line with its dates: each line belongs to the nearest dates.
   const names = new Map(datedLines.map((line) => [line, [] as typeof lines]));
   for (const line of lines) {
-    // One whose days were not read is no part of another's name.
+    // A complete name whose dates were not read is not part of another name.
     if (line.dates.length === 0 && isWhole(line.row, line.words)) continue;
     const nearest = datedLines.reduce<(typeof lines)[number] | null>(
       (best, other) => (best === null || Math.abs(other.middle - line.middle) < Math.abs(best.middle - line.middle) ? other : best),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, qr, text } from '../base/members.ts';
 
-/** Data that SAT's certificate and card share. */
+/** Data that the certificate and the card of the tax authority (SAT) share. */
 export const taxpayer = z.object({ full_name: text, rfc: text, id: text.meta({ description: 'idCIF.' }) });
 
 export const taxSituation = {

@@ -39,28 +39,28 @@ export interface TaxSituation {
   sources: FieldCollector['sources'];
 }
 
-/** Figures of an idCIF. */
+/** Reads an idCIF, a number of 8 to 11 digits; null if there is none. */
 const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, count)).find((figures) => figures !== null) ?? null;
 const LONG = { lines: 3 };
-/** `JALISCO 1`: the blank before the figure is narrow. */
+/** Reads a tax office, and restores the narrow blank before its number: `JALISCO 1`. */
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
-/** States of a taxpayer. */
+/** Statuses of a taxpayer. */
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
-/** Reads the status also behind a label that was read in part. */
+/** Reads the status, also after the unread rest of its label. */
 const situationIn = (text: string) => {
   const last = text.slice(text.lastIndexOf(' ') + 1);
   return situations.includes(last.toUpperCase()) ? last : textIn(text);
 };
-/** Drops a status that is not listed, unless it was read surely. */
+/** Returns a listed status, or another one if it was read surely; else null. */
 function ofSituations(field: PaperField | null): PaperField | null {
   const situation = asKnown(field, situations);
   return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= PRINTED_SO) ? situation : null;
 }
 
-/** Labels that a narrow column breaks into two lines. Other labels have one. */
+/** Labels that a narrow column breaks into two lines. */
 const longLabels = { start: taxLabels.regimeStart, end: taxLabels.regimeEnd, state: taxLabels.state, locality: taxLabels.locality };
 
-/** Reads SAT's certificate or card. `name` is that of the member with name, RFC and idCIF. */
+/** Reads the certificate or card of the SAT. `name`: the member of the answer that holds full name, RFC and idCIF. */
 export function readTaxSituation(paper: Paper, { today }: ParseContext, name: string): TaxSituation {
   const reader = new LabelReader(withLabelsInOneLine(paper.pages, longLabels), taxLabels);
   const findings = new FieldCollector();
@@ -81,7 +81,7 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
   const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
   const birthDate = sureValue(birth);
   const person = { name: knownName(...names), birthDate };
-  // Each tells of the other what it says by itself.
+  // CURP and RFC confirm each other, each as settled without the other.
   const curpBy = (beside: KnownOfPerson) => curpOf(readCode, { ...beside, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
   const curp = curpBy(person);
   const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, person, today)), birthDate }, today);

@@ -2,7 +2,7 @@ import { isCurp, isNss, isRfc } from '#papers/texts/identifiers.ts';
 import type { ExtractedCurpRecord, InsuredPerson } from '../base/members.ts';
 import type { CallerRegistry } from '../base/registry.ts';
 
-/** Asks the registry for a CURP, unless the text is none. */
+/** Looks up a CURP in the registry. Malformed: `valid` is false without a request. Not requested or not read: `valid` is null. */
 export async function askForCurp(
   registry: CallerRegistry,
   curp: string | null,

@@ -5,35 +5,35 @@ import { corroborate, type PaperField, PRINTED_SO } from '#papers/findings/findi
 
 const stateNames: readonly string[] = entities.map(({ name }) => name);
 
-/** Letters of a known text per letter that may be misread. */
+/** A known text may have one misread letter per this many letters, at most `MOST_SLIPS`. */
 const LETTERS_PER_SLIP = 5;
 const MOST_SLIPS = 3;
-/** A text of so many letters may have one more, and one more again. */
+/** A longer text may have one misread letter per this many letters, without that limit. */
 const LETTERS_PER_SLIP_MORE = 8;
-/** A misread text equals a known one once in so many times. */
+/** One misread text in this many equals a known text. */
 const ONE_IN = 50;
-/** Probability of a known text that was read with a wrong letter. */
+/** Probability that a known text is right although its reading has wrong letters. */
 const NEAR = 0.9;
 
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
-/** The text in capitals, or in small letters, where its paper prints it so. */
+/** Returns the text in capitals or small letters if `original` is entirely so. */
 function inCaseOf(original: string, text: string): string {
   if (original === original.toUpperCase()) return text.toUpperCase();
   return original === original.toLowerCase() ? text.toLowerCase() : text;
 }
 
-/** Letters that are as their capitals are, or as another one is: a reader of print may take them for each other. */
+/** Matches letters whose two cases, or whose form and another letter's, look alike to OCR. */
 const ALIKE_IN_BOTH = /^[cijklopsuvwxyz]$/i;
 
-/** True where two texts differ only in the case of letters that look alike in both cases. */
+/** True if two texts differ only in the case of letters that look alike in both cases. */
 const isInCaseOf = (original: string, text: string) =>
   original.length === text.length &&
   [...original].every(
     (letter, at) => letter === text[at] || (letter.toLowerCase() === text[at]?.toLowerCase() && ALIKE_IN_BOTH.test(letter)),
   );
 
-/** Corrects a text by a list: surer where it is listed, replaced where it was read badly and one is near. `setsAccents`: also in lower case. */
+/** Corrects a text by a list: a listed text becomes surer, a near one is replaced. `setsAccents`: the paper accents small letters. */
 export function asKnown(
   field: PaperField | null,
   list: readonly string[],
@@ -44,15 +44,15 @@ export function asKnown(
   const texts = list.map((other) => inCaseOf(field.value, other));
   const near = (value: string): PaperField => ({ value, source: { ...field.source, confidence: NEAR } });
   const same = texts.find((other) => plainText(other) === text);
-  // Papers leave accents out. They set none where none belongs.
+  // Papers may omit accents, but do not add wrong ones: the extra accent is a misreading.
   if (same !== undefined && accents(field.value) > accents(same)) return near(same);
-  // A paper that sets one accent sets all; of one without any nobody knows.
+  // A text with an accent comes from a paper that prints all; for a text without accents this is unknown.
   const hasAccents = accents(field.value) > 0 || (setsAccents && field.value !== field.value.toUpperCase());
   if (same !== undefined && accents(same) > accents(field.value)) {
     if (hasAccents) return near(same);
     return setsNone ? corroborate(field, ONE_IN) : field;
   }
-  // `SUR` behind `BAJA CALIFORNIA` may not have been read.
+  // The end of a longer name may have been missed: `SUR` after `BAJA CALIFORNIA`.
   if (same !== undefined && texts.some((other) => other.startsWith(`${same} `))) return field;
   if (same !== undefined) return corroborate(isInCaseOf(field.value, same) ? { ...field, value: same } : field, ONE_IN);
   const alike = texts.filter((other) => {
@@ -62,7 +62,7 @@ export function asKnown(
     );
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });
-  // Of one that was read without any accent nobody knows whether its paper sets them.
+  // For a text without accents, it is unknown whether its paper prints them.
   const [only] = alike.filter((other) => accents(other) === 0 || hasAccents);
   return only !== undefined && alike.length === 1 ? near(only) : field;
 }

@@ -2,7 +2,7 @@ import { around, type PaperPage, type Word } from '../layout/page.ts';
 import { hasAccent, lacksAccent, lacksMark } from '../texts/accents.ts';
 import { isInPieces } from '../texts/pieces.ts';
 
-/** Source of a value: a symbol, a machine-readable zone, the text of a PDF, or print in a picture. */
+/** Origins of a value: a symbol, a machine-readable zone (MRZ), the text of a PDF, or print in a picture. */
 export const origins = ['qr', 'mrz', 'text', 'ocr'] as const;
 
 export interface FieldSource {
@@ -15,11 +15,11 @@ export interface FieldSource {
   box: number[] | null;
 }
 
-/** A value and where it was read. */
+/** A value and the place where it was read. */
 export interface PaperField<Value = string> {
   value: Value;
   source: FieldSource;
-  /** The print has accents or other marks that this value lacks. */
+  /** True if the value comes from a source without accents and other marks. */
   isWithoutMarks?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ParsedPaper<Data> {
   data: Data;
   /** Sources by path in `data`. */
   sources: Readonly<Record<string, FieldSource>>;
-  /** Members of the answer beside `data`. */
+  /** Members of the answer next to `data`. */
   beside?: Readonly<Record<string, string>>;
 }
 
@@ -46,12 +46,12 @@ export function sourceOf(page: PaperPage, words: readonly Word[]): FieldSource {
   };
 }
 
-/** A value that words of a line say, and which of them. */
+/** Makes a field of a value and the words of a line that contain it. */
 export function fieldIn<Value>(page: PaperPage, words: readonly Word[], value: Value): PaperField<Value> {
   return { value, source: sourceOf(page, typeof value === 'string' ? wordsSaying(value, words) : words) };
 }
 
-/** The fewest neighbours that say this text; all words where it is put together otherwise. */
+/** Returns the fewest neighbouring words that contain the text; all words if no neighbours do. */
 function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
   for (let first = words.length - 1; first >= 0; first--) {
     for (let end = first + 1, line = ''; end <= words.length; end++) {
@@ -86,24 +86,24 @@ export function together<Value>(value: Value, fields: readonly PaperField<unknow
 /** Confidence from which a value counts as printed, whatever contradicts it. */
 export const PRINTED_SO = 0.99;
 
-/** A misread value is misread alike at a second place once in so many times. */
+/** One misread value in this many is misread alike at a second place. */
 const TWICE = 100;
 
-/** The value where something else says the same, which a wrong one does once in so many times: by the rule of Bayes. */
+/** Raises the confidence by Bayes' rule: the value passed a check that one wrong value in `oneIn` passes. */
 export function corroborate<Value>(field: PaperField<Value>, oneIn: number): PaperField<Value> {
   const { confidence } = field.source;
   const right = confidence * oneIn;
   return { ...field, source: { ...field.source, confidence: confidence === 0 ? 0 : right / (right + 1 - confidence) } };
 }
 
-/** The value where a second place says the same. The less sure that one is, the less it adds. */
+/** Raises the confidence of a value that a second place confirms, the more the surer the second is. */
 export const withSecond = <Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> =>
   corroborate(field, Math.max(1, TWICE * second.source.confidence));
 
-/** Confidence from which one of two contradicting values is kept. */
+/** Confidence from which a value is kept although a second contradicts it. */
 const CLEARLY = 0.9;
 
-/** The value where a second place says another, by the rule of Bayes; null where it is not clearly that one which is wrong. */
+/** Lowers the confidence by Bayes' rule because a second place has another value; null unless the second is clearly wrong. */
 export function againstSecond<Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> | null {
   const [one, other] = [field.source.confidence, second.source.confidence];
   const right = one * (1 - other);
@@ -111,47 +111,47 @@ export function againstSecond<Value>(field: PaperField<Value>, second: PaperFiel
   return confidence >= CLEARLY ? { ...field, source: { ...field.source, confidence } } : null;
 }
 
-/** Wrong is worse than missing: what is less probable is left out. */
+/** Least confidence of a returned value: a wrong value is worse than a missing one. */
 export const SURE_ENOUGH = 0.65;
 
-/** A reader that is less sure may have missed an accent, or another mark. */
+/** Confidence below which OCR may have missed an accent or another mark. */
 const SEES_ACCENTS = 0.95;
 const mayLack = ({ value, source, isWithoutMarks }: PaperField<unknown>, lacks: (text: string) => boolean) =>
   (isWithoutMarks || (source.origin !== 'mrz' && source.confidence < SEES_ACCENTS)) && typeof value === 'string' && lacks(value);
 
-/** Signs of a misread value: a label, a cut line, or a letter behind a digit that may be a digit (`1O`) or an exclamation mark (`So!`). */
+/** Matches a misread value: a label, a cut line, a letter after a digit that may be a digit (`1O`), or an exclamation mark (`So!`). */
 const NO_VALUE = /!|[:,]$|\d[OIl](?=[\s,]|$)/;
-/** Refuses print with such signs, or with letters that stand apart. */
+/** True for print that was misread so, or whose letters are spaced apart. */
 const isNoValue = ({ value, source }: PaperField<unknown>) =>
   source.origin === 'ocr' && typeof value === 'string' && (NO_VALUE.test(value) || isInPieces(value));
 
-/** True for a paper without accents: a surely read value lacks one, and no value has one. */
+/** True for a paper that prints no accents: a surely read value lacks an accent, and no value has one. */
 export const setsNoAccents = (values: readonly (PaperField | null)[]): boolean =>
   values.some((field) => field !== null && !field.isWithoutMarks && field.source.confidence >= SEES_ACCENTS && lacksAccent(field.value)) &&
   !values.some((field) => field !== null && hasAccent(field.value));
 
 export const isSure = (field: PaperField<unknown> | null) => field !== null && field.source.confidence >= SURE_ENOUGH;
 
-/** Returns the value if it may confirm another: it is sure, and lacks no Ñ, for which codes have an X. */
+/** Returns the value if it may confirm another value: it is sure, and lacks no Ñ, for which codes have an X; else null. */
 export const sureValue = <Value>(field: PaperField<Value> | null): Value | null =>
   field && isSure(field) && !mayLack(field, lacksMark) ? field.value : null;
 
 type ValuesOf<Fields> = { [Name in keyof Fields]: NonNullable<Fields[Name]> extends PaperField<infer Value> ? Value | null : null };
 
-/** Gathers the sources of an answer while its members are put together. */
+/** Collects the sources of an answer while its members are built. */
 export class FieldCollector {
   readonly sources: Record<string, FieldSource> = {};
-  /** False where the paper sets no accents, or every accent is clearly seen: then no name lacks one. */
+  /** False if the paper prints no accents, or is so clear that OCR misses none: then names without accents are returned. */
   mayMissAccents = true;
 
-  /** The value where it is sure enough, or null; its source is remembered under this path. */
+  /** Returns the value and records its source under `path`; null if the value is not sure enough. */
   take<Value>(path: string, field: PaperField<Value> | null): Value | null {
     if (field === null || !isSure(field) || isNoValue(field)) return null;
     if (mayLack(field, lacksMark) || (this.mayMissAccents && mayLack(field, lacksAccent))) return null;
     this.sources[path] = field.source;
     return field.value;
   }
-  /** The values of several fields, by member. Their sources are remembered under `path`, or at the top of the answer. */
+  /** Returns the values of several fields, by member, and records their sources under `path`, or at the top of the answer. */
   takeAll<Fields extends { readonly [Name in keyof Fields]: PaperField<unknown> | null }>(fields: Fields, path = ''): ValuesOf<Fields> {
     const prefix = path === '' ? '' : `${path}.`;
     const entries = Object.entries<PaperField<unknown> | null>(fields);

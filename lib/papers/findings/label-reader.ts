@@ -4,34 +4,34 @@ import type { PaperPage, Word } from '../layout/page.ts';
 import { cellsOf, rowsOf, type TextRow, textOf } from '../layout/rows.ts';
 import { type PaperField, sourceOf } from './findings.ts';
 
-/** Makes a value of a printed text; null where the text is none. */
+/** Parses a printed text; returns null if it is no such value. */
 export type TextParser<Value> = (text: string) => Value | null;
 
 export interface Search {
-  /** Places where the value may stand, the likeliest first. */
+  /** Places of the value relative to its label, the likeliest first. */
   places?: readonly ValuePlace[];
-  /** Lines that it may have. */
+  /** Most lines of the value. */
   lines?: number;
-  /** Chooses among labels that are printed several times. */
+  /** Selects among several prints of the label. */
   isMeant?: (label: Anchor<string>) => boolean;
 }
 
 export type IsLabel = (anchor: Anchor<string>, at: number, all: readonly Anchor<string>[]) => boolean;
 
-/** Letters of the longest value. */
+/** Most characters of a value. */
 const LONGEST = 300;
 
-/** Any text, without what parts it from its label. */
+/** Returns any text without the colon or line after its label; null if it is empty, too long, or only dashes and dots. */
 export function textIn(text: string): string | null {
   const value = text.replace(/^[\s:|]{1,20}/, '').replace(/[\s|]{1,20}$/, '');
   return value === '' || value.length > LONGEST || /^[-_–.*]+$/.test(value) ? null : value;
 }
 
-/** Reads values by the labels beside them. */
+/** Reads values next to their labels. */
 export class LabelReader<Name extends string> {
   readonly sheet: LabelSheet<Name>;
 
-  /** @param isLabel Of what is like a label: whether it is one. */
+  /** @param isLabel False for a text that only resembles a label. */
   constructor(pages: readonly PaperPage[], labels: LabelTexts<Name>, isLabel?: IsLabel) {
     const rows = pages.flatMap(rowsOf).map((row, at): TextRow => ({ ...row, at }));
     const anchors = anchorsOf(rows, labels);
@@ -50,7 +50,7 @@ export class LabelReader<Name extends string> {
     return this.anchors(name).length > 0;
   }
 
-  /** The first text by this label that `read` takes. */
+  /** Returns the first text at this label that `read` accepts, parsed; null if there is none. */
   value<Value>(
     name: Name,
     read: TextParser<Value>,
@@ -77,7 +77,7 @@ export class LabelReader<Name extends string> {
     return run && value !== null ? { value, source: sourceOf(run.page, narrow(run.words, read, value)) } : null;
   }
 
-  /** The first row anywhere of which `read` makes something, or the first of its columns: figures of two columns are no one number. */
+  /** Returns the first row, or column of a row, that `read` accepts, parsed; null if there is none. */
   anywhere<Value>(read: TextParser<Value>): PaperField<Value> | null {
     for (const row of this.rows) {
       for (const words of [row.words, ...cellsOf(row.words)]) {
@@ -88,7 +88,7 @@ export class LabelReader<Name extends string> {
     return null;
   }
 
-  /** All values that `read` finds, row after row; in those columns of a row alone that `isMeant` takes. */
+  /** Returns all values that `read` finds, row after row; with `isMeant`, only those in columns that it accepts. */
   all<Value>(read: (text: string) => readonly Value[], isMeant?: (column: TextRow) => boolean): PaperField<Value>[] {
     return this.rows.flatMap((row) => {
       if (read(textOf(row.words)).length === 0) return [];
@@ -102,7 +102,7 @@ export class LabelReader<Name extends string> {
   }
 }
 
-/** The words that are needed for what `read` makes of them: others are neither its place, nor make it less sure. */
+/** Returns the fewest words from which `read` makes the value: other words must not affect its place and confidence. */
 function narrow<Value>(words: readonly Word[], read: TextParser<Value>, value: Value): readonly Word[] {
   const isSame = (some: readonly Word[]) => isEqual(read(textOf(some)), value);
   let fewest = words;

@@ -5,7 +5,7 @@ import type { Zone } from '../layout/zone.ts';
 import { corroborate, fieldIn, type PaperField, PRINTED_SO, sourceOf, withSecond } from './findings.ts';
 import type { LabelReader } from './label-reader.ts';
 
-/** A value of the zone; null for an empty one. `holds`: whether its check digit fits, where it has one. */
+/** Makes a field of a value in the machine-readable zone; null if empty. `holds`: whether its check digit, if any, matches. */
 export function ofZone(zone: Zone | null, value: string | null | undefined, holds?: boolean): PaperField | null {
   if (zone === null || !value) return null;
   const { confidence, ...place } = sourceOf(zone.page, zone.words);
@@ -16,11 +16,11 @@ export function ofZone(zone: Zone | null, value: string | null | undefined, hold
   return holds === true ? corroborate(field, ONE_IN) : field;
 }
 
-/** A digit that fits is wrong once in ten times; one that does not leaves little, however surely it was read. */
+/** One wrong value in ten has a matching check digit; a mismatch limits the confidence to `NOT_HELD`. */
 const ONE_IN = 10;
 const NOT_HELD = 0.5;
 
-/** Letters as a zone has them: no accents, Ñ as N, one blank for every mark. */
+/** Converts a text to the letters of a zone: capitals without accents, Ñ as N, a space for each run of other characters. */
 export const fold = (text: string) =>
   withoutMarks(text)
     .toUpperCase()
@@ -29,19 +29,19 @@ export const fold = (text: string) =>
 
 const SHORTEST_NAME = 3;
 
-/** Symbols have accents, zones have none. */
+/** True for a text with accents, which symbols have and zones lack. */
 const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 
-/** Letters that a print may have otherwise than a zone. */
+/** Most letters in which print may differ from a zone or symbol. */
 const MOST_APART = 2;
-/** A zone has no accents: what it says as well may still lack one, or have one too many. */
+/** Odds for a name that a zone confirms: low, because the zone cannot confirm accents. */
 const SAME_LETTERS = 3;
-/** Letters that may have an accent or a tilde: where one was read as another letter, nobody knows. */
+/** Letters that may have an accent or tilde: if they were misread, their marks are unknown. */
 const MAY_HAVE_MARKS = 'AEIOUN';
-/** Probability of a name with the letters of the zone and the accents of the print. */
+/** Probability that a name with the zone's letters and the print's accents is right. */
 const WITH_LETTERS = 0.9;
 
-/** Returns the print where the zone or symbol agrees as far as it goes, corrected by one or two of its letters; else null. */
+/** Returns the print if the zone (which may be cut) or symbol agrees, with up to two letters corrected; else null. */
 export function sameAsZone(print: PaperField | null, zone: PaperField | null): PaperField | null {
   if (!print || !zone) return print ?? (zone && alone(zone));
   if (zone.source.origin === 'qr' && print.value === zone.value) return withSecond(print, zone);
@@ -51,11 +51,11 @@ export function sameAsZone(print: PaperField | null, zone: PaperField | null): P
   }
   if (zone.source.origin === 'qr') return ofPrintAndSymbol(print, zone);
   const spelling = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
-  // A zone's names have no check digit: where the print is another, nobody knows which is the person's.
+  // A zone's names have no check digit: if the print differs, either may be wrong.
   return spelling === null ? null : { value: spelling, source: { ...print.source, confidence: WITH_LETTERS } };
 }
 
-/** Nobody who looks at the paper reads a symbol: a print that surely says another name stands before it. */
+/** Combines differing names of print and symbol: a surely read print has priority, because people do not read symbols. */
 function ofPrintAndSymbol(print: PaperField, symbol: PaperField): PaperField | null {
   const [one, other] = [fold(print.value), fold(symbol.value)];
   if (isPartOf(one, other)) return alone(symbol);
@@ -65,16 +65,16 @@ function ofPrintAndSymbol(print: PaperField, symbol: PaperField): PaperField | n
   return spelling === null ? null : { value: spelling, source: { ...print.source, confidence: WITH_LETTERS } };
 }
 
-/** A name of which a part was not found has only words of the whole. */
+/** True if all words of a name, read in part, are in the whole name. */
 function isPartOf(part: string, whole: string): boolean {
   const words = new Set(whole.split(' '));
   return part.split(' ').every((word) => words.has(word));
 }
 
-/** Marks a value of a zone or symbol that no print confirms. */
+/** Marks a value of a zone or symbol that no print confirms as without marks, unless it has some. */
 const alone = (zone: PaperField): PaperField => ({ ...zone, isWithoutMarks: !hasMarks(zone.value) });
 
-/** The printed text with the zone's letters, one for one; null where more than a few differ. */
+/** Returns the printed text with the zone's letters, one for one; null if more than `MOST_APART` differ. */
 function withLettersOf(print: string, zone: string): string | null {
   const [letters, others] = [[...print.toUpperCase()], [...fold(zone)]];
   if (letters.length !== others.length) return null;
@@ -88,7 +88,7 @@ function withLettersOf(print: string, zone: string): string | null {
   return apart <= MOST_APART ? signs.join('') : null;
 }
 
-/** Finds the print of the zone's names anywhere, with the accents that a zone lacks. */
+/** Finds the print of the zone's names anywhere, with the accents that a zone lacks; null if there is none. */
 export function printOf<Name extends string>(reader: LabelReader<Name>, zone: PaperField | null): PaperField | null {
   const letters = zone && fold(zone.value);
   if (!letters || letters.length < SHORTEST_NAME) return null;

@@ -9,7 +9,7 @@ export interface Anchor<Name extends string> {
   first: number;
   end: number;
   box: PageBox;
-  /** Has more wrong letters than what is read surely may have. */
+  /** True if more letters are wrong than surely read print may have. */
   isDoubtful: boolean;
 }
 
@@ -20,13 +20,13 @@ interface BareLabel<Name extends string> {
   letters: string;
 }
 
-/** Words of the longest label. */
+/** Most words of a label. */
 const MOST_WORDS = 12;
 
-/** A label is printed once or twice: more places of one are a stranger's doing. */
+/** Most places of a label on a paper: papers print a label a few times, so more is an attack. */
 const MOST_PLACES = 40;
 
-/** Finds printed labels by likeness. A label begins a column or ends with a colon; of two that overlap the longer counts. */
+/** Finds printed labels, small misreadings allowed. A label begins a column or ends with a colon; the longer of overlapping labels counts. */
 export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels: LabelTexts<Name>): Anchor<Name>[] {
   const labelsByLength = new Map<number, BareLabel<Name>[]>();
   let longest = 0;
@@ -47,23 +47,23 @@ export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels:
   });
 }
 
-/** Labels that a text of so many letters may be. */
+/** Labels that a text may be, by the text's number of letters. */
 type ByLength<Name extends string> = ReadonlyMap<number, readonly BareLabel<Name>[]>;
 
-/** Right behind figures a label of so many letters is one: `MUNICIPIO 039 LOCALIDAD 0001`. */
+/** Fewest letters of a label that may directly follow digits: `MUNICIPIO 039 LOCALIDAD 0001`. */
 const LONG_LABEL = 7;
 
 interface LabelMatch<Name extends string> extends Anchor<Name> {
   length: number;
   slips: number;
-  /** Stands where a label begins; else only right behind another. */
+  /** True if it is where a label may begin; false: it counts only directly after another label. */
   free: boolean;
 }
 
 function inRow<Name extends string>(row: TextRow, labelsByLength: ByLength<Name>, longest: number): Anchor<Name>[] {
   const matches = matchesIn(row, labelsByLength, longest);
   const best = longestOf(matches.filter(({ free }) => free));
-  // The heads of a table may stand so close that nothing parts them.
+  // The column titles of a table may have no gap between them.
   for (let at = 0; at < best.length; at++) {
     const { end } = best[at]!;
     // Behind a colon stands a value.
@@ -74,7 +74,7 @@ function inRow<Name extends string>(row: TextRow, labelsByLength: ByLength<Name>
   return best.sort((one, other) => one.first - other.first);
 }
 
-/** True for the head of a column: its end or another head follows. `ESTADO CIUDAD DE MÉXICO` is a label and its value. */
+/** True for a column title: the column's end or another title follows. `ESTADO CIUDAD DE MÉXICO` is a label and its value. */
 function isHead<Name extends string>({ row, end }: LabelMatch<Name>, matches: readonly LabelMatch<Name>[]): boolean {
   const [last, next] = [row.words[end - 1]!, row.words[end]];
   return !next || last.text.endsWith(':') || isParted(last, next) || matches.some(({ first }) => first === end);
@@ -113,7 +113,7 @@ interface LetterRun {
   sure: number;
 }
 
-/** Every run of words of a column with its letters, as far as a label may go. */
+/** Lists every run of words in a column that is short enough for a label, with its letters. */
 function runsOf({ words }: TextRow, longest: number): LetterRun[] {
   const runs: LetterRun[] = [];
   for (let first = 0; first < words.length; first++) {
@@ -133,11 +133,11 @@ function runsOf({ words }: TextRow, longest: number): LetterRun[] {
 
 const overlap = (one: LabelMatch<string>, other: LabelMatch<string>) => one.first < other.end && other.first < one.end;
 
-/** Weight of a wrong letter against the matched print. */
+/** Matched letters that a wrong letter cancels. */
 const COST = 3;
 const worth = ({ length, slips: wrong }: LabelMatch<string>) => length - COST * wrong;
 
-/** Keeps the longer of two overlapping matches, unless it is less like its label. */
+/** Removes overlaps: keeps the longer match, unless its misread letters outweigh its length. */
 function longestOf<Name extends string>(matches: readonly LabelMatch<Name>[]): LabelMatch<Name>[] {
   const best: LabelMatch<Name>[] = [];
   for (const match of [...matches].sort((one, other) => one.slips - other.slips || other.length - one.length)) {

@@ -11,12 +11,12 @@ export interface WordRun {
   page: PaperPage;
 }
 
-/** Rows below or above that are looked at, and how far away they may be, in heights of the label. */
+/** Most rows below or above a label that are searched, and their largest distance, in label heights. */
 const NEAREST_ROWS = 3;
 const FARTHEST = 3.2;
-/** Rows of one value: its lines stand closer than this, in heights. */
+/** Largest gap between two lines of a value, in line heights. */
 const LEADING = 1.1;
-/** A line that goes on begins within so many heights of where the value began. */
+/** Largest distance between the left edges of two lines of a value, in line heights. */
 const SAME_EDGE = 1.2;
 
 /** The page's rows with the labels in each. */
@@ -37,7 +37,7 @@ export class LabelSheet<Name extends string> {
   }
 }
 
-/** The run at this place of a label, at most so many lines. Null where another label, or nothing, stands there. */
+/** Returns the words at this place of a label, at most `lines` lines. Null if nothing or another label is there. */
 export function runAt<Name extends string>(
   sheet: LabelSheet<Name>,
   anchor: Anchor<Name>,
@@ -54,7 +54,7 @@ interface RowCell {
   words: Word[];
 }
 
-/** From the label to the next one; not `row`: or to the end of the column that the value began. */
+/** Returns the words from the label to the next label (`row`), or only to the end of the first column (`right`). */
 function rightOf<Name extends string>(sheet: LabelSheet<Name>, anchor: Anchor<Name>, place: 'right' | 'row'): RowCell | null {
   const { row, end } = anchor;
   const next = sheet.labelsIn(row).find((other) => other.first >= end)?.first ?? row.words.length;
@@ -64,7 +64,7 @@ function rightOf<Name extends string>(sheet: LabelSheet<Name>, anchor: Anchor<Na
   return { row, words: place === 'row' ? after : words };
 }
 
-/** The column that begins under (over) the label, or the widest part of which stands there. */
+/** Returns the column under (over) the label: the column that begins there, or overlaps it most. Null if there is none. */
 function beyond<Name extends string>(sheet: LabelSheet<Name>, { row, box }: Anchor<Name>, place: 'below' | 'above'): RowCell | null {
   const step = place === 'below' ? 1 : -1;
   for (let away = 1; away <= NEAREST_ROWS; away++) {
@@ -81,10 +81,10 @@ function beyond<Name extends string>(sheet: LabelSheet<Name>, { row, box }: Anch
   return null;
 }
 
-/** Columns under heads may be so close to each other, in heights: a blank is half as wide. */
+/** Smallest gap between columns under titles, in line heights: a space is half as wide. */
 const CLOSE = 0.5;
 
-/** Returns the part of a cell under this head, where it also stands under others. */
+/** Returns the part of a cell under this column title; the whole cell if it is under no other title. */
 function partUnder(cell: Word[], label: PageBox, heads: readonly Anchor<string>[]): Word[] {
   const isUnder = (words: readonly Word[], box: PageBox) => overlapsAcross(around(words.map((word) => word.box)), box);
   if (!heads.some(({ box }) => box !== label && isUnder(cell, box))) return cell;
@@ -97,7 +97,7 @@ function standsBy(cell: PageBox, label: PageBox): boolean {
   return overlapsAcross(cell, { ...label, left: label.left - height, right: label.right + height });
 }
 
-/** A row's columns; one that begins with a label is none, and one that holds a label ends before it. */
+/** Returns a row's columns without labels: a column that begins with a label is omitted, another column ends before a label. */
 function cellsWithoutLabel<Name extends string>(row: TextRow, labels: readonly Anchor<Name>[]): Word[][] {
   const isLabel = (at: number) => labels.some(({ first, end }) => at >= first && at < end);
   const cells: Word[][] = [];
@@ -106,7 +106,7 @@ function cellsWithoutLabel<Name extends string>(row: TextRow, labels: readonly A
     const before = row.words[at - 1];
     if (isLabel(at)) continue;
     const begins = !before || isApart(before, word);
-    // What stands to the right of a label is that label's.
+    // Words to the right of a label belong to that label.
     if (begins || isLabel(at - 1)) cell = [];
     if (begins) cells.push(cell);
     cell.push(word);
@@ -114,10 +114,10 @@ function cellsWithoutLabel<Name extends string>(row: TextRow, labels: readonly A
   return cells;
 }
 
-/** Rows of other columns that may stand between two lines of a value. */
+/** Most rows of other columns between two lines of a value. */
 const MOST_BETWEEN = 2;
 
-/** The lines below that go on where the value began, until one has a label or stands apart. */
+/** Adds the lines below that share the value's left edge, up to a line with a label or after a larger gap. */
 function goOn<Name extends string>(sheet: LabelSheet<Name>, first: RowCell, lines: number, anchor: Anchor<Name>): Word[] {
   const words = [...first.words];
   let box = around(first.words.map((word) => word.box));
@@ -131,7 +131,7 @@ function goOn<Name extends string>(sheet: LabelSheet<Name>, first: RowCell, line
       continue;
     }
     const labels = sheet.labelsIn(row);
-    // The next line of a form, whose label stands under this one.
+    // The row is the next line of a form: its label is under this label.
     if (anchor.row === first.row && labels.some((label) => Math.abs(label.box.left - anchor.box.left) < SAME_EDGE * heightOf(box))) break;
     const cell = cellsOf(row.words).find((cellWords) => {
       const cellBox = around(cellWords.map((word) => word.box));

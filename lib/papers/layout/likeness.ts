@@ -1,7 +1,7 @@
 import { editDistance } from '#mexico/edit-distance.ts';
 import type { Word } from './page.ts';
 
-/** Letters and digits alone, upper case, without accents: what a printed label is compared by. */
+/** Returns only the letters and digits, in upper case without accents, for comparison with labels. */
 export function bare(text: string): string {
   return text
     .normalize('NFD')
@@ -9,11 +9,11 @@ export function bare(text: string): string {
     .toUpperCase();
 }
 
-/** No label is longer, and words may be. */
+/** Most characters of a word that are compared: no label is longer. */
 const LONGEST_WORD = 100;
 const cache = new WeakMap<Word, string>();
 
-/** `bare` of a word. Every label and every phrase asks for the same words. */
+/** Returns `bare` of a word, cached because every label and phrase compares the same words. */
 export function bareWord(word: Word): string {
   let letters = cache.get(word);
   if (letters === undefined) {
@@ -23,35 +23,35 @@ export function bareWord(word: Word): string {
   return letters;
 }
 
-/** A label of so many letters may have one that is wrong. */
+/** A label may have one wrong letter per this many letters. */
 const LETTERS_PER_SLIP = 7;
-/** A shorter label with a wrong letter may be any word. */
+/** Fewest letters of a label that may have a wrong letter when unsure: a shorter one may be any word. */
 const SHORTEST_DOUBTFUL = 4;
-/** A reader that is less sure than this may have read one letter more wrongly. */
+/** Confidence below which one more letter may be wrong. */
 const SURELY_READ = 0.95;
 
 export const slipsFor = (label: string) => Math.floor(label.length / LETTERS_PER_SLIP);
 
-/** A reader that is less sure than this made a guess: of so many letters one more may be wrong. */
+/** Confidence below which a word is a guess: one more letter per `LETTERS_PER_GUESS` may be wrong. */
 export const GUESS_CONFIDENCE = 0.5;
 const LETTERS_PER_GUESS = 6;
 
-/** More that may be wrong in a label that was read badly. */
+/** Returns how many more letters may be wrong in a badly read label. */
 function slipsMore(label: string, sure: number): number {
   if (sure >= SURELY_READ || label.length < SHORTEST_DOUBTFUL) return 0;
   return sure < GUESS_CONFIDENCE ? 1 + Math.floor(label.length / LETTERS_PER_GUESS) : 1;
 }
 
-/** Upper bound of misread letters, whatever the confidence. */
+/** Returns the most misread letters at any confidence. */
 export const mostSlips = (label: string) => slipsFor(label) + slipsMore(label, 0);
 
-/** No reader of pictures is as sure as this. */
+/** Confidence that OCR never reaches, so text of a PDF. */
 const READ = 0.995;
-/** A reader of small print drops letters: so much of a label is enough. */
+/** Least share of a label's letters that is enough: OCR drops letters of small print. */
 const ENOUGH = 0.65;
 const SHORTEST_WITHOUT = 6;
 
-/** True where the text is the label without some letters, and begins alike. */
+/** True if the text is the label without some letters, and begins with the same letter. */
 function lacksLetters(text: string, label: string): boolean {
   if (text.length < SHORTEST_WITHOUT || text.length < ENOUGH * label.length || text[0] !== label[0]) return false;
   let at = 0;
@@ -59,7 +59,7 @@ function lacksLetters(text: string, label: string): boolean {
   return at === text.length;
 }
 
-/** Letters that differ between two bare texts; null where they are more than may be. `sure`: of the text's words the least. */
+/** Counts differing letters of two bare texts; null if more than allowed. `sure`: lowest confidence of the text's words. */
 export function slips(text: string, label: string, sure = 1): number | null {
   if (text === label) return 0;
   const allowed = slipsFor(label) + slipsMore(label, sure);
@@ -68,14 +68,14 @@ export function slips(text: string, label: string, sure = 1): number | null {
   return Number.isFinite(distance) ? distance : null;
 }
 
-/** Letters of a text that the label has not: cheaper than a distance, and enough for nearly all that are unlike. */
+/** Counts letters of a text that the label lacks: a cheap test that excludes nearly all unlike texts. */
 export function strangers(text: string, label: string): number {
   let count = 0;
   for (const letter of text) if (!label.includes(letter)) count++;
   return count;
 }
 
-/** The same for a label, of which letters may be missing: what stands beside it still has to be a value of it. */
+/** As `slips`, but letters may be missing: the value next to the label must still parse. */
 export function labelSlips(text: string, label: string, sure: number): number | null {
   return sure < READ && lacksLetters(text, label) ? label.length - text.length : slips(text, label, sure);
 }

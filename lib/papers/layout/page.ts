@@ -1,4 +1,4 @@
-/** Units of the page, from its upper left corner. */
+/** Box in units of the page, from its upper left corner. */
 export interface PageBox {
   left: number;
   top: number;
@@ -6,15 +6,15 @@ export interface PageBox {
   bottom: number;
 }
 
-/** A word as it stands on an upright page. */
+/** A word on an upright page. */
 export interface Word {
   text: string;
   box: PageBox;
-  /** 0 to 1: how probable it is that every letter is right. */
+  /** Probability that every letter is right, 0 to 1. */
   sure: number;
 }
 
-/** A page, from a text layer or a reader of pictures. */
+/** A page, from a PDF's text layer (`text`) or read from a picture (`ocr`). */
 export interface PaperPage {
   /** From 1. */
   number: number;
@@ -24,10 +24,10 @@ export interface PaperPage {
   origin: 'text' | 'ocr';
 }
 
-/** A document as parsers see it. */
+/** A document as parsers receive it. */
 export interface Paper {
   pages: readonly PaperPage[];
-  /** Texts of the symbols on it; null where there was no time to look for them. */
+  /** Texts of the symbols (QR codes, barcodes) on it; null if there was no time to look for them. */
   symbols: readonly string[] | null;
 }
 

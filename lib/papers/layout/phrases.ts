@@ -1,12 +1,12 @@
 import { bare, bareWord, GUESS_CONFIDENCE, mostSlips, slips, strangers } from './likeness.ts';
 import type { TextRow } from './rows.ts';
 
-/** Words of the longest phrase. */
+/** Most words of a phrase. */
 const MOST_WORDS = 14;
-/** A shorter phrase with a letter more that is wrong may be any word. */
+/** Fewest letters of a phrase that may have one more wrong letter: a shorter phrase may be any word. */
 const SHORTEST_DOUBTFUL = 8;
 
-/** True where a row prints a phrase like this one. A guessed word does not count: nothing else says that the phrase is there. */
+/** True if a row prints the phrase, small misreadings allowed. Guessed words do not count: nothing else confirms the phrase. */
 export function says(rows: readonly TextRow[], phrase: string): boolean {
   const label = bare(phrase);
   const longest = label.length + mostSlips(label);

@@ -8,16 +8,16 @@ export interface TextRow {
   at: number;
 }
 
-/** Words whose middles differ by less than this share of the lower one's height stand side by side. */
+/** Largest vertical distance between the middles of two words in a row, as a share of the smaller word's height. */
 const LEVEL = 0.5;
-/** Beyond so many nobody reads a page: the densest that is printed has half of the words. */
+/** Limits of a page that is read: the densest printed page has half of these words. */
 const MOST_WORDS = 3000;
 const MOST_ROWS = 600;
 const MOST_IN_ROW = 200;
 
 const cache = new WeakMap<PaperPage, TextRow[]>();
 
-/** A page's rows from top to bottom. */
+/** Returns a page's rows from top to bottom; cached. */
 export function rowsOf(page: PaperPage): readonly TextRow[] {
   const rows = cache.get(page) ?? layRows(page);
   cache.set(page, rows);
@@ -52,7 +52,7 @@ function layRows(page: PaperPage): TextRow[] {
     }));
 }
 
-/** `RFC:PEGL890909GX1` is a label and a value. Not so times and addresses of the web. */
+/** Splits a word after its colon into label and value, `RFC:PEGL890909GX1`; not times and web addresses. */
 function partAtColon(word: Word): Word[] {
   const colon = word.text.indexOf(':');
   const [head, tail] = [word.text.slice(0, colon + 1), word.text.slice(colon + 1)];
@@ -64,21 +64,21 @@ function partAtColon(word: Word): Word[] {
   ];
 }
 
-/** A gap as wide as so many heights of a letter parts two columns. */
+/** Smallest gap between two columns, in letter heights. */
 const COLUMN_GAP = 1.4;
 
-/** A gap as wide as this parts what a label begins with from what stands before it. */
+/** Smallest gap between a label and the text before it, in letter heights. */
 const LABEL_GAP = 0.8;
 
 export const isParted = (left: Word, right: Word) =>
   right.box.left - left.box.right > LABEL_GAP * Math.max(heightOf(left.box), heightOf(right.box));
 
-/** True where a column ends between two words of a row. */
+/** True if a column ends between two words of a row. */
 export function isApart(left: Word, right: Word): boolean {
   return right.box.left - left.box.right > COLUMN_GAP * Math.max(heightOf(left.box), heightOf(right.box));
 }
 
-/** The runs of words of a row that no wide gap parts; `parts` says which gap is wide. */
+/** Splits a row's words at wide gaps; `parts` returns true for a wide gap. */
 export function cellsOf(words: readonly Word[], parts: (left: Word, right: Word) => boolean = isApart): Word[][] {
   const cells: Word[][] = [];
   for (const [at, word] of words.entries()) {
@@ -91,5 +91,5 @@ export function cellsOf(words: readonly Word[], parts: (left: Word, right: Word)
 
 export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
-/** True where two boxes overlap horizontally. */
+/** True if two boxes overlap horizontally. */
 export const overlapsAcross = (one: PageBox, other: PageBox) => one.left < other.right && one.right > other.left;

@@ -3,7 +3,7 @@ import { LabelSheet, type WordRun } from './fields.ts';
 import { around, heightOf, type PageBox, type Word } from './page.ts';
 import { cellsOf, isParted, overlapsAcross, type TextRow } from './rows.ts';
 
-/** Cells of a table's row, by column. */
+/** Cells of a table row, by column. */
 export type TableRow<Column extends string> = Partial<Record<Column, WordRun>>;
 
 export interface PaperTable<Column extends string> {
@@ -11,13 +11,13 @@ export interface PaperTable<Column extends string> {
   rows: TableRow<Column>[];
 }
 
-/** Rows that a header may have, and a table. */
+/** Most rows of a header, and of a table. */
 const HEADER_ROWS = 3;
 const MOST_ROWS = 200;
-/** Rows of a table stand closer than so many heights. */
+/** Largest gap between two rows of a table, in line heights. */
 const FARTHEST = 3.5;
 
-/** Finds tables whose header names `least` columns. A row without the first column continues the one above; a gap or header ends it. */
+/** Finds tables whose header has `least` columns. A row without the first column continues the row above; a gap or header ends a table. */
 export function tablesOf<Column extends string>(
   pageRows: readonly TextRow[],
   columns: LabelTexts<Column>,
@@ -38,11 +38,11 @@ export function tablesOf<Column extends string>(
   return tables;
 }
 
-/** Vertical distance, in heights, above which level rows are lines of one record. A picture reader leaves room around lines. */
+/** Vertical overlap, in line heights, above which two rows are lines of one record, by origin: boxes of OCR have margins. */
 const BESIDE = { ocr: 0.25, text: 0.1 };
 const MOST_LINES = 5;
 
-/** The rows, where lines of one record are one row: its columns from left to right, the lines of each from top to bottom. */
+/** Merges the lines of a record into one row: its columns from left to right, the lines of each from top to bottom. */
 function stack(rows: readonly TextRow[]): TextRow[] {
   const records: TextRow[][] = [];
   for (const row of rows) {
@@ -63,7 +63,7 @@ function isBeside(row: TextRow, below: TextRow): boolean {
   return row.page === below.page && one.bottom - other.top > least;
 }
 
-/** The columns of a record, line by line: words of which one stands over the other, or that no gap parts. */
+/** Groups a record's words into columns: words that are above each other, or without a gap between them. */
 function columnsOf(record: readonly TextRow[]): Word[][] {
   const cells = record.flatMap(({ words, at }) =>
     cellsOf(words, isParted).map((cell) => ({ at, words: cell, box: around(cell.map(({ box }) => box)) })),
@@ -81,7 +81,7 @@ function columnsOf(record: readonly TextRow[]): Word[][] {
   );
 }
 
-/** The words of a column as if they stood side by side in its width. */
+/** Returns a column's words with boxes as if the words were side by side in its width. */
 function inOneLine(words: readonly Word[]): Word[] {
   const { left, right } = around(words.map(({ box }) => box));
   const width = (right - left) / words.length;
@@ -90,7 +90,7 @@ function inOneLine(words: readonly Word[]): Word[] {
 
 interface TableHeader<Column extends string> {
   first: TextRow;
-  /** Position of the first row under it. */
+  /** Index of the first row under the header. */
   end: number;
   columns: { name: Column; box: PageBox }[];
 }
@@ -111,7 +111,7 @@ function headerAt<Column extends string>(sheet: LabelSheet<Column>, from: number
   return null;
 }
 
-/** Words of a header that may be of no column. */
+/** Largest share of a header's words that belong to no column. */
 const STRANGE = 0.4;
 
 function isOfLabels(row: TextRow, labels: readonly Anchor<string>[]): boolean {
@@ -157,7 +157,7 @@ function cellsByColumn<Column extends string>(row: TextRow, columns: TableHeader
   return cells;
 }
 
-/** A cell that stands under two heads is two, which the widest gap between what stands under each parts. */
+/** Splits a cell that is under several column titles at the widest gap between their words. */
 function partByHeads<Column extends string>(words: readonly Word[], columns: TableHeader<Column>['columns']): Word[][] {
   const cells: Word[][] = [];
   let [from, last, head] = [0, 0, null as Column | null];
@@ -176,7 +176,7 @@ function partByHeads<Column extends string>(words: readonly Word[], columns: Tab
   return [...cells, words.slice(from)];
 }
 
-/** None where one stands over the other; else the gap between them. */
+/** Returns the horizontal gap between two boxes, or minus their overlap. */
 function distance(one: PageBox, other: PageBox): number {
   const overlap = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   return overlap > 0 ? -overlap : -overlap + 1;

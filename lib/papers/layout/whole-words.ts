@@ -4,29 +4,29 @@ import { isKnownWord } from '../texts/known-words.ts';
 import { around, heightOf, type PaperPage, type Word } from './page.ts';
 import { rowsOf } from './rows.ts';
 
-/** Pieces of one word stand so near, in heights: blanks are from 0.2 on, and most are wider than 0.3. A list is told from farther. */
+/** Largest gap between pieces of a word, in heights: spaces are at least 0.2, most wider than 0.3. Known words may have the larger gap. */
 const NEAR = 0.2;
 const NEAR_OF_KNOWN = 0.3;
-/** A shorter word may be a piece of any other. */
+/** Fewest letters of a joined word: a shorter word may be a piece of any other. */
 const SHORTEST = 5;
-/** Confidence of a word that may join two pieces. */
+/** Least confidence of a printed word that justifies joining two pieces. */
 const SURE = 0.9;
 const LETTERS = /^\p{L}+$/u;
 const LAST = /^\p{L}+[.,]?$/u;
-/** No word has such letters side by side: of one that was read so another letter is wrong. */
+/** Matches neighbouring letters that no word has, so a misreading. */
 const NO_LETTERS = /UU|JJ|HH|QQ|VV|ÑÑ|NTT/;
 const WITH_SLASH = /^\p{Lu}{1,12}\/\p{Lu}{2,12}$/u;
-/** `RGENTES` begins as no word does: `INSU` before it is the other piece. Where nothing tells of the whole, neither is sure. */
+/** Matches a piece that begins as no word does: `RGENTES` after `INSU`. If the whole word is unknown, both pieces are unsure. */
 const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
 
-/** Joins words that a picture reader split (`JAL ISCO`), where a list or the page itself has the whole word and not the pieces. */
+/** Joins words that OCR split (`JAL ISCO`), if a list or the page has the whole word and not the pieces. */
 export function withWholeWords(page: PaperPage): PaperPage {
   if (page.origin !== 'ocr') return page;
   const apart = { ...page, words: page.words.flatMap(partBehindShortName) };
   return withUnsurePieces(withJoinedPieces(withWords(apart, asItsRowTells)));
 }
 
-/** Makes of a word another one, by the words of its row, among which it stands at this place; null for one that stays as it is. */
+/** Returns the correction of a word, which is at index `at` of its row; null if the word is right. */
 type Change = (word: Word, row: readonly Word[], at: number) => Word | null;
 
 const asItsRowTells: Change = (...place) => asPoint(...place) ?? asNumeral(...place) ?? asDayOfStreet(...place) ?? asSpanOfDays(...place);
@@ -52,27 +52,27 @@ function withUnsurePieces(page: PaperPage): PaperPage {
   });
 }
 
-/** Recognises a `II` that lost a stroke: streets of a first king or pope are rarer. */
+/** True for an `I` after a name: probably a `II` that lost a stroke, because streets of a first king or pope are rarer. */
 const isLostNumeral = ({ text }: Word, before: Word | undefined) => text === 'I' && NAME.test(before?.text ?? '');
 
-/** Short for what a street is, or a colonia: what stands behind them is a point. */
+/** Matches abbreviations of street or neighbourhood with a comma, which is a misread point. */
 const SHORT = /^(?:AV|BLVD|CALZ|CDA|PRIV|PROL|COL),$/i;
 
 const asPoint: Change = (word, row, at) => (row[at + 1] && SHORT.test(word.text) ? { ...word, text: `${word.text.slice(0, -1)}.` } : null);
 
-/** Strokes side by side, not all read as ones. Of a `II` a reader knows how many there are, and seldom whether they are `I`, `l` or `1`. */
+/** Matches strokes that are not all ones: OCR counts the strokes of a `II` well, but confuses `I`, `l` and `1`. */
 const STROKES = /^(?!1+$)[Il1|]{2,3}$/;
-/** Share of such numerals whose strokes were all read, in drawn pictures. */
+/** Share of such numerals whose strokes were all read, measured on drawn pictures. */
 const STROKES_READ = 0.94;
-/** Matches a name in capitals, of the kind that no digits follow. */
+/** Matches a name in capitals. */
 const NAME = /^\p{Lu}{3,}$/u;
 const BEFORE_FIGURES = /^(?:CALLE|AVE|AVENIDA|INT|NUM|KM|MZA|LOTE|PISO|DEPTO|DPTO|LOCAL|EDIF)$/;
 
-/** The pope's name, which has a numeral in nearly every street: figures behind it that were read with doubt are strokes. */
+/** True for an unsure `11` after `JUAN PABLO`: nearly every such street has the numeral `II`. */
 const isOfPope = (row: readonly Word[], at: number) =>
   row[at]!.text === '11' && row[at]!.sure < SURE && row[at - 1]?.text === 'PABLO' && row[at - 2]?.text === 'JUAN';
 
-/** `JUAN PABLO Il` is `JUAN PABLO II`. */
+/** Corrects a Roman numeral: `JUAN PABLO Il` to `JUAN PABLO II`. */
 const asNumeral: Change = (word, row, at) => {
   const before = row[at - 1]?.text ?? '';
   const isNumeral = STROKES.test(word.text) && NAME.test(before) && !BEFORE_FIGURES.test(before);
@@ -80,7 +80,7 @@ const asNumeral: Change = (word, row, at) => {
   return { ...word, text: 'I'.repeat(word.text.length), sure: Math.max(word.sure, STROKES_READ) };
 };
 
-/** `CALLE 2O DE NOVIEMBRE`. `1O DE MAYO` may be the first of May. */
+/** Matches a round day with a misread zero, `CALLE 2O DE NOVIEMBRE`; not `1O DE MAYO`, which may be the first of May. */
 const ROUND_DAY = /^[23]O$/;
 
 const asDayOfStreet: Change = (word, row, at) =>
@@ -90,14 +90,14 @@ const asDayOfStreet: Change = (word, row, at) =>
 
 const DAY = /^\d{1,2}[-/.](?:\d{2}|\p{L}{3})[-/.]\d{2,4}$/u;
 
-/** `DEL 29/07/2026 AL. 28/08/2026`: an `AL` between two days is as sure as they are. */
+/** Gives an `AL` between two days their confidence: `DEL 29/07/2026 AL. 28/08/2026`. */
 const asSpanOfDays: Change = (word, row, at) => {
   const [before, behind] = [row[at - 1], row[at + 1]];
   const isBetween = before && behind && DAY.test(before.text) && DAY.test(behind.text);
   return isBetween && /^al[.,:]?$/i.test(word.text) ? { ...word, sure: Math.max(word.sure, Math.min(before.sure, behind.sure)) } : null;
 };
 
-/** Splits `J.GUADALUPE`, `MA.LUISA`, `COLJIQUILPAN` and `CJUAN`: no word begins so. */
+/** Matches the abbreviation in `J.GUADALUPE`, `MA.LUISA`, `COLJIQUILPAN` and `CJUAN`, with which no word begins. */
 const SHORT_NAME = /^(?:(?:MA|J)\.(?=\p{L}{4,}$)|COL(?=[BFHJKNÑPQRSVXZ]\p{L}{2,}$)|C(?=[BDFGJMNPQSVXZ][AEIOUÁÉÍÓÚ]\p{L}{2,}$))/iu;
 
 function partBehindShortName(word: Word): Word[] {
@@ -114,7 +114,7 @@ function partBehindShortName(word: Word): Word[] {
 function withJoinedPieces(page: PaperPage): PaperPage {
   const sure = new Set(page.words.filter((word) => word.sure >= SURE).flatMap(({ text }) => plainText(text).split(' ')));
   const isPrinted = (text: string) => text.length >= SHORTEST && sure.has(plainText(text));
-  // A row has a label and its value as two words where the page has one.
+  // Rows split `RFC:VALUE` into two words; such parts are not words of the page, and are not joined.
   const own = new Set(page.words);
   const replacementByWord = new Map<Word, Word | null>();
   for (const { words } of rowsOf(page)) {
@@ -125,7 +125,7 @@ function withJoinedPieces(page: PaperPage): PaperPage {
       const gap = (right.box.left - left.box.right) / Math.max(heightOf(left.box), heightOf(right.box));
       const whole = left.text + right.text;
       const letters = whole.replace(/[.,]$/, '');
-      // Words that stand beside each other elsewhere too, or are known, are none.
+      // Known words are not pieces.
       if (isKnownWord(left.text) || isKnownWord(right.text)) continue;
       if (!(gap < NEAR_OF_KNOWN && isKnownWord(letters)) && !(gap < NEAR && isPrinted(letters))) continue;
       replacementByWord.set(left, { text: whole, box: around([left.box, right.box]), sure: Math.min(left.sure, right.sure) });

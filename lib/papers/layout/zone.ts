@@ -2,7 +2,7 @@ import { type Mrz, parseMrz } from '#mexico/mrz.ts';
 import type { PaperPage, Word } from './page.ts';
 import { rowsOf, type TextRow } from './rows.ts';
 
-/** A machine-readable zone as it was read. */
+/** A machine-readable zone (MRZ) as it was read. */
 export interface Zone {
   lines: readonly string[];
   mrz: Mrz;
@@ -12,7 +12,7 @@ export interface Zone {
 
 const LINE = /^[A-Z0-9<]{28,46}$/;
 
-/** Signs that other fonts print for the filler. */
+/** Characters as which OCR reads the filler `<`. */
 const fillers = /[«‹]/g;
 
 function lineOf(row: TextRow): string | null {
@@ -24,7 +24,7 @@ function lineOf(row: TextRow): string | null {
   return LINE.test(text) && text.includes('<') ? text : null;
 }
 
-/** The first zone of two or three lines, one under the other, that is one. */
+/** Finds the first valid zone of two or three consecutive lines; null if there is none. */
 export function zoneOf(pages: readonly PaperPage[], today: string): Zone | null {
   for (const page of pages) {
     const rows = rowsOf(page).map((row) => ({ row, line: lineOf(row) }));

@@ -6,13 +6,12 @@ import type { LineReading } from '#vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
 
-/** Form of a code: the signs of each place, and how much more often it is printed than others of its form. */
+/** Form of a code: allowed characters of each place; `odds`: how much more often a code is printed than others of this form. */
 interface WordTemplate {
   readonly template: positions.Positions;
   odds?(code: string): number;
 }
 
-/** Codes whose letters are known to stand in their places, and zones of 30 and 44 signs a line. */
 const today = () => mexicanDate(new Date());
 const WORDS: readonly WordTemplate[] = [
   { template: positions.CURP, odds: (code) => curpOdds(code, today()) },
@@ -24,17 +23,17 @@ const WORDS: readonly WordTemplate[] = [
 ];
 const ZONES: readonly WordTemplate[] = [...positions.TD1, ...positions.TD3].map((template) => ({ template }));
 
-/** Places of a code that may be misread as a sign that looks like none of its own. */
+/** Most places of a code with a misread character that resembles no allowed one. */
 const MOST_STRANGE = 2;
-/** Least agreement of picture and template, and least probability, to replace the text that was read. */
+/** Least agreement of picture and template, and least probability, for a template's reading to replace the text. */
 const LEAST_FIT = 0.25;
 const LEAST_PROBABILITY = 0.4;
-/** Margin for cut letters, in heights of the word's box. */
+/** Margin at each side for cut letters, in heights of the word's box. */
 const SIDE = 0.12;
-/** Signs of a line that is taken for one of a zone. */
+/** Matches a line that may belong to a machine-readable zone. */
 const ZONE_LINE = /^[\p{L}\d<«‹(]{27,47}$/u;
 
-/** Reads the codes of a line again, letter by letter from the signs of each place, and keeps those that agree with the picture. */
+/** Reads the codes of a line again with the characters allowed at each place; replaces words if the new reading agrees with the picture. */
 export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   return words.map((word) => {
     const part = roomy(word);
@@ -44,12 +43,12 @@ export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   });
 }
 
-/** Removes the odds of the check digit, which are weighed where codes are settled. */
+/** Removes the odds of the check digit, which `settle` counts later. */
 function withoutOdds(probability: number, odds: number): number {
   return probability / (probability + odds * (1 - probability));
 }
 
-/** True for a word that may be a code or a line of a zone. */
+/** True for a word that may be a code or a line of a machine-readable zone. */
 export const isLikeCode = (text: string) => formsOf(text).length > 0;
 
 function formsOf(text: string): readonly WordTemplate[] {
@@ -58,7 +57,7 @@ function formsOf(text: string): readonly WordTemplate[] {
   if (!ZONE_LINE.test(text) || !/[<«‹]/.test(text)) return WORDS.filter(isAlike);
   const near = ZONES.filter(({ template }) => Math.abs(template.length - text.length) <= 3);
   const alike = near.filter(isAlike);
-  // A line that was read well needs no other template tried.
+  // A line that was read well needs no other templates.
   return alike.length > 0 ? alike : near;
 }
 

@@ -4,15 +4,15 @@ import { roomy } from './codes.ts';
 import type { LineInk } from './ink.ts';
 import { isLowNought } from './noughts.ts';
 
-/** Signs of the longest: a template has no more. */
+/** Most characters of an e-mail address: a template has no more. */
 const LONGEST = 64;
-/** Without capitals that do not look like their small letters. */
+/** Matches an e-mail address; allows only capitals that look like their small letters. */
 const EMAIL = /^[^ABDEFGHIJKLMNPQRTY]{1,64}@[^ABDEFGHIJKLMNPQRTY@]{3,}$/;
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789@._-+';
-/** Least agreement with the picture. */
+/** Least agreement of the new reading with the picture. */
 const LEAST_FIT = 0.9;
 
-/** Reads lower-case e-mails of a line again, from the signs of an e-mail alone. Height tells an `o` from a nought. */
+/** Reads lower-case e-mail addresses of a line again with only their characters. Height distinguishes an `o` from a zero. */
 export function readEmails(line: LineView, ink: LineInk, words: readonly Word[]): Word[] {
   return words.map((word) => {
     if (word.text.length > LONGEST || !EMAIL.test(word.text)) return word;

@@ -1,13 +1,13 @@
 import type { Gray } from '#vision/gray.ts';
 import type { PixelBox } from '#vision/reader/reading.ts';
 
-/** Grey values between paper and ink, as a share of the way: what is darker is ink. */
+/** Limit between paper and ink, as a share of the contrast: darker pixels are ink. */
 const INKY = 0.45;
-/** Distance, in heights, within which ink is compared, and the least share of its darkness: light makes a part of a line paler. */
+/** Distance, in heights, within which darkness is compared, and its least share of the line's: light makes parts of a line paler. */
 const AROUND = 1;
 const FAINTEST = 0.3;
 
-/** Ink of a line, as dark pixels. */
+/** Dark pixels of a line of print. */
 export interface LineInk {
   readonly image: Gray;
   readonly box: PixelBox;
@@ -15,9 +15,9 @@ export interface LineInk {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
-  /** Grey values between its paper and its darkest ink. */
+  /** Grey levels between the line's paper and its darkest ink. */
   readonly contrast: number;
-  /** Darkness limit of each column from `left` on, and whether it has ink. */
+  /** Grey limit of ink in each column from `left` on (`limits`), and 1 for a column with ink (`columns`). */
   readonly limits: Float64Array;
   readonly columns: Uint8Array;
 }
@@ -46,14 +46,14 @@ export function inkOf(image: Gray, box: PixelBox): LineInk {
   return { image, box, left, top, bottom, contrast, limits, columns };
 }
 
-/** Smallest value between two places. */
+/** Returns the smallest value between two indexes. */
 function least(values: Uint8Array, from: number, to: number): number {
   let minimum = 255;
   for (let at = Math.max(0, from); at < to && at < values.length; at++) if (values[at]! < minimum) minimum = values[at]!;
   return minimum;
 }
 
-/** The widest run of columns without ink from one place to another. */
+/** Returns the width of the widest run of columns without ink between two positions. */
 export function paperBetween({ left, columns }: LineInk, from: number, to: number): number {
   let [widest, run] = [0, 0];
   for (let x = Math.max(0, Math.floor(from - left)); x < Math.min(columns.length, to - left); x++) {
@@ -63,7 +63,7 @@ export function paperBetween({ left, columns }: LineInk, from: number, to: numbe
   return widest;
 }
 
-/** From the first column with ink to the last; as it is where there is none. */
+/** Narrows a span to its columns with ink; unchanged if there is no ink. */
 export function extent({ left, columns }: LineInk, x0: number, x1: number): { left: number; right: number } {
   let [first, last] = [Math.max(0, Math.floor(x0 - left)), Math.min(columns.length - 1, Math.ceil(x1 - left))];
   while (first < last && !columns[first]) first++;
@@ -71,7 +71,7 @@ export function extent({ left, columns }: LineInk, x0: number, x1: number): { le
   return first < last ? { left: left + first, right: left + last + 1 } : { left: x0, right: x1 };
 }
 
-/** The first row with ink from one place to another; null for none. */
+/** Returns the first row with ink between two positions; null without ink. */
 export function topOf({ image, left, top, bottom, limits }: LineInk, x0: number, x1: number): number | null {
   const [first, end] = [Math.max(0, Math.floor(x0) - left), Math.min(limits.length, Math.ceil(x1) - left)];
   for (let y = top; y < bottom; y++) {

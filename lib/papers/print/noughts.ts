@@ -2,14 +2,14 @@ import type { Letter } from '#vision/reader/reading.ts';
 import { type LineInk, topOf } from './ink.ts';
 
 const SMALL = /^\p{Ll}$/u;
-/** Small letters without a stroke above the others. */
+/** Matches small letters without an ascender. */
 const LOW = /^[acemnorsuvwxz]$/;
-/** Low letters that a nought is compared with stand so near to it, in signs. */
+/** Distance, in characters, within which low letters are compared with a zero. */
 const NEAR = 4;
-/** A low letter's top is so much below a figure's, in heights of the line, that half of it tells the two apart: 0.2 on drawn print. */
+/** Difference of tops, in line heights, that distinguishes low letter and digit: half of the 0.2 measured on drawn print. */
 const STEP = 0.1;
 
-/** True for an `o` and false for a `0` beside small letters, by its height. Null for other letters, or where no low letter is near. */
+/** True for an `o`, false for a `0` next to small letters, by height. Null for other letters, or without a low letter nearby. */
 export function isLowNought(ink: LineInk, letters: readonly Letter[], at: number): boolean | null {
   if (!/[0o]/.test(letters[at]!.text) || ![letters[at - 1], letters[at + 1]].some((beside) => beside && SMALL.test(beside.text)))
     return null;
@@ -19,5 +19,5 @@ export function isLowNought(ink: LineInk, letters: readonly Letter[], at: number
   return top === null || tops.length === 0 ? null : tops[tops.length >> 1]! - top < STEP * ink.box.height;
 }
 
-/** Measures the middle of the letter: neighbours may reach into its sides. */
+/** Measures the top in the middle half of a letter: neighbours may reach into its sides. */
 const topOfLetter = (ink: LineInk, { x0, x1 }: Letter) => topOf(ink, (3 * x0 + x1) / 4, (x0 + 3 * x1) / 4);

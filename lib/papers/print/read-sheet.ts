@@ -11,36 +11,36 @@ import { inkOf } from './ink.ts';
 import { median } from './median.ts';
 import { wordsOf } from './words.ts';
 
-/** Lines of the fullest page; more is texture. */
+/** Most lines that are read: more is texture. */
 const MOST_LINES = 600;
-/** Lines that are read to tell which side is up. */
+/** Lines that are read to find which side is up. */
 const SAMPLE = 6;
-/** Letters believed so much in the mean stand upright, or on their head; those that lie on their side are believed less. */
+/** Mean probability of letters from which a sheet is upright or upside down; letters on their side have less. */
 const UPRIGHT = 0.9;
-/** On their head letters are believed at most 0.86 in the mean, on 66 drawn sheets of nine kinds. */
+/** Mean probability that upside-down letters do not reach: at most 0.86 on 66 drawn sheets of nine kinds. */
 const NOT_ON_HEAD = 0.92;
-/** Lines whose letters are believed less in the mean are texture, a portrait or a symbol; those of so few letters must be believed more. */
+/** Least mean probability of letters in a line: other lines are texture, a portrait or a symbol. Lines of few letters need more. */
 const LEAST_BELIEF = 0.5;
 const FEW_LETTERS = 3;
 const LEAST_BELIEF_IN_FEW = 0.85;
-/** A letter alone may be a shape of a picture: it must be believed more still, and be at most so many times as high as most lines. */
+/** Least probability of a single letter, which may be a shape in a picture, and its largest height, in heights of most lines. */
 const LEAST_BELIEF_IN_ONE = 0.97;
 const HIGHEST_ALONE = 2;
-/** Width, in heights, and contrast below which a line is texture and is not read. */
+/** Width, in heights, and share of the usual contrast below which a line is texture and is not read. */
 const NARROW = 3.5;
 const FAINT = 0.33;
-/** The longest line that is sampled, in its own height. */
+/** Longest line that is sampled, in line heights. */
 const LONG_LINE = 18;
 
 export interface SheetReading {
-  /** Upright. */
+  /** The upright sheet. */
   readonly image: Gray;
   /** Quarter turns that were applied, clockwise. */
   readonly turn: number;
   readonly words: readonly Word[];
 }
 
-/** The words of a sheet, whichever way it lies. */
+/** Reads the words of a sheet, whichever side is up. */
 export function readSheet(reader: LineReader, sheet: Gray): SheetReading {
   const { image, turn, boxes, views } = upright(reader, sheet);
   const inks = boxes.slice(0, MOST_LINES).map((box) => inkOf(image, box));
@@ -58,17 +58,17 @@ export function readSheet(reader: LineReader, sheet: Gray): SheetReading {
   return { image, turn, words };
 }
 
-/** A sheet as it lies, its lines, and some of them looked at. */
+/** A sheet at one orientation, its lines, and views of the sampled lines. */
 interface Stand {
   readonly image: Gray;
   readonly turn: number;
   readonly boxes: readonly PixelBox[];
   readonly views: ReadonlyMap<PixelBox, LineView>;
-  /** Mean confidence of the letters, 0 to 1. */
+  /** Mean probability of the letters, 0 to 1. */
   readonly belief: number;
 }
 
-/** The sheet turned so that its print stands upright and lies level. Of four turns the one whose lines are believed most. */
+/** Levels the sheet and turns it upright: the quarter turn whose letters have the highest mean probability. */
 function upright(reader: LineReader, sheet: Gray): Stand {
   let best: Stand | null = null;
   for (const quarter of [0, 1]) {
@@ -97,6 +97,6 @@ function isPrint({ letters }: LineReading): boolean {
   return beliefIn(letters) >= (letters.length <= FEW_LETTERS ? LEAST_BELIEF_IN_FEW : LEAST_BELIEF);
 }
 
-/** The mean probability of letters; 0 without. */
+/** Returns the mean probability of letters; 0 without letters. */
 const beliefIn = (letters: readonly Letter[]) =>
   letters.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, letters.length);

@@ -1,30 +1,30 @@
 import { squareSums } from '#vision/filters.ts';
 import type { Gray } from '#vision/gray.ts';
 
-/** Difference of ink to its surroundings in grey values, and the radius of those in pixels. Rules may be pale. */
+/** Least difference of ink (rules may be pale) to its surroundings, in grey levels, and the radius of these, in pixels. */
 const CONTRAST = 16;
 const REACH = 24;
-/** The thickest rule, in pixels. Where it is by so much thicker than before, a letter touches it or another rule crosses. */
+/** Thickest rule (printed line), in pixels, and the growth in pixels that means that a letter touches the rule or another rule crosses. */
 const THICKEST = 6;
 const THICKER = 1.2;
 /** Weight of the newest sample in the running average. */
 const ADAPTS = 0.15;
 const SLOWLY = 0.3;
-/** The least share of a rule that nothing touches, and how many pixels side by side something may. */
+/** Least share of a rule that nothing touches, and most consecutive pixels that something touches. */
 const FREE = { level: 0.75, upright: 0.4 };
 const MOST_TOUCHED = 40;
-/** The least length of a level rule, as a share of the sheet's longer side: no word is as long, and between two there are blanks. */
+/** Least length of a level rule, as a share of the sheet's longer side: longer than any word. */
 const LEVEL = 1 / 14;
-/** The height of a cell. Letters may be as high, but do not reach from one level rule to the next one. */
+/** Least length of an upright rule, the height of a cell: letters as high do not reach from one level rule to the next. */
 const UPRIGHT = 1 / 110;
-/** Length, as a share of the page, from which a rule may end at one crossing rule. */
+/** Length, as a share of the page, from which an upright rule needs a level rule at only one end. */
 const TALL = 1 / 45;
-/** Steps per pixel above which a picture is texture and no page. */
+/** Steps of the search per pixel above which a picture is texture and not a page. */
 const MOST_STEPS = 4;
-/** An upright rule ends so near to a level one, in pixels. */
+/** Largest distance between the end of an upright rule and a level rule, in pixels. */
 const JOINT = 5;
 
-/** Replaces the rules of tables and forms by paper: a letter that touches one would be read as part of it. */
+/** Replaces the rules (printed lines) of tables and forms with paper, so that letters that touch a rule are readable. */
 export function withoutRules(image: Gray): Gray {
   const { width, height } = image;
   const ink = inkIn(image);
@@ -50,7 +50,7 @@ export function withoutRules(image: Gray): Gray {
   return { data: clean, width, height };
 }
 
-/** 1 where there is ink; none at the edges. */
+/** Returns 1 for each pixel with ink, 0 for others and at the edges. */
 function inkIn(image: Gray): Uint8Array {
   const { data, width, height } = image;
   const square = (2 * REACH + 1) ** 2;
@@ -66,13 +66,13 @@ function inkIn(image: Gray): Uint8Array {
   return ink;
 }
 
-/** Offsets to the next pixel, along a line and across it. */
+/** Index offsets to the next pixel along a line and across it. */
 interface PixelStep {
   readonly along: number;
   readonly across: number;
 }
 
-/** A pixel in the middle of a line, how many of ink are before and behind it across the line, and whether nothing touches it there. */
+/** A pixel of a line, the ink pixels on its two sides across the line, and whether nothing touches the line there. */
 interface Spot {
   readonly at: number;
   readonly before: number;
@@ -83,7 +83,7 @@ type RuleLine = readonly Spot[];
 
 const freeShare = (line: RuleLine) => line.filter(({ isFree }) => isFree).length / Math.max(1, line.length);
 
-/** The thin lines that are meant; none of texture. */
+/** Finds the thin lines that `isMeant` accepts; none in a picture of texture. */
 function linesIn(ink: Uint8Array, step: PixelStep, isMeant: (line: RuleLine) => boolean): RuleLine[] {
   const lines: RuleLine[] = [];
   const isSeen = new Uint8Array(ink.length);
@@ -100,7 +100,7 @@ function linesIn(ink: Uint8Array, step: PixelStep, isMeant: (line: RuleLine) => 
   return lines;
 }
 
-/** The line that begins at a pixel; it may lean, and letters may touch it. It ends where it leads into one that was seen. */
+/** Follows the line from a pixel; it may be oblique, and letters may touch it. It ends at a pixel that was already seen. */
 function lineFrom(ink: Uint8Array, isSeen: Uint8Array, start: number, { along, across }: PixelStep): RuleLine {
   const line: Spot[] = [];
   let [at, touched, usual] = [start, 0, THICKEST];
@@ -129,7 +129,7 @@ function lineFrom(ink: Uint8Array, isSeen: Uint8Array, start: number, { along, a
   return line;
 }
 
-/** The line, and the grey at its sides where nothing touches it. */
+/** Replaces a line with paper, and also the grey pixels at its sides where nothing touches it. */
 function wipe(clean: Uint8ClampedArray, line: RuleLine, across: number): void {
   for (const { at, before, behind, isFree } of line) {
     const grey = isFree ? 1 : 0;

@@ -7,27 +7,27 @@ import { refineQuad } from '#vision/quad/refine-quad.ts';
 import { findLines } from '#vision/reader/find-lines.ts';
 import { homography, type Point, type Quad, rectangle, sideLength, warp } from '#vision/warp.ts';
 
-/** A picture to be read, and a small one of it in colour, in which corners are looked for: four bytes a pixel. */
+/** A picture to read, and a small colour copy (four bytes per pixel) in which the document's corners are sought. */
 export interface PaperPicture {
   readonly gray: Gray;
   readonly small: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number };
 }
 
-/** The longer side of a sheet that is read: of a card, and of paper (letter at 200 dots an inch). */
+/** Longer side in pixels of a sheet that is read: of a card, and of paper (letter at 200 dots per inch). */
 const CARD_SIDE = 1400;
 const PAPER_SIDE = 2200;
-/** Print is read best from so large, even where the picture has less. */
+/** Shortest longer side in pixels: a smaller picture is enlarged because print is then read better. */
 const LEAST_SIDE = 1000;
 /** Logarithm of the largest difference to a known aspect ratio: perspective changes it. */
 const NEAR_ASPECT = 0.13;
-/** A part of a document, as a portrait is, fills less of its picture. */
+/** Share of the picture below which a quad may be only a part of the document, such as a portrait. */
 const LARGEST_PART = 0.4;
-/** The share of print that may lie outside of the corners: more, and they are those of a part of the document. */
+/** Largest share of print outside the corners of a document; with more, the corners enclose only a part of it. */
 const MOST_OUTSIDE = 0.2;
-/** The longer side of the picture in which print outside is looked for. */
+/** Longer side in pixels of the picture in which print outside the corners is sought. */
 const LOOK = 1300;
 
-/** The document alone, straight and evenly lit; which side is up is not known yet. Without corners it is the whole picture. */
+/** Returns the document, straightened and evenly lit, or the whole picture if no corners are found. Any side may be up. */
 export function sheetOf(picture: PaperPicture): Gray {
   return flattenLight(cutOut(picture) ?? whole(picture.gray));
 }
@@ -50,7 +50,7 @@ function cutOut(picture: PaperPicture): Gray | null {
   const aspect = knownAspect(long / short);
   const length = lengthOf(aspect, long);
   const breadth = Math.round(length / aspect);
-  // Bilinear: what shrinks a lot is shrunk before.
+  // Reduces large pictures first, because the bilinear warp skips pixels.
   const factor = Math.min(1, (1.5 * length) / long);
   const source = resize(gray, factor);
   const sourceQuad = quad.map(({ x, y }) => ({ x: x * factor, y: y * factor })) as unknown as Quad;
@@ -62,7 +62,7 @@ function whole(gray: Gray): Gray {
   return resize(gray, lengthOf(knownAspect(long / short), long) / long);
 }
 
-/** Pixels of the sheet's longer side where the picture has so many. */
+/** Returns the longer side of the sheet in pixels: that of the picture, within the limits. */
 function lengthOf(aspect: number, longSide: number): number {
   return Math.round(Math.min(aspect === ASPECTS.card ? CARD_SIDE : PAPER_SIDE, Math.max(LEAST_SIDE, longSide)));
 }
@@ -72,7 +72,7 @@ function knownAspect(aspect: number): number {
   return Math.abs(Math.log(aspect / near)) < NEAR_ASPECT ? near : aspect;
 }
 
-/** The share of the picture's print that lies outside of the corners, by the area of its lines. */
+/** Returns the share of the picture's print outside the corners, by area of its lines. */
 function shareOutside(gray: Gray, quad: Quad): number {
   const factor = Math.min(1, LOOK / Math.max(gray.width, gray.height));
   const inside = homography(quad, rectangle(1, 1));

@@ -4,17 +4,17 @@ import { isLikeCode } from './codes.ts';
 import { extent, type LineInk, paperBetween } from './ink.ts';
 import { median } from './median.ts';
 
-/** Letters further apart than so many times the usual are two words, blank or not, where paper is seen between them. */
+/** Letters more than this many usual steps apart, with paper between them, belong to two words even without a space. */
 const WIDE = 2.4;
-/** Gap between letters, in line heights, that is a missed blank. On clean pages it is at most 0.2 within words, 0.33 between. */
+/** Gap between letters, in line heights, that is a missed space. On clean pages gaps within words are at most 0.2, between words 0.33. */
 const LEAST_BLANK = 0.24;
 const TIMES_USUAL = 2.2;
-/** A 1 stands alone in the middle of its place. */
+/** The same next to a digit 1, which is narrower than its place. */
 const LEAST_BLANK_AT_ONE = 0.4;
-/** Pairs that a gap may separate. Digits may have any gap, and punctuation has its own. */
+/** Matches pairs of characters that a gap may separate. Gaps between digits, or at punctuation, mean nothing. */
 const MAY_PART = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u;
 
-/** The words of a line, each as wide as its ink. A word is parted at blanks, read or seen, and at wide gaps. */
+/** Splits a line into words at spaces, read or seen, and at wide gaps. Each box is as wide as the word's ink. */
 export function wordsOf(ink: LineInk, { letters }: LineReading): Word[] {
   const { box } = ink;
   const parts = atLostBlanks(partsOf(letters, ink, box.height), ink, box.height);
@@ -24,10 +24,10 @@ export function wordsOf(ink: LineInk, { letters }: LineReading): Word[] {
   }));
 }
 
-/** `MA` and `J` are short for a name: what stands behind them is a point. */
+/** Matches abbreviations of names with a comma, which is a misread point. */
 const SHORT_NAME = /^(?:MA|J),$/i;
 
-/** A comma behind a word only parts it from the next one: it makes no word less sure. */
+/** Makes a word; the probability of a comma at its end does not count. */
 function wordFrom(part: readonly Letter[], isFollowed: boolean): Pick<Word, 'text' | 'sure'> {
   const text = part.map((letter) => letter.text).join('');
   const wordLetters = isFollowed && text.length > 1 && text.endsWith(',') ? part.slice(0, -1) : part;
@@ -38,7 +38,7 @@ function wordFrom(part: readonly Letter[], isFollowed: boolean): Pick<Word, 'tex
 function partsOf(letters: readonly Letter[], ink: LineInk, height: number): Letter[][] {
   const steps = letters.slice(1).map((letter, at) => middleOf(letter) - middleOf(letters[at]!));
   const usual = median(steps);
-  // Letters of a value may be twice as wide as those of its label, on the same line.
+  // Paper must be visible too: letters of a value may be twice as wide as those of its label.
   const isWide = (at: number) =>
     steps[at - 1]! > WIDE * usual && paperBetween(ink, middleOf(letters[at - 1]!), middleOf(letters[at]!)) > LEAST_BLANK * height;
   const parts: Letter[][] = [[]];
@@ -50,11 +50,11 @@ function partsOf(letters: readonly Letter[], ink: LineInk, height: number): Lett
   return parts.filter((part) => part.length > 0);
 }
 
-/** `RFC:PEGL890909GX1` is a label and a value, which is read again as what it may be. Not so times and addresses of the web. */
+/** True after the colon of a label, `RFC:PEGL890909GX1`, so that the value is a word; false in times and web addresses. */
 const isBehindLabel = (letters: readonly Letter[], at: number) =>
   letters[at - 1]!.text === ':' && letters[at]!.text !== '/' && /\p{L}/u.test(letters[at - 2]?.text ?? '');
 
-/** The parts, each once more where the paper between two of its letters is as wide as a blank. */
+/** Splits the parts where the paper between two letters is as wide as a space. */
 function atLostBlanks(parts: readonly Letter[][], ink: LineInk, height: number): Letter[][] {
   const gaps = parts.map((part) => part.slice(1).map((letter, at) => paperBetween(ink, middleOf(part[at]!), middleOf(letter))));
   const usual = median(gaps.flat());

@@ -2,7 +2,7 @@ import { plainText } from '#mexico/plain-text.ts';
 
 const wordsOf = (text: string) => new Set(text.split(/\s+/));
 
-/** Names that are written with an accent: where a picture shows them without, the reader may not have seen it. */
+/** Names that are written with an accent: without it, OCR may have missed the accent. */
 const accentedWords = wordsOf(
   `GARCIA DIAZ ZUNIGA AVILA RIOS CORTES MUNIZ CARDENAS MEJIA MARIA JOSE JESUS ANGEL ANGELES ANGELA ANDRES MARTIN JOAQUIN NICOLAS OSCAR
   CESAR RAUL RUBEN HECTOR VICTOR IVAN SOFIA LUCIA VERONICA MONICA ANGELICA INES BELEN RIO NAJERA VALDES SAENZ ROSALIA MEXICO MERIDA
@@ -10,9 +10,9 @@ const accentedWords = wordsOf(
   CORDOBA ALVARO CRISTOBAL FELIX MOISES JOSUE RENE EFREN MAXIMO ESTEFANIA NOHEMI NOEMI FATIMA ROCIO BARBARA CUAUHTEMOC CANCUN MAZATLAN
   VALENTIN FERMIN MARIN HERNANDEZ`,
 );
-/** Words that end so are stressed there or before, and have an accent. */
+/** Matches endings of words that are written with an accent. */
 const ENDING = /.(?:.(?<!VALD|CORT|JER)EZ|[^ST]ON|.(?<!CRIST|CHRIST)[CGIMRV]AN)$/;
-/** `J. Guadalupe`, `Ma. Elena`: they have a point. */
+/** Matches an abbreviation without its point: `J Guadalupe`, `Ma Elena`. */
 const ABBREVIATION = /^(?:J|MA?) \p{L}/iu;
 /** Words that are written with an Ñ or a Ü. */
 const withOtherMark = wordsOf(
@@ -24,14 +24,14 @@ const lacks = (text: string, mark: RegExp, isWrittenSo: (word: string) => boolea
 
 const isAccented = (word: string) => accentedWords.has(word) || ENDING.test(word);
 
-/** True where a word lacks its accent. */
+/** True if a word lacks its accent. */
 export const lacksAccent = (text: string): boolean => lacks(text, /\u0301/, isAccented);
 
-/** True where a word lacks its Ñ or Ü, or an initial its point. */
+/** True if a word lacks its Ñ or Ü, or an abbreviation its point. */
 export const lacksMark = (text: string): boolean =>
   ABBREVIATION.test(text) || lacks(text, /[\u0303\u0308]/, (word) => withOtherMark.has(word));
 
-/** True for a word in capitals that is written with marks. Two words may end like one with an accent: `UGALDE PÉREZ`. */
+/** True for a listed word, in capitals, that is written with marks. Endings do not count. */
 export const isWrittenWithMarks = (word: string): boolean => accentedWords.has(word) || withOtherMark.has(word);
 
 export const hasAccent = (text: string): boolean => /\u0301/.test(text.normalize('NFD'));

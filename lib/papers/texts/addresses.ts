@@ -6,42 +6,42 @@ import { trimSigns } from './trim.ts';
 
 const LONGEST = 200;
 
-/** Matches a postal code behind its label. Letters in it are misread digits. */
+/** Matches a postal code after its label. Letters in it are misread digits. */
 const LABELLED_CODE = /\bC\.? ?P\.?:? ?((?=[OIL]{0,4}\d)[\dOIL]{5})\b/i;
 
-/** Five figures behind `C.P.`, or alone. */
+/** Finds a postal code: five digits after `C.P.`, or alone; null if there is none. */
 export function postalCodeIn(text: string): string | null {
   const line = text.slice(0, LONGEST);
   const labelCode = LABELLED_CODE.exec(line)?.[1];
   return labelCode?.replace(/O/gi, '0').replace(/[IL]/gi, '1') ?? /(?<![\d-])(\d{5})(?![\d-])/.exec(line)?.[1] ?? null;
 }
 
-/** The same of a text by a label. */
+/** As `postalCodeIn`, for the text after a label. */
 export const postalCodeByLabel = (text: string) => postalCodeIn(`CP ${text}`);
 
 const COLONY = /^(?:COL(?:ONIA)?|FRACC(?:IONAMIENTO)?|BARRIO|BO|U(?:NIDAD)?\.? ?H(?:AB(?:ITACIONAL)?)?)(?:\.|\s|:)\s*/i;
-/** `COL CENTRO` is `CENTRO`. */
+/** Removes the word for neighbourhood: `COL CENTRO` becomes `CENTRO`; null if nothing is left. */
 export const colonyIn = (text: string) => trimSigns(text.replace(COLONY, ''), ',') || null;
 export const saysColony = (text: string) => COLONY.test(text);
 
-/** `N.L.` is `NL`. */
+/** Returns the text for comparison, without points: `N.L.` becomes `NL`. */
 const plain = (text: string) => plainText(text.replaceAll('.', ''));
 
-/** Names of states cut short, with a point behind them on paper. */
+/** Abbreviations of states that papers print with a point. */
 const cutNames = 'AGS CAMP COAH COL CHIS CHIH DGO GTO GRO HGO JAL MEX MICH MOR NAY OAX PUE QRO SIN SON TAB TAMPS TLAX VER YUC ZAC'.split(
   ' ',
 );
-/** Other names, that cards and bills use beside the names. */
+/** Other names of states on cards and bills. */
 const otherNames =
   'BC,BCS,CDMX,CD MEX,DF,D F,EDOMEX,EDO MEX,EDO DE MEXICO,NL,QROO,Q ROO,SLP,MEXICO,DISTRITO FEDERAL,COAHUILA DE ZARAGOZA,MICHOACAN DE OCAMPO,VERACRUZ DE IGNACIO DE LA LLAVE,QUERETARO DE ARTEAGA';
 const states = new Set([...entities.map(({ name }) => plain(name)), ...cutNames, ...otherNames.split(',')]);
 
 export const isState = (text: string) => states.has(plain(text));
 
-/** `JAL` without its point. */
+/** True for an abbreviation of a state without its point, `JAL`. */
 export const lacksPoint = (state: string) => cutNames.includes(state);
 
-/** `GUADALAJARA, JAL.` in its two parts; null where no state ends the text. A comma behind the first may have been read as a point. */
+/** Splits `GUADALAJARA, JAL.` into municipality and state; null if no state ends the text. The comma may be a misread point. */
 export function placeIn(text: string): { municipality: string | null; state: string } | null {
   const line = trimSigns(text.slice(0, LONGEST), ',');
   const comma = line.lastIndexOf(',');
@@ -51,13 +51,13 @@ export function placeIn(text: string): { municipality: string | null; state: str
   for (let count = Math.min(5, words.length); count >= 1; count--) {
     const state = words.slice(-count).join(' ');
     const municipality = trimSigns(words.slice(0, -count).join(' '), ',.');
-    // `ECATEPEC DE MORELOS` is one name.
+    // `ECATEPEC DE MORELOS` is the name of a municipality.
     if (isState(state) && !/ DE$/i.test(municipality)) return { municipality: municipality || null, state };
   }
   return null;
 }
 
-/** The text with a comma in place of its postal code. */
+/** Replaces the postal code with a comma. */
 export function withoutPostalCode(text: string): string {
   return text
     .slice(0, LONGEST)

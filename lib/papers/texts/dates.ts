@@ -17,18 +17,18 @@ export const months = [
 const MONTH = `(?:${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')}|SETIEMBRE|SEPT|JAN|APR|AUG|DEC)`;
 const english: Readonly<Record<string, number>> = { JAN: 1, APR: 4, AUG: 8, DEC: 12, SET: 9 };
 
-/** Years of two digits up to so many after this one are of this century. */
+/** Years of two digits up to this many years ahead belong to this century. */
 const AHEAD = 20;
 
 interface DateShape {
   pattern: RegExp;
-  /** The groups of year, month and day. */
+  /** Indexes of the groups of year, month and day. */
   order: readonly [year: number, month: number, day: number];
 }
 
 const shapes: readonly DateShape[] = [
   { pattern: /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, order: [1, 2, 3] },
-  // Of a day of one figure before `04` another figure was not read.
+  // Excludes a day of one digit before a month such as `04`: another digit of the day was missed.
   { pattern: /(?<!\d)(\d{2}|\d(?! ?[-/.] ?0)) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})(?!\d)/, order: [3, 2, 1] },
   {
     pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:RO)?[ -/.]{0,3}(?:DE )?(${MONTH})\\.?[ -/.]{0,3}(?:DEL? )?(\\d{4}|\\d{2})(?!\\d)`),
@@ -38,20 +38,20 @@ const shapes: readonly DateShape[] = [
   { pattern: /(?<!\d)(\d{2}) (\d{2}) (\d{4})(?!\d)/, order: [3, 2, 1] },
 ];
 
-/** Figures of which some were read as letters that look like them. */
+/** Matches digits, some of them misread as letters that look alike. */
 const LIKE_FIGURES = /(?<![A-Z\d])(?=[OIL]{0,3}\d)[OIL\d]{2,4}(?![A-Z\d])/g;
 
-/** Texts longer than this hold no date that is looked for. */
+/** Most characters of a text that are searched. */
 const LONGEST = 200;
 
 export interface FoundDate {
-  /** ISO. */
+  /** ISO date. */
   date: string;
   at: number;
   end: number;
 }
 
-/** The days in a text, from left to right. What names no day of the calendar is passed over. `today`: ISO. */
+/** Returns the dates in a text, from left to right, without days that are not in the calendar. `today`: ISO date. */
 export function datesIn(text: string, today: string): FoundDate[] {
   const plain = text
     .slice(0, LONGEST)
@@ -70,7 +70,7 @@ export function datesIn(text: string, today: string): FoundDate[] {
   return dates.sort((one, other) => one.at - other.at);
 }
 
-/** The first day in a text; null for none. */
+/** Returns the first date in a text; null if there is none. */
 export const dateIn = (text: string, today: string): string | null => datesIn(text, today)[0]?.date ?? null;
 
 function monthNumber(text: string): number {

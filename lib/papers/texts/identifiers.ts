@@ -3,7 +3,7 @@ import { parseCurp } from '#mexico/curp.ts';
 import { parseNss } from '#mexico/nss.ts';
 import { normalizeRfc, parseRfc } from '#mexico/rfc.ts';
 
-/** Identifiers in printed text, by form. Whether they hold is asked apart: what is printed is answered, also where it is wrong. */
+/** Forms of identifiers in print. Validity is checked separately: a printed identifier is returned even if it is invalid. */
 
 const CURP = /(?<![A-Z0-9])[A-Z][A-Z]{3}\d{6}[HMX][A-Z]{2}[A-Z]{3}[0-9A-Z]\d(?![A-Z0-9])/g;
 const RFC = /(?<![A-Z0-9Ñ&])[A-ZÑ&]{3,4}[ -]?\d{6}[ -]?[A-Z0-9]{2}[0-9A](?![A-Z0-9])/g;
@@ -18,12 +18,12 @@ export const rfcsIn = (text: string): string[] => (upper(text).match(RFC) ?? [])
 export const rfcIn = (text: string): string | null => rfcsIn(text)[0] ?? null;
 export const electorKeyIn = (text: string): string | null => (upper(text).match(ELECTOR_KEY) ?? [])[0] ?? acrossBlanks(text, ELECTOR_KEY);
 
-/** The same where blanks stand inside of it. */
+/** Returns the first match of the pattern, spaces ignored; null if there is none. */
 function acrossBlanks(text: string, pattern: RegExp): string | null {
   return (upper(text).replace(/\s/g, '').match(pattern) ?? [])[0] ?? null;
 }
 
-/** A run of exactly so many figures, blanks and hyphens between them aside. */
+/** Returns the first run of exactly `count` digits, without spaces and hyphens between them; null if there is none. */
 export function figuresIn(text: string, count: number): string | null {
   for (const [run] of text.slice(0, LONGEST).matchAll(/\d(?:[ -]?\d){0,40}/g)) {
     const figures = run.replace(/[ -]/g, '');
@@ -33,7 +33,7 @@ export function figuresIn(text: string, count: number): string | null {
 }
 
 export const nssIn = (text: string): string | null => figuresIn(text, 11);
-/** Eighteen figures with a check digit that fits; any others where a label says that they are a CLABE. */
+/** Returns the first run of eighteen digits if it is a valid CLABE; else null. */
 export function clabeIn(text: string): string | null {
   const figures = figuresIn(text, 18);
   return figures !== null && parseClabe(figures).ok ? figures : null;

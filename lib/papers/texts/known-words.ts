@@ -3,11 +3,11 @@ import { plainText } from '#mexico/plain-text.ts';
 import { isWrittenWithMarks } from './accents.ts';
 import { months } from './dates.ts';
 
-/** A shorter one may be a piece of any other. */
+/** Fewest letters of a known word: a shorter word may be a piece of any other. */
 const SHORTEST = 5;
 const words = new Set([...entities.flatMap(({ name }) => plainText(name).split(' ')), ...months]);
 
-/** True for a word that many papers print: of a state, a month, or a name with an accent or an Ñ. */
+/** True for a word that many papers print: of a state's name, a month, or a name with an accent or Ñ. */
 export function isKnownWord(text: string): boolean {
   const word = plainText(text);
   return word.length >= SHORTEST && (words.has(word) || isWrittenWithMarks(word));

@@ -1,8 +1,8 @@
-/** `S.A. de C.V.` with marks and blanks that a reader of print lost, or took for others. */
+/** Matches `S.A. de C.V.` with points and spaces that OCR missed or misread. */
 const VARIABLE = /(?<!\p{L})S[.,]? ?A[.,]? ?(?:(P)[.,]? ?[Il1][.,]? ?|(B)[.,]? ?)?(de) ?C[.,]? ?(?:V\.*|\.)(?=,|\s|$)/giu;
 const UNREGULATED_ENTITY = /(?<!\p{L})E[.,]? ?N[.,]? ?R\.?(?=,|\s|$)/gu;
 
-/** Writes legal forms with all of their points where one was read: a paper sets all or none. */
+/** Completes the points of a legal form if at least one was read: papers print all or none. */
 export function withLegalForms(text: string): string {
   return text
     .replace(VARIABLE, (form, letterP: string | undefined, letterB: string | undefined, de: string) => {
@@ -12,10 +12,10 @@ export function withLegalForms(text: string): string {
     .replace(UNREGULATED_ENTITY, (form) => (form.includes('.') ? 'E.N.R.' : form));
 }
 
-/** All that may stand behind a company's name. */
+/** Matches a complete legal form after a company's name. */
 const WHOLE = /^S\.A\.(?:P\.I\.|B\.)? de C\.V\.(?:, ?SOFOM)?(?:,? ?E\.N\.R\.)?$/i;
 
-/** A company's own name, with what parts it from its legal form, and that form; null where another text stands behind it. */
+/** Splits a company into name, with the separator, and legal form; null if other text follows the name. */
 export function partsOfCompany(text: string): { name: string; form: string } | null {
   const whole = withLegalForms(text);
   const at = whole.search(/(?<!\p{L})S\.A\./u);

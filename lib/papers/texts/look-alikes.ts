@@ -1,6 +1,6 @@
 import type { Positions } from '#mexico/positions.ts';
 
-/** Signs that readers of print take for each other, the likeliest first. */
+/** Characters that OCR confuses with each character, the likeliest first. */
 const alike: Readonly<Record<string, string>> = {
   ...{ 0: 'ODQ', 1: 'ILJT7', 2: 'Z7', 3: 'B8E', 4: 'A', 5: 'S6', 6: 'G5', 7: 'T1Z', 8: 'B3', 9: 'GP' },
   ...{ A: '4', B: '83', C: 'GO', D: '0O', E: 'F', F: 'EP', G: '6C', H: 'N', I: '1L', J: '1', K: 'X', L: '1I', M: 'N', N: 'MHÑ', Ñ: 'N' },
@@ -9,13 +9,13 @@ const alike: Readonly<Record<string, string>> = {
 
 export const lookAlikes = (sign: string): string => alike[sign] ?? '';
 
-/** Letters that were read for figures as those figures. */
+/** Replaces letters that are misread digits with those digits. */
 export const asFigures = (run: string) => run.replaceAll('O', '0').replace(/[Il]/g, '1');
 
-/** Signs of a code that may be read as one that cannot stand there. More, and it is another text. */
+/** Most characters of a code that are not allowed at their places; with more, the text is no code. */
 const MOST_ALIKE = 4;
 
-/** The text of upper case signs without what parts them, where it can have been read of such a code. */
+/** True if a text (upper case, no separators) may be a reading of a code with these positions. */
 function mayBe(text: string, positions: Positions): boolean {
   let strange = 0;
   return [...text].every((sign, at) => {
@@ -25,7 +25,7 @@ function mayBe(text: string, positions: Positions): boolean {
   });
 }
 
-/** Every text that is left without a sign that may be none: readers see one twice, and take a line beside the text for one. */
+/** Returns the text without each character that OCR may have added: a double, or a line at either end. */
 export function withoutOne(text: string): string[] {
   const isTwice = (at: number) =>
     [at - 1, at + 1].some((near) => text[near] === text[at] || lookAlikes(text[at]!).includes(text[near] ?? ' '));
@@ -36,7 +36,7 @@ export function withoutOne(text: string): string[] {
 
 const LONGEST = 400;
 
-/** Finds a run of signs that fit a code, or look like signs that fit. It may have one sign too many; blanks and hyphens do not count. */
+/** Finds characters that fit a code or look alike. They may be one too many; spaces and hyphens do not count. Null if there are none. */
 export function codeLikeIn(text: string, positions: Positions): string | null {
   const words = text
     .slice(0, LONGEST)

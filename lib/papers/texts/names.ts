@@ -25,13 +25,13 @@ const PARTICLES = new Set([
 const LONGEST = 120;
 const NAME = /^\p{L}[\p{L}\p{M} .'’/-]*$/u;
 
-/** The text where it can be a name, without marks around it; null where it has figures or nothing. */
+/** Returns a text that may be a name, without punctuation around it; null if it has digits or no letters. */
 export function nameIn(text: string): string | null {
   const name = trimSigns(text.slice(0, 2 * LONGEST), ':.,*|-');
   return name.length >= 2 && name.length <= LONGEST && NAME.test(name) ? name : null;
 }
 
-/** Words as they belong together: `DE LA CRUZ` is one. */
+/** Splits a name into parts; particles belong to the next word: `DE LA CRUZ` is one part. */
 export function partsOfName(text: string): string[] {
   const parts: string[] = [];
   let open = '';
@@ -47,11 +47,11 @@ export function partsOfName(text: string): string[] {
 export interface WholeName {
   name: string;
   first: string;
-  /** Empty for who has one surname. */
+  /** Empty for a person with one surname. */
   second: string;
 }
 
-/** Every way to part a name that is printed in one line, given names first or surnames first. */
+/** Returns every way to split a name printed in one line, given names first or surnames first. */
 function partings(parts: readonly string[], givenFirst: boolean): WholeName[] {
   const ways: WholeName[] = [];
   for (let count = 1; count < parts.length; count++) {
@@ -64,16 +64,16 @@ function partings(parts: readonly string[], givenFirst: boolean): WholeName[] {
   return ways;
 }
 
-/** True where a CURP fits this name. */
+/** True if the CURP's letters match this name. */
 export function fitsCurp(name: WholeName, curp: string): boolean {
   const { initials, consonants } = curpLetters(name);
   return curp.startsWith(initials) && curp.slice(13, 16) === consonants;
 }
 
-/** Beyond so many words nobody's name is parted. */
+/** Most parts of a name that is split. */
 const MOST_PARTS = 8;
 
-/** Parts a name by the CURP's letters. Where several ways fit, that with one word for each surname; null where none does. */
+/** Splits a name by the CURP's letters. If several ways match, prefers one part for each surname; null if none matches. */
 export function partByCurp(text: string, curp: string | null): WholeName | null {
   const parts = partsOfName(text);
   if (curp === null || parts.length > MOST_PARTS) return null;
@@ -82,7 +82,7 @@ export function partByCurp(text: string, curp: string | null): WholeName | null 
   return ways.sort((one, other) => Math.abs(words(one) - 2) - Math.abs(words(other) - 2))[0] ?? null;
 }
 
-/** Parts surnames by the CURP, else where they are two. */
+/** Splits surnames by the CURP, or without a CURP if they have at most two parts; else null. */
 export function partSurnames(text: string, name: string, curp: string | null): { first: string; second: string } | null {
   const parts = partsOfName(text);
   const ways = parts.map((_, at) => ({ first: parts.slice(0, at + 1).join(' '), second: parts.slice(at + 1).join(' ') }));

@@ -3,13 +3,13 @@
 const LONGEST = 400;
 const LETTER = /^\p{L}$/u;
 const LETTERS = /^\p{L}+$/u;
-/** `S A DE C V` of companies. */
+/** Matches legal forms of companies, `S A DE C V`. */
 const FORMS = /(?<!\p{L})(?:S DE R L|S A|A C|S C|C V|R L|I A P)(?!\p{L})/gu;
-/** Words of one letter between others: `ORTEGA Y GASSET`, `CAMINO A TOLUCA`. What is short beside them is a piece. */
+/** Words of one letter between others: `ORTEGA Y GASSET`, `CAMINO A TOLUCA`. A short word next to them is a piece of a word. */
 const JOINING = new Set(['A', 'E', 'O', 'U', 'Y']);
 const LEAST_BESIDE = 3;
 
-/** True where letters stand alone that are no words: two side by side, or one between words. */
+/** True if single letters are pieces of words that OCR split: two side by side, or one between words. */
 export function isInPieces(text: string): boolean {
   const words = text.slice(0, LONGEST).toUpperCase().replace(FORMS, '').split(' ').filter(Boolean);
   return words.some((word, at) => {

@@ -10,27 +10,27 @@ export interface StreetLine {
 
 const LONGEST = 200;
 const INNER = new Set(['INT', 'INTERIOR', 'DEPTO', 'DEPT', 'DEP', 'DPTO', 'DEPARTAMENTO', 'DESPACHO', 'LOCAL', 'PISO']);
-/** The same right behind the number of the house, where they are a part of what is printed: elsewhere streets have such names. */
+/** Words of an inner number only if they follow the house number, and part of it: elsewhere they are names of streets. */
 const UNITS = new Set(['TORRE', 'EDIF', 'EDIFICIO', 'CASA', 'VIVIENDA', 'PB']);
-/** Says nothing but that it is inside: before a `DEPTO` it is no part of what is printed there. */
+/** Words for “inner” that are dropped, also before a `DEPTO`. */
 const INSIDE = new Set(['INT', 'INTERIOR']);
 const OUTER = new Set(['NO', 'NUM', 'NUMERO', 'EXT', 'EXTERIOR']);
-/** Kinds of streets that have figures for names: one alone is none. */
+/** Kinds of streets with numbers as names: a single number after them is the name, not a house number. */
 const KINDS = new Set(['C', 'CALLE', 'AV', 'AVE', 'AVENIDA']);
 const BLOCKS = new Set(['SM', 'SMZ', 'MZ', 'MZA', 'MANZANA', 'LT', 'LTE', 'LOTE', 'KM']);
 const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 
 const plain = (word: string) => withoutMarks(trimSigns(word, '.,:#')).toUpperCase();
 
-/** A letter that stands before a figure of a number, where no number has one. Behind the last figure it may be a letter. */
+/** Matches the part of a number with letters before a digit, which are misread digits. After the last digit a letter may be right. */
 const IN_NUMBER = /(?<![\p{L}\d])(?:l(?=\d)|\d+[OIl](?=\d))[\dOIl]*(?=\d)/gu;
-/** `l0` is `10`, `1O5` is `105`. */
+/** Corrects misread digits: `l0` to `10`, `1O5` to `105`. */
 export const withFigures = (text: string) => text.replace(IN_NUMBER, asFigures);
 
-/** `150 GINT 38` with the blank that a reader of pictures did not see. */
+/** Inserts a space that OCR missed: `150 GINT 38` becomes `150 G INT 38`. */
 export const withBlanks = (text: string) => text.replace(/(?<=\d|\d [A-Z])(?=(?:INT|INTERIOR|DEPTO|LOTE|LT|MZ)\b)/g, ' ');
 
-/** `AV JUÁREZ 1520 INT 4` in its parts. A street without a number is a street. */
+/** Splits `AV JUÁREZ 1520 INT 4` into street, house number and inner number; missing numbers are null. */
 export function streetIn(text: string): StreetLine {
   const words = withoutCorner(withFigures(withBlanks(text.slice(0, LONGEST))))
     .replaceAll(' ,', ',')
@@ -50,7 +50,7 @@ function dropOuter(words: string[]): void {
   while (words.length > 1 && (OUTER.has(plain(words.at(-1)!)) || words.at(-1) === '#')) words.pop();
 }
 
-/** Streets between which it is, or at whose corner: `CALLE 60 257 X 21 Y 23`, `REFORMA 12 ENTRE HIDALGO Y JUÁREZ`. */
+/** Matches the start of cross streets or a corner: `CALLE 60 257 X 21 Y 23`, `REFORMA 12 ENTRE HIDALGO Y JUÁREZ`. */
 const CORNER = /[ ,(](?:(?:ENTRE|ESQ\.?|ESQUINA) |E\/|X (?=\d))/i;
 
 function withoutCorner(text: string): string {
@@ -58,7 +58,7 @@ function withoutCorner(text: string): string {
   return at > 0 && /\d|S\/N/i.test(text.slice(0, at)) ? text.slice(0, at) : text;
 }
 
-/** Reads a street with numbers behind commas, `REFORMA, 34, DEPTO 5, CENTRO`, and the rest. Five digits alone are a postal code. */
+/** Reads a street with numbers after commas, `REFORMA, 34, DEPTO 5, CENTRO`; `rest` is the text after them. */
 export function streetBefore(text: string): { line: StreetLine; rest: string[] } {
   const [head = '', ...rest] = text.slice(0, LONGEST).split(',');
   let [street, line] = [head, streetIn(head)];
@@ -69,7 +69,7 @@ export function streetBefore(text: string): { line: StreetLine; rest: string[] }
   return { line, rest };
 }
 
-/** True for a house or inside number that the line lacks. */
+/** True for a house or inner number that the line lacks; five digits are a postal code. */
 export function isOfHouse(text: string, line: StreetLine): boolean {
   const before = line.ext_num === null ? 'X' : 'X 1';
   const parts = streetIn(`${before} ${text}`);
@@ -77,7 +77,7 @@ export function isOfHouse(text: string, line: StreetLine): boolean {
   return parts.int_num !== null || (line.ext_num === null && parts.ext_num !== null);
 }
 
-/** Takes the words from this one on; answers them without what only names them. */
+/** Removes the words from index `at` on, and returns them without words such as `INT`; null if nothing is left. */
 function takeFrom(words: string[], at: number): string | null {
   if (at < 1) return null;
   const [first = '', ...rest] = words.splice(at);
@@ -86,7 +86,7 @@ function takeFrom(words: string[], at: number): string | null {
   return trimSigns(valueWords.join(' '), '#.,:') || null;
 }
 
-/** Finds where the inside number begins: the first of its words behind a digit, `INT DEPTO 402`, else the last one. */
+/** Returns the index where the inner number begins: its first word after a digit, `INT DEPTO 402`, else its last; -1 if none. */
 function innerAt(words: readonly string[]): number {
   const isInner = (word: string, at: number) => at > 0 && INNER.has(plain(word));
   const isUnit = (word: string, at: number) => at > 1 && UNITS.has(plain(word));
@@ -94,7 +94,7 @@ function innerAt(words: readonly string[]): number {
   return behindNumber > 0 ? behindNumber : words.findLastIndex(isInner);
 }
 
-/** Finds the house number: digits with a letter, block and plot, or `S/N`. */
+/** Returns the index of the house number: digits with a letter, block and plot, or `S/N`; -1 if there is none. */
 function numberAt(words: readonly string[]): number {
   const block = words.findIndex((word, at) => at > 0 && BLOCKS.has(plain(word)) && /\d|^[A-Z],?$/.test(words[at + 1] ?? ''));
   if (block >= 0) return block;

@@ -1,4 +1,4 @@
-/** The text without these signs, and blanks, at both of its ends. */
+/** Removes these characters and spaces from both ends of a text. */
 export function trimSigns(text: string, signs: string): string {
   const isDropped = (sign: string | undefined) => sign !== undefined && (sign === ' ' || signs.includes(sign));
   let [start, end] = [0, text.length];

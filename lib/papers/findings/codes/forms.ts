@@ -8,10 +8,10 @@ import type { CodeForm } from './settle.ts';
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Position 17 of a CURP: a digit for births up to 1999, a letter from 2000. `O` and `0` ask for the same check digit. */
+/** Index of position 17 of a CURP: a digit for births up to 1999, a letter from 2000. `O` and `0` have the same check digit. */
 const CENTURY = 16;
 
-/** Returns the form of a CURP. `read` and `birthDate`, where another text says it, choose between the two centuries. Dates are ISO. */
+/** Returns the form of a CURP. `birthDate`, if another text has it, or else the year in `read` chooses the century. Dates are ISO. */
 export function curpForm(read: string, birthDate: string | null, today: string): CodeForm {
   const year = read.slice(4, 6).replace(/[OQD]/g, '0').replace(/[IL]/g, '1');
   const isOfLastCentury = birthDate === null ? year > today.slice(2, 4) : birthDate < '2000';
@@ -24,10 +24,10 @@ export function curpForm(read: string, birthDate: string | null, today: string):
   };
 }
 
-/** An elector key has no check digit. */
+/** Form of an elector key, which has no check digit. */
 export const electorKeyForm: CodeForm = { positions: ELECTOR_KEY, holds: isElectorKey, oneIn: 1 };
 
-/** About one RFC in seventy that is in use has another check digit: those that are read surely are answered all the same. */
+/** Returns the form of an RFC. About one RFC in seventy in use breaks the check digit rule; it is accepted only if it was read surely. */
 export function rfcForm(length: number, today: string): CodeForm {
   const holds = (code: string) => {
     const verdict = parseRfc(code, today);

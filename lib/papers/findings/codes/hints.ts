@@ -3,11 +3,11 @@ import { entities } from '#mexico/entities.ts';
 import { type PaperField, sureValue } from '../findings.ts';
 import type { CodeHint } from './settle.ts';
 
-/** Facts about the person that the paper prints besides a code. Null or absent where it prints none. */
+/** Facts about the person that the paper prints in addition to a code. A fact that is not printed is null or absent. */
 export interface KnownOfPerson {
-  /** Given names and both surnames; a second one that is empty is none. */
+  /** Given names and both surnames; the second is empty for a person with one surname. */
   name?: { name: string; first: string; second: string } | null;
-  /** ISO. */
+  /** ISO date. */
   birthDate?: string | null;
   /** Letter of the CURP: `M` is a woman. */
   sex?: string | null;
@@ -16,7 +16,7 @@ export interface KnownOfPerson {
   rfc?: string | null;
 }
 
-/** A name of which every part was read surely. Nobody knows whether one that was not read is there. */
+/** Returns the name if every part was read surely, else null: a part that was not read may still be printed. */
 export function knownName(...parts: readonly (PaperField | null | undefined)[]): KnownOfPerson['name'] {
   const [name, first, second] = parts.map((part) => sureValue(part ?? null));
   return name && first && second ? { name, first, second } : null;
@@ -25,7 +25,7 @@ export function knownName(...parts: readonly (PaperField | null | undefined)[]):
 const NOTHING = '?';
 const compact = (iso: string) => iso.slice(2).replaceAll('-', '');
 
-/** Signs at their places, from 0; the rest is not known. */
+/** Makes a hint with these characters at their places, from 0, and `?` elsewhere. */
 function hintOf(length: number, ...parts: readonly (readonly [at: number, signs: string])[]): CodeHint {
   const signs = Array<string>(length).fill(NOTHING);
   for (const [at, text] of parts) for (const [offset, sign] of [...text].entries()) signs[at + offset] = sign;
@@ -34,7 +34,7 @@ function hintOf(length: number, ...parts: readonly (readonly [at: number, signs:
 
 const CURP = 18;
 
-/** Returns the signs of the CURP that follow from the other facts. */
+/** Returns the characters of the CURP that follow from the other facts. */
 export function curpHints({ name, birthDate, sex, electorKey, rfc }: KnownOfPerson): CodeHint[] {
   const hints: CodeHint[] = [];
   if (name?.name && name.first) {
@@ -57,12 +57,12 @@ export function curpHints({ name, birthDate, sex, electorKey, rfc }: KnownOfPers
       ),
     );
   }
-  // Both take their letters alike for nearly everybody; where they differ it is by the inconvenient words.
+  // RFC and CURP derive their letters from the name alike, except for the lists of offensive words that they avoid.
   if (rfc?.length === 13) hints.push(hintOf(CURP, [0, rfc.slice(0, 10)]));
   return hints;
 }
 
-/** Returns the signs of the elector key that follow from the other facts: all but its last three digits. */
+/** Returns the characters of the elector key that follow from the other facts: all but the last three. */
 export function electorKeyHints({ curp, birthDate, sex }: KnownOfPerson): CodeHint[] {
   const hints: CodeHint[] = [];
   if (curp?.length === CURP) {
@@ -76,7 +76,7 @@ export function electorKeyHints({ curp, birthDate, sex }: KnownOfPerson): CodeHi
   return hints;
 }
 
-/** Returns the signs of a person's RFC that follow from the other facts: all but its last three. */
+/** Returns the characters of a person's RFC that follow from the other facts: all but the last three. */
 export function rfcHints({ curp, birthDate }: KnownOfPerson): CodeHint[] {
   const hints: CodeHint[] = [];
   if (curp?.length === CURP) hints.push(hintOf(13, [0, curp.slice(0, 10)]));

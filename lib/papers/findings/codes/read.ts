@@ -9,7 +9,7 @@ import { clabeForm, curpForm, electorKeyForm, nssForm, rfcForm } from './forms.t
 import { curpHints, electorKeyHints, type KnownOfPerson, rfcHints } from './hints.ts';
 import { settle } from './settle.ts';
 
-/** Codes as they stand by their labels, or anywhere; some signs may be read as others that look like them. */
+/** Parsers for codes after their labels; characters may be misread as others that look alike. */
 
 const curpLikeIn = (text: string) => curpIn(text) ?? codeLikeIn(text, CURP);
 const keyLikeIn = (text: string) => electorKeyIn(text) ?? codeLikeIn(text, ELECTOR_KEY);
@@ -46,7 +46,7 @@ export const rfcOf = (read: PaperField | null, person: KnownOfPerson, today: str
 export const nssOf = (read: PaperField | null) => read && settle(read, nssForm, []);
 export const clabeOf = (read: PaperField | null) => read && settle(read, clabeForm, []);
 
-/** The day of birth that a CURP says; null for none, for one that is not sure, and where it does not hold. */
+/** Returns the date of birth in a CURP; null if the CURP is missing, unsure or invalid. */
 export function birthOf(curp: PaperField | null, today: string): PaperField | null {
   return mapField(isSure(curp) ? curp : null, (code) => {
     const verdict = parseCurp(code, today);
@@ -54,10 +54,10 @@ export function birthOf(curp: PaperField | null, today: string): PaperField | nu
   });
 }
 
-/** A symbol has check digits of its own: what it says as well is right. */
+/** Odds that a symbol (QR code or barcode) confirms a wrong value: its own error correction makes that improbable. */
 const SYMBOL_ONE_IN = 1_000_000;
 
-/** Combines a printed value with a second source. Where they differ, the surer one is kept if it is clearly surer. */
+/** Combines a printed value with a second source. If they differ, returns the surer value if it is clearly surer, else null. */
 export function agree(print: PaperField | null, second: PaperField | null): PaperField | null {
   if (!print || !second) return print ?? second;
   if (print.value === second.value) return withSecond(print, second);
@@ -65,10 +65,10 @@ export function agree(print: PaperField | null, second: PaperField | null): Pape
   return second.source.confidence > print.source.confidence ? againstSecond(second, print) : againstSecond(print, second);
 }
 
-/** Signs that a reader may have wrong of a code that a symbol says. */
+/** Most characters in which a misread print may differ from the same code in a symbol. */
 const MOST_APART = 4;
 
-/** The print's code, unless it was read badly and a symbol says nearly the same. A symbol that says another tells of somebody else. */
+/** Returns the printed code, or the symbol's if the print is unsure and nearly equal. A very different symbol is another person's. */
 export function sameAsCode(print: PaperField | null, symbol: PaperField | null): PaperField | null {
   if (!print || !symbol || print.value === symbol.value) return symbol && print ? corroborate(print, SYMBOL_ONE_IN) : (print ?? symbol);
   if (print.source.confidence >= PRINTED_SO) return print;

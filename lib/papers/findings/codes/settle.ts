@@ -2,36 +2,36 @@ import type { Positions } from '#mexico/positions.ts';
 import { lookAlikes, withoutOne } from '../../texts/look-alikes.ts';
 import { corroborate, type PaperField, PRINTED_SO } from '../findings.ts';
 
-/** A code by its form, and by what tells a right one. */
+/** Form of a code, and the check for a right code. */
 export interface CodeForm {
   positions: Positions;
   /** Checks the calendar and the check digit. */
   holds(code: string): boolean;
-  /** A wrong one holds once in so many times. */
+  /** One wrong code in this many passes `holds`. */
   oneIn: number;
 }
 
-/** Signs of a code that follow from another text on the paper, place by place; `?` where nothing follows. */
+/** Characters of a code that follow from another text on the paper, place by place; `?` for unknown ones. */
 export type CodeHint = string;
 
-/** No code with a sign in place of another is more probable, before anything else agrees: too little to be answered. */
+/** Highest confidence of a repaired code before something confirms it: too low to be returned. */
 const AFTER_REPAIR = 0.5;
-/** Signs that hints may replace. */
+/** Most characters that hints may replace. */
 const MOST_REPLACED = 2;
-/** Codes that are tried. */
+/** Most codes that are tried. */
 const MOST_TRIED = 3000;
-/** Signs that have to agree with hints before they count. */
+/** Fewest characters that must agree with hints before the agreement counts. */
 const ENOUGH = 6;
 /** Factor for a code that a hint contradicts. */
 const DOUBT = 0.5;
 
 interface Option {
   sign: string;
-  /** True where it replaces a sign that could stand there too. */
+  /** True if it replaces a character that is allowed there too. */
   replaces: boolean;
 }
 
-/** Corrects a code: look-alikes by place, and other signs by hints where only then the whole code holds. Null for no code or several. */
+/** Corrects a code: look-alikes by place, other characters by hints if the code is valid only so. Null for no valid code or several. */
 export function settle(read: PaperField, { positions, holds, oneIn }: CodeForm, hints: readonly CodeHint[]): PaperField | null {
   const { confidence } = read.source;
   if (confidence >= PRINTED_SO) return read;
@@ -39,7 +39,7 @@ export function settle(read: PaperField, { positions, holds, oneIn }: CodeForm, 
   const options = positions.map((allowed, at) => optionsAt(read.value.charAt(at), allowed, saidAt(hints, at)));
   let candidateCount = 0;
   for (let replacements = 0; replacements <= MOST_REPLACED; replacements++) {
-    // Without a check digit every text of the form holds: then it is what hints say as far as they go.
+    // Without a check digit every text of the form passes, so candidates must agree with the hints.
     const candidates = codesOf(options, replacements).filter((code) => oneIn > 1 || !differs(code, hints));
     candidateCount += candidates.length;
     const [code, ...others] = candidates.filter(holds);
@@ -49,7 +49,7 @@ export function settle(read: PaperField, { positions, holds, oneIn }: CodeForm, 
   return oneIn === 1 && holds(read.value) ? weigh({ read, from: read.value, code: read.value }, oneIn, hints) : null;
 }
 
-/** The one code that is left without one of the signs. */
+/** Corrects a code with one character too many: returns the only valid code without one of them, else null. */
 function withOneLess(read: PaperField, form: CodeForm, hints: readonly CodeHint[]): PaperField | null {
   const candidates = new Map<string, string>();
   if (read.value.length > form.positions.length + 1) return null;
@@ -77,7 +77,7 @@ function optionsAt(sign: string, allowed: string, hints: readonly string[]): Opt
   return (matches.length > 0 ? matches : alike).map((other) => ({ sign: other, replaces: false }));
 }
 
-/** Every code with exactly so many signs replaced. */
+/** Returns every code with exactly this many characters replaced. */
 function codesOf(options: readonly (readonly Option[])[], replacements: number): string[] {
   let codes: { text: string; left: number }[] = [{ text: '', left: replacements }];
   for (const [at, some] of options.entries()) {
@@ -93,7 +93,7 @@ function codesOf(options: readonly (readonly Option[])[], replacements: number):
   return codes.filter(({ left }) => left === 0).map(({ text }) => text);
 }
 
-/** Computes the confidence of a code. Hints confirm signs; a replaced sign without one is a guess. `oneIn` is for all candidates. */
+/** Computes the confidence of a code. Hints confirm characters; a replacement without a hint is a guess. `oneIn` is for all candidates. */
 function weigh(
   { read, from, code }: { read: PaperField; from: string; code: string },
   oneIn: number,
