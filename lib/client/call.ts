@@ -1,11 +1,11 @@
 /** Options of a call. */
 export interface CallOptions {
   /**
-   * For a POST: the same key has the same answer for 24 hours and one effect. By default one a call; keep your own if your process may end
-   * between tries.
+   * For a POST: calls with the same key have one effect and get the same answer for 24 hours. By default each call gets a new key; store
+   * your own if your process may restart between attempts.
    */
   idempotencyKey?: string;
-  /** Aborts the call and its waits. */
+  /** Aborts the call and its waits before retries. */
   signal?: AbortSignal;
 }
 

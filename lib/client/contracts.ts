@@ -5,7 +5,7 @@ import { peopleContract } from '#contracts/people/people.ts';
 import { verificationContract } from '#contracts/verification/verification.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
 
-/** Contracts of the services by address. */
+/** Contracts of the services, by the first segment of their path. */
 export const contracts = {
   workflows: workflowsContract,
   people: { ...peopleContract, ...documentsServiceContract },

@@ -2,10 +2,10 @@ interface ListPage {
   result?: { data?: unknown[]; next_page_url?: string | null };
 }
 
-/** Parameters that place the next page. */
+/** Query parameters that select a page. */
 const PLACES = ['cursor', 'page'] as const;
 
-/** Makes an answer iterable over this and all following pages. */
+/** Makes the answer of a list iterable over the items of this page and all following pages; `next` requests a page. */
 export function pagesOf(first: Promise<unknown>, next: (place: object) => Promise<unknown>): Promise<unknown> & AsyncIterable<unknown> {
   async function* items() {
     for (let page = (await first) as ListPage; ; ) {

@@ -1,9 +1,9 @@
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { contracts } from './contracts.ts';
 
-/** The part of a contract that a call needs. */
+/** The part of an operation's contract that a call needs. */
 type OperationRoute = Pick<AnyContractProcedure['~orpc']['route'], 'method' | 'path' | 'inputStructure' | 'outputStructure'>;
-/** An operation for oRPC. */
+/** An operation as the oRPC client reads it, without schemas. */
 export interface BareOperation {
   '~orpc': { route: OperationRoute; meta: object; errorMap: object };
 }
@@ -11,10 +11,10 @@ export interface Routes {
   readonly [name: string]: Routes | BareOperation;
 }
 
-/** Name of internal operations in a contract. */
+/** Member of a contract that holds the operations between processes of one server. */
 const INTERNAL = 'internal';
 
-/** Routes of the operations for keys. A build inlines this value, without schemas. */
+/** Routes of the operations that an API key may call. The package's build inlines this value, without schemas. */
 export const routes: Routes = routesOf(contracts);
 
 function routesOf(router: object): Routes {

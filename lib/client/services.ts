@@ -5,7 +5,7 @@ import type { events } from '#contracts/events.ts';
 import type { Operation } from './call.ts';
 import type { contracts } from './contracts.ts';
 
-/** Types of the contracts. The package has them in plain TypeScript (`tools/build/client-types.ts`), without the contracts' libraries. */
+/** Types derived from the contracts. The package ships them as plain TypeScript (`tools/build/client-types.ts`), without zod and oRPC. */
 
 type ServicesOf<Router> =
   Router extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
@@ -17,12 +17,12 @@ export type Services = ServicesOf<typeof contracts>;
 
 type Events = typeof events;
 
-/** Webhooks by type. One with its own form has it below `data`. */
+/** A webhook, discriminated by `type`. A body of another published form (`bare`) is below `data`. */
 export type ZaguanEvent = {
   [Type in keyof Events]: Events[Type]['bare'] extends true
     ? { id: string; type: Type; webhook_uuid: string | null; data: z.output<Events[Type]['body']> }
     : z.output<Events[Type]['body']>;
 }[keyof Events];
 
-/** Reasons of refusals. */
+/** Keys of the problems with which the server rejects a request. */
 export type ProblemKey = Key;

@@ -1,21 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ZaguanError } from './zaguan-error.ts';
 
-/** Retries and waits of a call. */
+/** Settings for the retries and waits of a call. */
 export interface Patience {
-  /** Retries after a lost answer or one that invites another try. Default: 2. */
+  /** The most retries after a lost answer, a 502, 503 or 504, or an answer with `retry-after`. Default: 2. */
   retries: number;
-  /** Milliseconds of one try. Default: 30,000, as the server's. */
+  /** Timeout of one attempt, in milliseconds. Default: 30,000, as on the server. */
   timeoutMs: number;
-  /** Longest wait before a retry, in milliseconds; a longer one ends the call. Unspecified waits double. Default: 30,000. */
+  /** Longest wait before a retry, in milliseconds; a longer wait ends the call. Waits not set by the server double. Default: 30,000. */
   longestWaitMs: number;
 }
 
 const FIRST_WAIT_MS = 500;
-/** Statuses that pass, without a time to wait. */
+/** Statuses of temporary failures, retried also without `retry-after`. */
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Sends a request until it is answered. Repeats are safe: a POST has its `Idempotency-Key`, others are idempotent. */
+/**
+ * Returns a `fetch` that repeats a request while its failures are temporary. Throws the last failure as a `ZaguanError`. Repeats are safe:
+ * a POST has its `Idempotency-Key`, other methods are idempotent.
+ */
 export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 30_000 }: Partial<Patience>) {
   return async (original: Request): Promise<Response> => {
     const { url, method, headers, signal } = original;
@@ -27,21 +30,21 @@ export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 3
       if (outcome instanceof Response) return outcome;
       signal.throwIfAborted();
       const pause = pauseAfter(outcome, failures);
-      // NaN counts as no retries.
+      // The negation treats `retries: NaN` as no retries.
       if (!(failures < retries) || pause > longestWaitMs) throw outcome;
       await wait(pause, undefined, { signal });
     }
   };
 }
 
-/** Milliseconds until a retry; infinite if hopeless, doubling if unspecified. */
+/** Returns the milliseconds until a retry: as the server says, doubling if it does not, infinite if a retry cannot succeed. */
 function pauseAfter({ status, retryAfter }: ZaguanError, failures: number): number {
   if (retryAfter !== null) return retryAfter * 1_000;
   if (status !== 0 && !PASSING.has(status)) return Number.POSITIVE_INFINITY;
   return FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random());
 }
 
-/** Reads the whole answer, so that a broken one is retried, or returns the error. */
+/** Reads the whole answer, so that an interrupted transfer is retried. Returns a failure as an error, without throwing it. */
 async function readAnswer(answer: Response): Promise<Response | ZaguanError> {
   try {
     const bytes = await answer.arrayBuffer();
@@ -65,7 +68,7 @@ function toZaguanError({ status, headers }: Response, text: string): ZaguanError
   const body = parseBody(text);
   const seconds = Number(headers.get('retry-after') || Number.NaN);
   const problem = /^urn:zaguan:problem:(\w+)$/.exec(body.type ?? '')?.[1] ?? 'unknown';
-  // A proxy may answer in another form.
+  // A proxy's answer may have any form.
   return new ZaguanError(typeof body.error === 'string' ? body.error : `Zaguán answered with ${status}.`, {
     status,
     problem: problem as ZaguanError['problem'],

@@ -1,18 +1,18 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 import type { ZaguanEvent } from './services.ts';
 
-/** Greatest difference of clocks, in seconds: an older webhook may be a replay. */
+/** Largest difference between the webhook's time and the clock, in seconds: an older webhook may be a replay. */
 const TOLERANCE_SECONDS = 300;
-/** Signatures that are checked: one a live secret and one by the key. */
+/** The most signatures of one webhook that are checked. A webhook has one per live secret and one of the server's key. */
 const MOST_SIGNATURES = 8;
-/** Least bytes of a secret by Standard Webhooks. */
+/** Minimum length of a secret in bytes, by the Standard Webhooks specification. */
 const SHORTEST_SECRET = 24;
 const PUBLIC_KEY_LENGTH = 32;
 
 /** A webhook that must not be trusted. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
-  /** `forged`: wrong signature. `old`: its time is too far from ours. `incomplete`: a header is missing. */
+  /** `forged`: wrong signature. `old`: its time differs too much from the clock. `incomplete`: a header is missing. */
   readonly reason: 'forged' | 'old' | 'incomplete';
 
   constructor(reason: WebhookRefused['reason'], message: string) {
@@ -24,8 +24,8 @@ export class WebhookRefused extends Error {
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Verifies a webhook and returns its event; throws `WebhookRefused`. `body`: the bytes as received, unparsed. `secret`: `whsec_…` or
- * `whpk_…`, several during a rotation; a `TypeError` for anything else.
+ * Verifies a webhook and returns its event. `body`: the bytes as received, unparsed. `secret`: `whsec_…` (secret) or `whpk_…` (public
+ * key); several during a rotation. Throws `WebhookRefused` for a webhook that must not be trusted, `TypeError` for a malformed secret.
  */
 export function constructEvent(
   body: string | Uint8Array,
@@ -43,22 +43,22 @@ export function constructEvent(
   const checks = (typeof secret === 'string' ? [secret] : secret).map((one) => checkBy(one, bytes));
   if (!first.some((signature) => checks.some((fits) => fits(signature))))
     throw new WebhookRefused('forged', 'No signature fits the body: the secret is another, or the bytes are not those that came.');
-  // Refuses NaN too.
+  // The negation also rejects NaN.
   if (!(Math.abs(now.getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS))
     throw new WebhookRefused('old', 'The time of the webhook is more than five minutes from ours.');
   const event = JSON.parse(Buffer.from(body).toString());
   if (typeof event.type === 'string') return event;
-  // Bodies of their own form have type and id in headers.
+  // Bare bodies have no envelope: the headers carry their type and id.
   return { id, type: header('svc-event-type'), webhook_uuid: header('svc-webhook-uuid') ?? null, data: event } as ZaguanEvent;
 }
 
-/** Finds a header in any case. */
+/** Finds a header, ignoring upper and lower case. `name` is in lower case. */
 function findHeader(name: string, headers: HeaderRecord): string | undefined {
   const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   return typeof value === 'object' ? value[0] : value;
 }
 
-/** Checks signatures of these bytes (`v1,…` by a secret, `v1a,…` by our key). Throws for what is no secret. */
+/** Returns a check of signatures over the bytes: `v1,…` by a secret, `v1a,…` by the server's key. Throws `TypeError` if malformed. */
 function checkBy(secret: string, bytes: Uint8Array): (signature: string) => boolean {
   const key = Buffer.from(secret.replace(/^wh(sec|pk)_/, ''), 'base64');
   if (secret.startsWith('whpk_') && key.length === PUBLIC_KEY_LENGTH) {

@@ -16,7 +16,7 @@ export type { WrongMember } from './zaguan-error.ts';
 export { constructEvent, WebhookRefused, ZaguanError };
 
 export interface ZaguanOptions extends Partial<Patience> {
-  /** Address: `https://onboarding.bank.example`. `http` only for this machine: the key goes along. */
+  /** Server address: `https://onboarding.bank.example`. `http` only for this machine, since each request carries the key. */
   url: string;
   /** API key: `sk_live_…` or `sk_test_…`, for servers only. */
   key: string;
@@ -30,7 +30,7 @@ interface RequestContext {
 export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services {
   const send = createTries(patience);
   const base = baseOf(url, 'The option url of createZaguan');
-  // Such a key cannot be sent, and a later error would repeat it.
+  // A header cannot carry such a key, and fetch's error would print it.
   if (key && !/^[\x21-\x7e]{1,500}$/.test(key.trim()))
     throw new TypeError('The option key of createZaguan is no API key (sk_live_…, sk_test_…).');
   const services = Object.entries(routes).map(([service, operations]) => {
@@ -62,14 +62,14 @@ function operation(inner: BareOperation, path: readonly string[], link: OpenAPIL
     return link.call(path, input, { signal, context: { key: idempotencyKey ?? crypto.randomUUID() } });
   };
   return (input: object = {}, options: CallOptions = {}) => {
-    // Each page is a request of its own.
+    // Each page is a separate request with the same input.
     const next = (more: object) =>
       ask(isDetailed ? { ...input, query: { ...Reflect.get(input, 'query'), ...more } } : { ...input, ...more }, options);
     return pagesOf(ask(input, options), next);
   };
 }
 
-/** Throws for an id that leads to another operation: empty to the list, `..` above. */
+/** Throws if an id in the path would change the path: empty (the list), `.` or `..` (a level above). */
 function refuseAstray(path: string, members: unknown): void {
   for (const [, name = ''] of path.matchAll(/\{\+?(\w+)\}/g)) {
     const value = String((members as Record<string, unknown> | undefined)?.[name] ?? '');

@@ -1,4 +1,4 @@
-/** Institutions by the first three digits of a CLABE, as Banco de México publishes them. Some are historic, new ones come every month. */
+/** Institutions by the first three digits of a CLABE, as Banco de México publishes them. Some no longer exist; new ones appear monthly. */
 const banks: Readonly<Record<string, string>> = {
   '001': 'Banxico',
   '002': 'Banamex',
@@ -101,7 +101,7 @@ const banks: Readonly<Record<string, string>> = {
   '903': 'CoDi Valida',
 };
 
-/** Returns the institution with this code; null if unknown. */
+/** Returns the name of the institution with this code. Null if unknown. */
 export function bankName(code: string): string | null {
   return Object.hasOwn(banks, code) ? (banks[code] ?? null) : null;
 }

@@ -1,12 +1,12 @@
 import { bankName } from './banks.ts';
 
-/** CLABE: a bank account in 18 digits: bank (3), place (3), account (11), check digit. */
+/** Reason why a text is no CLABE, a bank account number of 18 digits: bank (3), place (3), account (11), check digit. */
 export type ClabeReason = 'format' | 'check';
 
 export interface Clabe {
   clabe: string;
   bankCode: string;
-  /** Null for an institution outside the list, which is no fault: new ones come every month. */
+  /** Null if the list lacks the institution; the CLABE is valid nevertheless, because new institutions appear monthly. */
   bankName: string | null;
   place: string;
   account: string;
@@ -22,7 +22,7 @@ export function clabeCheckDigit(first17: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Checks form and check digit. It cannot tell whether the account exists. */
+/** Checks form and check digit, not whether the account exists. */
 export function parseClabe(text: string): ClabeVerdict {
   const clabe = text.replace(/[\s.-]/g, '');
   if (!/^\d{18}$/.test(clabe)) return { ok: false, reason: 'format' };

@@ -6,31 +6,31 @@ import { isHomoclave, rfcCheckDigit } from './rfc-ending.ts';
 import { isoDateOf } from './written-day.ts';
 
 /**
- * Odds of a code on paper against a random one of the same form (mean 1; a random check digit fits once in ten or eleven). Evidence for
- * print readers, not a rule. Only RFC misprints were counted.
+ * Likelihood ratios for OCR: how often a code is printed on papers, against a random code of the same form (mean 1; a random check digit
+ * is right once in ten or eleven). Evidence, not a rule. Only RFC misprints were counted.
  */
 
-/** Odds of an impossible day or entity: nearly always a reader's mistake. */
+/** Odds of an impossible day or entity: nearly always an OCR error. */
 const NONE = 0.001;
-/** Odds of a misprinted check digit; one RFC in seventy. */
+/** Odds of a wrong check digit in print; for an RFC one in seventy. */
 const MISPRINT = 0.03;
 const RFC_MISPRINT = 0.016;
-/** Odds of characters that the rule never gives, though SAT may. */
+/** Odds of characters that the official rule never produces, although some issued codes have them. */
 const STRANGE = 0.05;
-/** RFCs of the general public and of foreigners. */
+/** RFCs that stand for the general public and for foreigners. */
 const GENERIC = /^X[AE]XX010101000$/;
 /** Share of CURP holders older than `OLD_YEARS`. */
 const OLD = 0.02;
 const OLD_YEARS = 95;
 
-/** @param today ISO date in Mexico. */
+/** Returns the odds of a CURP. @param today ISO date in Mexico. */
 export function curpOdds(code: string, today: string): number {
   const verdict = parseCurp(code, today);
   if (!verdict.ok) return verdict.reason === 'check' ? MISPRINT : NONE;
   return Number(today.slice(0, 4)) - Number(verdict.value.birthDate.slice(0, 4)) > OLD_YEARS ? 10 * OLD : 10;
 }
 
-/** An RFC does not tell the century. */
+/** Returns the odds of an RFC, whose date may be in either century, because an RFC has a year of two digits. */
 export function rfcOdds(code: string): number {
   if (GENERIC.test(code)) return 11;
   const [day, homoclave, digit] = [code.slice(-9, -3), code.slice(-3, -1), code.slice(-1)];
@@ -38,7 +38,7 @@ export function rfcOdds(code: string): number {
   return (rfcCheckDigit(code.slice(0, -1)) === digit ? 11 : RFC_MISPRINT) * (isHomoclave(homoclave) ? 1 : STRANGE);
 }
 
-/** There is no check digit. Cards print other entities for births abroad. */
+/** Returns the odds of an elector key, which has no check digit. Some cards print unusual entity numbers for births abroad. */
 export const electorKeyOdds = (code: string): number => {
   const entity = Number(code.slice(12, 14));
   if (!isElectorKey(code)) return NONE;

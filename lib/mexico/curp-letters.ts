@@ -1,24 +1,24 @@
 import { isInconvenient } from './inconvenient-words.ts';
 import { withoutMarks } from './letters.ts';
 
-/** A written name; `second` is empty with one surname. */
+/** A name as written; `second` is empty if the person has one surname. */
 export interface WrittenName {
   name: string;
   first: string;
   second: string;
 }
 
-/** Letters of a name in a CURP: positions 1–4 and 14–16. */
+/** The letters of a CURP that are derived from the name: positions 1–4 and 14–16. */
 export interface CurpLetters {
   initials: string;
   consonants: string;
 }
 
 const particles = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '));
-/** Dropped in front of another given name. */
+/** Given names that the rules skip if another given name follows. */
 const commonFirstNames = new Set('MARIA MA JOSE J'.split(' '));
 
-/** Splits into upper case words without accents; Ñ and inner marks become X, the dot of a short form is dropped. */
+/** Splits a name into upper case words without accents. Ñ and marks inside a word become X; the dot of an abbreviation is dropped. */
 function wordsOf(text: string): string[] {
   return withoutMarks(text, 'X')
     .toUpperCase()
@@ -28,7 +28,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns the first word that is no particle, or the first of all. */
+/** Returns the first word that is not a particle; if all are, the first word. */
 function leading(words: readonly string[]): string {
   return words.find((word) => !particles.has(word)) ?? words[0] ?? '';
 }
@@ -41,7 +41,7 @@ function givenName(text: string): string {
 
 const inner = (word: string, kind: RegExp) => word.slice(1).match(kind)?.[0] ?? 'X';
 
-/** Applies RENAPO's rules to a name. An empty surname gives X. */
+/** Derives the letters from a name by the rules of RENAPO, the population registry. An empty surname becomes X. */
 export function curpLetters({ name, first, second }: WrittenName): CurpLetters {
   const firstName = givenName(name);
   const [paternal, maternal] = [leading(wordsOf(first)), leading(wordsOf(second))];
@@ -54,7 +54,7 @@ export function curpLetters({ name, first, second }: WrittenName): CurpLetters {
   };
 }
 
-/** Tells whether a name fits a CURP's letters. A mismatch is a reason to ask: registries hold spellings outside the rules. */
+/** Returns true if a CURP has the letters of the name. A mismatch is not proof: registries also hold spellings outside the rules. */
 export function nameFitsCurp(name: WrittenName, curp: string): boolean {
   const { initials, consonants } = curpLetters(name);
   return curp.startsWith(initials) && curp.slice(13, 16) === consonants;

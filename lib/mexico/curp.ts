@@ -3,15 +3,15 @@ import { isInconvenient } from './inconvenient-words.ts';
 import { isoDateOf } from './written-day.ts';
 
 /**
- * CURP (Clave Única de Registro de Población), 18 characters: 1–4 letters of the name · 5–10 birth date YYMMDD · 11 sex · 12–13 entity of
+ * Length of a CURP (Clave Única de Registro de Población): 1–4 letters of the name · 5–10 birth date YYMMDD · 11 sex · 12–13 entity of
  * birth · 14–16 inner consonants · 17 assigned by RENAPO (a digit for births up to 1999, a letter from 2000) · 18 check digit.
  */
 export const CURP_LENGTH = 18;
 
-/** `format`: an impossible character or code. `future`: born after today. `word`: letters that RENAPO never issues. */
+/** Reason why a text is no CURP. `format`: an impossible character or code. `future`: birth after today. `word`: letters never issued. */
 export type CurpReason = 'format' | 'date' | 'future' | 'word' | 'check';
 
-/** `X` is non-binary, issued since 2023. */
+/** Sex in a CURP: `H` man, `M` woman, `X` non-binary (since 2023). */
 export type CurpSex = 'H' | 'M' | 'X';
 
 export interface Curp {
@@ -29,7 +29,7 @@ export type CurpPartName = (typeof curpPartNames)[number];
 
 export interface CurpPart {
   name: CurpPartName;
-  /** Typed so far; may be short or empty. */
+  /** The characters typed so far; may be too short or empty. */
   text: string;
   length: number;
   state: 'empty' | 'typing' | 'valid' | 'wrong';
@@ -39,13 +39,13 @@ export interface CurpReading {
   /** Upper case, without spaces and hyphens, at most 18 characters. */
   text: string;
   parts: readonly CurpPart[];
-  /** ISO date. Until position 17 tells the century, the latest one that is not in the future. */
+  /** ISO date. Position 17 determines the century; until it is typed, the latest date that is not in the future. */
   birthDate: string | null;
   sex: CurpSex | null;
   entity: EntityCode | null;
-  /** Reason why it can no longer become a CURP; null while it can. */
+  /** Reason why the text cannot become a CURP; null while it still can. */
   reason: CurpReason | null;
-  /** All 18 characters are there and agree. */
+  /** True if all 18 characters are present and valid. */
   complete: boolean;
 }
 
@@ -63,7 +63,7 @@ const layout: readonly { name: CurpPartName; length: number; pattern: RegExp; st
   { name: 'ending', length: 2, pattern: /^[0-9A-Z]\d$/, start: /^[0-9A-Z]$/ },
 ];
 
-/** Ñ takes a value although it never appears: O is 25 because of it. */
+/** Characters in the order of their values. Ñ never appears in a CURP, but has a value: O is 25 because of it. */
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
 /** Calculates the 18th character from the first 17. */
@@ -95,7 +95,7 @@ function partState({ length, pattern, start }: (typeof layout)[number], text: st
   return pattern.test(text) ? 'valid' : 'wrong';
 }
 
-/** Reads a CURP while it is typed: valid parts and their meaning. @param today ISO date in Mexico; later births are refused. */
+/** Reads a complete or partly typed CURP: its parts and their meaning. @param today ISO date in Mexico; later births are wrong. */
 export function readCurp(input: string, today: string): CurpReading {
   const text = normalizeCurp(input).slice(0, CURP_LENGTH);
   let offset = 0;
@@ -134,7 +134,7 @@ export function readCurp(input: string, today: string): CurpReading {
   };
 }
 
-/** Checks a CURP's structure, calendar, words and check digit; it cannot tell whether RENAPO issued it. @param today ISO date in Mexico. */
+/** Checks a CURP's structure, date, words and check digit, not whether RENAPO issued it. @param today ISO date in Mexico. */
 export function parseCurp(text: string, today: string): CurpVerdict {
   const normal = normalizeCurp(text);
   if (normal.length !== CURP_LENGTH) return { ok: false, reason: 'format' };
@@ -146,7 +146,7 @@ export function parseCurp(text: string, today: string): CurpVerdict {
 const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', Q: '0', G: '6' };
 const letterLookalikes: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', Ñ: 'X' };
 
-/** Suggests the CURP meant where look-alikes were swapped (O for 0, I for 1, Ñ for X); null unless the check digit agrees. */
+/** Returns the CURP with look-alike characters corrected (O for 0, I for 1, Ñ for X). Null if the result is invalid or unchanged. */
 export function likelyCurp(input: string, today: string): string | null {
   const text = normalizeCurp(input);
   if (text.length !== CURP_LENGTH) return null;
@@ -163,7 +163,7 @@ export function likelyCurp(input: string, today: string): string | null {
   return candidates.find((candidate) => candidate !== text && parseCurp(candidate, today).ok) ?? null;
 }
 
-/** Returns whole years between two ISO dates. */
+/** Returns the age in whole years; both dates are ISO dates. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;

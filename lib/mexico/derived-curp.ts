@@ -10,8 +10,8 @@ export interface CurpFacts extends WrittenName {
 }
 
 /**
- * Derives a CURP: sixteen characters from the facts, the likeliest differentiator (`0` up to 1999, `A` from 2000), the check digit. Only
- * RENAPO knows position 17, so it is nobody's CURP until a registry confirms it.
+ * Derives a CURP: sixteen characters from the facts, the likeliest differentiator (`0` up to 1999, `A` from 2000), the check digit. RENAPO
+ * assigns position 17, so the result is only a candidate until a registry confirms it.
  */
 export function deriveCurp({ birthDate, sex, entity, ...name }: CurpFacts): string {
   const { initials, consonants } = curpLetters(name);

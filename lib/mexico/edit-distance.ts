@@ -1,6 +1,6 @@
 /**
  * Counts insertions, deletions and substitutions between two texts (Levenshtein 1966, by the table of Wagner and Fischer, JACM 21, 1974).
- * @param most Larger distances are `Infinity`, and found sooner: only the band within reach is filled.
+ * @param most Limit: larger distances return `Infinity`. A small limit is faster, because only a band of the table is computed.
  */
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   const beyond = most + 1;
@@ -24,10 +24,10 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
   return edits > most ? Number.POSITIVE_INFINITY : edits;
 }
 
-/** Longest word that is compared: the cost is the product of both lengths. */
+/** The longest word that is compared, in characters: the cost grows with the product of both lengths. */
 const LONGEST_WORD = 130;
 
-/** Returns the name within a typo of this word; null for none. */
+/** Returns the name with the smallest edit distance. Null if it differs in more than a third of the word's letters (at least 2). */
 export function nearestName(word: string, names: Iterable<string>): string | null {
   if (word.length > LONGEST_WORD) return null;
   const [nearest] = Array.from(names, (name) => ({ name, distance: editDistance(word, name) })).sort(

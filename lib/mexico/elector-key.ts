@@ -2,9 +2,9 @@ import type { CurpSex } from './curp.ts';
 import { curpLetters, type WrittenName } from './curp-letters.ts';
 import { type EntityCode, entities } from './entities.ts';
 
-/** Elector key, 18 characters: initials and inner consonants of surnames and name, YYMMDD, INEGI's entity, sex, three of INE's own. */
+/** Elector key, 18 characters: initials and inner consonants of surnames and name, YYMMDD, INEGI's entity, sex, 3 assigned by INE. */
 
-/** Lenient, as cards vary: other entities for births abroad, X or N for the sex, letters at the end. */
+/** Lenient form, because cards vary: other entity numbers for births abroad, X or N for the sex, letters at the end. */
 const SHAPE = /^[A-Z]{6}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{2}[HMXN][0-9A-Z]{3}$/;
 
 /** Entity number of births abroad on most cards. */
@@ -15,25 +15,25 @@ export function normalizeElectorKey(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '');
 }
 
-/** Tells whether a normalized text has the form of an elector key, not whether INE issued it. */
+/** Returns true if a normalized text has the form of an elector key. INE need not have issued it. */
 export function isElectorKey(text: string): boolean {
   return SHAPE.test(text);
 }
 
-/** Derives the first fifteen characters; the last three are INE's. `birthDate` is an ISO date. */
+/** Derives the first fifteen characters of an elector key; INE assigns the last three. `birthDate` is an ISO date. */
 export function electorKeyStart(person: WrittenName & { birthDate: string; sex: CurpSex; entity: EntityCode }): string {
   const { initials, consonants } = curpLetters(person);
-  // Skips the vowel at place 1.
+  // Skips index 1: an elector key lacks the CURP's vowel.
   const letters = [0, 2, 3].map((initial, at) => initials.charAt(initial) + consonants.charAt(at)).join('');
   const number = entities.find(({ code }) => code === person.entity)?.inegi;
   const entity = number === undefined ? ABROAD : String(number).padStart(2, '0');
   return `${letters}${person.birthDate.slice(2).replaceAll('-', '')}${entity}${person.sex}`;
 }
 
-/** Difference between a credential and a CURP: a reason to ask, not to refuse. INE's own specimen has one. */
+/** A part in which an elector key and a CURP differ: a reason to ask, not to reject. Even INE's specimen has a difference. */
 export type ElectorKeyDifference = 'first_last_name' | 'second_last_name' | 'name' | 'birth_date' | 'entity' | 'sex';
 
-/** Compares a normalized elector key and CURP. A birth abroad has no number to compare. */
+/** Returns the parts in which a normalized elector key and CURP differ. The entity of a birth abroad is not compared. */
 export function electorKeyDifferences(key: string, curp: string): ElectorKeyDifference[] {
   const code = curp.slice(11, 13);
   const number = entities.find((entity) => entity.code === code)?.inegi;

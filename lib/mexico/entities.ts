@@ -34,7 +34,7 @@ const table = [
   ['ZS', 'Zacatecas'],
 ] as const;
 
-/** Entity code in a CURP (positions 12 and 13). `NE` is a birth abroad. */
+/** Code of the entity of birth in a CURP (positions 12 and 13). `NE`: born abroad. */
 export type EntityCode = (typeof table)[number][0] | 'NE';
 
 export interface Entity {
@@ -55,7 +55,7 @@ export function isEntityCode(text: string): text is EntityCode {
   return text === 'NE' || names.has(text);
 }
 
-/** Returns the entity's everyday name; null for `NE`. */
+/** Returns the entity's everyday name. Null for `NE`. */
 export function entityName(code: EntityCode): string | null {
   return names.get(code) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Four-letter words that RENAPO never issues (position 2 becomes X). Never show them. */
+/** Offensive words with which RENAPO never begins a CURP (position 2 becomes X). Never show them. */
 const words = new Set(
   (
     'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY JETA JOTO ' +

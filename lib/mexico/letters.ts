@@ -1,7 +1,7 @@
-/** Replacement of Ñ: registries, zones and derived codes differ on it. */
+/** Replacement of Ñ; registries, machine-readable zones and derived codes use different ones. */
 export type Enye = 'N' | 'X' | 'Ñ';
 
-/** Removes accents and other marks. */
+/** Removes accents and other marks from letters, and replaces Ñ with `enye`. */
 export function withoutMarks(text: string, enye: Enye = 'N'): string {
   return text
     .normalize('NFD')

@@ -2,8 +2,8 @@ import type { CurpSex } from './curp.ts';
 import { isoDateOf } from './written-day.ts';
 
 /**
- * Machine-readable zones: passports (TD3, two lines of 44), cards (TD1, three of 30), INE credentials from 2013 (a TD1 with own fields and
- * sex letters). Sources: ICAO 9303 parts 4 and 5; domain sheets of INE.
+ * Form of a machine-readable zone: passports (TD3, two lines of 44), cards (TD1, three of 30), INE credentials from 2013 (a TD1 with own
+ * fields and sex letters). Sources: ICAO 9303 parts 4 and 5; domain sheets of INE.
  */
 export type MrzFormat = 'TD1' | 'TD3' | 'INE';
 
@@ -17,22 +17,22 @@ export interface Mrz {
   documentCode: string;
   issuer: string;
   nationality: string;
-  /** The CIC (nine digits) for INE. */
+  /** In an INE zone: the CIC, the credential's number of nine digits. */
   documentNumber: string;
   lastNames: string;
   names: string;
-  /** ISO dates with the century; null if the six digits are no date. */
+  /** ISO dates with the derived century; null if the six digits are no date. */
   birthDate: string | null;
   expiryDate: string | null;
-  /** As in a CURP (`M` is mujer), whatever the document writes; null if unknown. */
+  /** Sex with the letters of a CURP (`M` is mujer), not with the document's; null if unknown. */
   sex: CurpSex | null;
   personalNumber: string;
-  /** Results by check digit; TD1 has no `personal_number`. */
+  /** True for each check digit that is right; TD1 has no `personal_number`. */
   checks: Readonly<Partial<Record<MrzCheck, boolean>>>;
   ine: IneZone | null;
 }
 
-/** Fields of the INE zone only. */
+/** Fields that only INE zones have. */
 export interface IneZone {
   cic: string;
   cicCheckDigit: string;
@@ -41,11 +41,11 @@ export interface IneZone {
   section: string;
   citizenId: string;
   emissionNumber: string;
-  /** Between `MEX` and the composite digit, without outer filler: emission number and end of the form's number. */
+  /** The text between `MEX` and the composite digit, without outer `<`: emission number and end of the form's number. */
   emissionAndFuar: string;
 }
 
-/** `format`: none of the three kinds, even after mending small reading errors. */
+/** Result of reading a zone. `format`: the text has none of the three forms, even with small reading errors corrected. */
 export type MrzReading = { ok: true; value: Mrz } | { ok: false; reason: 'format' };
 
 const WEIGHTS = [7, 3, 1] as const;
@@ -61,12 +61,12 @@ export function mrzCheckDigit(text: string): string {
 
 const fits = (text: string, digit: string | undefined) => digit !== undefined && mrzCheckDigit(text) === digit;
 
-/** Lists failing check digits. None means the zone is consistent, not that the document is genuine. */
+/** Returns the wrong check digits. If there are none, the zone is consistent, but the document need not be genuine. */
 export function failedChecks({ checks }: Pick<Mrz, 'checks'>): MrzCheck[] {
   return mrzChecks.filter((name) => checks[name] === false);
 }
 
-/** Reads a zone, whatever its check digits (`checks`). @param lines as read, or one text. @param today ISO date, tells the century. */
+/** Reads a zone, also with wrong check digits (see `checks`). @param lines lines, or one text. @param today ISO date, for the century. */
 export function parseMrz(lines: string | readonly string[], today: string): MrzReading {
   const clean = (typeof lines === 'string' ? lines.split(/[\r\n]+/) : lines)
     .map((line) => line.toUpperCase().replace(/\s/g, ''))
@@ -108,7 +108,7 @@ function passport(one: string, two: string, today: string): Mrz {
       document_number: fits(two.slice(0, 9), two.charAt(9)),
       birth_date: fits(two.slice(13, 19), two.charAt(19)),
       expiry_date: fits(two.slice(21, 27), two.charAt(27)),
-      // An empty number may have `0` or `<` as its digit.
+      // The check digit of an empty number may be `0` or `<`.
       personal_number: bare(personal) === '' ? personalDigit === '0' || personalDigit === '<' : fits(personal, personalDigit),
       composite: fits(two.slice(0, 10) + two.slice(13, 20) + two.slice(21, 43), two.charAt(43)),
     },
@@ -138,7 +138,7 @@ function card(one: string, two: string, three: string, today: string): Mrz {
   };
 }
 
-/** A number longer than nine continues in the optional field, with `<` in place of the digit. */
+/** Reads a card's number. If longer than nine characters, it continues in the optional field, with `<` in place of the check digit. */
 function cardNumber(one: string): { number: string; checked: string; digit: string; optional: string } {
   const [head, digit, optional] = [one.slice(5, 14), one.charAt(14), one.slice(15)];
   const rest = optional.slice(0, Math.max(0, optional.indexOf('<')));
@@ -150,13 +150,13 @@ function cardNumber(one: string): { number: string; checked: string; digit: stri
 const compositeFits = (one: string, two: string) =>
   fits(one.slice(5, 30) + two.slice(0, 7) + two.slice(8, 15) + two.slice(18, 29), two.charAt(29));
 
-/** Anchors on `IDMEX` and `<<`: readers add or drop characters at the edges. */
+/** Finds the first line by `IDMEX` and `<<`, because OCR adds or drops characters at the edges. Null if not found. */
 function ineFirst(line: string): string | null {
   const match = /IDMEX(\d{9})(\d)<{1,3}(\d{13})/.exec(line);
   return match ? `IDMEX${match[1]}${match[2]}<<${match[3]}` : null;
 }
 
-/** Anchors on `MEX<`: at most sixteen characters before it, then number, filler, form number, composite digit. */
+/** Finds the second line by `MEX<`, followed by emission number, filler, form number and composite digit. Null if not found. */
 function ineSecond(line: string): string | null {
   const match = /(\d{7}[A-Z<]\d{7})MEX<+(\d{2})<{1,3}(\d{0,5}<*)(\d)<*$/.exec(line);
   if (!match) return null;
@@ -174,7 +174,7 @@ function ineBack(one: string, two: string, three: string, today: string): Mrz {
     documentNumber: one.slice(5, 14),
     ...namesOf(three),
     ...datesOf(two.slice(0, 6), two.slice(8, 14), today, VOTING_AGE_MARGIN),
-    // M is mujer here, unlike ICAO's M.
+    // `M` is mujer here; in ICAO zones it is male.
     sex: /[HMX]/.test(two.charAt(7)) ? (two.charAt(7) as CurpSex) : null,
     personalNumber: '',
     checks: {
@@ -195,7 +195,7 @@ function ineBack(one: string, two: string, three: string, today: string): Mrz {
   };
 }
 
-/** A credential may be requested at 17. */
+/** Minimum age of an INE credential's holder, in years: it may be requested at 17. */
 const VOTING_AGE_MARGIN = 17;
 
 function namesOf(text: string): { lastNames: string; names: string } {
@@ -207,7 +207,7 @@ function icaoSex(letter: string): CurpSex | null {
   return letter === 'M' ? 'H' : letter === 'F' ? 'M' : letter === 'X' ? 'X' : null;
 }
 
-/** Resolves centuries: births at least `youngest` years back, expiries in this century. */
+/** Adds the century to the dates: a birth is at least `youngest` years ago, an expiry is in this century. */
 function datesOf(birth: string, expiry: string, today: string, youngest: number): Pick<Mrz, 'birthDate' | 'expiryDate'> {
   const latest = `${Number(today.slice(0, 4)) - youngest}${today.slice(4)}`;
   const recent = isoDateOf(`20${birth}`);

@@ -1,10 +1,10 @@
 import { withoutMarks } from './letters.ts';
 
-/** Words that do not identify a name. */
+/** Words that are ignored when names are compared. */
 const SMALL = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y', 'MC', 'SAN', 'SR', 'SRA']);
 const MOST_WORDS = 12;
 
-/** Tells whether two names are likely one person's, in any order, with parts missing or abbreviated. Null below two words. */
+/** Returns true if two names are likely one person's: any word order, parts missing or abbreviated. Null if a name has one word. */
 export function namesAlike(one: string, other: string): boolean | null {
   const [short = [], long = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   if (short.length < 2) return null;
@@ -22,7 +22,7 @@ function agree(one: string, other: string): boolean {
   return one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0]);
 }
 
-/** Splits a printed text into upper case words without accents and small words. Ñ counts as N: printers differ on it. */
+/** Splits a printed text into upper case words without accents, without the words of `SMALL`. Ñ becomes N, because print varies. */
 export function wordsOf(text: string): string[] {
   const plain = withoutMarks(text).toUpperCase();
   return plain

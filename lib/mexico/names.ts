@@ -1,9 +1,9 @@
 export const NAME_LENGTH = 100;
 
-/** Letters of any alphabet with the marks of names. */
+/** A name: letters of any alphabet, and the punctuation of names. */
 export const namePattern = /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u;
 
-/** Normalizes spaces; capitals stay. */
+/** Normalizes spaces and Unicode composition (NFC); upper and lower case stay. */
 export function normalizeName(input: string): string {
   return input.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
@@ -16,10 +16,10 @@ export function nameTrouble(input: string): NameTrouble | null {
   return namePattern.test(name) && name.length <= NAME_LENGTH ? null : 'letters';
 }
 
-/** Words in lower case inside a name. */
+/** Words that are written in lower case inside a name. */
 const SMALL: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
-/** Writes an all-caps name in mixed case, for addressing the person. Others stay. */
+/** Converts a name in capitals to mixed case, to address the person. Other names stay unchanged. */
 export function spokenName(name: string): string {
   const plain = normalizeName(name);
   if (plain !== plain.toUpperCase()) return plain;

@@ -1,10 +1,13 @@
-/** NSS, 11 digits: subdelegation (2), years of registration and birth (2 each), serial (4), check digit. Old ones obey only the digit. */
+/**
+ * Reason why a text is no NSS, 11 digits: subdelegation (2), years of registration and birth (2 each), serial (4), check digit. Old numbers
+ * obey only the check digit.
+ */
 export type NssReason = 'format' | 'check';
 
 export interface Nss {
   nss: string;
   subdelegation: string;
-  /** Two digits each, without century. */
+  /** Years of two digits, without the century. */
   registrationYear: string;
   birthYear: string;
 }
@@ -20,7 +23,7 @@ export function nssCheckDigit(first10: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Checks form and check digit. It cannot tell whether the IMSS assigned it. */
+/** Checks form and check digit, not whether the IMSS (social security institute) assigned the number. */
 export function parseNss(text: string): NssVerdict {
   const nss = text.replace(/[\s.-]/g, '');
   if (!/^\d{11}$/.test(nss)) return { ok: false, reason: 'format' };

@@ -1,4 +1,4 @@
-/** Subtracts months from an ISO date, at most to the last day of a shorter month; negative counts add. */
+/** Subtracts months from an ISO date; a day that the month lacks becomes its last day. A negative count adds months. */
 export function monthsBefore(date: string, count: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 - count, 1));
@@ -7,10 +7,10 @@ export function monthsBefore(date: string, count: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** A payment date or period's end is seldom so many months after the issue. */
+/** Largest plausible distance of a paper's payment date or period end in the future, in months. */
 const MONTHS_AHEAD = 2;
 
-/** Tells whether a paper is at most so many months old by its newest date; false if it is dated after today. Null without a date. */
+/** Returns true if a paper's newest date is at most `months` ago; false if it was issued after today. Null without a date. */
 export function isRecentPaper(
   { issued, ends }: { issued: string | null; ends: readonly (string | null)[] },
   today: string,

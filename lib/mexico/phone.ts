@@ -1,15 +1,18 @@
-/** Phone numbers of Mexico: ten digits after 52 since August 2019. The prefixes 01, 044, 045 and the 1 after +52 are still typed. */
+/** Mexican phone numbers: 52 and ten digits since August 2019. People still type the old prefixes 01, 044, 045 and the 1 after +52. */
 
-/** Characters of a typed number, with blanks and brackets. */
+/** The most characters of a typed number, including spaces and brackets. */
 export const LONGEST_PHONE = 60;
 
 /** Country code of Mexico. */
 export const MEXICO = '52';
 
-/** Two-digit area codes: written 2+4+4, all others 3+3+4. */
+/** Area codes of two digits. Their numbers are written 2+4+4, all others 3+3+4. */
 const TWO_DIGIT_AREAS = new Set(['33', '55', '56', '81']);
 
-/** Normalizes to 8 to 15 digits with country code, else null. Ten digits are Mexican; `+`, `00` or more digits have their own code. */
+/**
+ * Normalizes a number to 8 to 15 digits with country code. Ten digits are Mexican; a number with `+`, `00` or more digits must contain its
+ * country code. Null if it is no phone number.
+ */
 export function normalizePhone(text: string): string | null {
   if (text.length > LONGEST_PHONE) return null;
   const entry = text.trim();
@@ -22,7 +25,7 @@ export function normalizePhone(text: string): string | null {
   return /^[1-9]\d{7,14}$/.test(digits) && !digits.startsWith(MEXICO) ? digits : null;
 }
 
-/** As `normalizePhone`, with `+`: reads the same everywhere. */
+/** Returns the number as `+`, country code and digits (E.164). Null if it is no phone number. */
 export function internationalPhone(text: string): string | null {
   const digits = normalizePhone(text);
   return digits && `+${digits}`;
@@ -42,7 +45,7 @@ export function formatPhone(digits: string): string {
 
 export type PhoneTrouble = 'empty' | 'short' | 'long' | 'shape' | 'foreign';
 
-/** Tells why no code can be sent to a typed number; null if one can. @param international Accepts other countries, written with `+`. */
+/** Returns why no code can be sent to a typed number. Null if possible. @param international Accepts other countries, written with `+`. */
 export function phoneTrouble(input: string, international: boolean): PhoneTrouble | null {
   if (input.length > LONGEST_PHONE) return 'long';
   const text = input.trim();

@@ -1,6 +1,6 @@
 import { withoutMarks } from './letters.ts';
 
-/** Converts to upper case without accents, marks and double blanks. Ñ counts as N: registries differ on it. */
+/** Converts a text to upper case without accents, punctuation and double spaces. Ñ becomes N, because registries spell it differently. */
 export function plainText(text: string): string {
   return withoutMarks(text)
     .toUpperCase()

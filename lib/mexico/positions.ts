@@ -1,4 +1,4 @@
-/** Allowed characters by position of a code, for a reader of print. */
+/** Allowed characters at each position of a code, which the OCR uses as a constraint. */
 export type Positions = readonly string[];
 
 const DIGIT = '0123456789';
@@ -7,7 +7,7 @@ const CONSONANT = 'BCDFGHJKLMNPQRSTVWXYZ';
 const MRZ = `${LETTER}${DIGIT}<`;
 
 const many = (signs: string, count: number): string[] => Array<string>(count).fill(signs);
-/** Year, month, day. */
+/** A date as YYMMDD. */
 const DAY: Positions = [DIGIT, DIGIT, '01', DIGIT, '0123', DIGIT];
 const TAXPAYER = `${LETTER}Ñ&`;
 
@@ -42,10 +42,10 @@ export const RFC_OF_COMPANY: Positions = [...many(TAXPAYER, 3), ...DAY, ...many(
 export const CLABE: Positions = many(DIGIT, 18);
 export const NSS: Positions = many(DIGIT, 11);
 
-/** dd/mm/yyyy with this separator. */
+/** A date as dd/mm/yyyy, with this separator. */
 export const date = (between: '/' | '-' | '.' | ' '): Positions => ['0123', DIGIT, between, '01', DIGIT, between, '12', ...many(DIGIT, 3)];
 
-/** Lines of a card and of a passport (ICAO 9303, TD1 and TD3), as far as fixed. */
+/** Lines of machine-readable zones on cards and passports (ICAO 9303, TD1 and TD3). */
 export const TD1: readonly [Positions, Positions, Positions] = [
   ['IAC', `${LETTER}<`, ...many(`${LETTER}<`, 3), ...many(MRZ, 9), `${DIGIT}<`, ...many(MRZ, 15)],
   [...DAY, DIGIT, 'HMFX<', ...DAY, DIGIT, ...many(`${LETTER}<`, 3), ...many(MRZ, 11), DIGIT],

@@ -2,12 +2,12 @@ import type { WrittenName } from './curp-letters.ts';
 import { withoutMarks } from './letters.ts';
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 
-// Pure, so that bundlers drop these words where no RFC is derived.
+// Marked as pure, so that bundlers drop the sets if no RFC is derived.
 /** Words that SAT ignores in a person's names. */
 const PARTICLES = /* @__PURE__ */ new Set(/* @__PURE__ */ 'DE LA LAS MC VON DEL LOS Y MAC VAN MI'.split(' '));
 const COMMON_FIRST_NAMES = /* @__PURE__ */ new Set(/* @__PURE__ */ 'MARIA MA JOSE J'.split(' '));
 
-/** Shorter than RENAPO's list; here the fourth letter is replaced. */
+/** Offensive words, whose fourth letter becomes X. The list is shorter than RENAPO's for CURPs. */
 const INCONVENIENT = /* @__PURE__ */ new Set(
   /* @__PURE__ */ 'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'.split(
     ' ',
@@ -21,7 +21,7 @@ const COMPANY_PARTICLES = /* @__PURE__ */ new Set(
   ),
 );
 
-/** Company types at the end of a denomination, longest first. */
+/** Company types at the end of a company's name, longest first. */
 const COMPANY_TYPES = [
   'SAPI DE CV',
   'SAB DE CV',
@@ -39,7 +39,7 @@ const COMPANY_TYPES = [
   'AC',
 ];
 
-/** Splits into upper case words without accents; Ñ and & stay. */
+/** Splits a text into upper case words without accents; Ñ and & stay. */
 function wordsOf(text: string): string[] {
   return withoutMarks(text, 'Ñ')
     .toUpperCase()
@@ -49,7 +49,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Drops particles, unless nothing else is left. */
+/** Drops particles, unless all words are particles. */
 function withoutParticles(words: readonly string[], particles: ReadonlySet<string>): readonly string[] {
   const rest = words.filter((word) => !particles.has(word));
   return rest.length > 0 ? rest : words;
@@ -65,7 +65,7 @@ function givenName(text: string): string {
 const innerVowel = (word: string) => word.slice(1).match(/[AEIOU]/)?.[0] ?? 'X';
 const start = (word: string, length: number) => word.slice(0, length).padEnd(length, 'X');
 
-/** Returns a person's four letters. */
+/** Returns the four letters with which a person's RFC begins. */
 export function rfcNaturalLetters({ name, first, second }: WrittenName): string {
   const firstName = givenName(name);
   const [paternal = '', maternal = ''] = [first, second]
@@ -81,7 +81,7 @@ function naturalLetters(paternal: string, maternal: string, firstName: string): 
   return paternal.charAt(0) + innerVowel(paternal) + start(maternal, 1) + start(firstName, 1);
 }
 
-/** Returns a company's three letters. */
+/** Returns the three letters with which a company's RFC begins. */
 export function rfcLegalLetters(denomination: string): string {
   const words = withoutCompanyType(denomination)
     .split(/\s+/)
@@ -91,12 +91,12 @@ export function rfcLegalLetters(denomination: string): string {
   return three === undefined ? start(one, 1) + start(two, 2) : start(one, 1) + start(two, 1) + start(three, 1);
 }
 
-/** `F.A.Z.`: each letter counts as a word, even a particle. */
+/** Initials such as `F.A.Z.`: each letter counts as a word, even if it is a particle. */
 const INITIALS = /^(\p{L}\.){2,}\p{L}?,?$/u;
 
 const countedInCompany = (token: string) => wordsOf(asText(token)).filter((word) => !COMPANY_PARTICLES.has(word));
 
-/** Spells numbers out. A lone I, V or X may be an initial and stays. */
+/** Returns a number, arabic or roman, in Spanish words. A single I, V or X stays, because it may be an initial. */
 function asText(word: string): string {
   const value = /^\d{1,6}$/.test(word) ? Number(word) : word.length > 1 ? romanNumeral(word) : null;
   return value === null ? word : spanishNumber(value);
@@ -106,7 +106,7 @@ function withoutCompanyType(denomination: string): string {
   const text = denomination.toUpperCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
   const type = COMPANY_TYPES.find((ending) => text.endsWith(` ${ending}`));
   if (!type) return denomination;
-  // Cuts the original text: dots and commas of the rest count ("F.A.Z." is three words).
+  // Cuts the original text, because its dots are significant ("F.A.Z." is three words).
   const letters = type.replaceAll(' ', '').length;
   let end = denomination.length;
   for (let count = 0; count < letters; end--) if (/[\p{L}\p{N}]/u.test(denomination.charAt(end - 1))) count++;

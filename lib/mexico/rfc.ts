@@ -5,12 +5,12 @@ import { rfcLegalLetters, rfcNaturalLetters } from './rfc-letters.ts';
 import { isoDateOf } from './written-day.ts';
 
 /**
- * RFC (Registro Federal de Contribuyentes): 13 characters for a person (4 letters), 12 for a company (3), then YYMMDD of birth or
- * incorporation, homoclave, check digit. About 1.5 % of RFCs in use have a wrong check digit, so it only warns.
+ * Kind of RFC (Registro Federal de Contribuyentes): 13 characters for a person (4 letters), 12 for a company (3), then YYMMDD of birth or
+ * incorporation, homoclave, check digit. About 1.5 % of RFCs in use have a wrong check digit, so it is only a warning.
  */
 export type RfcKind = 'natural' | 'legal';
 
-/** `generic`: the general public or a foreigner. */
+/** Reason why a text is no taxpayer's RFC. `generic`: it stands for the general public or foreigners. */
 export type RfcReason = 'format' | 'date' | 'generic';
 /** `check`: wrong check digit. `homoclave`: characters that SAT does not assign. */
 export type RfcWarning = 'check' | 'homoclave';
@@ -18,9 +18,9 @@ export type RfcWarning = 'check' | 'homoclave';
 export interface Rfc {
   rfc: string;
   kind: RfcKind;
-  /** Birth or incorporation, one or two ISO dates, earlier first: the key does not tell the century. */
+  /** Possible ISO dates of birth or incorporation, earlier first: one or two, because an RFC lacks the century. */
   dates: readonly string[];
-  /** Expected last character. */
+  /** The calculated last character. */
   checkDigit: string;
   warnings: readonly RfcWarning[];
 }
@@ -38,7 +38,7 @@ export function normalizeRfc(text: string): string {
     .replace(/[\s.-]/g, '');
 }
 
-/** Checks structure and calendar; it cannot tell whether SAT issued it. @param today ISO date in Mexico, excludes later centuries. */
+/** Checks structure and date, not whether SAT issued the RFC. @param today ISO date in Mexico; later dates are excluded. */
 export function parseRfc(text: string, today: string): RfcVerdict {
   const rfc = normalizeRfc(text);
   const [, letters, day, homoclave] = SHAPE.exec(rfc) ?? [];
@@ -54,19 +54,19 @@ export function parseRfc(text: string, today: string): RfcVerdict {
 }
 
 /**
- * Tells whether RFC and CURP can be one person's: same birth, letters of the same names where both rules take them. They differ for one
- * surname, short surnames and inconvenient words. A mismatch is a reason to ask, not to refuse.
+ * Returns true if RFC and CURP can be one person's: same date of birth, and equal letters where both rules use them. The rules differ for
+ * a single surname, short surnames and offensive words. A mismatch is a reason to ask, not to reject.
  */
 export function rfcFitsCurp(rfc: string, curp: string): boolean {
   const [r, c] = [rfc.replace(/[Ñ&]/g, 'X'), curp];
   if (rfc.length !== 13 || r.slice(4, 10) !== c.slice(4, 10) || r[0] !== c[0]) return false;
   if (c[2] === 'X') return true;
-  // A surname of one or two letters gives its initial, the other's, and two letters of the name.
+  // With a first surname of one or two letters, an RFC has its initial, the second surname's, and two letters of the name.
   if (r[1] === c[2] && r[2] === c[3]) return true;
   return (r[1] === c[1] || c[1] === 'X') && r[2] === c[2] && (r[3] === c[3] || r[3] === 'X');
 }
 
-/** Derives a person's RFC, a candidate: SAT assigns other homoclaves to homonyms. @param birthDate ISO date. */
+/** Derives a person's likely RFC; SAT assigns other homoclaves to homonyms. @param birthDate ISO date. */
 export function deriveNaturalRfc(taxpayer: WrittenName, birthDate: string): string {
   const full = [taxpayer.first, taxpayer.second, taxpayer.name].filter((part) => part.trim() !== '').join(' ');
   return complete(rfcNaturalLetters(taxpayer), birthDate, full);
@@ -77,7 +77,7 @@ export function deriveLegalRfc(denomination: string, incorporationDate: string):
   return complete(rfcLegalLetters(denomination), incorporationDate, denomination);
 }
 
-/** Tells whether the published rule agrees with SAT's own test taxpayers for such a name. */
+/** Returns false if the published rule for homoclaves contradicts SAT's own test taxpayers for such a name (with `&`). */
 export function canDeriveHomoclave(name: string): boolean {
   return !name.includes('&');
 }
@@ -87,10 +87,10 @@ function complete(letters: string, date: string, fullName: string): string {
   return rest + rfcCheckDigit(rest);
 }
 
-/** Without 0 and O, which look alike. */
+/** Characters of a homoclave; 0 and O are excluded because they look alike. */
 const HOMOCLAVE_CHARACTERS = '123456789ABCDEFGHIJKLMNPQRSTUVWXYZ';
 
-/** Calculates the homoclave of a whole name, particles included. */
+/** Calculates the homoclave from the whole name, including particles. */
 export function rfcHomoclave(fullName: string): string {
   const digits = `0${[...homoclaveText(fullName)].map(homoclaveValue).join('')}`;
   let sum = 0;
@@ -107,7 +107,7 @@ function homoclaveText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Encodes a character in two digits: three rows of nine letters, as on a punched card, Ñ after them. */
+/** Encodes a character in two digits: the letters in three rows (9, 9, 8), as on a punched card, then Ñ. */
 function homoclaveValue(character: string): string {
   if (/\d/.test(character)) return `0${character}`;
   if (character === '&') return '10';

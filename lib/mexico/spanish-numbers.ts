@@ -1,4 +1,4 @@
-// Split on use: bundlers keep calls at the top level.
+// Split when used, because bundlers keep calls at the top level.
 const SMALL =
   'CERO UNO DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE DIEZ ONCE DOCE TRECE CATORCE QUINCE DIECISEIS DIECISIETE DIECIOCHO DIECINUEVE VEINTE VEINTIUNO VEINTIDOS VEINTITRES VEINTICUATRO VEINTICINCO VEINTISEIS VEINTISIETE VEINTIOCHO VEINTINUEVE';
 const TENS = ['', '', '', 'TREINTA', 'CUARENTA', 'CINCUENTA', 'SESENTA', 'SETENTA', 'OCHENTA', 'NOVENTA'];
@@ -23,7 +23,7 @@ function belowThousand(value: number): string {
 const ROMAN = /^M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
-/** Returns the value of a roman numeral up to 3,999; null if it is none. */
+/** Returns the value of a roman numeral up to 3,999. Null if the word is no numeral. */
 export function romanNumeral(word: string): number | null {
   if (word === '' || !ROMAN.test(word)) return null;
   const values = [...word].map((letter) => ROMAN_VALUES[letter] ?? 0);

@@ -2,12 +2,12 @@
 const MEXICO_CITY_MS = -6 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Returns the ISO date in Mexico City. */
+/** Returns the ISO date that a moment has in Mexico City. */
 export function mexicanDate(moment: Date): string {
   return new Date(moment.getTime() + MEXICO_CITY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the start of an ISO date in Mexico City, `later` days on. */
+/** Returns the moment at which an ISO date begins in Mexico City, plus `later` days. */
 export function startOfDay(date: string, later = 0): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - MEXICO_CITY_MS + later * DAY_MS);
 }

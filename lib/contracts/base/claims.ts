@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { freeObject, uuid } from './service.ts';
 
-/** Vouchers for what a person said of themselves, strongest first. */
+/** Trusted sources that can confirm (vouch for) a person's own data, strongest first. */
 export const voucher = z.enum(['partner', 'operator', 'enrollment', 'contact']);
 export type Voucher = z.output<typeof voucher>;
 
-/** Prefix of a claim that a form asked for; the step's reference follows. */
+/** Prefix of the `member` of a claim from a form; the step's reference follows. */
 export const FORM_CLAIM = 'dynamic_values.';
 
 const value = z.union([z.string(), z.number(), freeObject]).nullable();
 
-/** Differences between a workflow's steps and the record of a person who existed before, without the record's values. */
+/** Unconfirmed data from a workflow that differ from the record of an already known person, without the record's values. */
 export const saidClaims = z.object({
   people_uuid: uuid,
   differences: z.array(z.object({ member: z.string(), claimed: value })),
 });
 export type SaidClaims = z.output<typeof saidClaims>;
 
-/** The same differences with the record's values at the time that a key asks. */
+/** The same differences, with the record's values at the time of the request. */
 export const claims = z
   .object({
     people_uuid: uuid.meta({ description: 'The person who has this national id.' }),

@@ -6,11 +6,11 @@ export interface EventContract<Body extends z.ZodType = z.ZodType> {
   summary: string;
   description: string;
   body: Body;
-  /** Has a body of its own form; ids travel in headers. */
+  /** True if the body has no envelope; headers carry its ids then. */
   bare: boolean;
 }
 
-/** Defines an event with the members that all of ours share, and its own below `data`. */
+/** Defines an event in the common envelope (`id`, `type`, `created_at`, `livemode`), with its own members below `data`. */
 export function event<Type extends string, Data extends z.ZodType>(
   type: Type,
   { data, ...words }: { summary: string; description: string; data: Data },
@@ -25,6 +25,7 @@ export function event<Type extends string, Data extends z.ZodType>(
   return { ...words, body, bare: false as const };
 }
 
+/** Defines an event whose body has no envelope. */
 export function bareEvent<Body extends z.ZodType>(words: { summary: string; description: string; body: Body }) {
   return { ...words, bare: true as const };
 }

@@ -3,10 +3,10 @@ const MIMES = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', we
 export type FileType = keyof typeof MIMES;
 export type FileMime = (typeof MIMES)[FileType];
 
-/** Bytes at the start of a file that tell its type. PDF readers accept the header anywhere within them. */
+/** Length of the part of a file that identifies its type, in bytes. PDF readers accept the header anywhere within it. */
 export const TYPE_BYTES = 1024;
 
-/** The start of each picture; null for a byte that may be any. */
+/** Signatures at the start of each picture type; null matches any byte. */
 const STARTS: readonly { type: FileType; bytes: readonly (number | null)[] }[] = [
   { type: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
   { type: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -16,7 +16,7 @@ const STARTS: readonly { type: FileType; bytes: readonly (number | null)[] }[] =
 /** `%PDF-` */
 const PDF_HEADER = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** Returns the type that the first bytes of a file show, whatever its name says; null for any other type. */
+/** Returns the type of a file by its first bytes, not by its name. Null if it is none of the supported types. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const start = STARTS.find((one) => stands(bytes, 0, one.bytes));
   if (start) return start.type;

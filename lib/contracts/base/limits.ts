@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Maximums that schemas check before any pattern or transform, whose cost may grow with the square of a text. */
+/** Maximums that schemas check before any pattern or transform, because their cost may grow with the square of a text's length. */
 
-/** A text's maximum. It stands first and ends the check. */
+/** Limits a text's length. Use it as the first check: a longer text ends the validation. */
 export const atMost = (characters: number) => z.maxLength(characters, { abort: true });
 
-/** Bound that a rule or transform sets for itself. */
+/** The most input that a rule or transform reads, attached to its function. */
 export interface Reads {
   characters?: number;
   members?: number;
@@ -13,22 +13,22 @@ export interface Reads {
 
 const reading = <Rule extends (value: never) => unknown>(reads: Reads, rule: Rule): Rule & Reads => Object.assign(rule, reads);
 
-/** Limits the members of an object whose names are the caller's. */
+/** Limits the number of members of an object whose names the caller chooses. */
 export const membersAtMost = (members: number) =>
   z.refine(
     reading({ members }, (value: unknown) => Object.keys(value as object).length <= members),
     { error: `At most ${members} members` },
   );
 
-/** Limits an object of any form, as JSON. */
+/** Limits the length of an object of any form, as JSON. */
 export const jsonAtMost = (characters: number) =>
   z.refine(
     reading({ characters }, (value: unknown) => JSON.stringify(value).length <= characters),
     { error: `At most ${characters} characters as JSON` },
   );
 
-/** Cuts a text that is longer than any name; cut, it names nothing. */
+/** Cuts a text that is longer than any existing name, so that a lookup finds nothing. */
 export const cutAt = (characters: number) => z.overwrite(reading({ characters }, (text: string) => text.slice(0, characters)));
 
-/** Characters of a condition in the Common Expression Language. */
+/** The most characters of a condition in the Common Expression Language. */
 export const LONGEST_EXPRESSION = 1_000;

@@ -3,13 +3,13 @@ import { addressedOperation, operation } from './service.ts';
 type Route = Parameters<typeof operation.route>[0];
 type RouteOptions = Omit<Route, 'method' | 'path' | 'summary' | 'description'>;
 
-/** Starts operations below one address with the same tags, by HTTP method. `addressed` ones take path parameters and a body or query. */
+/** Starts operations below one path with the same tags, by HTTP method. Those of `addressed` have path parameters and a body or query. */
 export const operationGroup = (base: `/v1/${string}`, tags: readonly string[]) => ({
   ...methodsOf(operation, base, { tags }),
   addressed: methodsOf(addressedOperation, base, { tags }),
 });
 
-/** Starts operations for other processes of the installation, below `/v1/internal`. */
+/** Starts operations that only other processes of the server call, below `/v1/internal`. */
 export const internalOperations = {
   ...methodsOf(operation.meta({ internal: true }), '/v1/internal'),
   addressed: methodsOf(addressedOperation.meta({ internal: true }), '/v1/internal'),

@@ -1,6 +1,6 @@
 /**
- * Problems of all services: number, usual HTTP status, title for developers. The key ends the answer's `type`. Services may use another
- * status for `invalid_body`.
+ * Problems of all services: number, usual HTTP status, title for developers. The answer's `type` is the prefix and the key. Services may
+ * use another status for `invalid_body`.
  */
 export const problems = {
   invalid_body: { code: 1001, status: 400, title: 'The request does not fit the contract' },
@@ -79,7 +79,7 @@ export type ProblemKey = keyof typeof problems;
 
 export const PROBLEM_TYPE_PREFIX = 'urn:zaguan:problem:';
 
-/** A wrong member of a request: path, reason for programs, cure for developers. */
+/** A wrong member of a request: its path, a reason for programs, and a message for developers that names the remedy. */
 export interface FieldProblem {
   path: string;
   code: string;

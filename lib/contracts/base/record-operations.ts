@@ -5,14 +5,14 @@ import { byId, byUuid, keptByHold } from './service.ts';
 const ADDRESSES = { id: byId, uuid: byUuid };
 
 interface RecordNames<Id extends keyof typeof ADDRESSES> {
-  /** Name of one record, and of several, in summaries. */
+  /** Singular and plural name of the record, for summaries. */
   one: string;
   many: string;
-  /** Parameter of the path that names one record. */
+  /** Path parameter that holds the record's id. */
   id: Id;
 }
 
-/** Starts the operations that most records have, each with its description. Summaries follow from the names. */
+/** Starts the operations that most records have (list, create, get, update, delete), with summaries made from the names. */
 export function recordOperations<Id extends keyof typeof ADDRESSES>(
   path: `/v1/${string}`,
   tags: readonly string[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { membersAtMost } from './limits.ts';
 import { callAddress, emailInput } from './service.ts';
 
-/** Accounts that send one-time codes and links, of the server (environment) or of one tenant (settings). */
+/** Accounts that send one-time codes and links: the server's (from the environment) or a tenant's (from its settings). */
 
 export const twilioAccount = z.string().regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits');
 export const twilioSender = z
@@ -15,11 +15,11 @@ export const whatsappLanguages = z
   .min(1)
   .max(20);
 
-/** Messages a day by channel, unless the tenant's settings say another number. */
+/** Default daily limit of messages per channel. */
 const usualBudget = { email: 5_000, sms: 1_000, whatsapp: 1_000 };
 const budget = (usual: number) => z.int().min(0).max(10_000_000).default(usual);
 
-/** A tenant's accounts, daily budgets and countries. No answer shows the secrets. */
+/** A tenant's accounts, daily limits and countries. No answer contains the secrets. */
 export const tenantSenders = z
   .object({
     countries: z
@@ -61,16 +61,16 @@ export const tenantSenders = z
 
 const MOST_SERVICES = 20;
 
-/** Services that run elsewhere. Each needs a key of the tenant for each mode. */
+/** Services that run on another installation. Each needs one API key per mode. */
 export const remoteServices = z
   .record(z.string().regex(/^[a-z]{1,30}$/, 'must be the name of a service'), z.object({}))
   .check(membersAtMost(MOST_SERVICES))
   .default({})
   .meta({ description: 'Services that somebody else runs, by name. Each takes `live_key` and `test_key` too, which are never shown.' });
 
-/** Settings that are sealed and never shown. Each is deleted with its object. */
+/** Paths of settings that are stored encrypted and never shown. Each is deleted with the object that contains it. */
 export const settingsSecrets = ['senders.sms.auth_token', 'senders.whatsapp.token'] as const;
-/** Path of the key for a service that runs elsewhere: `remote.otp.live_key`. */
+/** Path of the key for a service on another installation: `remote.otp.live_key`. */
 export type ServiceKey = `remote.${string}.${'live_key' | 'test_key'}`;
 export type SettingsSecret = (typeof settingsSecrets)[number] | ServiceKey;
 

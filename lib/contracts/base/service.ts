@@ -2,33 +2,33 @@ import { type OpenAPI, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { atMost, cutAt, jsonAtMost } from './limits.ts';
 
-/** Properties of an operation beside its schemas. They take precedence over the service's. */
+/** Properties of an operation other than its schemas. They take precedence over those of the service. */
 export interface OperationMeta {
-  /** Status and code of a body that does not fit. */
+  /** Status and code of the answer to a body that does not match the schema. */
   invalidBody?: { status: 400 | 422; publicCode?: string };
-  /** Requests that one caller may send in so many seconds. */
+  /** Rate limit: one caller may send `count` requests in `seconds`. */
   limit?: { count: number; seconds: number };
-  /** The body is a form: `largestFile` in bytes, `part` the name of the file's part. */
+  /** Makes the body a form. `largestFile`: its maximum in bytes. `part`: the name of the form's part with the file. */
   form?: { largestFile: number; part: string };
   /** `message`: a problem's body also has `message`, and its wrong members as `detail: [{loc, msg, type}]`. */
   envelope?: 'success' | 'message';
-  /** A POST that changes nothing and calls nothing outside: its answers are not remembered. */
+  /** True for a POST that changes nothing and calls no other system: its answers are not stored for repeats. */
   reads?: boolean;
   /** Differences from the published interface, in sentences; `docs/differences.md` lists them. */
   differs?: string;
-  /** For processes of one installation only: no key or token may call it, no reference lists it. */
+  /** True if only processes of the same installation call it: keys and tokens may not, and no API reference lists it. */
   internal?: boolean;
 }
 
 const meta: OperationMeta = {};
 
 /**
- * Starts an operation with one flat input (body, query or path parameters). `summary` is its name in `spec/`. With a path parameter and a
- * body use `addressedOperation`: merged, equal names would collide.
+ * Starts an operation with one flat input (body, query or path parameters). `summary` is its name in `spec/`. For a path parameter and a
+ * body use `addressedOperation`: a flat input would merge members with equal names.
  */
 export const operation = oc.$meta(meta).$route({ inputStructure: 'compact' });
 
-/** Declares statuses that differ from the defaults of the operation's kind, with a reason, or null for a status it never answers with. */
+/** Declares statuses that differ from the defaults for the operation's method: each with its reason, or null if it never occurs. */
 export function answers(statuses: Readonly<Record<number, string | null>>) {
   const responses = Object.fromEntries(Object.entries(statuses).map(([status, reason]) => [status, { description: reason ?? '' }]));
   return { spec: (described: OpenAPI.OperationObject) => ({ ...described, responses: { ...described.responses, ...responses } }) };
@@ -37,7 +37,7 @@ export function answers(statuses: Readonly<Record<number, string | null>>) {
 /** Declares the 409 of a deletion under legal hold. */
 export const keptByHold = answers({ 409: 'The tenant is under legal hold: nothing is deleted until it is lifted.' });
 
-/** Declares a file as the answer: output `{headers, body}`, `statuses` as in `answers`. */
+/** Declares that the answer is a file. The output is `{headers, body}`; `statuses` as in `answers`. */
 export function download(type: string, statuses: Parameters<typeof answers>[0] = {}) {
   return {
     spec: (described: OpenAPI.OperationObject) => {
@@ -47,7 +47,7 @@ export function download(type: string, statuses: Parameters<typeof answers>[0] =
   };
 }
 
-/** Declares a download, or JSON by `Accept`. The output's body is the JSON's schema or `z.custom` for the file. */
+/** Declares that the answer is a file or JSON, as `Accept` selects. The output's body is the JSON's schema, or `z.custom` for the file. */
 export function downloadOrJson(type: string) {
   return {
     spec: (described: OpenAPI.OperationObject) => {
@@ -73,7 +73,7 @@ export const pathUuid = z.string().check(cutAt(64)).toLowerCase().meta({ format:
 export const byId = z.object({ id: pathUuid });
 export const byUuid = z.object({ uuid: pathUuid });
 
-/** A trimmed text; the blanks around it may be as many again. */
+/** A trimmed text of at most `characters`. The untrimmed text may be twice as long. */
 export const line = (characters: number) =>
   z
     .string()
@@ -83,19 +83,19 @@ export const line = (characters: number) =>
 
 export const emailInput = z.string().check(atMost(254), z.email());
 
-/** A URL for our webhooks. */
+/** A URL to which webhooks are sent. */
 export const callAddress = z.string().check(atMost(2_000), z.url({ protocol: /^https?$/ }));
 
-/** A name of the caller's in a path. No name is longer. */
+/** A name that the caller chose, in a path. No stored name is longer than 300 characters. */
 export const pathName = z.string().check(cutAt(300));
 
-/** The caller's own object, in an answer. */
+/** An object of any form that the caller stored, in an answer. */
 export const freeObject = z.record(z.string(), z.unknown());
 
-/** Characters of the caller's object as JSON. Lists carry one in every record. */
+/** The most characters of the caller's object as JSON. Limited because each record of a list contains its object. */
 export const LARGEST_OBJECT = 16_384;
 
-/** The caller's own object, in a request. */
+/** An object of any form that the caller stores, in a request. */
 export const objectInput = freeObject
   .check(jsonAtMost(LARGEST_OBJECT))
   .meta({ description: `Yours; kept and shown, never read. At most ${LARGEST_OBJECT} characters as JSON.` });
@@ -123,15 +123,15 @@ const timeOf = (complete: (text: string) => string) =>
       { error: 'A time between the years 1900 and 9999' },
     );
 
-/** A time in a request in any zone (UTC by default), within the years that calendars and databases share. */
+/** A time in a request, in any zone (UTC by default), between the years 1900 and 9999, which calendars and databases support. */
 export const timeInput = timeOf((text) => text);
 
-/** A time, or a day of Mexico City (UTC−6 since 2022): its first or last moment. */
+/** A time, or a day, which stands for its first or last moment in Mexico City (UTC−6 since 2022). */
 export const timeOrDay = (moment: 'begins' | 'ends') =>
   timeOf((text) => (DAY.test(text) ? `${text}T${moment === 'begins' ? '00:00:00.000' : '23:59:59.999'}-06:00` : text));
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `{success, result}`. */
+/** The envelope of a successful answer: `{success, result}`. */
 export function envelope<Result extends z.ZodType>(result: Result) {
   return z.object({ success: z.literal(true), result });
 }
@@ -164,7 +164,7 @@ const LARGEST_PAGE = 100;
 /** Page number, from a query's text. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
-/** Query of a list whose rows keep their position. */
+/** Query of a list whose rows keep their position, so that page numbers suffice. */
 export const numberedPageQuery = {
   page: pageNumber,
   per_page: z.coerce
@@ -176,7 +176,7 @@ export const numberedPageQuery = {
     .meta({ description: `More than ${LARGEST_PAGE} are answered as ${LARGEST_PAGE}.` }),
 };
 
-/** Query of a list whose rows have ids of this pattern. */
+/** Query of a list whose rows have ids of this pattern: by page number or cursor. */
 export const pageQueryOver = (id: string) => ({ ...numberedPageQuery, cursor: cursorOver(id).optional() });
 
 /** Query of a list whose rows have uuids. */

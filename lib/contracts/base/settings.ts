@@ -4,7 +4,7 @@ import { operationGroup } from './operation-group.ts';
 import { answers, envelope, numberedPageQuery, paged, pageQueryOver, pathUuid, timestamp, uuid } from './service.ts';
 import { host, tenantSettings } from './tenant-settings.ts';
 
-/** The tenant's administration under `/workflows/v1/settings`. Every operation needs a key with the scope `admin`. */
+/** Operations on a tenant's settings, keys, secrets and logs, under `/workflows/v1/settings`. All need a key with the scope `admin`. */
 
 export const ADMIN_SCOPE = 'admin';
 
@@ -206,7 +206,7 @@ export const settingsContract = {
       'Prove log',
       'A page of the hash-chained log of a workflow, a person, or the tenant itself, oldest first, and whether every link of the whole log holds. It outlives deletions: ids, figures and keyed hashes only.',
     )
-    // Each page reads the whole log again.
+    // Limited because each page reads the whole log again.
     .meta({ limit: { count: 60, seconds: 60 } })
     .input(
       z.object({

@@ -1,4 +1,4 @@
-/** Groups of operations in the references. `Ours` marks what the published interface lacks and is no group. */
+/** Groups of operations in the API references. The tag `Ours` is not a group: it marks extensions of the published interface. */
 export const tags: Readonly<Record<string, string>> = {
   People: 'Who was received: the record itself.',
   'People groups': 'Groups that people may belong to.',

@@ -3,13 +3,13 @@ import { atMost } from './limits.ts';
 import { remoteServices, tenantSenders } from './senders.ts';
 import { callAddress, emailInput } from './service.ts';
 
-/** As in the header `Origin`: lower case, no port that the scheme implies. */
+/** An origin as browsers send it in the header `Origin`: lower case, without the scheme's default port. */
 const origin = z
   .string()
   .check(atMost(300))
   .regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/, 'An origin is scheme, host and port only, like https://bank.example')
   .refine((text) => !/^http:.*:80$|^https:.*:443$/.test(text), { error: 'An origin has no port that its scheme implies' });
-/** An https address: people follow it, so a browser must never run it. */
+/** A link that people open. Only https, so that it cannot be a `javascript:` address that a browser would run. */
 const webAddress = z.string().check(atMost(2_000), z.url({ protocol: /^https$/, error: 'An address that begins with https://' }));
 export const host = z
   .string()

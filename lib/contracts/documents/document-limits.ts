@@ -1,2 +1,2 @@
-/** Pages of a document that people sign. */
+/** The most pages of a document that people sign. */
 export const MOST_DOCUMENT_PAGES = 150;

@@ -10,12 +10,12 @@ import { documentName, filling, signing, signingAnswer, textsByElement } from '.
 import { verification } from './verification.ts';
 
 /**
- * Documents that people sign (ours). A token opens one for its signer, and no browser sees the token. Lengths are in points (1/72 inch)
- * from the upper left corner of the page as shown (crop box, rotated).
+ * Operations on documents that people sign, an extension of the published API. The server opens a document for its signer with a token,
+ * which no browser sees. Lengths are in points (1/72 inch) from the upper left corner of the page as shown (crop box, rotated).
  */
 
 const anyFile = filePart.meta({ description: 'Of at most 20 MB.' });
-/** Page number from 1, as text; any other text is 404. */
+/** Path parameters of a page. `page` is a number from 1, as text; any other text is 404. */
 const byPage = {
   uuid: pathUuid,
   page: z
@@ -160,5 +160,5 @@ export const documentsContract = {
   },
 };
 
-/** The documents service, served below the address of people. */
+/** The contract of the documents service, served below the path of the people service. */
 export const documentsServiceContract = { documents: documentsContract, documentTemplates: documentTemplatesContract };

@@ -4,10 +4,10 @@ import { byUuid, envelope, pathUuid } from '../base/service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 import { elementInput, elementRecord } from './signing.ts';
 
-/** Bytes of an uploaded PDF. */
+/** The largest PDF accepted, in bytes. */
 export const LARGEST_PDF = 20 * 1024 * 1024;
 
-/** A file part. Without a file name, form readers take it as text. */
+/** A file in a form. It needs a file name: form parsers read a part without a name as text. */
 export const filePart = z.file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' });
 export const pdfPart = filePart.meta({
   description: `A PDF of at most 20 MB and ${MOST_DOCUMENT_PAGES} pages, neither encrypted nor signed.`,
@@ -15,7 +15,7 @@ export const pdfPart = filePart.meta({
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 export const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what} deleted`] }));
 
-/** Defines the operations on the elements of documents or templates, called `of` in summaries. */
+/** Defines the operations on the elements (places for a signature or text) of documents or templates; `of` is the owner's name. */
 export function elementsOf(base: `/v1/${string}`, of: string, tags: readonly string[]) {
   const elements = operationGroup(`${base}/{uuid}/elements`, tags);
   return {

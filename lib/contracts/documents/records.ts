@@ -7,7 +7,7 @@ const pageSize = z.object({
   height: z.number().meta({ description: 'Points.' }),
 });
 
-/** The PDF as the signer sees it. */
+/** Members that describe the PDF as the signer sees it. */
 const shown = {
   uuid,
   name: z.string(),
@@ -48,7 +48,7 @@ export const documentSigner = z
   })
   .meta({ id: 'DocumentSigner' });
 
-/** A document with everything that a step needs to show it; `status` and `signed_*` recover a lost answer. */
+/** A document with all data that a step needs to show it. After a lost answer, `status` and `signed_*` show if it was signed. */
 export const openedDocument = z
   .object({
     ...documentFields,

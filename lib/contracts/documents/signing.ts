@@ -50,7 +50,7 @@ export const elementRecord = z
   .meta({ id: 'DocumentElement' });
 export type ElementRecord = z.output<typeof elementRecord>;
 
-/** Texts by element; a document has at most fifty elements. */
+/** Texts by the uuid of their element; a document has at most fifty elements. */
 export const textsByElement = z.record(uuid, z.string().max(2_000)).check(membersAtMost(100));
 
 /** Texts of a document before signing. */
@@ -70,10 +70,10 @@ export const filling = z.object({
 });
 export type Filling = z.output<typeof filling>;
 
-/** Base64 characters of a signature image: 300 kB. */
+/** The most base64 characters of a signature image: 300 kB. */
 const LONGEST_PICTURE = 400_000;
 
-/** Evidence of the act beyond the document: only what the server itself knows, no claims of a browser. */
+/** Evidence of the act of signing: only data that the server itself knows, none that a browser claims. */
 export const evidence = z.object({
   workflow_uuid: uuid.meta({
     description: 'The workflow of this tenant and mode in which it is signed, and whose log says so; another one is 422.',
@@ -184,7 +184,7 @@ export const signing = z.object({
 });
 export type Signing = z.output<typeof signing>;
 
-/** The signed file; the same for a repeated act with other contents. */
+/** The result of signing. A repeated request with the same `signing_uuid` gets the same answer, even with other contents. */
 export const signingAnswer = z
   .object({
     uuid: uuid.meta({ description: 'The document’s.' }),

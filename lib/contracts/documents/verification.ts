@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { uuid } from '../base/service.ts';
 
-/** Verification of a file: whether it is as it was sealed, and what changed. */
+/** Verification of a file against its seal (the server's signature over the whole PDF), with the changes since. */
 
-/** Reasons by verdict. */
+/** Possible reasons of each verdict. */
 export const sealReasons = {
   valid: ['as_sealed'],
   changed: ['added_after_seal', 'sealed_bytes_differ', 'seal_missing'],

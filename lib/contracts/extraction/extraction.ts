@@ -12,7 +12,7 @@ import { nssOperation } from '#kinds/nss/nss.contract.ts';
 import { passportOperation } from '#kinds/passport/passport.contract.ts';
 import { type AnswerData, kindContract } from './kind-contract.ts';
 
-/** The extraction service (base `/extraction`): an operation for each kind of document. `npm run kinds` writes this list. */
+/** The contract of the extraction service (base `/extraction`): one operation per kind of document. `npm run kinds` writes this list. */
 export const extractionContract = {
   addressProof: kindContract('address_proof', addressProofOperation),
   bankStatement: kindContract('bank_statement', bankStatementOperation),
@@ -29,5 +29,5 @@ export const extractionContract = {
 };
 
 export type KindName = keyof typeof extractionContract;
-/** The data that is read of a kind. */
+/** The data that the service reads from a document of this kind. */
 export type KindData<Name extends KindName> = AnswerData<(typeof extractionContract)[Name]>;

@@ -6,7 +6,7 @@ import { atMost } from '../base/limits.ts';
 import { queryFlag } from '../base/query-flag.ts';
 import { addressedOperation, answers } from '../base/service.ts';
 
-/** Bytes of the largest file: a PDF. */
+/** The largest PDF accepted, in bytes. */
 export const LARGEST_PDF = 20 * 1024 * 1024;
 export const LARGEST_PICTURE = 10 * 1024 * 1024;
 
@@ -29,7 +29,7 @@ const sources = z
   .nullable()
   .meta({ description: 'Ours: where each value was read, by its path in `data`; null unless `explain` asks for it.' });
 
-/** The contract of the operation that reads a kind. Its path and the files that it takes follow from the kind. */
+/** Builds the contract of the operation that reads one kind of document. Path and accepted file types follow from the kind. */
 export function kindContract<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRawShape, Beside extends z.ZodRawShape>(
   kind: PaperKind,
   spec: OperationSpec<Data, Flags, More, Beside>,
@@ -61,6 +61,6 @@ export function kindContract<Data extends z.ZodType, Flags extends Flag, More ex
     .output(z.object({ message: z.string(), ...(spec.beside ?? ({} as Beside)), data: spec.data, sources }));
 }
 
-/** The data that an operation answers. */
+/** The member `data` of an operation's answer. */
 export type AnswerData<Contract extends { readonly '~orpc': { readonly outputSchema?: z.ZodType<{ data: unknown }> | undefined } }> =
   z.output<NonNullable<Contract['~orpc']['outputSchema']>>['data'];

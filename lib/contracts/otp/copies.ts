@@ -3,9 +3,9 @@ import { internalOperations } from '../base/operation-group.ts';
 import { emailInput, envelope, line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
-/** Signed copies by mail at the end of a workflow (base `/otp`, internal). */
+/** Internal operation (base `/otp`) that mails signed documents (copies) to the person at the end of a workflow. */
 
-/** Bytes of an attached copy; a larger one is sent as a link. */
+/** The largest copy that is attached to the mail, in bytes; a larger copy is sent as a link. */
 export const LARGEST_ATTACHMENT = 5 * 1024 * 1024;
 
 export const copiesContract = {
@@ -24,7 +24,7 @@ export const copiesContract = {
         /** File name with extension. */
         name: line(250).min(1),
         file: z.file().optional(),
-        /** Address of a copy that is not attached. */
+        /** URL of the copy's page, if the copy is not attached. */
         link: z.string().max(500).nullish(),
         /** Expiry of the link. */
         expires_at: timeInput.nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../base/event.ts';
 
-/** Webhooks to a tenant's `senders.alerts_url`. */
+/** Webhooks that are sent to a tenant's `senders.alerts_url`. */
 
 const data = z.object({
   way: z.enum(['email', 'sms', 'whatsapp']),

@@ -3,7 +3,7 @@ import { operationGroup } from '../base/operation-group.ts';
 import { envelope, line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, otpType, user } from './message.ts';
 
-/** Links to a workflow's page by message (base `/otp`, ours), for a person who goes on at another device. Sent at once and not stored. */
+/** Operations (base `/otp`, not in `spec/`) that send a workflow's link to a person's other device, at once and without storing it. */
 
 const sentLink = z
   .object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { line } from '../base/service.ts';
 
-/** Common parts of codes and links: channel, person and words. */
+/** Schemas that messages with codes and with links share: channel, person, company and language. */
 
 export const otpType = z.enum(['SMS', 'EMAIL', 'WHATSAPP']);
 export type OtpType = z.output<typeof otpType>;
 
-/** The caller's identifier of the person (an id, or the address). Messages never show it. */
+/** The caller's identifier of the person (an id, or the address). Messages never contain it. */
 export const user = line(200)
   .min(1)
   .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' });

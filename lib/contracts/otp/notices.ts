@@ -3,13 +3,13 @@ import { internalOperations } from '../base/operation-group.ts';
 import { envelope, line, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
 
-/** News of a workflow for its person. `done`: nothing is left for them to do. */
+/** News about a workflow that its person gets as a message. `done`: nothing is left for the person to do. */
 export const noticeNews = z.enum(['done', 'go_on', 'rejected']);
 export type NoticeNews = z.output<typeof noticeNews>;
 
 const sentNotice = z.object({ reference: uuid });
 
-/** Notices for the workflows service only: nothing else may write to people unasked in a tenant's name. */
+/** Operation for the workflows service only: no other caller may send people unrequested messages in a tenant's name. */
 export const noticesContract = {
   send: internalOperations
     .post(

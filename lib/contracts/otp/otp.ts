@@ -7,7 +7,7 @@ import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
 import { noticesContract } from './notices.ts';
 
-/** One-time codes (base `/otp`): six digits, checked once. Errors carry `code: "ERR001" … "ERR007"`; see docs/services/otp.md. */
+/** One-time codes (base `/otp`) of six digits, valid once. Errors have `code: "ERR001" … "ERR007"`; see docs/services/otp.md. */
 
 export const otpMetadata = messageMetadata.extend({
   user_name: z.string().max(100).nullish().meta({ description: 'How the mail greets the person.' }),

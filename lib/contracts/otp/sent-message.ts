@@ -1,17 +1,17 @@
-/** A code or link message in the outbox, which stands in for a carrier. */
+/** A message in the outbox, which stores messages in place of a carrier that sends them. */
 export interface SentMessage {
   reference: string;
   channel: 'email' | 'sms' | 'whatsapp';
-  /** SMS and WhatsApp come from a number that only a carrier has. */
+  /** The address is null for SMS and WhatsApp, because only a carrier has a number. */
   from: { name: string; address: string | null };
   to: string;
   language: string;
-  /** Null for all but mails. */
+  /** Null except for mails. */
   subject: string | null;
   text: string;
-  /** A whole document with its own style sheet: show it sandboxed. Null for all but mails. */
+  /** A whole HTML document with its own style sheet: show it sandboxed. Null except for mails. */
   html: string | null;
-  /** Name and size of an attachment; the outbox keeps no file. */
+  /** Name and size of the attachment in bytes; the outbox does not store the file. */
   attachment?: { name: string; size: number };
   sentAt: Date;
 }

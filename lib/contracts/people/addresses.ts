@@ -90,7 +90,7 @@ export const addressesContract = {
 
 const WRITTEN = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
 
-/** Picks the members that one writes on an envelope, for claims. */
+/** Returns the non-empty members that an envelope shows, to compare and store addresses in claims. */
 export function writtenAddress(fields: Partial<Record<(typeof WRITTEN)[number], string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(WRITTEN.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }

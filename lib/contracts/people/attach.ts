@@ -12,7 +12,7 @@ import { personByNationalId, personDetail } from './person.ts';
 import { attachedReferences } from './references.ts';
 
 const printedLine = z.string().max(300).nullable();
-/** Printed address of a card or paper. `street` may include the number, `province` may be abbreviated. */
+/** An address as a card or paper prints it. `street` may include the number, `province` may be abbreviated. */
 export const documentAddress = z.object({
   street: printedLine,
   neighborhood: printedLine,
@@ -21,24 +21,24 @@ export const documentAddress = z.object({
   province: printedLine,
 });
 
-/** Newest challenges of a workflow that a record keeps. */
+/** The most liveness challenges of one workflow that a person's record keeps: its newest ones. */
 export const MOST_CHALLENGES = 5;
 
-/** Facts that a workflow's steps recorded about a person. */
+/** The request: facts that a workflow's steps recorded about a person. */
 export const attachedFacts = z.object({
   workflow: uuid,
   /** The step's uuid or reference; the same facts of one workflow and step are attached once. */
   step: z.string().min(1).max(200),
-  /** The person named by a key, or whose claims it accepted; otherwise `person` identifies them. */
+  /** The person that an API key named, or whose claims a key accepted; otherwise `person` identifies them. */
   people_uuid: uuid.nullish(),
   person: personByNationalId.nullish(),
-  /** Either an e-mail or a phone is enough. */
+  /** One of e-mail and phone suffices. */
   contact: contactFields
     .partial()
     .extend({ email_confirmation: z.boolean().optional(), sms_confirmation: z.boolean().optional() })
     .nullish(),
   address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
-  /** Replaces the workflow's earlier references. */
+  /** Replace the workflow's earlier references. */
   references: attachedReferences.nullish(),
   /** Values of dynamic forms; a step's new values replace its earlier ones. */
   dynamic_values: dynamicFacts.nullish(),
@@ -47,9 +47,9 @@ export const attachedFacts = z.object({
     .array(z.object({ channel: otpType, destination: z.string().max(300) }))
     .max(100)
     .nullish(),
-  /** The workflow's last one. */
+  /** The last address that the workflow read from a document. */
   document_address: documentAddress.nullish(),
-  /** Face comparisons with credentials (FACE_MATCH_ID) or the kept portrait (FACE_2D_MATCH). Replaces the workflow's earlier ones. */
+  /** Face comparisons with credentials (FACE_MATCH_ID) or the kept portrait (FACE_2D_MATCH). They replace the workflow's earlier ones. */
   faces: z
     .array(
       z.object({
@@ -61,7 +61,7 @@ export const attachedFacts = z.object({
     )
     .max(50)
     .nullish(),
-  /** Liveness challenges, passed or not. `pad` comes from a certified product. */
+  /** Liveness challenges, passed or not. `pad`: verdict of a certified presentation attack detector. */
   liveness: z
     .array(z.object({ passed: z.boolean(), at: timeInput, pad: padVerdict.optional() }))
     .max(MOST_CHALLENGES)
@@ -72,36 +72,36 @@ export const attachedFacts = z.object({
   accepted: z.array(z.string().max(200)).max(200).nullish(),
 });
 
-/** Outcome of attaching facts. */
+/** The answer: how the facts were attached. */
 export const attachment = z.object({
-  /** Null, and nothing written, for a person who existed before and for whom nothing vouches. */
+  /** Null, and nothing was written, if the person was already on record and no trusted source (voucher) confirms the facts. */
   people_uuid: uuid.nullable(),
   vouched_by: voucher.nullable(),
-  /** Addresses whose codes vouched, for `contact`. */
+  /** With the voucher `contact`: addresses whose one-time codes confirmed the person. */
   vouching: z.array(z.string()).nullable(),
-  /** Written without a voucher, by the tenant's setting. */
+  /** True if the facts were written without a voucher, because the tenant's settings allow it. */
   joined: z.boolean(),
-  /** The record had this name before the workflow wrote. */
+  /** True if the record had the same name before the workflow's facts were written. */
   name_agreed: z.boolean(),
   /** Facts that were not written. */
   claims: saidClaims.nullable(),
 });
 
-/** One page of workflows. */
+/** The most workflows in one request. */
 const MOST_RECORDS = 100;
 
 export const endedWorkflow = z.object({
   workflow: uuid,
-  /** An operator may reopen it, and it ends anew. */
+  /** End of the workflow; later if an operator reopened it. */
   finished_at: timeInput,
   people_uuid: uuid,
-  /** Selfie that the person agreed to be kept. */
+  /** Selfie that the person agreed to have kept. */
   portrait: uuid.nullable(),
-  /** The person refused: kept portraits are deleted. */
+  /** True if the person refused: kept portraits are then deleted. */
   portrait_refused: z.boolean(),
 });
 
-/** Operations for the workflows service only. */
+/** Operations that only the workflows service calls. */
 export const peopleInternal = {
   attach: internalOperations
     .post(

@@ -4,9 +4,9 @@ import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { byId, envelope, LARGEST_OBJECT, line, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
 
-/** Biometric results, measured here or by a vendor. */
+/** Operations on biometric results, measured by this server or by a vendor. */
 
-/** The position of a type is its integer. */
+/** Types of results. The API's integer of a type is its index here. */
 export const biometricTypes = ['LIVENESS', 'ENROLL', 'FACE_3D_MATCH', 'FACE_2D_MATCH', 'FACE_MATCH_ID'] as const;
 export type BiometricType = (typeof biometricTypes)[number];
 
@@ -14,7 +14,7 @@ const number = z.int32();
 const flag = z.boolean();
 const word = line(100).meta({ examples: ['LIKELY_ORIGINAL_FACE'] });
 
-/** Members of the metadata in a request. */
+/** Members of `metadata` in a request. */
 const measurements = {
   safe: flag,
   success: flag,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOperations } from '../base/record-operations.ts';
 import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
-/** People that a tenant does not want (ours); validations of the class `blacklist` read them. */
+/** Operations (not in `spec/`) on lists of people whom a tenant refuses; validations of the class `blacklist` read the lists. */
 
 const MOST_ENTRIES = 5_000;
 

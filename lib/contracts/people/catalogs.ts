@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationGroup } from '../base/operation-group.ts';
 import { envelope, timestamp } from '../base/service.ts';
 
-/** Catalogs that people and references name by id, the same for every tenant. */
+/** Catalogs whose ids people and references contain, the same for every tenant. */
 
 const entry = { id: z.int(), code: z.string(), name: z.string(), created_at: timestamp, updated_at: timestamp };
 export const maritalStatus = z.object(entry).meta({ id: 'MaritalStatus' });

@@ -3,7 +3,7 @@ import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { emailInput, envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
-/** E-mail addresses and phone numbers of people, and the codes that confirm them. */
+/** Operations on people's e-mail addresses and phone numbers, and on the codes that confirm them. */
 
 export const contactData = z
   .object({

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '../base/problems.ts';
 
-/** Fields of a dynamic descriptor and the rules of their values. Without a schema library, because browsers load it. */
+/** Fields of a descriptor (a form that a tenant defines) and rules for their values. No schema library, because browsers load this file. */
 
 export const fieldTypes = ['text', 'number', 'integer', 'boolean', 'date', 'email', 'phone', 'select'] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** Catalogs that a `select` may choose from. */
+/** Catalogs that can supply the choices of a `select`. */
 export const fieldCatalogs = ['nationalities', 'states', 'marital_statuses', 'relations'] as const;
 export type FieldCatalog = (typeof fieldCatalogs)[number];
 
@@ -17,12 +17,12 @@ export interface DescribedField {
   catalog_id: FieldCatalog | null;
 }
 
-/** Maximum of a text without a `max`. */
+/** The most characters of a text whose field has no rule `max`. */
 const LONGEST_TEXT = 500;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** For each rule the types that have it, and a check of its argument. */
+/** For each rule: the field types that allow it, and a check of its argument (null: no argument). */
 const ruleTable: Readonly<Record<string, { types: readonly FieldType[]; takes: ((argument: string) => boolean) | null }>> = {
   required: { types: fieldTypes, takes: null },
   min: { types: ['text', 'number', 'integer'], takes: isNumber },
@@ -45,12 +45,12 @@ const ruleOf = (text: string): FieldRule => {
   return { name: name.trim(), argument: rest.join(':').trim() };
 };
 
-/** Returns the argument of a field's rule; null where the field does not have the rule. */
+/** Returns the argument of a field's rule. Null if the field does not have the rule. */
 export function ruleArgument({ rules }: Pick<DescribedField, 'rules'>, rule: string): string | null {
   return rules.map(ruleOf).find(({ name }) => name === rule)?.argument ?? null;
 }
 
-/** Finds faults in a descriptor's fields; paths begin at `descriptor`. */
+/** Returns the faults in a descriptor's fields; their paths begin with `descriptor`. */
 export function descriptorFaults(fields: readonly DescribedField[]): FieldProblem[] {
   const keys = fields.map(({ key }) => key);
   return fields.flatMap((field, at) => {
@@ -76,7 +76,7 @@ export function descriptorFaults(fields: readonly DescribedField[]): FieldProble
 
 const DAY_MS = 86_400_000;
 
-/** Explains why no value can satisfy a field's rules; null if one can. */
+/** Returns why no value can satisfy all rules of a field. Null if a value can. */
 function contradictionIn({ type, rules, catalog_id }: DescribedField): string | null {
   const has = (rule: string) => rules.map(ruleOf).flatMap(({ name, argument }) => (name === rule ? [argument] : []));
   if (catalog_id !== null && has('in').length > 0) return 'A select chooses from its catalog or from the rule in, not from both.';
@@ -88,7 +88,7 @@ function contradictionIn({ type, rules, catalog_id }: DescribedField): string | 
   return between < 2 * DAY_MS ? 'No day is after the one and before the other.' : null;
 }
 
-/** Splits values into valid ones and faults. Members without a field are dropped, empty ones become null. */
+/** Returns the valid values, and the faults of the others. Members without a field are dropped; empty values become null. */
 export function checkValues(
   fields: readonly DescribedField[],
   values: Readonly<Record<string, unknown>>,
@@ -105,7 +105,7 @@ export function checkValues(
   return { values: Object.fromEntries(entries), faults };
 }
 
-/** Returns the rule or type that a value violates; null for none. */
+/** Returns the first rule that a value violates, or `type`. Null if the value is valid. */
 function faultOf(field: DescribedField, value: unknown): string | null {
   if (!isOfType(field, value)) return 'type';
   const broken = field.rules.map(ruleOf).find((rule) => !keeps(rule, value as string | number | boolean));

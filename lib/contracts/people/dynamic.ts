@@ -6,7 +6,7 @@ import { recordOperations } from '../base/record-operations.ts';
 import { byId, envelope, freeObject, line, objectInput, paged, pageQuery, pathUuid, timestamp, uuid } from '../base/service.ts';
 import { fieldCatalogs, fieldTypes } from './dynamic-fields.ts';
 
-/** A tenant's own questions to people: descriptors and values. */
+/** Operations on forms that a tenant defines (descriptors) and on people's values in them. */
 
 const MOST_FIELDS = 50;
 
@@ -102,7 +102,7 @@ export const dynamicValuesOfPerson = operationGroup('/v1/people/{id}', ['Dynamic
   )
   .output(envelope(paged(dynamicValue)));
 
-/** Operations for the step that asks for the values. */
+/** Internal operations for the step that shows the form. */
 export const dynamicInternal = {
   descriptor: internalOperations
     .get('/dynamic-descriptors/{id}', 'Read dynamic descriptor', 'One descriptor, by its id or its `key`.')

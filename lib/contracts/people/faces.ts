@@ -5,15 +5,15 @@ import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { byId, envelope, freeObject, keptByHold, timestamp } from '../base/service.ts';
 import { comparedPerson } from './person.ts';
 
-/** Face comparisons, and kept pictures of people. */
+/** Operations that compare faces and store pictures of people. */
 
-/** Source of a portrait: an enrollment step, or a key. */
+/** Source of a portrait: an enrollment step, or a request with an API key. */
 export const portraitSource = z.enum(['enrollment', 'api']);
 export type PortraitSource = z.output<typeof portraitSource>;
 
 export const LARGEST_PICTURE = 10 * 1024 * 1024;
 
-/** Characters of the text read from one side of a credential. */
+/** The most characters of the text read from one side of a credential. */
 const LONGEST_OCR = 16_384;
 
 const picture = z
@@ -25,7 +25,7 @@ const ocrText = z
   .optional()
   .meta({ description: 'A JSON object as text: what was read of this side, with the members that a step’s payload has.' });
 
-/** Facts of a kept portrait, never the picture or its template. */
+/** Data about a kept portrait, without the picture and its face template. */
 export const keptPortrait = z.object({ source: portraitSource, model: z.string(), model_version: z.string(), kept_at: timestamp });
 
 export const keptCredential = z.object({
@@ -72,7 +72,7 @@ export const facesContract = {
 const comparison = z.object({ outcome: z.enum(faceOutcomes), match_level: z.int() });
 const trouble = z.object({ trouble: z.enum(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable']) });
 
-/** Frames of one recording, and bytes of a frame. */
+/** The most frames of one recording, and the largest frame in bytes. */
 const MOST_FRAMES = 8;
 const LARGEST_FRAME = 4 * 1024 * 1024;
 
@@ -81,25 +81,25 @@ const frameMeasure = z.object({
   likeness: comparison.shape.outcome,
 });
 
-/** Answer of a certified PAD vendor. */
+/** Answer of a vendor's certified presentation attack detection (PAD). */
 export const padAnswer = z.object({
-  /** Laboratory test, such as `ISO/IEC 30107-3 level 2`. */
+  /** The laboratory test that the product passed, such as `ISO/IEC 30107-3 level 2`. */
   standard: z.string().min(1).max(100),
-  /** `unsure`: for a human. */
+  /** `unsure`: a human decides. */
   outcome: z.enum(['passed', 'failed', 'unsure']),
-  /** 0 to 1, 1 for a living person; null where the vendor gives none. */
+  /** 0 to 1, 1 for a living person; null if the vendor sends no score. */
   score: z.number().min(0).max(1).nullable(),
-  /** The vendor's reference. */
+  /** The vendor's id of the test. */
   reference: z.string().min(1).max(200),
 });
 
-/** The same with the operator's name for the vendor. */
+/** A PAD answer with the operator's name for the vendor. */
 export const padVerdict = padAnswer.extend({ provider: z.string().max(30) });
 
 const film = z.object({ body: z.object({ selfie: picture, frames: z.array(picture).min(1).max(MOST_FRAMES) }) });
 const filmForm = { form: { largestFile: LARGEST_PICTURE + MOST_FRAMES * LARGEST_FRAME, part: 'selfie' } } as const;
 
-/** Operations for steps of the workflows service. */
+/** Internal operations for steps of the workflows service. */
 export const facesInternal = {
   portrait: internalOperations
     .get('/portraits/{id}', 'Ask for a portrait', 'Whether a portrait of the person is kept.')

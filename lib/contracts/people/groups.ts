@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOperations } from '../base/record-operations.ts';
 import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
-/** A group of people that a partner defines: a branch, a product, a campaign. */
+/** A group of people, defined by a partner: a branch, a product, a campaign. */
 export const peopleGroup = z
   .object({ id: uuid, name: z.string(), description: z.string(), created_at: timestamp, updated_at: timestamp })
   .meta({ id: 'PeopleGroup' });

@@ -18,7 +18,7 @@ import { personalReference, referencesContract } from './references.ts';
 import { signersContract } from './signers.ts';
 import { personValidations, validationResult, validationResultsContract, validationsContract } from './validations.ts';
 
-/** People, addresses and contact data (base `/people`). Records have all of their members; an empty one is null. */
+/** The contract of the people service (base `/people`). Records always have all of their members; an empty member is null. */
 
 const records = recordOperations('/v1/people', ['People'], { one: 'person', many: 'people', id: 'id' });
 
@@ -28,7 +28,7 @@ const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { err
 
 export const TIMELINE_ENTRIES = 500;
 
-/** Everything stored about one person, without the limits of the detail form. */
+/** All stored data about one person, without the list limits of the person's detail record. */
 const personData = z.object({
   exported_at: timestamp,
   person,
@@ -39,7 +39,7 @@ const personData = z.object({
   validation_results: z.array(validationResult),
   dynamic_values: z.array(dynamicValue),
   biometric_results: z.array(biometricResult),
-  /** The pictures are files of the archive. */
+  /** Data about the portraits; the pictures are separate files of the archive. */
   portraits: z.array(keptPortrait),
   voter_credential: keptCredential.nullable(),
   /** Workflows whose steps recorded facts about the person. */
@@ -58,7 +58,7 @@ const personData = z.object({
   timeline_length: z.int().meta({ description: 'The entries that the log has.' }),
 });
 
-/** The archive in place of the record: a stream at the server, the transport's value at the client. */
+/** The archive (ZIP) as an answer: a stream on the server, the HTTP library's file value on the client. */
 const archive = z.custom<object>((body) => typeof body === 'object' && body !== null && !('success' in body));
 
 const people = operationGroup('/v1/people', ['People']);
@@ -119,7 +119,7 @@ export const peopleContract = {
         { successStatus: 201 },
       )
       .meta({
-        // The limit of the verification service, because it asks a registry.
+        // The verification service has the same limit: the operation queries a registry.
         limit: { count: 60, seconds: 60 },
         differs: 'A CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`.',
       })

@@ -14,7 +14,7 @@ const catalogId = z.int32().positive();
 
 export const gender = z.enum(['MALE', 'FEMALE']);
 
-/** Null for what was not measured. */
+/** Biometric measurements; null if not measured. */
 const measured = { liveness: z.boolean().nullable(), match_id: z.boolean().nullable(), match_level: z.int().nullable() };
 
 const personFields = {
@@ -59,7 +59,7 @@ const personFields = {
   information_percentage: z.number().meta({ description: 'How much of the record is filled, 0 to 100, by weight.' }),
 };
 
-/** Our own members, last. */
+/** Members beyond the published interface, last in a record. */
 const vouching = {
   vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for the record; null where only claims made it.' }),
   vouched_at: timestamp.nullable().meta({ description: 'Ours: since when.' }),
@@ -67,7 +67,7 @@ const vouching = {
 
 export const person = z.object({ ...personFields, ...vouching }).meta({ id: 'Person' });
 
-/** A person in the answer of a face comparison. */
+/** A person as the answer of a face comparison contains them. */
 export const comparedPerson = z
   .object({
     ...personFields,
@@ -78,7 +78,7 @@ export const comparedPerson = z
   })
   .meta({ id: 'ComparedPerson' });
 
-/** A person with related records: get by id, get or save by national id. */
+/** A person with related records, as the operations "get by id" and "get or save by national id" answer. */
 export const personDetail = z
   .object({
     ...personFields,
@@ -102,7 +102,7 @@ const personOptions = {
   birthdate: z
     .string()
     .check(atMost(40))
-    // Accepts the form of answers.
+    // Answers write a date with `T00:00:00Z`; a request may send it back so.
     .overwrite((text) => text.replace(/T00:00:00(?:\.0+)?Z$/, ''))
     .check(z.iso.date())
     .refine((date) => date >= '1850', { error: 'A date after 1850' })

@@ -3,7 +3,7 @@ import { recordOperations } from '../base/record-operations.ts';
 import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 import { personRelation } from './catalogs.ts';
 
-/** A person's reference, whom the partner may call. */
+/** A reference: someone who knows the person and whom the partner may call. */
 export const personalReference = z
   .object({
     id: uuid,
@@ -26,7 +26,7 @@ const fields = z.object({
   person_relation_id: z.int32().positive().meta({ description: 'Id of the relations catalog.' }),
 });
 
-/** Writes references on one line, so that equal lists are equal texts in claims. */
+/** Formats references as one line, so that equal lists become equal texts in claims. */
 export function writtenReferences(references: readonly { name: string; phone: string }[]): string {
   return references
     .map(({ name, phone }) => `${name}, ${phone.replace(/\D/g, '')}`)
@@ -34,7 +34,7 @@ export function writtenReferences(references: readonly { name: string; phone: st
     .join('; ');
 }
 
-/** References from a workflow's steps; the person is named beside them. */
+/** References from a workflow's steps; the person is a separate member of the request. */
 export const attachedReferences = z.array(fields.omit({ person_id: true })).max(20);
 
 const filter = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationGroup } from '../base/operation-group.ts';
 import { answers, byId, envelope, timestamp, uuid } from '../base/service.ts';
 
-/** People who sign a document together (2.10 of `spec/`). */
+/** Operations on people who sign a document together (2.10 of `spec/`). */
 
 const fillableElement = z
   .object({

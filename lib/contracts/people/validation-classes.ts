@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { atMost } from '../base/limits.ts';
 import { callAddress, line, uuid } from '../base/service.ts';
 
-/** Classes of validations and their configuration. */
+/** Configuration schemas of validations, by class. */
 
-/** Least similarity of two texts, 0 to 1. Below it everybody matches somebody. */
+/** Minimum of the configurable similarity of two texts, 0 to 1. With less, nearly all people would match. */
 const LEAST_ALIKE = 0.7;
 
 const listId = uuid;
@@ -25,7 +25,7 @@ const headers = z
   .max(20)
   .default([]);
 
-/** Configuration by class. Unknown names are refused: a dropped condition would pass everybody. */
+/** Configuration by class. Unknown members are rejected: a misspelt condition, ignored, would let everybody pass. */
 export const validationConfigs = {
   curp: z.strictObject({ compare: z.boolean().default(true), require_active: z.boolean().default(true) }),
   rfc: z.strictObject({ require_eligible: z.boolean().default(false) }),

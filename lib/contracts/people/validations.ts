@@ -4,7 +4,7 @@ import { recordOperations } from '../base/record-operations.ts';
 import { byId, envelope, freeObject, line, objectInput, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 import { validationClassNames } from './validation-classes.ts';
 
-/** Validation definitions and results. */
+/** Operations on validations (rules that judge people) and their results. */
 
 const executionType = z.enum(['auto', 'manual']);
 
@@ -105,7 +105,7 @@ export const validationResultsContract = {
   get: results.get('One result.').output(envelope(validationResult)),
 };
 
-/** Validations that one request may name. */
+/** The most validations that one request may name. */
 const MOST_NAMED = 100;
 
 const run = z.object({

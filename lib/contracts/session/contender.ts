@@ -1,2 +1,2 @@
-/** Milliseconds that the first device has to answer before a second one may ask for its own link. */
+/** Time in which the first device can answer, before a second device that opened its link may request its own, in milliseconds. */
 export const ANSWER_MS = 60_000;

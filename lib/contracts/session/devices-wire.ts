@@ -1,4 +1,4 @@
-/** Calls for journeys with several devices and for expired links, apart so that the first screen does not load them. */
+/** Routes for handoffs between devices and for expired links, in a file of their own so that the first screen does not load them. */
 export const devicesWire = {
   handOver: { method: 'POST', path: '/v1/session/handoff' },
   comeBack: { method: 'DELETE', path: '/v1/session/handoff' },

@@ -1,6 +1,6 @@
 import type { CurrentStep, HandoffLink, SessionStep, SessionView } from './session.ts';
 
-/** Fictitious answers of the session API for tests and fakes. No file of the widget imports them. */
+/** Fictitious answers of the session API for tests and fakes. The widget does not import this file. */
 
 export const sampleCompany: SessionView['company'] = {
   name: 'Banco Aldaba',
@@ -10,7 +10,7 @@ export const sampleCompany: SessionView['company'] = {
   media_days: 30,
 };
 
-/** A step without needs; `index` counts from 1. */
+/** Returns a step without needs; `index` counts from 1. */
 export function sampleStep(index: number): SessionStep {
   return {
     uuid: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
@@ -31,12 +31,12 @@ export function sampleStep(index: number): SessionStep {
   };
 }
 
-/** The same step, open. */
+/** Returns the same step as the open one. */
 export function sampleCurrent(index: number, over: Partial<CurrentStep> = {}): CurrentStep {
   return { ...sampleStep(index), setup: null, payload: null, media: [], ...over };
 }
 
-/** A workflow at the first of its two steps. */
+/** Returns a session view whose workflow is at the first of two steps. */
 export function sampleView(over: Partial<SessionView> = {}): SessionView {
   return {
     workflow: {

@@ -6,7 +6,7 @@ import { devicesWire } from './devices-wire.ts';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
 
 /**
- * The session API for a browser with a workflow's public token: one table of method, path and schemas for the widget's client and the
+ * The session API, which a browser calls with a workflow's token: methods, paths and schemas, shared by the widget's client and the
  * server's routes. Paths are relative to `/workflows`.
  */
 
@@ -20,7 +20,7 @@ export type StepStatus = z.output<typeof stepStatus>;
 
 export const captureSource = z.enum(['live', 'file', 'handoff', 'fixture']);
 
-/** A medium that the server holds for the current step. */
+/** A medium (picture or file) that the server stores for the current step. */
 export const storedMedia = z.object({
   uuid,
   collection: z.string(),
@@ -31,7 +31,7 @@ export const storedMedia = z.object({
 });
 export type StoredMedia = z.output<typeof storedMedia>;
 
-/** A step's needs. The shell reads them and never a step's name. */
+/** A step's needs. The widget's shell decides by them, never by a step's name. */
 export const stepNeeds = z.object({
   camera: z.boolean(),
   geolocation: z.boolean(),
@@ -44,25 +44,25 @@ export const sessionStep = z.object({
   step: z.string(),
   custom_id: z.string(),
   status: stepStatus,
-  /** Sent back with start, submit and back: two devices cannot overwrite each other. */
+  /** Version of the step. Start, submit and back send it, so that two devices cannot overwrite each other. */
   version: z.number(),
   attempts_left: z.number(),
   metadata: z.object({ name: z.string(), title: z.nullable(z.string()), description: z.nullable(z.string()) }),
   needs: stepNeeds,
   final: z.boolean(),
-  /** While an operator's step is current, the person waits and the widget follows the session. */
+  /** `operator`: while the step is current, the person waits and the widget watches the session for changes. */
   answered_by: z.enum(['person', 'operator']),
   minutes: z.number(),
   bring: z.array(z.string()),
-  /** Facts it asks for; after the answer or the workflow's end, those really shared. */
+  /** Facts that the step asks for; after its submission or the workflow's end, those that the person shared. */
   shares: z.array(z.string()),
-  /** File for the person once the step is done; `ready` is false while it is still to come. */
+  /** File that the person may download once the step is done; `ready` is false while the file does not exist yet. */
   keeps: z.nullable(z.object({ file: z.string(), save_as: z.string(), ready: z.boolean() })),
   error: z.nullable(z.object({ reason: z.string(), error_id: z.number() })),
 });
 export type SessionStep = z.output<typeof sessionStep>;
 
-/** The open step: its setup for the browser, an earlier answer, stored media. */
+/** The open step with its setup for the browser, an earlier submission and stored media. */
 export const currentStep = z.extend(sessionStep, {
   setup: z.unknown(),
   payload: z.unknown(),
@@ -70,7 +70,7 @@ export const currentStep = z.extend(sessionStep, {
 });
 export type CurrentStep = z.output<typeof currentStep>;
 
-/** Channel of a proven address. */
+/** Channel of an address that the person proved with a one-time code. */
 export const messageChannel = z.enum(['EMAIL', 'SMS', 'WHATSAPP']);
 export type MessageChannel = z.output<typeof messageChannel>;
 
@@ -80,14 +80,14 @@ const ownAddress = z.object({
   /** Masked. */
   to: z.string(),
 });
-/** `wait`: seconds until a link may be sent there (again). */
+/** An address to which a link can be sent. `wait`: seconds until it may be sent (again). */
 const destination = z.extend(ownAddress, { wait: z.number() });
 
-/** The link as a message; null unless `away` is `sent`. */
+/** Addresses for the handoff link as a message; null unless `away` is `sent`. */
 export const handoffSending = z.object({
   /** Addresses that the person proved in this workflow. */
   destinations: z.array(destination),
-  /** Address that the current link was sent to. */
+  /** Address to which the current link was sent. */
   last: z.nullable(ownAddress),
 });
 export type HandoffSending = z.output<typeof handoffSending>;
@@ -101,45 +101,45 @@ export const sessionView = z.object({
     started_at: z.nullable(timestamp),
     finished_at: z.nullable(timestamp),
     error: z.nullable(z.object({ reason: z.string(), error_id: z.number(), fatal: z.boolean() })),
-    /** The person is done and the company replies: nothing vouched for who answered. */
+    /** True if the person is done and the company decides next, because no trusted source confirmed the person's identity. */
     company_replies: z.boolean(),
   }),
-  /** Given names from this workflow, for the ending; null before it. */
+  /** Given names from this workflow, for the final screen; null before the workflow's end. */
   first_name: z.nullable(z.string()),
   steps: z.array(sessionStep),
   current: z.nullable(currentStep),
-  /** "Back" would reopen a step. */
+  /** True if "Back" would reopen a step. */
   can_go_back: z.boolean(),
   company: z.object({
     name: z.string(),
     logo_url: z.nullable(z.string()),
     privacy_notice_url: z.nullable(z.string()),
     support: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), url: z.nullable(z.string()) }),
-    /** Days that photos are kept after the end. */
+    /** Days for which photos are kept after the workflow's end. */
     media_days: z.number(),
   }),
   customization: z.nullable(
     z.object({
       texts: z.record(z.string(), z.record(z.string(), z.string())),
       colors: z.record(z.string(), z.string()),
-      /** A PNG as data, until the person begins; null afterwards, or where there is none. */
+      /** A PNG as data, until the person begins; null afterwards, or if there is no logo. */
       logo: z.nullable(z.string()),
     }),
   ),
   languages: z.array(z.string()),
   limits: z.object({ image_bytes: z.number(), image_pixels: z.number(), pdf_bytes: z.number() }),
-  /** Redirect at the end, with `workflow` and `status`; null before it or when none was given. */
+  /** URL of the redirect at the end, with `workflow` and `status`; null before the end, or if the workflow has none. */
   redirect_url: z.nullable(z.string()),
   handoff: z.object({
-    /** This link was made by another device's session. */
+    /** True if another device's session made this link. */
     guest: z.boolean(),
-    /** The person continues at another device: `sent` until its link is opened. Null while they continue here. */
+    /** Set if the person continues on another device: `sent` until that device opens the link. Null while they continue here. */
     away: z.nullable(z.enum(['sent', 'opened'])),
     sending: z.nullable(handoffSending),
-    /** A second device wants this session's link and waits for `answerContender`. */
+    /** True if a second device opened this session's link and waits for `answerContender`. */
     contested: z.boolean(),
   }),
-  /** Another device uses this link, or wants to. */
+  /** Set if another device uses this link or waits for it. */
   other_device: z.nullable(z.object({ since: timestamp })),
   token_expires_at: z.nullable(timestamp),
   server_time: timestamp,
@@ -156,7 +156,7 @@ export const internalMetadata = z.object({
   app_version: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
 });
 
-/** Latitude first; strings, as step `coordinates` are. */
+/** Latitude and longitude, as strings, like the `coordinates` of a step. */
 export const coordinates = z.nullable(
   z.tuple([z.string().check(atMost(40), z.regex(/^-?\d{1,2}(\.\d+)?$/)), z.string().check(atMost(40), z.regex(/^-?\d{1,3}(\.\d+)?$/))]),
 );
@@ -171,41 +171,41 @@ export const submitBody = z.object({
   language: z.optional(z.string().check(z.maxLength(10))),
 });
 export const actionBody = z.object({ input: z.unknown(), language: z.optional(z.string().check(z.maxLength(10))) });
-/** Version that the answer was sent for. */
+/** `version`: the step's version for which the submission was sent. */
 export const withdrawBody = z.object({ version });
 export const backBody = z.object({ version });
-/** Figures of a failure; every list of workflows carries them. */
+/** The most figures of a reported failure. Limited because every list of workflows contains them. */
 export const MOST_FIGURES = 20;
 export const sessionFigures = z.record(z.string().check(z.maxLength(40)), z.number()).check(membersAtMost(MOST_FIGURES));
 
-/** A capture or device failure; logged, and kept on the step when it blocks. */
+/** A failure of the camera or device. The server logs it, and stores it on the step if the person cannot continue. */
 export const errorBody = z.object({
   version,
   reason: z.string().check(z.regex(/^[a-z_]{1,60}$/)),
   extra: z.optional(sessionFigures),
 });
 
-/** `to`: an id of `handoff.sending.destinations`, to which the new link is sent too. */
+/** Body of a handoff. `to`: an id of `handoff.sending.destinations`, to which the new link is also sent. */
 export const handoffBody = z.object({
   to: z.optional(z.string().check(z.maxLength(100))),
   language: z.optional(z.string().check(z.maxLength(10))),
 });
 
-/** Link to another device. It is shown once; a new one replaces it. */
+/** A link for another device. It is shown once; a new link replaces it. */
 export const handoffLink = z.object({
   url: z.string(),
-  /** One SVG path to be stroked one unit wide in a square of `size` units; leave four units free around it. */
+  /** The QR code as one SVG path: stroke it one unit wide in a square of `size` units, with four free units around. */
   qr: z.object({ size: z.number(), path: z.string() }),
   expires_at: z.nullable(timestamp),
-  /** Ended an earlier link. */
+  /** True if this link ended an earlier link. */
   replaced: z.boolean(),
 });
 export type HandoffLink = z.output<typeof handoffLink>;
 
-/** `mine`: the second device is the person's own and takes the link; otherwise the link ends. */
+/** Answer about a second device. `mine`: it is the person's own and takes over the link; otherwise the link ends. */
 export const contenderBody = z.object({ mine: z.boolean() });
 
-/** Request of a waiting device for its own link, sent to an address proved in this workflow. */
+/** Request of a waiting device for its own link, which is sent to an address that was proved in this workflow. */
 export const sendAgainBody = z.object({ language: z.optional(z.string().check(z.maxLength(10))) });
 const sentAgain = z.object({
   channel: messageChannel,
@@ -215,14 +215,14 @@ const sentAgain = z.object({
 export type SentAgain = z.output<typeof sentAgain>;
 
 const contacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), url: z.nullable(z.string()) });
-/** A link that no longer opens. None of its `destinations` comes from a person's record. */
+/** A link that has expired or ended. None of its `destinations` comes from a person's record. */
 export const lostLink = z.object({
   company: z.object({ name: z.string(), support: contacts }),
-  /** Addresses for a new link. */
+  /** Addresses to which a new link can be sent. */
   destinations: z.array(destination),
 });
 export type LostLink = z.output<typeof lostLink>;
-/** `to`: an id of `destinations`. */
+/** Request for a new link. `to`: an id of `destinations`. */
 export const newLinkBody = z.object({
   to: z.string().check(z.maxLength(100)),
   language: z.optional(z.string().check(z.maxLength(10))),
@@ -245,7 +245,7 @@ export const sessionApi = {
   start: { ...sessionWire.start, body: startBody, answer: sessionAnswer },
   upload: { ...sessionWire.upload, body: null, answer: mediaAnswer },
   action: { ...sessionWire.action, body: actionBody, answer: actionAnswer },
-  /** Answers with the file itself. */
+  /** The answer is the file itself. */
   file: { ...sessionWire.file, body: null, answer: null },
   submit: { ...sessionWire.submit, body: submitBody, answer: sessionAnswer },
   withdraw: { ...sessionWire.withdraw, body: withdrawBody, answer: sessionAnswer },
@@ -261,7 +261,7 @@ export const sessionApi = {
   events: { ...devicesWire.events, body: null, answer: null },
 } as const;
 
-/** The body of every error, the members of the published interface first. */
+/** The body of every error; the members of the published interface come first. */
 export const problemBody = z.object({
   success: z.literal(false),
   code: z.union([z.number(), z.string()]),

@@ -1,6 +1,6 @@
 /**
- * Methods, paths (relative to `/workflows`) and headers of the session API, apart from the schemas because the first screen loads them.
- * `{name}` takes the percent-encoded parameter.
+ * Methods, paths (relative to `/workflows`) and headers of the session API, without schemas because the first screen loads this file.
+ * `{name}` is replaced with the percent-encoded parameter.
  */
 export const sessionWire = {
   read: { method: 'GET', path: '/v1/session' },
@@ -15,7 +15,7 @@ export const sessionWire = {
   error: { method: 'POST', path: '/v1/session/steps/{uuid}/error' },
 } as const;
 
-/** Header with a random secret of the browser: tells apart two devices with one link. */
+/** Header with a random secret of the browser, which distinguishes two devices with the same link. */
 export const DEVICE_HEADER = 'zaguan-device';
 
 /** Headers of a media upload; the body is the bytes. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 export const cameraSetup = {
-  /** Takes the photo automatically once it is good. */
+  /** Takes the photo automatically once its quality suffices. */
   automatic: z._default(z.boolean(), true),
-  /** `fixture`: films drawn specimens. For test keys. */
+  /** `fixture`: shows drawn specimens in place of the camera; for test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 };

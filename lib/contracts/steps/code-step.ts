@@ -3,9 +3,9 @@ import { internationalPhone, LONGEST_PHONE } from '#mexico/phone.ts';
 import { atMost } from '../base/limits.ts';
 import type { Bring, SharedFact } from './step.ts';
 
-/** Common parts of steps that prove an address by a one-time code. */
+/** Schemas shared by the steps that prove an e-mail address or phone number with a one-time code. */
 
-/** Seconds before the next code; the one-time-code service has the same limit. */
+/** Seconds until the next code may be sent; the one-time-code service has the same limit. */
 export const RESEND_SECONDS = 30;
 
 export const code = z.string().check(z.regex(/^\d{6}$/));
@@ -13,7 +13,7 @@ export const code = z.string().check(z.regex(/^\d{6}$/));
 /** Lifetime of a code, in minutes or hours. */
 export const codeLifetime = z._default(z.string().check(z.regex(/^([1-9]\d{0,2}m|([1-9]|1\d|2[0-4])h)$/)), '10m');
 
-/** `+`, country code and digits, from any form that a person writes. */
+/** A phone number as `+`, country code and digits, converted from any form that a person writes. */
 export const phone = z.string().check(
   atMost(LONGEST_PHONE),
   z.overwrite((typed: string) => internationalPhone(typed) ?? typed),
@@ -24,7 +24,7 @@ export const phoneChannel = z.enum(['SMS', 'WHATSAPP']);
 export type PhoneChannel = z.output<typeof phoneChannel>;
 
 export const phoneCodeSetup = z.strictObject({
-  /** Prefilled. The person may change it. */
+  /** Prefilled number, which the person may change. */
   phone: z.optional(phone),
   expires_in: codeLifetime,
   /** Accepts numbers outside Mexico, written with + and country code. */
@@ -35,7 +35,7 @@ export const phoneCodeSetup = z.strictObject({
 
 export const phoneCodeActions = {
   send_code: {
-    /** `other`: by the other channel. */
+    /** `other`: send the code through the other channel. */
     input: z.object({ phone, retry: z._default(z.boolean(), false), other: z._default(z.boolean(), false) }),
     output: z.object({ phone: z.string(), channel: phoneChannel, expires_at: z.string(), resend_after: z.number() }),
   },
@@ -45,7 +45,7 @@ export const phoneCodeActions = {
   },
 };
 
-/** `channel`: that of the right code. */
+/** `channel`: the channel that delivered the correct code. */
 export const phoneCodePayload = z.object({
   phone: z.string(),
   channel: phoneChannel,

@@ -1,14 +1,14 @@
-/** A consent in one language, as the person meets it. */
+/** The texts of a consent in one language, as the person sees them. */
 export interface ConsentWords {
-  /** Its name beside the tick. */
+  /** Name of the consent, next to its checkbox. */
   title: string;
   /** Two lines under the name. */
   summary: string;
-  /** The full text, with an empty line between paragraphs. Empty where only the address has it. */
+  /** The full text, with an empty line between paragraphs. Empty if the text is only at the consent's URL. */
   text: string;
 }
 
-/** Joins everything that the person agreed to; its SHA-256 goes on record. */
+/** Joins all texts to which the person agreed; the SHA-256 of the result is recorded. */
 export function consentDocument(words: ConsentWords, url: string | null): string {
   return [words.title, words.summary, words.text, url ?? ''].filter((part) => part !== '').join('\n\n');
 }
@@ -57,7 +57,7 @@ function utf8(text: string): number[] {
   });
 }
 
-/** Returns the SHA-256 of a short text's UTF-8 in hex. By hand: `crypto.subtle` needs HTTPS, and the server must agree to the byte. */
+/** Returns the SHA-256 of a short text's UTF-8 in hex. Own code: `crypto.subtle` needs HTTPS, and the server must get the same hash. */
 export function sha256Hex(text: string): string {
   const bytes = utf8(text);
   const bits = bytes.length * 8;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Answer of a face comparison; null for what was not measured. */
+/** Result of a face comparison; members that were not measured are null. */
 export const biometrics = z.object({
   safe: z.null(),
-  /** Both faces are of one person. Null if nothing was compared, or for a human to decide. */
+  /** True if both faces are of one person. Null if none were compared, or if a human decides. */
   success: z.nullable(z.boolean()),
   wasProcessed: z.boolean(),
-  /** 0 to 7, by the table in docs/face-model.md. */
+  /** Level of similarity, 0 to 7, by the table in docs/face-model.md. */
   matchLevel: z.nullable(z.int()),
   executed_at: z.iso.datetime(),
   referenceId: z.null(),

@@ -1,2 +1,2 @@
-/** Collection of a challenge's frames, apart because screens do not need the schemas of `liveness-step.ts`. */
+/** Collection name of a challenge's frames. Its own file, because screens do not need the schemas of `liveness-step.ts`. */
 export const FRAMES = 'liveness';

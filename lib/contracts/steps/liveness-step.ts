@@ -3,36 +3,36 @@ import { uuid } from '../base/uuid.ts';
 import { FRAMES } from './liveness-frames.ts';
 import type { MediaSlot } from './step.ts';
 
-/** Declarations of the liveness challenge for steps. The shared path does not know them. */
+/** Schemas of the liveness challenge (moves that prove a living face), for the steps that use it. */
 
-/** `challenge`: the person moves before the camera and the server judges the frames. It stops nobody. */
+/** `challenge`: the person moves in front of the camera and the server judges the frames. A failed challenge does not stop the person. */
 export const livenessSetup = z._default(z.enum(['none', 'challenge']), 'none');
 
-/** Left and right of the person, as in a mirror. */
+/** One move of a challenge. Left and right are the person's, as in a mirror. */
 export const challengeMove = z.object({
   turn: z.nullable(z.enum(['left', 'right'])),
-  /** Closer than at the beginning. */
+  /** True: the face must be closer to the camera than at the start. */
   near: z.boolean(),
-  /** Place of the face, relative to the middle. */
+  /** Where the face must be, relative to the middle of the picture. */
   side: z.enum(['centre', 'left', 'right', 'up', 'down']),
 });
 
-/** `places`: for people who cannot turn their head. No reason is asked. */
+/** Kind of moves. `places` (without turns): for people who cannot turn their head; no reason is asked. */
 export const challengeWay = z.enum(['turns', 'places']);
 export type ChallengeWay = z.output<typeof challengeWay>;
 
-/** Frames of a challenge: the start and one for each move. */
+/** The most frames of a challenge: one of the start and one per move. */
 const MOST_FRAMES = 8;
 
 const NONCE = z.string().check(z.maxLength(64));
 
 export const livenessActions = {
-  /** Draws a challenge, which replaces the one before, lasts `seconds` and is judged once. */
+  /** Draws a random challenge, which replaces the previous challenge, expires after `seconds` and is judged once. */
   challenge: {
     input: z.object({ way: challengeWay }),
     output: z.object({ nonce: NONCE, moves: z.array(challengeMove).check(z.maxLength(MOST_FRAMES)), seconds: z.int() }),
   },
-  /** Judges the frames: the start, then one for each move, all uploaded. `over`: no further tries. */
+  /** Judges uploaded frames: the start, then one per move. `over`: no attempts are left. */
   prove: {
     input: z.object({ nonce: NONCE, selfie: uuid, frames: z.array(uuid).check(z.maxLength(MOST_FRAMES)) }),
     output: z.object({ outcome: z.enum(['passed', 'again', 'over']) }),
@@ -54,33 +54,33 @@ export const livenessMedia: Readonly<Record<typeof FRAMES, MediaSlot>> = {
 };
 
 const livenessTroubles = [
-  /** No try, or with another selfie. */
+  /** No attempt, or only with another selfie. */
   'not_tried',
-  /** Already over or judged. */
+  /** The challenge has expired or was already judged. */
   'expired',
-  /** Other moves than the challenge's. */
+  /** The moves are not those of the challenge. */
   'order',
-  /** Not one face throughout, or not that of the selfie. */
+  /** The frames show several people, or not the person of the selfie. */
   'other_face',
-  /** No depth: perhaps a flat picture. */
+  /** The face shows no depth: perhaps a flat picture. */
   'no_depth',
   ...(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable'] as const),
-  /** Could not be judged then. */
+  /** The frames could not be judged at that time. */
   'unavailable',
-  /** The certified product saw an attack; was not sure, or saw two attacks before it let this one pass. */
+  /** The certified product detected an attack (`attack`), or was unsure, or passed this attempt after two attacks (`attack_unsure`). */
   ...(['attack', 'attack_unsure'] as const),
 ] as const;
 export type LivenessTrouble = (typeof livenessTroubles)[number];
 
 export const livenessAnswer = z.object({
-  /** `not_judged`: for a human. */
+  /** `not_judged`: a human decides. */
   challenge: z.enum(['passed', 'failed', 'not_judged']),
   way: z.nullable(challengeWay),
-  /** Findings in the frames: the selfie's face throughout, moves in order, depth. */
+  /** Checks that the frames passed: the selfie's face in all frames, moves in order, depth. */
   signals: z.array(z.enum(['one_face', 'order', 'depth'])).check(z.maxLength(3)),
-  /** Null where it was passed. */
+  /** Null if the challenge was passed. */
   trouble: z.nullable(z.enum(livenessTroubles)),
-  /** Verdict of a product tested by a laboratory (ISO/IEC 30107-3). `not_certified`: none was asked. `unavailable`: no answer. */
+  /** Verdict of a product tested by a laboratory (ISO/IEC 30107-3). `not_certified`: no product was used. `unavailable`: no answer. */
   pad: z.enum(['not_certified', 'passed', 'failed', 'unsure', 'unavailable']),
   /** Report of the product that answered. */
   pad_report: z.nullable(

@@ -7,7 +7,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** The extension of a file of this type, without the dot. */
+/** Returns the file extension of a MIME type, without the dot; `bin` if unknown. */
 export function extensionOf(mime: string): string {
   return EXTENSIONS[mime] ?? 'bin';
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { atMost } from '../base/limits.ts';
 import { cameraSetup } from './camera-step.ts';
 
-/** Common parts of steps that have a paper read. */
+/** Schemas shared by the steps that read a paper (a printed document). */
 
-/** How the reading of one file ended. `unavailable`: nobody could read it then. */
+/** Outcomes of reading one file. `unavailable`: no reader was available at that time. */
 export const readings = ['read', 'unreadable', 'too_little', 'other_kind', 'unavailable'] as const;
 export type ReadingStatus = (typeof readings)[number];
 
@@ -16,7 +16,7 @@ export const printedLine = (length: number) =>
     z.maxLength(length),
   );
 
-/** Corrections with every field; null where the person changed nothing. */
+/** Returns the schema of corrections: every field of the shape, null if the person did not change it. */
 export function everyField<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) {
   const members = Object.entries(shape).map(([field, schema]) => [field, z.nullable(schema as z.ZodMiniType)]);
   return z.object(Object.fromEntries(members) as { [Field in keyof Shape]: z.ZodMiniNullable<Shape[Field]> });
@@ -24,17 +24,17 @@ export function everyField<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniO
 
 export const documentSetup = {
   ...cameraSetup,
-  /** Quality needed before the photo is taken automatically. The shutter always works. */
+  /** Quality that a photo needs to be taken automatically. The shutter button works with any quality. */
   strictness: z._default(z.enum(['strict', 'normal', 'relaxed']), 'normal'),
-  /** Someone else holds the device: the words speak of the document's owner. */
+  /** True if another person, such as an employee, holds the device: texts then speak of the document's owner. */
   assisted: z._default(z.boolean(), false),
 };
 
-/** Setup of a step that films a paper and has it read. */
+/** Setup of a step that photographs a paper and reads it. */
 export const readDocumentSetup = {
-  /** Accepts an unreadable document; the payload says so, and a rule or `review` has to follow. */
+  /** Accepts an unreadable document. The payload reports it, and a rule or the step `review` must judge it later. */
   accept_unread: z._default(z.boolean(), true),
-  /** Accepts an image or PDF file beside the camera. */
+  /** Accepts an image or PDF file, not only the camera. */
   allow_file: z._default(z.boolean(), true),
   ...documentSetup,
 };

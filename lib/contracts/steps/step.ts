@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Facts that a person shares; the shell has a word for each. */
+/** Facts that a person shares; the widget's shell has a word for each. */
 export type SharedFact =
   | 'consents'
   | 'email'
@@ -15,21 +15,21 @@ export type SharedFact =
   | 'signature'
   | 'references';
 
-/** Purposes of consents. The server demands some before it takes certain data. */
+/** Purposes of consents. The server requires some of them before it accepts certain data. */
 export type ConsentKind = 'privacy' | 'terms' | 'biometric' | 'voluntary' | 'signature';
 
-/** Things to have at hand; the shell has words and an icon for each. */
+/** Things that the person should have at hand; the shell has words and an icon for each. */
 export type Bring = 'ine' | 'csf' | 'proof_of_address' | 'phone';
 
-/** `handoff`: a live camera at the second device, allowed wherever `live` is. */
+/** Source of a file. `handoff`: the live camera of a second device, allowed wherever `live` is allowed. */
 export type CaptureSource = 'live' | 'file' | 'handoff' | 'fixture';
 
-/** Subjects of a medium. A card's portrait is a face too. */
+/** Subjects that a picture can show. The portrait on a card is also a face. */
 export type MediaSubject = 'document' | 'face';
 
-/** A kind of file that a step collects, keyed by collection. */
+/** Declaration of one collection: a kind of file that a step collects. */
 export interface MediaSlot {
-  /** Title for people, as on a page of evidence. */
+  /** Title that people see, for example on the page of evidence. */
   title: { readonly es: string; readonly en: string };
   shows: readonly MediaSubject[];
   /** Accepted MIME types, checked by magic bytes on the server. */
@@ -43,29 +43,29 @@ export interface MediaSlot {
   consent?: ConsentKind;
 }
 
-/** A step's needs. The shell and the engine read nothing else. */
+/** A step's needs. The shell and the engine depend on these only, not on the step's name. */
 export interface StepNeeds {
   camera: boolean;
   geolocation: boolean;
   /** A person must exist, or an earlier step must establish one. */
   people: boolean;
-  /** Consent that must be on record before the start. */
+  /** Consent that must be on record before the step starts. */
   consent: ConsentKind | null;
 }
 
-/** Facts of the company that a step may use in its texts. */
+/** Data of the company that a step may use in its texts. */
 export interface StepCompany {
   name: string;
   privacy_notice_url: string | null;
-  /** Days that photos are kept after the end. */
+  /** Days for which photos are kept after the workflow's end. */
   media_days: number;
-  /** Days that a portrait is kept; 0 for none. */
+  /** Days for which a portrait is kept; 0: portraits are not kept. */
   portrait_days: number;
   /** Years; a step's own setup may ask for more. */
   minimum_age: number;
 }
 
-/** A printed address; null where unread. `street` may include the number, `province` may be abbreviated. */
+/** An address as printed; members that were not read are null. `street` may include the number, `province` may be abbreviated. */
 export interface PrintedAddress {
   street: string | null;
   neighborhood: string | null;
@@ -74,30 +74,30 @@ export interface PrintedAddress {
   province: string | null;
 }
 
-/** Facts from earlier steps of this workflow, never from a record. */
+/** Facts from earlier steps of this workflow, never from a person's record. */
 export interface EarlierFacts {
   /** Names are empty if no step gave them. */
   person: { national_id: string; name: string; first_lastname: string; second_lastname: string } | null;
   printed_address: PrintedAddress | null;
-  /** Address that the person gave. */
+  /** Address that the person entered. */
   address: PrintedAddress | null;
-  /** Phones that the person gave or proved. */
+  /** Phones that the person entered or proved. */
   phones: readonly string[];
 }
 
-/** Memory of a step's server half, as JSON. */
+/** JSON that the server part of a step stores between its calls. */
 export type StepMemory = Readonly<Record<string, unknown>>;
 
 /** Members of a workflow's `autofill` that are neither null nor false. */
 export type Autofill = Readonly<Record<string, unknown>>;
 
-/** A file of a finished step for the person to keep. */
+/** A file of a finished step that the person may download. */
 export interface DownloadableFile {
-  /** Its name in the step's files. */
+  /** Name of the file among the step's files. */
   file: string;
   /** File name for the person, with extension. */
   save_as: string;
-  /** False while it is still to come; the step's answer is then renewed (`renew` of its handler). */
+  /** False while the file does not exist yet; the handler's `renew` then updates the payload. */
   ready: boolean;
 }
 
@@ -107,8 +107,8 @@ export interface StepAction<Input extends z.ZodMiniType = z.ZodMiniType, Output 
 }
 
 /**
- * The neutral half of a step: names, schemas and declarations for browser and server. A step is one of these, an element, a handler, and
- * three registry lines.
+ * The part of a step that browser and server share: names, schemas and declarations. A step consists of a contract, an element, a handler
+ * and three registry lines.
  */
 export interface StepContract<
   Setup extends z.ZodMiniType = z.ZodMiniType,
@@ -116,67 +116,67 @@ export interface StepContract<
   Payload extends z.ZodMiniType = z.ZodMiniType,
   Actions extends Record<string, StepAction> = Record<string, StepAction>,
 > {
-  /** snake_case, as the workflow names it. */
+  /** Name of the step in workflows, in snake_case. */
   key: string;
-  /** Operator's words for the catalog, in English. */
+  /** Title in the operator's catalog of steps, in English. */
   title: string;
   description: string;
   setup_required: boolean;
   allow_multiple: boolean;
-  /** Never reopened once in `success`. */
+  /** True if the step cannot be reopened once in `success`. */
   final: boolean;
-  /** An operator's step opens by itself and waits for a key's submission; no sweep ends the workflow meanwhile. */
+  /** `operator`: the step opens by itself and waits for a submission with an API key; meanwhile the workflow is not ended by age. */
   answered_by: 'person' | 'operator';
-  /** Its facts can create the person. */
+  /** True if the step's facts suffice to create the person's record. */
   establishes_person: boolean;
   /** Typical minutes without prefilled data, summed on the welcome screen; `npm run bench -- minutes` measures it. */
   minutes: number;
   needs: StepNeeds;
-  /** Consents that the step records on success, with this setup. */
+  /** Returns the consents that the step records on success, with this setup. */
   grants(setup: z.output<Setup>): readonly ConsentKind[];
-  /** Completes the stored setup by the consents that later steps need. Unchanged by default. */
+  /** Returns the setup completed with the consents that later steps need. By default the setup stays unchanged. */
   settle?(setup: z.output<Setup>, needed: ReadonlySet<ConsentKind>): z.output<Setup>;
   bring: readonly Bring[];
-  /** Facts that it may ask for. */
+  /** Facts for which the step may ask. */
   shares: readonly SharedFact[];
-  /** Facts of `shares` that it asks for with this setup or, given an answer, that the answer holds. All by default. */
+  /** Returns the facts of `shares` for which the step asks with this setup, or, given an answer, those in the answer. All by default. */
   shared(setup: z.output<Setup>, answer: z.output<Payload> | null): readonly SharedFact[];
   setup: Setup;
   submission: Submission;
   payload: Payload;
   actions: Actions;
   media: Readonly<Record<string, MediaSlot>>;
-  /** Collections with this setup. All by default. */
+  /** Returns the collections that the step collects with this setup. All by default. */
   collects(setup: z.output<Setup>): readonly string[];
-  /** Media that a submission names. Others of their collections are retakes and are discarded. */
+  /** Returns the uuids of the media that a submission uses. Other media of their collections are earlier takes and are discarded. */
   names(submission: z.output<Submission>): readonly string[];
-  /** Names of files that the server half makes for the person; null for none. */
+  /** Names of the files that the server part makes for the person; null if it makes none. */
   files: z.ZodMiniType<string, string> | null;
-  /** Fills in a raw setup from a workflow's `autofill`. Null if it takes nothing. */
+  /** Returns a raw setup, filled in from the workflow's `autofill`. Null if the step uses nothing of it. */
   autofill(setup: Readonly<Record<string, unknown>>, autofill: Autofill): Record<string, unknown> | null;
-  /** Addresses of the person in a key's setup. None by default. */
+  /** Returns the person's addresses that the setup, written with an API key, contains. None by default. */
   reaches(setup: z.output<Setup>): readonly { channel: 'EMAIL' | 'SMS' | 'WHATSAPP'; destination: string }[];
-  /** File for the person to keep once done; null for none. */
+  /** Returns the file that the person may download once the step is done. Null if there is none. */
   keeps(setup: z.output<Setup>, answer: z.output<Payload>): DownloadableFile | null;
-  /** Member of the setup that puts drawn specimens before the camera, for test keys; null otherwise. Then no camera is needed. */
+  /** Returns the setup's member that replaces the camera with drawn specimens (test keys only). Null if this setup needs the camera. */
   specimens(setup: z.output<Setup>): string | null;
-  /** The setup for the browser, without secrets, with the texts that bind the person. `memory` comes from preparation and actions. */
+  /** Returns the setup for the browser: without secrets, with the legally binding texts. `memory` is from preparation and actions. */
   browserSetup(setup: z.output<Setup>, company: StepCompany, memory: StepMemory): unknown;
-  /** An earlier answer for the browser when the step is reopened; null for nothing. */
+  /** Returns the earlier answer for the browser when the step is reopened. Null for none. */
   browserPayload(payload: z.output<Payload>): unknown;
-  /** Prefilled answer from earlier steps: members of `browserPayload`, and `complete` if nothing is left to ask. Null for nothing. */
+  /** Returns a prefilled answer: members of `browserPayload`, and `complete` if the step need not ask anything. Null for none. */
   prefill(facts: EarlierFacts): unknown;
   /** Fictitious values for the conformance suite, docs and screenshots. */
   samples: {
     setup: z.input<Setup>;
     submission: z.input<Submission>;
     payload: z.input<Payload>;
-    /** Memory of the sample setup's preparation, if the screen needs it. */
+    /** Memory that the preparation of the sample setup leaves, if the screen needs it. */
     memory?: StepMemory;
   };
 }
 
-/** Fills in defaults and keeps the schemas' types. */
+/** Returns a step's contract with defaults filled in and the types of its schemas. */
 export function defineStep<
   Setup extends z.ZodMiniType,
   Submission extends z.ZodMiniType,

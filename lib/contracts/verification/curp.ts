@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Two forms of a CURP answer; members are spelled as in the interface. */
+/** The two forms of an answer about a CURP; members are spelled as in the published interface. */
 
 const text = z.string().nullable();
 
@@ -39,7 +39,7 @@ export const curpRecord = z
   })
   .meta({ id: 'CurpRecord' });
 
-/** The combined answer's spelling: `names` and `tomo`. */
+/** The record of the combined answer, which spells members differently: `names`, `tomo`. */
 export const combinedCurp = curpRecord
   .omit({ name: true, probatory_document_data: true })
   .extend({

@@ -4,7 +4,7 @@ import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { envelope, keptByHold, pathUuid } from '../base/service.ts';
 import { MOST_ROWS, registryRow } from './registry.ts';
 
-/** Operations beyond `spec/`: a tenant's registry, and forgetting a lookup. */
+/** Operations that `spec/` lacks: on a tenant's own registry, and the deletion of a lookup. */
 
 const counted = envelope(z.object({ rows: z.int().meta({ description: 'Of this tenant and mode.' }) }));
 
@@ -31,7 +31,7 @@ export const registry = {
 
 const insuredName = z.string().nullable();
 
-/** NSS lookups for extraction. Internal, because the published interface has none. */
+/** Lookup of a social security number (NSS) for the extraction service. Internal, because the published interface lacks it. */
 export const verificationInternal = {
   nss: internalOperations
     .post('/nss', 'Obtain NSS information', 'Whether the registry has an NSS, and whose it is; of one that several have `person` is null.')

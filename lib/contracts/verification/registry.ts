@@ -6,16 +6,16 @@ import { mexicanDate } from '#mexico/today.ts';
 import { atMost } from '../base/limits.ts';
 
 /**
- * A person or company in a registry (ours): a row of a tenant's registry, a line of its file, an answer of a remote registry. All members
- * are text; unknown ones are absent.
+ * A person or company in a registry, in a format that `spec/` lacks: a row of a tenant's registry, a line of its file, or a remote
+ * registry's answer. All members are text; unknown members are absent.
  */
 
-/** CURP statuses of RENAPO. B…: out of use. `RCC`: replaced by another CURP. */
+/** Statuses of a CURP, as RENAPO (the population registry) names them. B…: out of use. `RCC`: replaced by another CURP. */
 export const curpStatuses = ['AN', 'AH', 'CRA', 'RCN', 'RCC', 'BAP', 'BSU', 'BD', 'BDM', 'BDP', 'BJD', 'BDA', 'BCC', 'BCN'] as const;
 export const credentialTypes = ['C', 'D', 'EFGH'] as const;
 /** `reported`: stolen or lost. */
 export const credentialStatuses = ['current', 'expired', 'court_order', 'reported'] as const;
-/** Papers behind a CURP, by RENAPO's number. */
+/** Documents on which a CURP is based, by RENAPO's number. */
 export const probatoryDocuments = ['1', '3', '4', '7'] as const;
 
 export type CurpStatus = (typeof curpStatuses)[number];
@@ -44,7 +44,7 @@ type RowMembers = {
 };
 type MemberFault = [member: keyof RowMembers, message: string];
 
-/** Finds contradictions between members. */
+/** Returns the contradictions between a row's members. */
 function faultsOf(row: RowMembers): MemberFault[] {
   const today = mexicanDate(new Date());
   const curps = (['curp', 'replaced_by'] as const).flatMap((member): MemberFault[] => {
@@ -73,7 +73,7 @@ function credentialFaults({ credential_type: type, curp, cic, elector_key }: Row
   ];
 }
 
-/** In the usual order of a file. */
+/** A row of a registry; its members in the usual order of a file. */
 export const registryRow = z
   .object({
     curp: curp(),

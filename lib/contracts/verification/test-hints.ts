@@ -1,13 +1,13 @@
 import { type TestPerson, testInvoiceCode, testInvoices, testPeople } from './test-people.ts';
 
-/** Sentences for references about the people of test keys. */
+/** Sentences for the API references about the fictitious people of test keys. */
 
 const sentence = (items: readonly string[]) => `With a test key: ${items.join('; ')}.`;
 
 const named = (member: 'curp' | 'rfc', people: readonly TestPerson[]) =>
   people.flatMap(({ record, plays }) => (record[member] ? [`\`${record[member]}\` ${plays}`] : []));
 
-/** `find`: by the data of these people. */
+/** Returns the sentence for a CURP operation. `find` searches by personal data, the others by CURP. */
 export function curpsOf(operation: 'government' | 'get' | 'find' | 'combined'): string {
   if (operation !== 'find') return sentence(named('curp', testPeople));
   const [luisa] = testPeople;

@@ -6,12 +6,12 @@ import { withoutMarks } from '#mexico/letters.ts';
 import { deriveLegalRfc, deriveNaturalRfc } from '#mexico/rfc.ts';
 import type { RegistryRecord } from './registry.ts';
 
-/** Fictitious people, a company and invoices, each with one outcome for test keys. `docs/guides/testing.md` lists them; a test compares. */
+/** Fictitious people, a company and invoices for test keys, each with one outcome. A test compares them with `docs/guides/testing.md`. */
 
 export type TestFailure = 'unknown' | 'no_provider' | 'unavailable';
 
 export interface TestPerson {
-  /** Short description for references. */
+  /** The role that the person plays, for the API references. */
   plays: string;
   record: RegistryRecord;
   fails?: TestFailure;
@@ -33,7 +33,7 @@ const born = (name: string, second: string, birthDate: string, sex: CurpSex, ent
   ...{ birthDate, sex, entity },
 });
 
-/** A record without RFC and credential. */
+/** Returns a person's record, without RFC and voter credential unless `more` adds them. */
 function person(facts: TestPersonFacts, more: RegistryRecord = {}): RegistryRecord {
   const { name, first, second, birthDate, sex, entity } = facts;
   return {
@@ -69,7 +69,7 @@ function taxpayer(facts: TestPersonFacts, invoices: 'yes' | 'no' = 'yes'): Regis
   };
 }
 
-/** `number` makes CIC and OCR. */
+/** Returns a voter's record; CIC and OCR, the numbers on the credential, are made from `number`. */
 function voter(
   facts: TestPersonFacts,
   number: string,
@@ -102,9 +102,9 @@ const nora = born('Nora', 'Quiroz', '1995-12-01', 'M', 'YN');
 const omar = born('Omar', 'Zepeda', '1999-10-10', 'H', 'SR');
 const hugo = born('Hugo', 'Bravo', '1983-04-04', 'H', 'TS');
 
-/** Her CURP before the registry corrected where she was born. */
+/** Elena's data before the registry corrected her state of birth, so with her former CURP. */
 const elenaBefore = { ...elena, entity: 'CS' as const };
-/** Differs from Marco only in the differentiator. */
+/** A CURP that differs from Marco's only in the differentiator (and so the check digit). */
 const otherMarco = 'EEPM880808HGTJRR17';
 
 const outOfUse = (
@@ -189,7 +189,7 @@ export const testPeople: readonly TestPerson[] = [
 
 export interface TestInvoice {
   plays: string;
-  /** Upper case, as in its code. */
+  /** Upper case, as in the invoice's QR code. */
   uuid: string;
   state: string;
   cancelation: string;
@@ -212,7 +212,7 @@ export const testInvoices: readonly TestInvoice[] = [
   invoice(7, 'no provider is configured (500)', '', '', 'no_provider'),
 ];
 
-/** Returns the text of an invoice's code: from the company, to Luisa, 1,000 pesos. */
+/** Returns the text of an invoice's QR code: from the company, to Luisa, 1,000 pesos. */
 export function testInvoiceCode({ uuid }: Pick<TestInvoice, 'uuid'>): string {
   const luisaRfc = testPeople[0]!.record.rfc;
   return `https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?id=${uuid}&re=${company.rfc}&rr=${luisaRfc}&tt=1000.0&fe=dGVzdA==`;

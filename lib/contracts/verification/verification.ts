@@ -10,11 +10,11 @@ import { curpsOf, invoicesOf, rfcsOf, votersOf } from './test-hints.ts';
 import { acceptance, cfdiResult, credentialResult } from './webhooks.ts';
 
 /**
- * Lookups of CURP, RFC, voter credentials and invoices (base `/verification`). `Svc-Source` says who was asked; see
+ * Lookups of CURP, RFC, voter credentials and invoices (base `/verification`). The header `Svc-Source` names the registry; see
  * docs/services/verification.md.
  */
 
-/** Bytes of an invoice's PDF. */
+/** The largest PDF of an invoice, in bytes. */
 export const LARGEST_CFDI = 20 * 1024 * 1024;
 
 const exactly = (characters: number) => z.string().check(atMost(characters)).min(characters);
@@ -31,7 +31,7 @@ const callback = address.nullish().meta({
 const webhook = address.min(1).meta({ description: 'HTTPS. Takes the result, or why there is none.' });
 
 const noProvider = 'The tenant’s registry is empty, or no provider is configured (`provider_not_configured`); or an unexpected failure.';
-/** Difference of operations that ask a registry. */
+/** Difference from `spec/` of the operations that query a registry. */
 const NOBODY_TO_ASK = 'With a live key an empty registry is 500 `provider_not_configured`.';
 const noSuchCurp = 'The registry does not know the CURP.';
 

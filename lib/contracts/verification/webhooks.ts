@@ -3,7 +3,7 @@ import { bareEvent } from '../base/event.ts';
 import { uuid } from '../base/service.ts';
 import { governmentCurp } from './curp.ts';
 
-/** Acceptances, and results that only a webhook carries. */
+/** Answers that only accept a lookup, and the webhooks that deliver its result. */
 
 const text = z.string().nullable();
 
@@ -51,7 +51,7 @@ export const credentialResult = z
   })
   .meta({ id: 'VoterCredentialResult' });
 
-/** Webhooks by the header `Svc-Event-Type`. */
+/** Webhooks, keyed by their header `Svc-Event-Type`. */
 export const verificationEvents = {
   'verification.cfdi': bareEvent({
     summary: 'CFDI information',

@@ -4,16 +4,16 @@ import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput, uuid } from 
 import { documentName } from '../documents/signing.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
-/** Bodies that create and change a workflow and issue its tokens. */
+/** Request bodies that create and change a workflow and issue its tokens. */
 
-/** Characters of all setups as JSON; texts of consents are the longest. */
+/** The most characters of all setups of a workflow as JSON; consent texts are the longest part. */
 export const LARGEST_SETUP = 500_000;
 
 const nullableUuid = uuid.nullable();
-/** GUIDs of other makers have no version. */
+/** An id from another system: its GUIDs need not have a UUID version. */
 const foreignUuid = z.guid().nullish();
 
-/** Loose, as `createBody`. */
+/** Data to prefill steps. Unknown members are ignored, as in `createBody`. */
 export const autofill = z
   .looseObject({
     document_uuid: z
@@ -45,7 +45,7 @@ export const skipSteps = z
     examples: [{ tax_certificate: 'person.age < 25' }],
   });
 
-/** Loose, as every body: unknown members are ignored. */
+/** Body of *Create workflow*. Unknown members are ignored, as in every body. */
 export const createBody = z
   .looseObject({
     people_uuid: nullableUuid.optional().meta({ description: 'The person that this is about, when already known.' }),
@@ -92,7 +92,7 @@ export const createBody = z
   });
 export type CreateWorkflow = z.output<typeof createBody>;
 
-/** Characters of an error's `stack`, and of its `extra` as JSON. */
+/** The most characters of an error's `stack`, and of its `extra` as JSON. */
 const LARGEST_STACK = 8 * 1024;
 const LARGEST_EXTRA = 4 * 1024;
 

@@ -3,7 +3,7 @@ import { operationGroup } from '../base/operation-group.ts';
 import { answers, byUuid, envelope } from '../base/service.ts';
 import { workflow } from './records.ts';
 
-/** Judging claims about a person who existed before. */
+/** Operations that judge claims: unconfirmed data of a workflow about a person who was already on record. */
 
 const NO_CLAIMS = 'The workflow has no claims that wait for a key.';
 const acceptance = z.object({

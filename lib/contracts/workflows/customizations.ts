@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { jsonAtMost, membersAtMost } from '../base/limits.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 
-/** Texts and looks of the widget, for workflows that name them in `metadata.customization_uuid`. */
+/** Texts, colours and logo of the widget, for workflows that name the customization in `metadata.customization_uuid`. */
 
-/** Characters of all texts as JSON; every session view carries them. */
+/** The most characters of all texts as JSON. Limited because every session view contains them. */
 const LARGEST_TEXTS = 64_000;
 
-/** Characters of a logo: 12 kB in base64. */
+/** The most characters of a logo: 12 kB in base64. */
 const LONGEST_LOGO = 16_500;
 
 const texts = z

@@ -3,9 +3,9 @@ import { freeObject, timestamp, uuid } from '../base/service.ts';
 import { logEntry } from '../base/settings.ts';
 import { workflow } from './records.ts';
 
-/** Everything stored of a workflow, except media bytes and step memory. */
+/** All stored data of a workflow, except the bytes of media and the steps' memory. */
 
-/** Most consents, media, tokens and log entries of a page, each. */
+/** The most consents on one page; the same limit for media, tokens and log entries. */
 export const DATA_PAGE = 500;
 
 const nullableTime = timestamp.nullable();

@@ -22,7 +22,7 @@ interface DefinitionContractOptions<Created extends z.ZodObject, Changed extends
   differs?: Readonly<Record<'create' | 'update', string>>;
   created: Created;
   changed: Changed;
-  /** Members of the answer beside uuid and times. */
+  /** Members of the answer, other than uuid and times. */
   members: z.ZodObject<Shape>;
   /** Name of the answer's schema. */
   id: string;

@@ -1,5 +1,5 @@
 /**
- * Published causes of errors: `details.reason` is the key, `details.error_id` the number. Reasons of steps share the number of
+ * Published causes of errors: the key is `details.reason`, the number `details.error_id`. All reasons from steps have the number of
  * `step_refused`.
  */
 export const workflowErrors = {
@@ -30,31 +30,31 @@ export const workflowErrors = {
   reported: { id: 3901, title: 'Reported by a key in its own words, which keys alone read' },
 } as const satisfies Record<
   string,
-  { id: number; title: string /** It stops nobody: it goes to the log and not to the step. */; passes?: true }
+  { id: number; title: string /** The step continues: the cause is logged, but not stored on the step. */; passes?: true }
 >;
 
 export type WorkflowErrorReason = keyof typeof workflowErrors;
 
-/** Tells whether a device may report this reason: only camera and location causes. */
+/** Returns true if a device may report this reason: only causes of camera and location. */
 export function isDeviceReason(reason: string): boolean {
   const id = reportedErrorId(reason);
   return id > DEVICE_IDS.above && id < DEVICE_IDS.below;
 }
 
-/** Range of device causes. */
+/** Numbers of device causes lie between these two, exclusively. */
 const DEVICE_IDS = { above: 3200, below: 3300 };
 
-/** Tells whether the step continues despite this reason. */
+/** Returns true if the step continues despite this reason. */
 export function passesBy(reason: string): boolean {
   return Object.hasOwn(workflowErrors, reason) && 'passes' in workflowErrors[reason as WorkflowErrorReason];
 }
 
-/** Returns the public reason of one from outside: its own if it is in the table. */
+/** Returns the published form of a reason that a caller sent: unchanged if the table has it, else `reported`. */
 export function publishedReason(reason: string): WorkflowErrorReason {
   return Object.hasOwn(workflowErrors, reason) ? (reason as WorkflowErrorReason) : 'reported';
 }
 
-/** Returns the number of a reason from outside, `reported` if unknown. */
+/** Returns the number of a reason that a caller sent; that of `reported` if the table lacks it. */
 export function reportedErrorId(reason: string): number {
   return Object.hasOwn(workflowErrors, reason) ? workflowErrors[reason as WorkflowErrorReason].id : workflowErrors.reported.id;
 }

@@ -3,7 +3,7 @@ import { LONGEST_EXPRESSION } from '../base/limits.ts';
 import { operationGroup } from '../base/operation-group.ts';
 import { envelope } from '../base/service.ts';
 
-/** Conditions of skipped steps and of rules. */
+/** Schema and operations of conditions, by which steps are skipped and rules judge. */
 
 export const expression = z
   .string()

@@ -10,7 +10,7 @@ import {
 /** Records of the workflows service. Unset members are null, never absent. */
 
 const nullableUuid = uuid.nullable();
-/** A foreign id, made in any way. */
+/** An id from another system: its GUIDs need not have a UUID version. */
 const foreignUuid = z.guid().nullable();
 const nullableTime = timestamp.nullable();
 
@@ -24,7 +24,7 @@ export const stepStatus = z.enum(sessionStepStatus.options).meta({ id: 'StepStat
 const fatal = z.boolean().meta({ description: 'True when the workflow ended because of it.' });
 const errorId = z.int().meta({ description: 'The cause’s number; the table is published in the documentation.' });
 
-/** Error of a workflow or step. `error_id` numbers the causes of `errors.ts`. */
+/** Error of a workflow or step. `error_id`: the number of its cause in `errors.ts`. */
 export const workflowError = z
   .object({
     fatal,
@@ -41,7 +41,7 @@ export const workflowError = z
   });
 export type WorkflowError = z.output<typeof workflowError>;
 
-/** The error for everybody but keys: a key's own words are only `reported`. */
+/** The error for callers without an API key: a reason that a key wrote is replaced with `reported`. */
 export const publishedError = z
   .object({
     fatal,
@@ -155,7 +155,7 @@ export const workflow = z
   .meta({ id: 'Workflow' });
 export type WorkflowRecord = z.output<typeof workflow>;
 
-/** The workflow for a session token: what it may not see is null. */
+/** The workflow as a session token gets it: members that a token may not read are null. */
 export const workflowOfCaller = workflow
   .extend({
     created_at: nullableTime,

@@ -3,7 +3,7 @@ import { uuid } from '../base/service.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { expression } from './expressions.ts';
 
-/** Rules, and sets of rules that a workflow must pass once its steps are done. */
+/** Operations on rules, and on sets of rules that a workflow must pass once its steps are done. */
 
 const rule = z.object({
   name: definitionName,

@@ -3,7 +3,7 @@ import { atMost, membersAtMost } from '../base/limits.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
 
-/** Bindings that fill a document template: texts from earlier steps, and places to sign. */
+/** Operations on bindings, which fill a document template with texts from earlier steps and places to sign. */
 
 const stepName = z
   .string()
@@ -11,7 +11,7 @@ const stepName = z
   .regex(/^[A-Za-z_]\w{0,63}(:[A-Za-z_]\w{0,63})?$/, 'The name of a step, its custom id, or both (`name:custom_id`)');
 /** Returns the name of a step in placeholders and conditions: its custom id, or its name. */
 export const spokenName = (reference: string): string => reference.slice(reference.indexOf(':') + 1);
-/** `{step.field}` and deeper members. */
+/** A placeholder in a text: `{step.field}`, also with deeper members. */
 export const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
 
 const textBinding = z

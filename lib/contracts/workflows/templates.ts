@@ -6,7 +6,7 @@ import { autofill, createBody, LARGEST_SETUP, skipSteps } from './bodies.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { workflow } from './records.ts';
 
-/** Templates of workflows. Document templates belong to the documents service. */
+/** Operations on templates of workflows. The documents service has the templates of documents. */
 
 const { steps, callback_url, expires_in, disable_geolocation, rule_set_uuid } = createBody.shape;
 
@@ -14,7 +14,7 @@ const strictAutofill = z.strictObject(autofill.shape);
 
 const ours = { description: 'Ours: as in *Create workflow*.' };
 
-/** Strict: a misspelt condition is refused, not dropped. */
+/** Unknown members are rejected, because a misspelt condition, ignored, would have no effect. */
 const config = z
   .strictObject({
     metadata: objectInput.nullish(),

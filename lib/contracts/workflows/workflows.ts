@@ -12,7 +12,7 @@ import { ruleSetsContract, rulesContract } from './rules.ts';
 import { templateBindingsContract } from './template-bindings.ts';
 import { templatesContract } from './templates.ts';
 
-/** The workflows service: workflows of ordered steps, their tokens and records. The browser's half is `../session/session.ts`. */
+/** The contract of the workflows service for API keys: workflows, their tokens and records. Browsers use `../session/session.ts`. */
 
 const listQuery = z.object({
   ...pageQuery,

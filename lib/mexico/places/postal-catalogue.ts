@@ -1,7 +1,7 @@
 import { entities } from '../entities.ts';
 import { postalCodePattern } from './postal-code.ts';
 
-/** Catalogue entry of a code. The state is one of entities.ts; colonias are sorted. */
+/** Catalogue entry of a postal code. `state` is a name of entities.ts; `colonies` (neighbourhoods) are sorted. */
 export interface PostalPlace {
   state: string;
   municipality: string;
@@ -11,16 +11,16 @@ export interface PostalPlace {
 /** Columns of Correos de México's export, in the order of its header. */
 const COLUMNS = { code: 'd_codigo', colony: 'd_asenta', municipality: 'D_mnpio', state: 'c_estado' } as const;
 
-/** Four times the export of the whole country. */
+/** The largest catalogue file accepted, in MB: four times the export of the whole country. */
 export const LARGEST_CATALOGUE_MB = 64;
 
-/** Characters of a name, colonias of a code, lines, fields of a line. The whole country has about 160,000 lines of 15 fields. */
+/** Maximums: characters of a name, colonias of a code, lines, fields of a line. The whole country has about 160,000 lines of 15 fields. */
 const LONGEST_NAME = 200;
 const MOST_COLONIES = 1_000;
 const MOST_LINES = 1_000_000;
 const MOST_FIELDS = 50;
 
-/** Reads `CPdescarga.txt` of Correos de México: `|` separated, after a notice and a header. Throws if it cannot be read or is too long. */
+/** Reads `CPdescarga.txt` of Correos de México: a notice, a header, fields separated by `|`. Throws if malformed or too long. */
 export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPlace> {
   const lines = text.split(/\r?\n/, MOST_LINES + 1);
   if (lines.length > MOST_LINES) throw new Error(`it has more than ${MOST_LINES} lines`);

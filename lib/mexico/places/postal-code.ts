@@ -1,6 +1,6 @@
 import type { EntityCode } from '../entities.ts';
 
-/** Entities by the first two digits of postal codes. */
+/** Entities, by ranges of the first two digits of a postal code. */
 const ranges: readonly (readonly [first: number, last: number, entity: EntityCode])[] = [
   [1, 16, 'DF'],
   [20, 20, 'AS'],
@@ -36,10 +36,10 @@ const ranges: readonly (readonly [first: number, last: number, entity: EntityCod
   [98, 99, 'ZS'],
 ];
 
-/** Five digits; a leading zero counts. */
+/** A postal code: five digits, including a leading zero. */
 export const postalCodePattern = /^\d{5}$/;
 
-/** Returns the entity by the first two digits of a postal code, to prefill and not to refuse. Null for fewer or unassigned digits. */
+/** Returns the entity of a postal code's first two digits, for prefilling only. Null if fewer digits, or not assigned. */
 export function entityOfPostalCode(code: string): EntityCode | null {
   if (!/^\d{2}/.test(code)) return null;
   const start = Number(code.slice(0, 2));

@@ -1,14 +1,14 @@
 import { normalizeRfc } from '../rfc.ts';
 import { parseCodeAddress } from './code-address.ts';
 
-/** Code of a printed invoice (CFDI), with what SAT's status service asks for. */
+/** The QR code of a printed invoice (CFDI): the values that the status service of the tax authority (SAT) requires. */
 export interface CfdiCode {
   kind: 'cfdi';
   /** Upper case. */
   uuid: string;
   issuer_rfc: string;
   recipient_rfc: string;
-  /** Decimal without padding, as 3.3 and 4.0 write it: `1234.5678`, `1000.0`. */
+  /** Decimal number without padding zeros, as CFDI 3.3 and 4.0 write it: `1234.5678`, `1000.0`. */
   total: string;
   /** Last eight characters of the issuer's seal; null for CFDI 3.2. */
   seal_end: string | null;
@@ -20,7 +20,7 @@ const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/;
 const TOTAL = /^0*(\d{1,18})(?:\.(\d{1,6}))?$/;
 const SEAL_END = /^[A-Za-z0-9+/=]{8}$/;
 
-/** Reads the address of 3.3 and 4.0 or the bare query of 3.2. Null for anything else. It does not tell whether the invoice is valid. */
+/** Parses a code: a URL in CFDI 3.3 and 4.0, only a query in 3.2. Null for other texts. Does not check that the invoice is valid. */
 export function parseCfdiCode(text: string): CfdiCode | null {
   const bare = text.trim().startsWith('?');
   const address = parseCodeAddress(bare ? `https://${HOST}/${text.trim()}` : text);

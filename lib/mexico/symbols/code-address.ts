@@ -1,17 +1,17 @@
-/** Parts of an untrusted address in a code. */
+/** Parts of an untrusted URL in a QR code. */
 export interface CodeAddress {
   /** Lower case. */
   host: string;
   path: string;
-  /** Returns a parameter with `%XX` decoded; `+` stays a plus (base64). */
+  /** Returns a query parameter, `%XX` decoded; `+` stays a plus (base64). Null if absent, repeated or malformed. */
   query(name: string): string | null;
 }
 
 const LONGEST = 4000;
-// No user, port or backslash, which can disguise the host.
+// Excludes user, port and backslash, which can disguise the host.
 const SHAPE = /^https:\/\/([a-z0-9.-]+)(\/[^?#\\\s]*)?(?:\?([^#\r\n\t]*))?$/i;
 
-/** Parses a plain https address, else null. Takes `&amp;` for `&`, and an `&` without `name=` for a letter of a company's key. */
+/** Parses a plain https URL. Null for other texts. Reads `&amp;` as `&`, and an `&` without `name=` as a character of a company's RFC. */
 export function parseCodeAddress(text: string): CodeAddress | null {
   if (text.length > LONGEST) return null;
   const [, host, path = '/', query = ''] = SHAPE.exec(text.trim()) ?? [];
@@ -22,7 +22,7 @@ export function parseCodeAddress(text: string): CodeAddress | null {
     path,
     query(name) {
       const matches = pairs.filter(([key]) => key === name);
-      // Readers disagree on repeated names.
+      // Null for a repeated name, because programs disagree on its value.
       return matches.length === 1 ? decode(matches[0]![1].replaceAll('&amp;', '&')) : null;
     },
   };

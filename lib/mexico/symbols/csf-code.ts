@@ -1,7 +1,7 @@
 import { normalizeRfc, parseRfc } from '../rfc.ts';
 import { parseCodeAddress } from './code-address.ts';
 
-/** Codes of SAT's Constancia: `cif` on the first page (idCIF, RFC), `csf` on the last (number, RFC), `csf_chain` an older chain. */
+/** QR codes of SAT's Constancia: `cif` on the first page (idCIF, RFC), `csf` on the last (number, RFC), `csf_chain` in older papers. */
 export type CsfCode =
   | { kind: 'cif'; id_cif: string; rfc: string }
   | { kind: 'csf'; number: string; rfc: string }
@@ -10,7 +10,7 @@ export type CsfCode =
 const HOST = 'siat.sat.gob.mx';
 const PATH = '/app/qr/faces/pages/mobile/validadorqr.jsf';
 
-/** Parses one of the three codes, unverified: anybody can print one. Else null. @param today ISO date in Mexico, for the RFC. */
+/** Parses one of the three codes, without proof of its origin. Null for other texts. @param today ISO date in Mexico, for the RFC. */
 export function parseCsfCode(text: string, today: string): CsfCode | null {
   const address = parseCodeAddress(text);
   if (address?.host !== HOST || address.path !== PATH) return null;

@@ -2,20 +2,20 @@ import { type CurpSex, parseCurp } from '../curp.ts';
 import { plainText } from '../plain-text.ts';
 import { isoDateOf } from '../written-day.ts';
 
-/** Code of a CURP certificate, piped or labelled as newer ones. */
+/** The QR code of a CURP certificate: fields separated by pipes, with labels in newer certificates. */
 export interface CurpCode {
   kind: 'curp';
   curp: string;
   names: string | null;
   first_surname: string | null;
   second_surname: string | null;
-  /** Printed name on one line, in the labelled form. */
+  /** Whole name on one line; only in the labelled form. */
   full_name: string | null;
   sex: CurpSex | null;
   /** ISO date. */
   birth_date: string | null;
   entity: string | null;
-  /** Number for checking the certificate, in the labelled form only. */
+  /** Number with which the certificate can be checked; only in the labelled form. */
   validation_number: string | null;
 }
 
@@ -34,7 +34,7 @@ const empty = {
   validation_number: null,
 } as const;
 
-/** Parses a code with a valid CURP, else null. It is unverified. @param today ISO date in Mexico. */
+/** Parses a code, without proof of its origin. Null if it has no valid CURP. @param today ISO date in Mexico. */
 export function parseCurpCode(text: string, today: string): CurpCode | null {
   if (text.length > LONGEST) return null;
   const normal = text.normalize('NFC').trim();
@@ -70,7 +70,7 @@ function parseLabelled(text: string, today: string): CurpCode | null {
       .map((field) => [plainText(field.slice(0, field.indexOf(':'))), field.slice(field.indexOf(':') + 1).trim()]),
   );
   const curp = parseCurp(fields.get('CURP') ?? '', today);
-  // An IMSS code has a CURP and an NSS.
+  // A code with an NSS is from the IMSS, although it also has a CURP.
   if (!curp.ok || fields.has('NSS')) return null;
   return {
     ...empty,

@@ -1,17 +1,17 @@
 import { parseCodeAddress } from './code-address.ts';
 
-/** Codes on a credential's back: `ine_link` an address of INE, `ine_number` of the machine-readable zone, `ine_sealed` encrypted. */
+/** Codes on a credential's back. `ine_link`: a URL of INE. `ine_number`: numbers of the machine-readable zone. `ine_sealed`: encrypted. */
 export type IneCode =
   | { kind: 'ine_link'; host: string; path: string }
   | { kind: 'ine_number'; cic: string | null; section_and_consecutive: string | null }
   | { kind: 'ine_sealed' };
 
-/** INE's domains: `ine.mx.example.com` and `fakeine.mx` are not. */
+/** INE's domains; hosts such as `ine.mx.example.com` and `fakeine.mx` must not match. */
 const DOMAINS = ['ine.mx', 'ife.org.mx'] as const;
-/** Sealed codes are long and no text. */
+/** The shortest text that counts as an encrypted code, in characters. */
 const LEAST_SEALED_LENGTH = 120;
 
-/** Parses one of the codes, else null. It does not tell whether the credential is valid. */
+/** Parses one of the codes. Null for other texts. Does not check that the credential is valid. */
 export function parseIneCode(text: string): IneCode | null {
   const address = parseCodeAddress(text.trim().replace(/^http:/i, 'https:'));
   if (address) {
@@ -25,7 +25,7 @@ export function parseIneCode(text: string): IneCode | null {
   return isSealed(text) ? { kind: 'ine_sealed' } : null;
 }
 
-/** Tells whether a text is bytes or one long run of base64 or hexadecimal. */
+/** Returns true if a text consists of binary bytes or of one long base64 or hexadecimal run. */
 function isSealed(text: string): boolean {
   if (text.length < LEAST_SEALED_LENGTH) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: encrypted bytes are full of them

@@ -2,7 +2,7 @@ import { parseCurp } from '../curp.ts';
 import { parseNss } from '../nss.ts';
 import { plainText } from '../plain-text.ts';
 
-/** Code of the IMSS paper that assigns an NSS: its original chain, `||Key:value|…||`. */
+/** The QR code of the IMSS paper that assigns an NSS: the paper's signed string, `||Key:value|…||`. */
 export interface NssCode {
   kind: 'nss';
   nss: string;
@@ -10,13 +10,13 @@ export interface NssCode {
   name: string | null;
   procedure: string | null;
   folio: string | null;
-  /** As in the chain: `10 de julio 2015, 15:21:45`. */
+  /** Date as the code has it: `10 de julio 2015, 15:21:45`. */
   date: string | null;
 }
 
 const LONGEST = 4000;
 
-/** Parses keys in any order and spelling. Null without a valid NSS, or with an invalid CURP. @param today ISO date in Mexico. */
+/** Parses a code, its keys in any order. Null without a valid NSS, or with an invalid CURP. @param today ISO date in Mexico. */
 export function parseNssCode(text: string, today: string): NssCode | null {
   const chain = text.normalize('NFC').trim();
   if (chain.length > LONGEST || !chain.startsWith('||') || !chain.endsWith('||')) return null;
@@ -25,7 +25,7 @@ export function parseNssCode(text: string, today: string): NssCode | null {
     const colon = field.indexOf(':');
     if (colon < 0) continue;
     const key = plainText(field.slice(0, colon));
-    // Two values of one key are ambiguous.
+    // Rejects a key with two different values as ambiguous.
     if (fields.has(key) && fields.get(key) !== field.slice(colon + 1).trim()) return null;
     fields.set(key, field.slice(colon + 1).trim());
   }
