@@ -22,7 +22,7 @@ const MOVE_MS = 20_000;
 const LOOK_MS = 2000;
 /** Consecutive frames that must show a move. */
 const LOOKS = 3;
-/** Milliseconds after which it is said what is amiss. */
+/** Milliseconds of a move before remarks are shown. */
 const QUIET_MS = 2_500;
 
 /** Least and greatest height of a face at the beginning, as a fraction of the oval's. */
