@@ -1,4 +1,4 @@
-/** Speaks sentences, independent of screen readers and only if the person turned it on. */
+/** Speaks sentences, for people without a screen reader and only if they turned it on. */
 export interface Speech {
   /** Returns whether a voice of this device speaks the language. Some browsers load voices late, which `watch` reports. */
   speaks(language: string): boolean;
