@@ -7,26 +7,26 @@ import { CaptureControl, type CaptureOwner } from '../step/camera/capture-contro
 import type { CameraPicture } from './events.ts';
 import { pictureMachine } from './picture.machine.ts';
 
-/** Who shows a run, and says what becomes of its pictures. */
+/** The element that shows a camera run and receives its pictures. */
 export interface RunOwner extends Pick<CaptureOwner, 'camera' | 'margin' | 'draw' | 'guide' | 'report'> {
   readonly facing: Facing;
-  /** A drawing stands in for the camera. */
+  /** True if a drawing replaces the camera. */
   readonly specimen: boolean;
-  /** Something else is to be drawn. */
+  /** Redraws the screen after a change. */
   redraw(): void;
-  /** The camera is off. */
+  /** Called when the camera is off. */
   cameraOff(): void;
-  /** A picture is there. */
+  /** Called with each new picture, to analyse it. */
   look(uuid: string, blob: Blob): void;
-  /** What is to be said of it beside. It is waited for, so it has a limit. */
+  /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
   more(uuid: string): Promise<object>;
-  /** What belongs to it goes with it. */
+  /** Deletes the data of a discarded picture. */
   forget(uuid: string): void;
-  /** Hands a picture over. */
+  /** Sends a picture to the page. */
   tell(picture: CameraPicture): void;
 }
 
-/** One purpose of a camera, from the page before it to the pictures that are handed over: its machine, its camera, and what it took. */
+/** One use of a camera, from the page before it to the pictures sent to the page: its machine, its camera and its pictures. */
 export class CameraRun {
   readonly #owner: RunOwner;
   readonly #control: CaptureControl;
@@ -60,7 +60,7 @@ export class CameraRun {
     this.#actor.start();
   }
 
-  /** Turns the camera off and forgets the pictures. */
+  /** Turns the camera off and deletes the pictures. */
   stop(): void {
     this.#actor.stop();
     this.#release();
@@ -73,7 +73,7 @@ export class CameraRun {
 
   send = (event: EventFromLogic<typeof pictureMachine>): void => this.#actor.send(event);
 
-  /** Absent while a picture is looked at. */
+  /** Returns the running capture; undefined while a picture is reviewed. */
   get capture(): ActorRefFrom<typeof captureMachine> | undefined {
     return this.snapshot.children.capture;
   }
@@ -82,7 +82,7 @@ export class CameraRun {
     return this.capture?.getSnapshot().matches('camera') ?? false;
   }
 
-  /** What the camera shows; null where it is not open. */
+  /** Returns the open camera; null if it is closed. */
   get view(): CameraView | null {
     return this.#control.view(this.#owner.facing);
   }

@@ -28,21 +28,24 @@ import type { CameraError, CameraEvents } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
 import { type PictureReview, renderPicturePage } from './picture-page.ts';
 
-/** MIME types of a file in place of the photo. */
+/** MIME types of the file that may replace the photo. */
 export const PICTURES = ['image/jpeg', 'image/png'] as const;
 
-/** The screens that show a camera now: a device films with one at a time. */
+/** The screens whose camera is open: a device films with one camera at a time. */
 let filming: { close(): void } | null = null;
 
-/** The screens of a camera alone: before it, the live picture, why it does not open, and what was taken. */
+/**
+ * The screens of a camera without a step: the page before it, the live camera, the reason why it does not open, and the review of the
+ * picture.
+ */
 export abstract class CameraScreens<Host extends CameraHost> extends LitElement implements TagScreens<Host> {
   static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, pictureReviewStyles, frame, camerasStyles];
 
   #run: CameraRun | null = null;
-  /** The person has touched it, or the page opened the camera. Before that the page's focus stays where it is. */
+  /** True once the person touched the screens or the page opened the camera. Before that, the focus stays where it is. */
   #isTouched = false;
   #requested: Language = 'es-MX';
-  /** What it was started for: for another purpose it starts anew. */
+  /** The purpose of the present run: another purpose starts a new run. */
   #purpose = '';
 
   @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
@@ -50,37 +53,37 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   @state() private isLinkCopied: boolean | null = null;
   @state() protected tag: Host | null = null;
 
-  /** The test seam: tests hand in a camera that films a canvas. */
+  /** The camera; tests replace it with a camera that films a canvas. */
   @property({ attribute: false }) camera: Camera = camera();
-  /** The test seam for files. */
+  /** The file chooser; tests replace it. */
   @property({ attribute: false }) files: FileChooser = files;
 
-  /** The event that hands a picture over. */
+  /** The name of the event with which a picture is sent to the page. */
   protected abstract readonly tells: keyof CameraEvents;
   protected abstract readonly facing: Facing;
-  /** How much a picture shows beyond the guide on every side, in parts of the guide. */
+  /** The border that a picture keeps around the guide, as a fraction of the guide. */
   protected abstract readonly margin: number;
-  /** The present capture in words. */
+  /** Returns the subject of the present capture, in words. */
   protected abstract subject(words: CamerasWords, state: CaptureContext): CaptureSubject;
-  /** The words beside a picture. */
+  /** Returns the words of a picture's review. */
   protected abstract review(words: CamerasWords, uuid: string): PictureReview;
-  /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
+  /** Watches the live camera and sends events with its advice. Returns a function that stops it. */
   protected abstract watch(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void;
-  /** The drawing in place of the camera. Guide and screen are in the same pixels, the guide relative to the screen's corner. */
+  /** Draws the specimen that replaces the camera. Guide and screen are in the same pixels; the guide is relative to the screen's corner. */
   protected abstract drawSpecimen(guide: Region, screen: Size): Promise<Specimen>;
-  /** What the camera is for; where this changes the person begins anew. */
+  /** Returns the camera's purpose; a change starts a new run. */
   protected abstract purposeOf(tag: Host): string;
-  /** The tag is on the page, or its attributes have changed: what is wanted soon is loaded. */
+  /** Loads what will be needed soon. Called when the tag is on the page and when its attributes change. */
   protected abstract prepare(tag: Host): void;
-  /** The camera is off. What watched it goes then, and not before: it looks at the photo too. */
+  /** Frees the guide's finder once the camera is off, and not before: the finder also analyses the photo. */
   protected cameraOff(): void {}
-  /** What was prepared goes. */
+  /** Frees the prepared resources. */
   protected abstract rest(): void;
-  /** A picture is there. */
+  /** Analyses a new picture. */
   protected abstract look(uuid: string, blob: Blob): void;
-  /** What is to be said of a picture beside. It is waited for, so it has a limit. */
+  /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
   protected abstract more(uuid: string): Promise<object>;
-  /** What belongs to a picture goes with it. */
+  /** Deletes the data of a discarded picture. */
   protected abstract forget(uuid: string): void;
 
   follow(tag: Host): void {
@@ -92,7 +95,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     this.requestUpdate();
   }
 
-  /** Speaks the language once its words are here; where they cannot be had, Spanish. */
+  /** Switches to the requested language once its words are loaded; to Spanish if they cannot be loaded. */
   async #speak(): Promise<void> {
     const target = this.#requested;
     if (!speaks(target)) await learn(target).catch(() => undefined);
@@ -124,7 +127,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     this.rest();
   }
 
-  /** Off the page there is no camera and no screen to draw, and before its words are here nothing to say. */
+  /** Returns false off the page and before the words are loaded. */
   protected override shouldUpdate(): boolean {
     return this.isConnected && this.tag !== null && this.language !== null;
   }
@@ -133,7 +136,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     drawViewfinderAhead(this.renderRoot);
   }
 
-  /** The camera's first screen is the one that takes long to draw. */
+  /** Draws the camera's first screen in a task of its own, because it takes long. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     if (!this.viewfinder && this.#isFilming) return inAnotherTask().then(() => super.scheduleUpdate());
     void super.scheduleUpdate();
@@ -213,7 +216,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     this.tag?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
 
-  /** What was found out of a picture is here: it shows another thing than what was asked for. */
+  /** Reports that a picture shows another subject than requested. */
   protected tellOther(uuid: string): void {
     this.#run?.send({ type: 'picture.other', uuid });
   }
@@ -227,7 +230,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     this.isLinkCopied = await copyText(location.href);
   };
 
-  /** The picture to show of what was taken. */
+  /** Returns the picture to show. */
   protected preview(uuid: string): Blob | null {
     return this.#run?.pictureOf(uuid) ?? null;
   }
@@ -272,7 +275,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
       this.#isTouched = true;
     };
     const askFocus = (event: Event) => this.#isTouched || event.preventDefault();
-    // The run first: what is drawn is its state.
+    // Starts the run first, because the page draws its state.
     const page = this.#renderPage(this.words, this.#started);
     return html`<div
       class=${this.#isFilming ? 'frame camera' : 'frame'}
@@ -287,7 +290,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   }
 }
 
-/** Hands the line of the tag's owner on to the page; ours stands in it where there is none. */
+/** Creates the slot that passes the partner's privacy line on to the page; its fallback text is ours. */
 function privacySlot(): HTMLSlotElement {
   const slot = document.createElement('slot');
   slot.name = 'privacy';

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** After `frame`. */
+/** Styles of the camera screens; they follow `frame`. */
 export const camerasStyles = css`
   .bar {
     position: relative;

@@ -13,10 +13,10 @@ export interface AlonePage extends Omit<CapturePage, 'company' | 'elsewhere' | '
   language: Language;
 }
 
-/** What is seen until there is a picture. No step is around it: the way back from the camera is here. */
+/** Draws the capture until there is a picture. No step surrounds it, so it has its own button to close the camera. */
 export function renderCapturePage(words: CamerasWords, { language, ...page }: AlonePage): TemplateResult {
   const alone = wordsIn(overlayWords(cameraWords, cameraAloneWords), language);
-  // What keeps the camera out of a frame is cured without the frame; else nobody but the page's owner can.
+  // In a frame whose policy blocks the camera, the person can open the page outside the frame; else only the page's owner can help.
   const ofCamera = isFramed() ? { ...alone, policyWhy: () => words.policyInFrame } : alone;
   const { capture, subject } = page;
   const screen = renderCapture(ofCamera, {

@@ -4,25 +4,28 @@ import type { StraightStill } from '../capture/documents/straighten-still.ts';
 import { inTime } from '../capture/in-time.ts';
 import type { DocumentKind, DocumentPicture } from './events.ts';
 
-/** Milliseconds that a picture waits for what is found out of it; a slow phone takes a second. */
+/** Milliseconds that a picture waits for its facts; a slow phone needs a second. */
 const PATIENCE_MS = 5000;
 
 interface DocumentFactsOptions {
   open: () => DeviceReader;
-  /** Turned clockwise by so many quarters. */
+  /** Straightens the document in a still, after clockwise quarter turns. */
   straighten: (still: Blob, turn: number) => Promise<StraightStill | null>;
-  /** Something was found out of a picture. */
+  /** Called after each new fact of a picture. */
   onChange: (uuid: string, isOther: boolean) => void;
 }
 
 interface PictureFacts {
   straight: StraightStill | null;
   side: CardSide<CardKind> | null;
-  /** Once nothing more will come. */
+  /** Resolves when no more facts will arrive. */
   whole: Promise<unknown>;
 }
 
-/** What is found out of pictures while the person looks at them: where the document lies, it alone, and what stands on it. */
+/**
+ * Computes the facts of pictures while the person reviews them: the document's corners, the straightened document, and the data read from
+ * it.
+ */
 export class DocumentFacts {
   readonly #options: DocumentFactsOptions;
   readonly #facts = new Map<string, PictureFacts>();
@@ -32,7 +35,7 @@ export class DocumentFacts {
     this.#options = options;
   }
 
-  /** While an INE is to be read, what reads it is loaded; else it is let go. What this device cannot do is silent. */
+  /** Loads the card reader if an INE will be read, else frees it. Errors of loading are ignored. */
   keepReady(isNear: boolean): void {
     if (!isNear) {
       this.#reader?.close();
@@ -75,7 +78,7 @@ export class DocumentFacts {
     return this.#facts.get(uuid)?.straight?.blob ?? null;
   }
 
-  /** All that is found out in time. */
+  /** Resolves with all facts of a picture that arrive in time. */
   async all(uuid: string): Promise<Pick<DocumentPicture, 'corners' | 'rectified' | 'fields' | 'isOther'>> {
     const facts = this.#facts.get(uuid);
     if (facts) await inTime(facts.whole, PATIENCE_MS, null);

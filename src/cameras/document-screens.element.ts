@@ -22,10 +22,10 @@ import type { DocumentKind } from './events.ts';
 import type { DocumentHost } from './hosts.ts';
 import type { PictureReview } from './picture-page.ts';
 
-/** What a document may be, longer side by shorter. */
+/** Returns the possible aspects of a kind: longer side divided by shorter side. */
 const aspectsOf = (kind: DocumentKind) => (kind === 'sheet' ? [ASPECTS.letter, ASPECTS.a4, HALF_LETTER] : [ASPECTS.card]);
 
-/** @summary The screens of a document that stands alone. */
+/** @summary The screens of a document camera without a step. */
 export class DocumentScreens extends CameraScreens<DocumentHost> {
   #guide = new DocumentGuide(() => this.openFinder());
   #facts = new DocumentFacts({
@@ -37,17 +37,17 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     },
   });
 
-  /** The test seam: tests hand in a finder that says what lies before the camera. */
+  /** Opens the document finder; tests replace it. */
   @property({ attribute: false }) openFinder: () => FrameFinder = () =>
     new DocumentFinder({ aspects: aspectsOf(this.#kind), assetsBase: this.#assetsBase });
-  /** The same for what reads an INE on the device, and for what straightens a picture. */
+  /** Opens the reader of an INE and straightens a picture; tests replace both. */
   @property({ attribute: false }) openReader: () => DeviceReader = () => new CardReader({ assetsBase: this.#assetsBase });
   @property({ attribute: false }) straighten = (still: Blob, turn: number) =>
     straightenStill(still, { aspects: aspectsOf(this.#kind), turn, assetsBase: this.#assetsBase });
 
   protected override readonly tells = 'zaguan-document-picture';
   protected override readonly facing = 'environment';
-  /** What surrounds a document shows where its edges are. */
+  /** Shows the surface around the document, which makes its edges visible. */
   protected override readonly margin = 0.15;
 
   get #kind(): DocumentKind {
@@ -62,7 +62,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     return `${document} ${specimen} ${assetsBase}`;
   }
 
-  /** Of our drawings there is nothing to read. */
+  /** Returns whether an INE will be read. Specimens have nothing to read. */
   #reads({ readFields, specimen, document }: DocumentHost): boolean {
     return readFields && !specimen && document.startsWith('ine_');
   }
@@ -141,7 +141,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     };
   }
 
-  /** The document alone, once it is straightened. */
+  /** Returns the straightened document, or the whole picture until it is ready. */
   protected override preview(uuid: string): Blob | null {
     return this.#facts.straightPictureOf(uuid) ?? super.preview(uuid);
   }

@@ -15,7 +15,7 @@ interface DocumentInWords extends Required<Pick<CaptureSubject, 'guide' | 'capti
   tips: readonly string[];
 }
 
-/** How a document is asked for and held. */
+/** Returns the words and the drawing that ask for a document. */
 export function documentInWords(kind: DocumentKind, words: CamerasWords, language: Language): DocumentInWords {
   if (kind === 'sheet') {
     const paper = wordsIn(paperWords, language);

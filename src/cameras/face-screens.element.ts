@@ -16,22 +16,22 @@ import { CameraScreens, PICTURES } from './camera-screens.ts';
 import type { FaceHost } from './hosts.ts';
 import type { PictureReview } from './picture-page.ts';
 
-/** Where what looks for faces comes from. */
+/** Returns the origin of the face finder's files, for comparison. */
 const originOf = ({ assetsBase, faceModels, faceWasmBase }: FaceHost) => `${assetsBase} ${faceModels} ${faceWasmBase}`;
 
-/** @summary The screens of a selfie that stands alone. */
+/** @summary The screens of a face camera without a step. */
 export class FaceScreens extends CameraScreens<FaceHost> {
   #guide = new FaceGuide(() => this.openFaces());
-  /** Where the finder that is ready came from. */
+  /** The origin of the loaded finder's files. */
   #origin = '';
 
-  /** The test seam: tests hand in a finder that says who is before the camera. */
+  /** Opens the face finder; tests replace it. */
   @property({ attribute: false }) openFaces: () => FrameFaces = () =>
     new FaceFinder({ assetsBase: this.tag?.assetsBase ?? '', wasmBase: this.tag?.faceWasmBase ?? '', models: this.tag?.faceModels ?? '' });
 
   protected override readonly tells = 'zaguan-face-picture';
   protected override readonly facing = 'user';
-  /** A face wants air around it. */
+  /** Keeps space around the face. */
   protected override readonly margin = 0.3;
 
   get #selfie() {

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './events.ts';
 
-/** What the public tags tell their screens. */
+/** The attributes of a public camera tag, as its screens read them. */
 export interface CameraHost extends HTMLElement {
   readonly assetsBase: string;
   readonly heading: string;
@@ -22,7 +22,7 @@ export interface DocumentHost extends CameraHost {
 
 /** The screens behind a camera's tag. */
 export interface TagScreens<Host extends CameraHost = CameraHost> extends HTMLElement {
-  /** Takes over the tag's attributes. */
+  /** Applies the tag's attributes. */
   follow(host: Host): void;
   open(): void;
   close(): void;

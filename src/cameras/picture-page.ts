@@ -3,19 +3,19 @@ import type { CapturePicture } from '../capture/capture.machine.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { renderPictureReview } from '../step/camera/picture-review.ts';
 
-/** What a picture is reviewed by. */
+/** The words of a picture's review. */
 export interface PictureReview {
   shows: 'card' | 'face';
   heading: string;
   why: string;
-  /** What it shows, in words. */
+  /** Describes the picture for screen readers. */
   label: string;
-  /** The word of the button that brings it nearer; empty for none. */
+  /** The label of the button that enlarges the picture; empty for no button. */
   zoom: string;
   yes: string;
-  /** Why a picture that took itself waits for a moment. */
+  /** Explains that an automatic picture is kept unless the person objects. */
   glanceWhy: string;
-  /** It shows another thing than what was asked for: to take another comes first. */
+  /** True if the picture shows another subject than requested: then "retake" is the first button. */
   isOther: boolean;
 }
 
@@ -23,14 +23,17 @@ export interface PicturePage {
   review: PictureReview;
   picture: CapturePicture;
   preview: Blob | null;
-  /** It is kept by itself in a moment; the page has been told; it waits for what else is to be said. */
+  /**
+   * `asking`: the person decides. `glancing`: the picture is kept by itself in a moment. `finishing`: it waits for its facts. `done`: the
+   * page has received it.
+   */
   phase: 'asking' | 'glancing' | 'finishing' | 'done';
   touch: () => void;
   keep: () => void;
   again: () => void;
 }
 
-/** The picture, large, and whether the person goes on with it; then that the page has it. */
+/** Draws the review of a picture; later, the confirmation that the page has received it. */
 export function renderPicturePage(
   words: CamerasWords,
   { review, picture, preview, phase, touch, keep, again }: PicturePage,

@@ -3,17 +3,19 @@ import { type CapturePicture, captureMachine } from '../capture/capture.machine.
 import type { Facing } from '../device/camera.ts';
 
 /**
- * One picture after the other: captured, looked at by the person, and given to the page. The capture machine captures it; the pictures
- * themselves stay with the element, which provides the effects.
+ * Takes one picture after another: captured by the capture machine, reviewed by the person, sent to the page. The element holds the
+ * pictures and provides the actions.
  */
 
 interface PictureContext {
   facing: Facing;
-  /** The picture that was taken, or that the person looks at. */
+  /** The picture taken or under review. */
   picture: CapturePicture | null;
-  /** The uuid of a picture that shows something else than what was asked for: the person is told. It may be known before the picture is here. */
+  /**
+   * The uuid of a picture that shows another subject than requested, so that the person is warned. It may be known before the capture ends.
+   */
   other: string | null;
-  /** What is to be said of it beside. */
+  /** Further members of the picture's event. */
   more: object;
 }
 
@@ -21,9 +23,9 @@ type PictureEvent =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
-  /** The person looks closer at the picture: it waits for their word. */
+  /** The person touches the picture: it is no longer kept by itself. */
   | { type: 'picture.touch' }
-  /** It shows something else than what was asked for: nothing goes on without the person's word. */
+  /** The picture shows another subject than requested: it is kept only if the person says so. */
   | { type: 'picture.other'; uuid: string }
   | { type: 'page.open' }
   | { type: 'page.close' };
@@ -37,25 +39,25 @@ export const pictureMachine = setup({
   },
   actors: {
     capture: captureMachine,
-    /** Waits for all that is to be said of the picture. It has a limit of its own. */
+    /** Resolves with further members of the picture's event, within a time limit of its own. */
     finish: fromPromise<object, { uuid: string }>(async () => ({})),
   },
   actions: {
     releaseCamera: () => undefined,
     discardPicture: () => undefined,
-    /** Gives the picture to the page. */
+    /** Sends the picture to the page. */
     tell: () => undefined,
     forgetPicture: assign({ picture: null, other: null, more: {} }),
     tellPerson: assign({ other: (_, { uuid }: { uuid: string }) => uuid }),
     openCamera: sendTo('capture', { type: 'camera.begin' }),
   },
   guards: {
-    /** The camera took it, and nothing is to be said of it: without a word against it, it is kept. */
+    /** True if the guide took the picture and there is no advice or warning: it is kept unless the person objects. */
     isSure: ({ context: { picture, other } }) => picture?.byGuide === true && picture.advice === null && picture.uuid !== other,
     isNews: ({ context: { picture, other } }, { uuid }: { uuid: string }) => picture?.uuid === uuid && other !== uuid,
   },
   delays: {
-    /** Milliseconds to take back a picture that took itself. */
+    /** Milliseconds in which the person can reject an automatic picture. */
     glance: 2000,
   },
 }).createMachine({
@@ -80,7 +82,7 @@ export const pictureMachine = setup({
           file: event.type === 'file.chosen' ? event.file : null,
           atOnce: event.type === 'picture.retake' || event.type === 'page.open',
         }),
-        // It is looked at later than it is taken, and what is found out of it may be here in between.
+        // The picture is noted when it is taken: its facts may arrive before the review begins.
         onSnapshot: {
           guard: ({ event }) => event.snapshot.matches({ camera: 'taken' }),
           actions: assign({ picture: ({ event }) => event.snapshot.context.output as CapturePicture }),
@@ -129,7 +131,7 @@ export const pictureMachine = setup({
         onDone: { target: 'done', actions: assign({ more: ({ event }) => event.output }) },
         onError: 'done',
       },
-      // The word for it came before it was known.
+      // The person kept the picture before the warning arrived.
       on: {
         'picture.other': {
           guard: { type: 'isNews', params: ({ event }) => event },
@@ -139,7 +141,7 @@ export const pictureMachine = setup({
       },
     },
 
-    /** The page has it. */
+    /** The page has received the picture. */
     done: {
       entry: 'tell',
       on: {

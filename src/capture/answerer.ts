@@ -1,30 +1,33 @@
 import type { AnswerMessage, AskMessage, WorkerService } from './desk.ts';
 
-/** Whoever answers asks: a worker, or the page itself. */
+/** Sends requests to a service: in a worker, or on the page if no worker may run. */
 export interface WorkerClient<Ask, Answer> {
-  /** Rejects with `WorkerLost` when the worker is gone, and with another error when this ask has no answer. */
+  /**
+   * Sends a request and resolves with its answer. Rejects with `WorkerLost` if the worker stopped, and with another error if only this
+   * request failed.
+   */
   ask(ask: Ask): Promise<Answer>;
-  /** Asks without an answer reject with an `AbortError`. */
+  /** Ends the worker. Unanswered requests reject with an `AbortError`. */
   close(): void;
 }
 
-/** A script that ends in `serveDesk`, and how it is spoken to. */
+/** A worker's script (it ends in `serveWorker`) and the rules for its messages. */
 export interface WorkerScript<Ask> {
   address: string;
   /** The worker's name in the browser's tools. */
   name: string;
-  /** Milliseconds after which an ask without an answer means that the worker hangs; null for what the network delays. */
+  /** Milliseconds after which a missing answer means that the worker hangs; null for a request that waits for the network. */
   limit(ask: Ask): number | null;
-  /** The parts of an ask that are handed over instead of copied. */
+  /** Returns the parts of a request that are transferred instead of copied. */
   transfer(ask: Ask): Transferable[];
 }
 
-/** The module in the script's file: where no worker may run, the page opens a desk of its own. */
+/** The module in the script's file. If no worker may run, the page imports it and opens the service itself. */
 interface WorkerModule<Ask, Answer> {
   openService(): WorkerService<Ask, Answer>;
 }
 
-/** The worker died, or was silent for too long. */
+/** The error of a worker that stopped or did not answer in time. */
 export class WorkerLost extends Error {
   constructor(message: string) {
     super(message);
@@ -34,10 +37,10 @@ export class WorkerLost extends Error {
 
 export const closedError = (name: string) => new DOMException(`${name} was closed.`, 'AbortError');
 
-/** A worker that has not said by then that it runs never will. */
+/** Milliseconds that a worker has to report its start. */
 const START_MS = 10_000;
 
-/** Starts the worker, or, where the page's policy forbids it, loads the same file into the page. */
+/** Starts the worker. If the page's policy forbids it, loads the same file into the page. */
 export async function startWorkerClient<Ask, Answer>(script: WorkerScript<Ask>): Promise<WorkerClient<Ask, Answer>> {
   try {
     return workerClientOf(await startWorker(script), script);
@@ -58,17 +61,23 @@ interface TrustedTypes {
 const TRUSTED_TYPES_POLICY = 'zaguan';
 let policy: ScriptPolicy | undefined;
 
-/** A page that requires trusted types must name our policy; it is asked for our own addresses alone. */
+/**
+ * Returns the address, as a trusted script URL if the page requires trusted types. Such a page must allow the policy `zaguan`, which is
+ * used for our own addresses only.
+ */
 function scriptAddress(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, { createScriptURL: (address) => address });
   return policy?.createScriptURL(url) ?? url;
 }
 
-/** A static import would be asked of the page's policy as a worker, `worker-src`; this one is asked as a script. */
+/**
+ * Returns a worker's one-line source. It uses a dynamic import, which the page's policy checks as `script-src`; it would check a static
+ * import as `worker-src`.
+ */
 const importing = (address: string) => `import(${JSON.stringify(address)}).catch((error) => setTimeout(() => { throw error; }))`;
 
-/** Workers start from the page's own origin only: one from elsewhere is imported by a worker of a single line. */
+/** Starts a worker. Browsers start workers from the page's own origin only, so a one-line worker imports a script of another origin. */
 async function startWorker<Ask>({ address, name }: WorkerScript<Ask>): Promise<Worker> {
   const foreign = new URL(address).origin !== location.origin;
   const local = foreign ? URL.createObjectURL(new Blob([importing(address)], { type: 'text/javascript' })) : address;
@@ -143,7 +152,7 @@ function workerClientOf<Ask, Answer>(worker: Worker, { name, limit, transfer }: 
         if (end) return reject(end);
         const id = next++;
         const patience = limit(ask);
-        // Throws for what cannot be copied or handed over: the worker never hears of it, so nobody waits for it.
+        // Throws if the request cannot be copied or transferred: the worker never receives it, so no timer is started.
         worker.postMessage({ id, ask } satisfies AskMessage<Ask>, transfer(ask));
         waiting.set(id, { resolve, reject, timer: patience === null ? undefined : setTimeout(lose, patience) });
       }),

@@ -1,6 +1,6 @@
 /**
- * Where a file of ours is, that is fetched by address: where the partner serves our files (`assetsBase`) by the `name` that the package
- * gives it, or, where that is empty, `beside` the script that asks, as the partner's bundler may have named it.
+ * Returns the address of an asset. With `assetsBase`, the file `name` under that address; without, `beside`, the file next to the calling
+ * script, which the partner's bundler may have renamed.
  */
 export function assetAddress(name: string, beside: URL, assetsBase: string): string {
   if (!assetsBase) return beside.href;

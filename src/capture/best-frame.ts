@@ -1,32 +1,31 @@
 import type { DocumentLook } from '#vision/watch/look.ts';
 import type { FramePicture } from './frames.ts';
 
-/** A frame of a film that was good to be photographed, as large as the film has it. Whoever takes it closes its picture. */
+/** A frame good enough to be the picture, at the film's full size. `takeFrame` passes it to the caller, who closes its picture. */
 export interface BestFrame {
   readonly picture: FramePicture;
-  /** Of two frames the better one has more. */
+  /** A number that is greater for a better frame. */
   readonly worth: number;
   readonly focus: number;
   readonly glare: number;
-  /** When it was seen, as `performance.now()` has it. */
+  /** The frame's time, from `performance.now()`. */
   readonly at: number;
-  /** Looks at another picture of the same as it was looked at, which is handed over. */
+  /** Analyses another picture of the same document like this frame. The picture is transferred. */
   look(picture: FramePicture): Promise<DocumentLook>;
 }
 
-/** Older than so many milliseconds it is no picture of what the person shows. */
+/** Milliseconds after which a frame no longer shows what the person holds. */
 const FRESH_MS = 1000;
-/** A photo takes its time: from the last frame to the shutter and its picture. */
+/** Extra milliseconds between the last frame and the shutter. */
 const TAKEN_MS = 500;
 
 /**
- * The best frame of the last second of each film: whoever watches a film leaves frames here, whoever takes the still finds one. There is one
- * picture at most, so what a second holds costs no more memory than what a moment does: one that is too old gives way to the next, though a
- * better one may have come between them.
+ * The best frame of the last second of each film: the guide stores frames here, and the capture of the still reads them. Only one frame is
+ * stored, to save memory: when it is too old the next frame replaces it, even if a better one came between them.
  */
 const frames = new WeakMap<HTMLVideoElement, BestFrame>();
 
-/** Takes the frame over, and closes the picture of the one that is worse. */
+/** Stores the frame if it is the better one, and closes the picture of the other frame. */
 export function leaveFrame(video: HTMLVideoElement, frame: BestFrame): void {
   const before = frames.get(video);
   const isBest = !before || frame.at - before.at > FRESH_MS || frame.worth > before.worth;
@@ -34,7 +33,7 @@ export function leaveFrame(video: HTMLVideoElement, frame: BestFrame): void {
   if (isBest) frames.set(video, frame);
 }
 
-/** The best frame, which is the caller's now; null where there is none of the last second. */
+/** Removes and returns the best frame of the last second; null if there is none. The caller closes its picture. */
 export function takeFrame(video: HTMLVideoElement): BestFrame | null {
   const frame = frames.get(video);
   frames.delete(video);
@@ -43,7 +42,7 @@ export function takeFrame(video: HTMLVideoElement): BestFrame | null {
   return null;
 }
 
-/** Nobody wants the frames of this film any more. */
+/** Closes the stored frame of a film. */
 export function dropFrame(video: HTMLVideoElement): void {
   takeFrame(video)?.picture.close();
 }

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
 import { type CapturePicture, captureMachine, type GuideEvent } from './capture.machine.ts';
 
-/** Captures without camera or files, for the tests of a step's machine. The uuid of a picture is its collection and its number. */
+/** Builds a capture machine without camera or files, for tests of a step's machine. A picture's uuid is its collection and its number. */
 export function fakeCapture() {
   let pictures = 0;
   let guide: (event: GuideEvent) => void = () => undefined;
@@ -26,6 +26,6 @@ export function fakeCapture() {
       }),
     },
   });
-  /** `tell` is the guide's, while the camera is live. */
+  /** `tell` sends a guide's event while the camera is live. */
   return { machine, tell: (event: GuideEvent) => guide(event) };
 }

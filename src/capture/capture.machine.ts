@@ -4,45 +4,45 @@ import type { Quad } from '#vision/warp.ts';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
 
 /**
- * How one picture comes to be: the page before the camera, the camera, why it does not open, a file in its place. A step invokes it
- * for each picture and decides what comes after. It holds data only. The camera, the guide and the network stay with the element,
- * which provides the actors and the effects.
+ * The capture of one picture: the page before the camera, the camera, the reason why it does not open, or a file instead. A step invokes
+ * this machine for each picture and decides what follows. The machine holds data only: the element provides the camera, the guide and the
+ * network as actors and actions.
  */
 
-/** A medium as a machine has it: the element has its bytes, under the uuid. */
+/** A captured picture. The element stores its bytes under the uuid. */
 export interface CapturePicture {
   uuid: string;
   /** Advice about the light; null for a file that is no picture. */
   advice: LightAdvice;
   capture: 'live' | 'file';
-  /** The guide pressed the shutter: the picture was good in its eyes. */
+  /** True if the guide pressed the shutter, because it judged the picture good. */
   byGuide: boolean;
 }
 
-/** What the guide found in the frames, in the step's own form. It needs no picture. */
+/** A guide's finding in the frames, such as symbols, in the step's own type. It needs no picture. */
 export interface GuideFinding {
   found: unknown;
 }
 
 export type CaptureOutput = CapturePicture | GuideFinding;
 
-/** The instructions while the person aims, one after the other for as long as nothing comes of it. */
+/** The instruction while the person aims; the next one follows if no picture is taken in time. */
 export type CaptureHint = 'aim' | 'closer' | 'photo';
 
-/** What a guide tells about the frames. */
+/** The events of a guide. */
 export type GuideEvent =
   | { type: 'guide.found'; finding: unknown }
-  /** Presses the shutter: what lies under the guide is a good picture now. */
+  /** Presses the shutter: the frame is a good picture now. */
   | { type: 'guide.ready' }
-  /** Where the frame shows what is sought, for an outline that follows it; corners in parts of one of the film, null for nowhere. */
+  /** The outline of the document in the frame, as fractions of the film's width and height; null if none is found. */
   | { type: 'guide.seen'; quad: Quad | null }
-  /** How much is over of the wait for a steady picture, 0 to 1, for a frame that fills; null for nothing in it. */
+  /** The elapsed share (0 to 1) of the wait for a steady picture; null if no subject is in the frame. */
   | { type: 'guide.steady'; steady: number | null }
-  /** What to do, or that it sees something else; the person reads so until the next remark or hint. Null takes it back. */
+  /** Advice, or the report of a wrong subject, shown until the next remark or hint. Null removes it. */
   | { type: 'guide.remark'; remark: string | null }
-  /** What it sees will not do, and it need not look on. */
+  /** The guide rejects the subject and stops watching. */
   | { type: 'guide.refused'; reason: string }
-  /** It cannot watch here, and why where it knows: the person takes the picture. */
+  /** The guide cannot run on this device; `trouble` is the reason if known. The person presses the shutter. */
   | { type: 'guide.unable'; trouble?: string };
 
 export type CameraChange = { type: 'camera.reopened' } | { type: 'camera.lost'; trouble: string };
@@ -55,7 +55,7 @@ type CaptureEvent =
   | { type: 'torch.toggle' }
   | { type: 'shutter.press' }
   | { type: 'file.chosen'; file: Blob }
-  /** A dialog for a file opens over the camera; and is gone, with none chosen. Not every browser tells the latter. */
+  /** A file dialog opens over the camera (`file.open`) and closes without a file (`file.none`). Not every browser reports the latter. */
   | { type: 'file.open' }
   | { type: 'file.none' }
   | { type: 'screen.back' };
@@ -64,15 +64,15 @@ export interface CaptureInput {
   /** The media collection of the picture. */
   collection: string;
   facing: Facing;
-  /** A file that the person chose before. */
+  /** A file that the person already chose; it is read at once. */
   file?: Blob | null;
-  /** The camera opens at once, without the page before it. */
+  /** True to open the camera at once, without the page before it. */
   atOnce?: boolean;
-  /** Whether the person goes back to the page before the camera; else the step decides. */
+  /** Whether "Back" leads to the page before the camera; else the step handles it. */
   hasIntro?: boolean;
-  /** Whether `notice` fills that page, so that the person goes back from it to the page itself. */
+  /** Whether `notice` replaces the page before the camera, so that "Back" leads from it to that page. */
   hasNoticePage?: boolean;
-  /** Why an earlier picture, symbol or file will not do. */
+  /** Why an earlier picture, symbol or file was rejected. */
   notice?: string | null;
 }
 
@@ -81,33 +81,33 @@ export interface CaptureContext extends Required<CaptureInput> {
   abilities: CameraAbilities;
   torch: boolean;
   hint: CaptureHint;
-  /** What the guide saw in the last frame; null while the camera is not live. */
+  /** The outline in the last frame; null while the camera is not live. */
   quad: Quad | null;
-  /** How steady it is there, 0 to 1; null for nothing. */
+  /** The elapsed share (0 to 1) of the wait for a steady picture; null if no subject is in the frame. */
   steady: number | null;
-  /** The guide pressed the shutter the last time. */
+  /** True if the guide pressed the shutter last. */
   byGuide: boolean;
-  /** The person chooses a file beside the camera. */
+  /** True while a file dialog is open over the camera. */
   isChoosing: boolean;
-  /** Why no camera opens. */
+  /** The reason why no camera opens. */
   trouble: string | null;
 }
 
-/** An unforeseen error looks to the person like a camera that does not answer. */
+/** Returns an error's trouble. An unknown error is reported as a camera that does not answer. */
 const troubleIn = (error: unknown): string => (error as { trouble?: string }).trouble ?? 'silent';
 
 export const captureMachine = setup({
   types: { context: {} as CaptureContext, events: {} as CaptureEvent, input: {} as CaptureInput, output: {} as CaptureOutput },
   actors: {
-    /** These two answer the camera's abilities once it shows a frame. */
+    /** `openCamera` and `otherCamera` resolve with the camera's abilities once it shows a frame. */
     openCamera: fromPromise<CameraAbilities, { facing: Facing }>(notProvided),
     otherCamera: fromPromise<CameraAbilities>(notProvided),
     setTorch: fromPromise<boolean, { on: boolean }>(notProvided),
     takePicture: fromPromise<CapturePicture, { collection: string; byGuide: boolean }>(notProvided),
     readFile: fromPromise<CapturePicture, { collection: string; file: Blob }>(notProvided),
-    /** Runs while the camera is wanted: tells what becomes of it, and puts its light out at the end. */
+    /** Runs while the camera is in use: reports its loss and reopening, and turns the torch off at the end. */
     holdCamera: fromCallback<CameraChange>(() => undefined),
-    /** Watches the live frames. Without a guide only the person presses the shutter. */
+    /** Watches the live frames. Without a guide, only the person presses the shutter. */
     guide: fromCallback<GuideEvent>(() => undefined),
   },
   actions: {
@@ -126,9 +126,9 @@ export const captureMachine = setup({
     hidesIntro: ({ context }) => context.hasNoticePage && context.notice !== null,
   },
   delays: {
-    /** Milliseconds that the tick is seen. */
+    /** Milliseconds for which the tick is shown. */
     tick: 600,
-    /** Milliseconds until the person is asked to come closer, and as many again until they are asked to take the picture. */
+    /** Milliseconds until the hint to come closer, and again until the hint to take the picture. */
     patience: 7000,
   },
 }).createMachine({
@@ -236,7 +236,7 @@ export const captureMachine = setup({
             },
           },
         },
-        /** Live, and nobody looks: behind the dialog of a file no picture is taken. */
+        /** The camera is live without a guide: no picture is taken behind a file dialog. */
         resting: {
           entry: assign({ hint: 'photo', notice: null }),
           always: { guard: not('isChoosing'), target: 'live' },
@@ -259,7 +259,7 @@ export const captureMachine = setup({
           },
         },
         taken: {
-          // The picture is here: the camera may go now, and a person who goes back, or whose file comes now, sees the picture first.
+          // The picture is taken: a lost camera changes nothing, and "Back" or a file shows the picture first.
           on: { 'camera.lost': {}, 'camera.reopened': {}, 'file.chosen': {}, 'screen.back': '#capture.done' },
           after: { tick: '#capture.done' },
         },

@@ -4,12 +4,12 @@ import type { Specimen } from './specimen-camera.ts';
 import { luisa, mrzOf, type SpecimenPerson } from './specimen-person.ts';
 
 /**
- * A credential that nobody could take for one: our own colours and layout, overprinted MUESTRA, the data of a person who
- * does not exist. Where the fields stand and how large they are is what matters to a camera and to a reader.
+ * The specimen of an INE credential that nobody can mistake for a real one: our own colours and layout, overprinted MUESTRA, with the data
+ * of a person who does not exist. Only the places and sizes of its fields match the original, since cameras and readers depend on them.
  * Both sides are SVG, 1012 by 638 units (85.6 by 53.98 mm at 300 dpi).
  */
 export const INE_SIZE = { width: 1012, height: 638 } as const;
-/** A hand does not fill the guide to its edge. */
+/** The card's size as a fraction of the guide: a person does not fill the guide to its edge. */
 const CARD_IN_GUIDE = 0.96;
 
 const ink = '#2d3340';
@@ -58,7 +58,7 @@ ${field(46, 584, 'VIGENCIA', [], 25)}
 ${overprint(640, 360)}`);
 }
 
-/** Dark and light squares in the manner of a code; nothing can be read from it. */
+/** Draws squares that look like a symbol but encode nothing. */
 function squares(x: number, y: number, size: number, cells: number): string {
   const cell = size / cells;
   let state = 20_090_909;
@@ -91,7 +91,7 @@ ${lines
 ${overprint(520, 290)}`);
 }
 
-/** A side of Luisa's, lying where the guide wants it. `guide` is relative to the screen's corner, in its pixels. */
+/** Returns one side of the specimen person's card, placed in the guide. `guide` is in the screen's pixels, relative to its corner. */
 export function credentialSpecimen(side: 'front' | 'back', guide: Region, screen: Size): Specimen {
   const svg = side === 'front' ? ineFront(luisa) : ineBack(luisa);
   return { svg, ground: '#6f5541', screen, at: within(guide, INE_SIZE) };

@@ -1,21 +1,21 @@
-/** Answers what the page asks, in a worker of its own or, where none may run, on the page. */
+/** Answers the page's requests, in a worker or, if none may run, on the page. */
 export interface WorkerService<Ask, Answer> {
-  /** Rejects when this ask has no answer; the desk goes on with the next. */
+  /** Answers one request. Rejects if this request fails; the next ones still work. */
   answer(ask: Ask): Promise<Answer>;
-  /** On the page nothing else ends what it holds; a worker ends with all of it. */
+  /** Frees the service's resources when it runs on the page; a worker frees them by ending. */
   close?(): void;
 }
 
-/** From the page to the worker. */
+/** A request from the page to the worker. */
 export interface AskMessage<Ask> {
   id: number;
   ask: Ask;
 }
 
-/** From the worker to the page; the first message says that the worker runs. */
+/** A message from the worker to the page; the first reports that the worker runs. */
 export type AnswerMessage<Answer> = { started: true } | { id: number; answer: Answer } | { id: number; failed: string };
 
-/** Has the desk answer the page that started this worker. Does nothing where the worker's file is loaded into a page. */
+/** Lets the service answer the page that started this worker. Does nothing if the file is loaded into a page. */
 export function serveWorker<Ask, Answer>(open: () => WorkerService<Ask, Answer>): void {
   if ('document' in globalThis) return;
   const service = open();

@@ -1,11 +1,11 @@
-/** Milliseconds for at most 5 MB: whoever waits longer goes on without. */
+/** Milliseconds for a file of at most 5 MB; after that the caller continues without it. */
 const FETCH_MS = 60_000;
 
 /**
- * The bytes of a file of ours. By a timer of its own: `AbortSignal.timeout` is younger than browsers that we run in.
+ * Fetches a file of ours. It uses its own timer, because `AbortSignal.timeout` is newer than the oldest supported browsers.
  *
- * @param sha256 what the file's hash has to be, where another file must not be taken for it.
- * @throws when the file is not there, is another, or has not come within a minute.
+ * @param sha256 The file's expected hash; null to accept any file.
+ * @throws If the file is missing, has another hash, or does not arrive within a minute.
  */
 export async function bytesAt(address: string, sha256: string | null = null): Promise<ArrayBuffer> {
   const stop = new AbortController();

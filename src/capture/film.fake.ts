@@ -1,4 +1,4 @@
-/** A video on the page that films a canvas, which is drawn anew all the time; and what takes it away. */
+/** Adds a video that films a canvas, redrawn every `everyMs` milliseconds. Returns the video and a function that removes it. */
 export async function filmOf(size: { width: number; height: number }, draw: (pen: CanvasRenderingContext2D) => void, everyMs: number) {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const pen = canvas.getContext('2d')!;

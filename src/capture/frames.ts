@@ -1,47 +1,50 @@
 import type { Region, Size } from './guide.ts';
 
-/** A bitmap is made of the film on the page, which takes a slow phone up to 50 ms; a film's frame is there, and is drawn where it is looked at. */
+/**
+ * A frame's picture. A bitmap is copied from the film on the page, which takes up to 50 ms on a slow phone; a video frame needs no copy
+ * there.
+ */
 export type FramePicture = ImageBitmap | VideoFrame;
 
 export const sizeOf = (picture: FramePicture): Size =>
   'displayWidth' in picture ? { width: picture.displayWidth, height: picture.displayHeight } : picture;
 
 export interface Frame<Picture extends FramePicture = ImageBitmap> {
-  /** For the consumer to close or to hand over. */
+  /** The picture; the consumer closes or transfers it. */
   picture: Picture;
-  /** The part of the film that it is of, as parts of one of the film's width and height. */
+  /** The frame's part of the film, as fractions of the film's width and height. */
   part: Region;
-  /** Milliseconds from one frame to the next, the consumer's work included, as a running mean; null for the first. */
+  /** Running mean of the milliseconds between frames, the consumer's work included; null for the first frame. */
   pace: number | null;
-  /** The same with all the film's pixels, where it was asked for: for the consumer too. */
+  /** The same picture at the film's full size, if requested; the consumer closes it too. */
   large: Picture | null;
 }
 
 export interface FrameOptions {
-  /** The part of the film that is wanted, as parts of one of its width and height; asked for each frame. */
+  /** Returns the wanted part of the film, as fractions of its width and height; called for each frame. */
   part: () => Region;
-  /** Pixels of the picture's longer side, at most. */
+  /** The most pixels of the picture's longer side. */
   longestSide: number;
   signal: AbortSignal;
-  /** Whether all the pixels of the next frame are wanted too. */
+  /** Returns whether the next frame is also wanted at full size. */
   wantsLarge?: () => boolean;
 }
 
-/** A picture of more pixels is not handed over whole: two of them would take more memory than a phone's tab has to spare (4 bytes each). */
+/** The most pixels of a full-size picture: two larger ones (4 bytes a pixel) would exceed the memory of a phone's tab. */
 const MOST_PIXELS = 4_000_000;
 
-/** Frames that the running mean looks back on. */
+/** Frames over which the running mean is computed. */
 const PACE_FRAMES = 8;
 
 /**
- * The frames of a video, one at a time: the next is made when the consumer asks for it, so a slow consumer misses frames and
- * queues none. Ends when the signal aborts and when the video leaves the page.
+ * Yields the frames of a video, each made when the consumer requests it, so a slow consumer misses frames and queues none. Ends when the
+ * signal aborts or the video leaves the page.
  */
 export async function* framesOf(video: HTMLVideoElement, options: FrameOptions): AsyncGenerator<Frame, void> {
   yield* framesMadeBy(bitmapsOf, video, options);
 }
 
-/** The same for a consumer that draws what it gets: as the film has them, where the browser hands them out. */
+/** Yields frames like `framesOf`, as video frames if the browser provides them, for a consumer that only draws them. */
 export async function* filmFramesOf(video: HTMLVideoElement, options: FrameOptions): AsyncGenerator<Frame<FramePicture>, void> {
   yield* framesMadeBy<FramePicture>(async (...request) => filmFrames(...request) ?? (await bitmapsOf(...request)), video, options);
 }
@@ -74,7 +77,7 @@ async function* framesMadeBy<Picture extends FramePicture>(
   }
 }
 
-/** False when the video shows no further frame that is wanted. */
+/** Waits for the next frame. Resolves with false if the video left the page or the signal aborted. */
 function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const isActive = () => video.isConnected && !signal.aborted;
@@ -86,7 +89,7 @@ function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<boolea
     };
     const once = { signal: controller.signal };
     signal.addEventListener('abort', settle, once);
-    // A viewfinder that leaves the page drops its stream; the frame that is waited for will not come.
+    // A removed viewfinder drops its stream, and the awaited frame never arrives.
     video.addEventListener('emptied', () => video.isConnected || settle(), once);
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(settle);
     else requestAnimationFrame(settle);
@@ -96,13 +99,13 @@ function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<boolea
 type FrameRequest = [video: HTMLVideoElement, cut: Region, size: Size, large: boolean];
 type FrameImages<Picture extends FramePicture> = Pick<Frame<Picture>, 'picture' | 'large'>;
 
-/** Null while the film is between two cameras. */
+/** Makes bitmaps of a frame; null while the film switches cameras. */
 async function bitmapsOf(...[video, cut, size, wantsLarge]: FrameRequest): Promise<FrameImages<ImageBitmap> | null> {
   const resize = { resizeWidth: size.width, resizeHeight: size.height };
   const of = [video, cut.x, cut.y, cut.width, cut.height] as const;
   let large: ImageBitmap | null = null;
   try {
-    // Made of the large one, both are of the same moment.
+    // The small picture is made from the large one, so that both show the same moment.
     if (wantsLarge) large = await createImageBitmap(...of);
     return { picture: await (large ? createImageBitmap(large, resize) : createImageBitmap(...of, resize)), large };
   } catch {
@@ -111,10 +114,10 @@ async function bitmapsOf(...[video, cut, size, wantsLarge]: FrameRequest): Promi
   }
 }
 
-/** Colours are kept for two pixels by two, and a frame is cut between them. */
+/** Rounds down to an even number: a frame stores one colour for two by two pixels and is cut between them. */
 const even = (pixels: number) => 2 * Math.floor(pixels / 2);
 
-/** Null where the browser hands out no frames, or the camera's lie otherwise than the video shows them. */
+/** Makes video frames; null if the browser provides none, or if the camera's frame is turned or cut otherwise than the video. */
 function filmFrames(...[video, cut, size, wantsLarge]: FrameRequest): FrameImages<VideoFrame> | null {
   if (!('VideoFrame' in globalThis)) return null;
   let frame: (VideoFrame & { rotation?: number; flip?: boolean }) | null = null;

@@ -1,4 +1,4 @@
-/** A rectangle; in pixels or as parts of one (0 to 1), as the function says. */
+/** A rectangle, in pixels or as fractions (0 to 1) of a picture; each function states which. */
 export interface Region {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface Size {
   height: number;
 }
 
-/** Where `inner`, scaled to cover `outer` and centred (CSS `object-fit: cover`), lies in `outer`'s pixels. */
+/** Returns the box of `inner` in `outer`'s pixels, scaled to cover `outer` and centred (CSS `object-fit: cover`). */
 function coverBox(outer: Size, inner: Size): Region {
   const scale = Math.max(outer.width / inner.width, outer.height / inner.height);
   const width = inner.width * scale;
@@ -26,8 +26,8 @@ function clip(box: Region): Region {
 }
 
 /**
- * What part of the film lies under the guide, as parts of one of the film's own width and height, grown by `margin`
- * times the guide's size on every side. `guide` and `screen` are in the same pixels, guide relative to the screen's corner.
+ * Returns the part of the film under the guide, as fractions of the film's width and height, grown by `margin` times the guide's size on
+ * every side. `guide` and `screen` are in the same pixels, guide relative to the screen's corner.
  */
 export function filmUnder(
   guide: Region,
@@ -53,8 +53,8 @@ export function filmUnder(
 }
 
 /**
- * The same part in a photo of the same camera. A photo usually shows more than the film: the film is the largest centred
- * part of it with the film's shape (sensors crop so), which is an approximation; `filmUnder`'s margin makes up for it.
+ * Returns the same part in a photo of the same camera. A photo usually shows more than the film. The film is taken as the photo's largest
+ * centred part of the film's shape (sensors crop so), an approximation for which `filmUnder`'s margin makes up.
  */
 export function photoPart(part: Region, film: Size, photo: Size): Region {
   const scale = Math.min(photo.width / film.width, photo.height / film.height);
@@ -68,7 +68,7 @@ export function photoPart(part: Region, film: Size, photo: Size): Region {
   });
 }
 
-/** The whole pixels of a part of a picture: none beyond its edge, which would be black. */
+/** Rounds a part of a picture to whole pixels, none beyond the picture's edge, where they would be black. */
 export function pixelsIn(part: Region, { width, height }: Size): Region {
   const [left, top] = [Math.round(part.x * width), Math.round(part.y * height)];
   const [right, bottom] = [Math.round((part.x + part.width) * width), Math.round((part.y + part.height) * height)];

@@ -1,4 +1,4 @@
-/** Resolves with the work, or with `late` after so many milliseconds; the work itself goes on. */
+/** Resolves with the work's result, or with `late` after the given milliseconds; the work itself continues. */
 export async function inTime<Value, Late>(work: Promise<Value>, milliseconds: number, late: Late): Promise<Value | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<Late>((resolve) => {

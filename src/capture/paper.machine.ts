@@ -2,25 +2,25 @@ import { assign, setup } from 'xstate';
 import { type CapturePicture, captureMachine } from './capture.machine.ts';
 
 /**
- * One paper: captured, read by the server, looked at, sent. The file, the reading and the texts stay with the element, which provides the
- * effects.
+ * The capture of one paper: captured, read by the server, reviewed, sent. The element holds the file and the reading, and provides the
+ * actions.
  */
 
 interface PaperContext {
   /** Its media collection. */
   collection: string;
-  /** The paper that the shell has; null before there is one. */
+  /** The uuid of the stored paper; null before there is one. */
   uuid: string | null;
-  /** How it came. After a file the camera does not open by itself. */
+  /** The paper's origin. After a file, the camera does not open by itself. */
   capture: CapturePicture['capture'];
-  /** Papers before this one that could not be read. */
+  /** Count of earlier papers that could not be read. */
   unread: number;
 }
 
 type PaperEvent =
-  /** The server does not take the file. */
+  /** The server rejected the file. */
   | { type: 'medium.refused'; trouble: string }
-  /** Another photo or file. */
+  /** The person replaces the paper; `unread` if it could not be read. */
   | { type: 'again'; unread: boolean }
   | { type: 'submission.send' }
   | { type: 'submission.refused' }

@@ -3,12 +3,12 @@ import { CameraFailure } from '../device/camera.ts';
 const SILENCE_MS = 8000;
 
 /**
- * Shows the stream in the video and answers when one real frame has arrived; throws `silent` after eight seconds without.
- * The time while the tab is hidden does not count: browsers give no frames then.
+ * Shows the stream in the video and resolves once a real frame arrives. Throws CameraFailure `silent` after eight seconds without a frame;
+ * time in a hidden tab does not count, since browsers deliver no frames then.
  */
 export function firstFrame(video: HTMLVideoElement, stream: MediaStream, signal: AbortSignal): Promise<void> {
   if (video.srcObject !== stream) video.srcObject = stream;
-  // A refused `play` shows as silence below; Safari in low power mode refuses and plays all the same.
+  // A rejected `play` is handled by the timer below; Safari in low power mode rejects it and plays anyway.
   video.play().catch(() => undefined);
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;

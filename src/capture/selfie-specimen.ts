@@ -1,16 +1,16 @@
 import type { Region, Size } from './guide.ts';
 import type { Specimen } from './specimen-camera.ts';
 
-/** A hand holds its phone so that the head does not fill the guide to its edge. */
+/** The head's height as a fraction of the guide: a person does not fill the guide to its edge. */
 const HEAD_IN_GUIDE = 0.86;
 const SANS = 'Liberation Sans, Arial, sans-serif';
 
-/** Says across a drawing that it is a specimen. */
+/** Draws MUESTRA across a specimen. */
 export function overprint(x: number, y: number): string {
   return `<text x="${x}" y="${y}" font-size="128" font-weight="700" fill="#a3421b" opacity=".17" text-anchor="middle" letter-spacing="10" transform="rotate(-14 ${x} ${y})">MUESTRA</text>`;
 }
 
-/** A drawn face, in a box of 232 by 300. */
+/** A drawn face, in a box of 232 by 300 units. */
 export const drawnFace = `<rect width="232" height="300" fill="#cfd6dc"/>
 <path fill="#2e2421" d="M50 165C32 44 90 7 131 7s99 33 84 158c11 57 17 101 9 141-7 26-33 33-56 33H97c-24 0-50-7-56-33-9-40-2-84 9-141Z"/>
 <path fill="#a86f4e" d="M103 240h58v68c-6 22-52 22-58 0z"/>
@@ -23,10 +23,10 @@ export const drawnFace = `<rect width="232" height="300" fill="#cfd6dc"/>
 <path fill="none" stroke="#8d4a3c" stroke-width="5.5" stroke-linecap="round" d="M110 216c13 10 31 10 44 0"/>`;
 
 const SELFIE_SIZE = { width: 464, height: 600 } as const;
-/** The drawn head in the selfie. */
+/** The head's centre and height in the selfie. */
 const SELFIE_HEAD = { x: 232, y: 262, height: 276 } as const;
 
-/** The drawn person before a wall, saying what she is. */
+/** Draws the specimen person before a wall, labelled MUESTRA. */
 export function selfie(): string {
   const { width, height } = SELFIE_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}" font-family="${SANS}">
@@ -37,7 +37,7 @@ export function selfie(): string {
 <g transform="translate(232 300) scale(.5)">${overprint(0, 0)}</g></svg>`;
 }
 
-/** The drawn selfie, its head in the guide. `guide` is relative to the screen's corner, in its pixels. */
+/** Returns the specimen selfie, with its head in the guide. `guide` is in the screen's pixels, relative to its corner. */
 export function selfieSpecimen(guide: Region, screen: Size): Specimen {
   const scale = (guide.height * HEAD_IN_GUIDE) / SELFIE_HEAD.height;
   const at = {

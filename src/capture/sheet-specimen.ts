@@ -2,13 +2,13 @@ import type { Region, Size } from './guide.ts';
 import type { Specimen } from './specimen-camera.ts';
 
 const WIDTH = 850;
-/** A hand does not fill the guide to its edge. */
+/** The sheet's width as a fraction of the guide: a person does not fill the guide to its edge. */
 const SHEET_IN_GUIDE = 0.96;
 const LINE = { top: 150, height: 40, size: 24 };
 
 /**
- * A paper that nobody could take for a real one, under the guide and in its shape: MUESTRA, and lines of text from the top.
- * `guide` is relative to the screen's corner, in its pixels.
+ * Returns a specimen sheet in the guide's shape, marked MUESTRA, with lines of text from the top. `guide` is in the screen's pixels,
+ * relative to its corner.
  */
 export function sheetSpecimen(lines: readonly string[], guide: Region, screen: Size): Specimen {
   const height = Math.round((WIDTH * guide.height) / guide.width);

@@ -1,13 +1,13 @@
 import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from '../device/camera.ts';
 import type { Region, Size } from './guide.ts';
 
-/** A drawn picture before the camera. */
+/** A drawing that the fixture camera films. */
 export interface Specimen {
   svg: string;
-  /** Where it lies on the screen; both in the same pixels, the box relative to the screen's corner. */
+  /** The drawing's box on the screen, in the screen's pixels, relative to its corner. */
   at: Region;
   screen: Size;
-  /** What is around it. */
+  /** The colour around the drawing. */
   ground: string;
 }
 
@@ -20,23 +20,23 @@ async function pictureOf(svg: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** Pixels of the film's longer side: enough to read a card that fills the guide of a phone. */
+/** Longest side of the film in pixels: enough to read a card that fills a phone's guide. */
 const LONG_SIDE = 1920;
 const FRAME_MS = 100;
 
 /**
- * A camera that films drawings, for workflows of a test key that ask for it: everything behind it (film, guide, crop, review) is
- * what a real camera goes through. It asks for no permission.
+ * A camera that films drawings, for workflows of a test key that request it. Film, guide, crop and review work as with a real camera. It
+ * needs no permission.
  */
 export class SpecimenCamera implements Camera {
   readonly #look: () => Promise<Specimen>;
   #view: CameraView | null = null;
   #paint: (() => void) | null = null;
   #painting: ReturnType<typeof setInterval> | null = null;
-  /** Counts up when nobody wants the film any more, so that a drawing that comes late starts none. */
+  /** Counts releases, so that a drawing that loads after one starts no film. */
   #era = 0;
 
-  /** `look` is asked at every opening: what is before the camera now. */
+  /** @param look Returns the present drawing; called at each opening. */
   constructor(look: () => Promise<Specimen>) {
     this.#look = look;
   }
@@ -83,7 +83,7 @@ export class SpecimenCamera implements Camera {
     this.#view = null;
   }
 
-  /** It is never taken away. */
+  /** Does nothing: this camera is never lost. */
   watch(): () => void {
     return () => {};
   }

@@ -1,4 +1,4 @@
-/** A person who does not exist, as an INE credential would say her. Every number is made up; check digits are consistent. */
+/** The data of an invented person, as on an INE credential. Every number is made up; check digits are consistent. */
 export interface SpecimenPerson {
   name: string;
   firstLastname: string;
@@ -9,15 +9,15 @@ export interface SpecimenPerson {
   curp: string;
   /** yyyy-mm-dd */
   birthdate: string;
-  /** As INE prints it: H for a man, M for a woman. */
+  /** The sex as INE prints it: H for a man, M for a woman. */
   sex: 'H' | 'M';
   registration: string;
   section: string;
   issueYear: string;
   expires: string;
-  /** Nine figures. */
+  /** Nine digits. */
   cic: string;
-  /** Nine figures that follow the section in the MRZ. */
+  /** Nine digits that follow the section in the MRZ. */
   consecutive: string;
   emission: string;
   fuar: string;
@@ -42,7 +42,7 @@ export const luisa: SpecimenPerson = {
   fuar: '00123',
 };
 
-/** ICAO 9303 check digit: weights 7, 3, 1. */
+/** Computes the ICAO 9303 check digit: weights 7, 3, 1. */
 function checkDigit(text: string): string {
   const value = (character: string) => {
     if (character === '<') return 0;
@@ -59,7 +59,7 @@ function plain(text: string): string {
     .replaceAll(' ', '<');
 }
 
-/** The three lines of 30 characters on the back, with Mexico's own H and M for the sex. */
+/** Returns the three MRZ lines of 30 characters on the back, with Mexico's own H and M for the sex. */
 export function mrzOf(person: SpecimenPerson): [string, string, string] {
   const born = person.birthdate.slice(2).replaceAll('-', '');
   const ends = `${person.expires.slice(2)}1231`;

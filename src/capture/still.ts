@@ -8,7 +8,7 @@ import { uprightBitmap } from './upright-bitmap.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
 
-/** Why there is no picture to show. */
+/** The error of a picture that could not be made; `trouble` is the reason. */
 export class StillFailure extends Error {
   readonly trouble: StillTrouble;
   constructor(trouble: StillTrouble, options?: { cause?: unknown }) {
@@ -21,7 +21,7 @@ export class StillFailure extends Error {
 /** A picture ready to be stored: an upright JPEG without metadata, never mirrored. */
 export interface Still {
   blob: Blob;
-  /** About the light only; it says nothing of what can be read. */
+  /** Advice about the light only, not about legibility. */
   advice: LightAdvice;
 }
 
@@ -30,19 +30,22 @@ export interface StillLimits {
   pixels: number;
 }
 
-/** What a picture is scaled to before it is kept, unless the server's limits are lower. */
+/** The limits that each picture is scaled to, unless the server's limits are lower. */
 export const stillLimits: StillLimits = { bytes: 1_500_000, pixels: 12_000_000 };
 
 const PHOTO_PATIENCE_MS = 4000;
-/** A photo that is less sharp than the best frame by more was shaken: more pixels of it say less. Its longer side when that is measured. */
+/**
+ * NEARLY: the least sharpness of a photo, as a fraction of the best frame's; a less sharp photo was shaken, and its extra pixels add
+ * nothing. MEASURED_SIDE: the longer side in pixels at which sharpness is measured.
+ */
 const NEARLY = 0.9;
 const MEASURED_SIDE = 960;
-/** A photo is worth its delay only when it has clearly more pixels than the film. */
+/** The least ratio of a photo's pixels to the film's that is worth the photo's delay. */
 const PHOTO_GAIN = 1.5;
 const qualities = [0.92, 0.85, 0.75, 0.65] as const;
 const SHRINK = 0.8;
 const THUMBNAIL = 32;
-/** Nothing bigger is decoded here: a phone's tab would be killed. */
+/** The largest file decoded here, in bytes: a larger one could crash a phone's tab. */
 const LARGEST_FILE_BYTES = 40_000_000;
 const SMALLEST_SIDE = 320;
 
@@ -50,17 +53,17 @@ function smaller(limits: StillLimits): StillLimits {
   return { bytes: Math.min(limits.bytes, stillLimits.bytes), pixels: Math.min(limits.pixels, stillLimits.pixels) };
 }
 
-/** Pixels a side. Whoever films so little films nothing that can be read. */
+/** The least side of a crop in pixels; nothing smaller is legible. */
 const LEAST_CROP = 32;
 
-/** WebKit now and then draws nothing of a film that it shows; a frame later it does. */
+/** Attempts to draw a film's frame: WebKit sometimes draws black from a film that plays; a moment later it works. */
 const MOST_LOOKS = 4;
 const BETWEEN_LOOKS_MS = 120;
 
 /**
- * The picture that the person sees under the guide, as large as the camera gives it. `part` is in parts of one of the film's frame
- * (`filmUnder`). Where a guide left a frame of the last second, that one was measured, and the moment was not: it is the picture, unless
- * the camera has a photo of more pixels that is nearly as sharp. Throws StillFailure.
+ * Takes the picture under the guide at the camera's full size. `part` is a fraction of the film's frame (`filmUnder`). If the guide stored
+ * a frame in the last second, that measured frame is used, unless the camera's photo has more pixels and is nearly as sharp. Throws
+ * StillFailure.
  */
 export async function takeStill(video: HTMLVideoElement, part: Region, limits: StillLimits): Promise<Still> {
   const film = { width: video.videoWidth, height: video.videoHeight };
@@ -79,7 +82,7 @@ interface Taking {
   best: BestFrame | null;
 }
 
-/** Null where the camera takes no photo, or none that is as good as the film. */
+/** Takes a photo; null if the camera takes none, or none as good as the film. */
 async function photoStill(video: HTMLVideoElement, { film, part, best }: Taking, limits: StillLimits): Promise<Still | null> {
   const photo = await takePhoto(video, film);
   if (!photo) return null;
@@ -88,7 +91,7 @@ async function photoStill(video: HTMLVideoElement, { film, part, best }: Taking,
     if (best && !(await isAsGood(photo, within, best))) return null;
     return await toJpeg(photo, photo, within, limits);
   } catch (failure) {
-    // Some phones answer the first photo after a switch with black; the film is still right.
+    // Some phones return a black first photo after a switch of cameras; the film is still right.
     if (!(failure instanceof StillFailure)) throw failure;
     return null;
   } finally {
@@ -122,7 +125,7 @@ async function filmStill(video: HTMLVideoElement, { film, part, best }: Taking, 
   }
 }
 
-/** The whole of a chosen picture file. Throws StillFailure. */
+/** Makes a still of a whole image file. Throws StillFailure. */
 export async function stillFromFile(file: Blob, limits: StillLimits): Promise<Still> {
   if (file.size > LARGEST_FILE_BYTES) throw new StillFailure('large_file');
   let picture: ImageBitmap;
@@ -144,12 +147,12 @@ interface PhotoCapture {
   takePhoto(): Promise<Blob>;
 }
 
-/** The camera's own photo where the browser can take one that is worth it; null otherwise, and whenever anything goes wrong. */
+/** Takes the camera's own photo; null if the browser takes none with enough pixels, or on any error. */
 async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitmap | null> {
   const Capture = (globalThis as { ImageCapture?: new (track: MediaStreamTrack) => PhotoCapture }).ImageCapture;
   const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
   if (!Capture || !track) return null;
-  // A lit torch goes out during a photo on most phones, and the picture comes out dark.
+  // On most phones the torch turns off during a photo, which comes out dark.
   if ((track.getSettings() as { torch?: boolean }).torch === true) return null;
   try {
     const capture = new Capture(track);
@@ -159,7 +162,7 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
     const blob = await inTime(capture.takePhoto(), PHOTO_PATIENCE_MS, null);
     const photo = blob && (await uprightBitmap(blob));
     if (!photo) return null;
-    // A photo that lies on its side would put the guide elsewhere.
+    // In a photo of the other orientation the guide would be elsewhere.
     if (photo.width > photo.height === film.width > film.height) return photo;
     photo.close();
     return null;
@@ -171,7 +174,7 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
 async function toJpeg(source: CanvasImageSource, size: Size, part: Region, limits: StillLimits): Promise<Still> {
   const { bytes, pixels } = smaller(limits);
   const crop = pixelsIn(part, size);
-  // A guide that was never laid out has no size, or none that is a number.
+  // A guide without layout has no size, or NaN.
   if (!(Math.min(crop.width, crop.height) >= LEAST_CROP)) throw new StillFailure('no_frame');
   let scale = Math.min(1, Math.sqrt(pixels / (crop.width * crop.height)));
   let canvas = draw(source, crop, scale);
@@ -207,7 +210,7 @@ function lightIn(picture: HTMLCanvasElement): Light {
   return lightOf(context.getImageData(0, 0, THUMBNAIL, THUMBNAIL).data);
 }
 
-/** The best quality that fits, or the smallest there is. */
+/** Encodes at the best quality that fits, else at the lowest. */
 async function encode(canvas: HTMLCanvasElement, bytes: number): Promise<Blob> {
   let blob: Blob | null = null;
   for (const quality of qualities) {

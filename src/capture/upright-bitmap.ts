@@ -1,5 +1,5 @@
 /**
- * The picture in a file, upright by its metadata. Every browser of ours turns it by itself. To be asked to (`imageOrientation:
- * 'from-image'`) makes Chrome below 112 refuse the picture: MDN's compatibility data of `createImageBitmap`.
+ * Decodes a picture upright by its metadata, as all supported browsers do by default. The explicit option (`imageOrientation:
+ * 'from-image'`) makes Chrome below 112 reject the picture: MDN's compatibility data of `createImageBitmap`.
  */
 export const uprightBitmap = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file);

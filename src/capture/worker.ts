@@ -1,19 +1,19 @@
 import { closedError, startWorkerClient, type WorkerClient, WorkerLost, type WorkerScript } from './answerer.ts';
 
-/** After so many lost workers no other follows: what kills each of them would kill the next. */
+/** Lost workers after which no other is started: the cause would stop that one too. */
 const MOST_LOST = 3;
 
 export interface WorkerOptions<Ask, Answer> {
-  /** Called once for each worker that is lost. */
+  /** Called once for each lost worker. */
   lost?: () => void;
-  /** The test seam: starts one worker. */
+  /** Starts one worker; tests replace it. */
   start?: (script: WorkerScript<Ask>) => Promise<WorkerClient<Ask, Answer>>;
 }
 
 /**
- * A worker that starts with the first ask. One that dies is followed by another: asks of the dead one reject with `WorkerLost` and
- * may be repeated, unless they handed pictures over (`transfer`): those are closed. After the third every ask rejects with
- * another error.
+ * Opens a worker that starts at the first request. If it stops, its requests reject with `WorkerLost` and a new worker follows; they may be
+ * repeated, unless they transferred pictures (`transfer`): those are closed. After the third lost worker every request rejects with another
+ * error.
  */
 export function openWorker<Ask, Answer>(
   script: WorkerScript<Ask>,
@@ -25,7 +25,7 @@ export function openWorker<Ask, Answer>(
 
   const open = (): Promise<WorkerClient<Ask, Answer>> => {
     const opening = start(script);
-    // A file that did not arrive is fetched again for the next ask.
+    // A file that did not arrive is fetched again at the next request.
     opening.catch(() => {
       current = null;
     });
@@ -58,7 +58,7 @@ export function openWorker<Ask, Answer>(
       try {
         return await answerTo(ask);
       } catch (error) {
-        // What the worker never got: a camera has only so many frames, and a phone little memory.
+        // Closes pictures that the worker never received: a camera has few frames, and a phone little memory.
         for (const part of script.transfer(ask)) if ('close' in part) void part.close();
         throw error;
       }

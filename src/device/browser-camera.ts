@@ -2,11 +2,11 @@ import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type
 import { browserPlatform, type CameraPlatform, requestStream, stop } from './camera-stream.ts';
 import { betterThan, candidates, type DeviceSight, type LensAbilities, lensGrade, nearestFocus, otherLenses } from './which-camera.ts';
 
-/** Rear cameras that are opened to hear whether they serve better: each costs the person part of a second, once. */
+/** The most rear cameras opened in search of a better lens: each delays the person by part of a second, once. */
 const MOST_LENSES = 2;
-/** More takes more away than it gives. */
+/** The largest zoom; a larger one loses more detail than it gains. */
 const MOST_ZOOM = 2;
-/** A track may stay muted for a moment after the tab comes back. */
+/** Milliseconds that a track may stay muted after the tab becomes visible again. */
 const MUTED_PATIENCE_MS = 1200;
 
 const size: Record<Facing, MediaTrackConstraints> = {
@@ -21,7 +21,7 @@ export class BrowserCamera implements Camera {
   #chosen = new Map<Facing, string>();
   #listeners = new Set<(change: CameraView | CameraFailure) => void>();
   #watchingPage = false;
-  /** Counts up when nobody wants the present camera any more: a stream of an earlier count is stopped at once. */
+  /** Counts releases and requests: a stream requested under an earlier count is stopped at once. */
   #era = 0;
 
   constructor(platform: CameraPlatform) {
@@ -64,7 +64,7 @@ export class BrowserCamera implements Camera {
       await track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
       return on;
     } catch {
-      // Some phones announce a torch and then refuse it; the picture goes on without.
+      // Some phones report a torch and then reject it; the picture continues without it.
       return false;
     }
   }
@@ -82,7 +82,7 @@ export class BrowserCamera implements Camera {
       await track.applyConstraints({ advanced: [{ zoom } as MediaTrackConstraintSet] });
       return true;
     } catch {
-      // As with the light: announced, and refused.
+      // Some phones report a zoom and then reject it.
       return false;
     }
   }
@@ -149,7 +149,7 @@ export class BrowserCamera implements Camera {
     try {
       return (await this.#platform.mediaDevices?.enumerateDevices()) ?? [];
     } catch {
-      // Without the list there is no other camera to offer; the open one goes on.
+      // Without the list there is no other camera to offer; the open camera continues.
       return [];
     }
   }
@@ -161,7 +161,7 @@ export class BrowserCamera implements Camera {
         return await requestStream({ deviceId: { exact: choice }, ...size[facing] }, this.#platform);
       } catch (failure) {
         if (!(failure instanceof CameraFailure) || failure.trouble !== 'no_camera') throw failure;
-        // The device was unplugged since; any other of this side will do.
+        // The device was unplugged since; any other camera of this side is accepted.
         this.#chosen.delete(facing);
       }
     }
@@ -173,7 +173,7 @@ export class BrowserCamera implements Camera {
     return facing === 'environment' ? this.#withLens(first, devices, () => era === this.#era) : first;
   }
 
-  /** The other device's stream; that of the same one again where the other does not open. The choice is remembered. */
+  /** Opens another device; if that fails, reopens the same device. Remembers the choice. */
   async #swap(stream: MediaStream, device: string, facing: Facing): Promise<MediaStream> {
     stop(stream);
     const open = (exact: string) => requestStream({ deviceId: { exact }, ...size[facing] }, this.#platform);
@@ -182,7 +182,7 @@ export class BrowserCamera implements Camera {
     return other;
   }
 
-  /** Where the lens can neither focus nor light, the first other rear one that serves better. */
+  /** Replaces a lens that can neither focus nor light by the first other rear camera with a better lens. */
   async #withLens(stream: MediaStream, devices: readonly DeviceSight[], isWanted: () => boolean): Promise<MediaStream> {
     const grade = lensGrade(abilitiesOf(stream));
     if (grade !== 0) return stream;
@@ -196,7 +196,7 @@ export class BrowserCamera implements Camera {
     return deviceOf(now) === current ? now : this.#swap(now, current, 'environment');
   }
 
-  /** The browser's choice; where another program uses that device, the first of the others that is free. */
+  /** Opens the camera that the browser chooses; if another program uses it, the first free camera of this side. */
   async #whichever(facing: Facing): Promise<MediaStream> {
     try {
       return await requestStream({ facingMode: { ideal: facing }, ...size[facing] }, this.#platform);
@@ -225,7 +225,7 @@ export class BrowserCamera implements Camera {
     if (stream.getVideoTracks()[0]?.muted) this.#revive(stream);
   }
 
-  /** Reopens a camera that the system took away, once the person can see it. Listeners get the new view or the reason. */
+  /** Reopens a camera that the system took away, once the page is visible. Listeners receive the new view or the failure. */
   #revive(stream: MediaStream): void {
     if (this.#view?.stream !== stream || this.#platform.page.visibilityState !== 'visible') return;
     const { facing } = this.#view;
@@ -233,7 +233,7 @@ export class BrowserCamera implements Camera {
     if (device !== '') this.#chosen.set(facing, device);
     const reopening = this.#begin(facing, () => this.#request(facing));
     const era = this.#era;
-    // Once it is let go, or another is asked for, nobody waits for this one.
+    // A result is ignored after a release or a newer request.
     const tell = (change: CameraView | CameraFailure) => era === this.#era && this.#tell(change);
     reopening.then(tell, (failure: unknown) =>
       tell(failure instanceof CameraFailure ? failure : new CameraFailure('busy', { cause: failure })),
@@ -255,7 +255,7 @@ function abilitiesOf(stream: MediaStream): LensAbilities {
 
 let pageCamera: Camera | null = null;
 
-/** The one camera of this page. Made on first use, so that importing it on a server does nothing. */
+/** Returns the page's camera. Created at first use, so that importing this file on a server does nothing. */
 export function camera(): Camera {
   pageCamera ??= new BrowserCamera(browserPlatform());
   return pageCamera;

@@ -1,30 +1,30 @@
 import { CameraFailure, type CameraTrouble } from './camera.ts';
 import { cameraAllowed } from './has-camera.ts';
 
-/** The parts of the browser that the camera needs; tests hand in their own. */
+/** The parts of the browser that the camera uses; tests replace them. */
 export interface CameraPlatform {
   mediaDevices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined;
   secure: boolean;
   userAgent: string;
-  /** Null where the browser does not tell. */
+  /** Returns whether the permissions policy allows the camera; null if the browser does not report it. */
   policyAllows: () => boolean | null;
-  /** The page around ours is somebody else's. */
+  /** Returns whether our page is in a frame of another origin. */
   isInFrame: () => boolean;
   permission: () => Promise<PermissionState | null>;
   page: Pick<Document, 'addEventListener' | 'visibilityState'>;
 }
 
-/** Milliseconds after the permission in which a camera comes. */
+/** Milliseconds within which a camera must start after the permission. */
 const SILENCE_MS = 8000;
 
 const inApp = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Snapchat|Twitter|LinkedInApp|; wv\)/i;
 
-/** The browser's answer. Throws CameraFailure. */
+/** Requests a stream from the browser. Throws CameraFailure. */
 export async function requestStream(video: MediaTrackConstraints, platform: CameraPlatform): Promise<MediaStream> {
   const { mediaDevices, secure, userAgent } = platform;
   if (!secure) throw new CameraFailure('insecure_origin');
   if (!mediaDevices) throw new CameraFailure(inApp.test(userAgent) ? 'in_app_browser' : 'no_camera');
-  // Silence is a fault only after the permission: a person may take as long as they like to answer the browser.
+  // The time limit applies only with the permission: a person may take any time to answer the browser's prompt.
   const before = await platform.permission();
   try {
     const answer = mediaDevices.getUserMedia({ video, audio: false });
@@ -38,8 +38,8 @@ export async function requestStream(video: MediaTrackConstraints, platform: Came
 type TroublePlatform = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'isInFrame'>;
 
 /**
- * The trouble that an error of getUserMedia means. `cause` is a DOMException on every browser we know; `before` is what the browser said
- * of the permission before it was asked.
+ * Maps an error of getUserMedia to a trouble. `cause` is a DOMException in every known browser; `before` is the permission's state before
+ * the request.
  */
 export function troubleOf(cause: unknown, platform: TroublePlatform, before: PermissionState | null): CameraTrouble {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
@@ -48,7 +48,8 @@ export function troubleOf(cause: unknown, platform: TroublePlatform, before: Per
     case 'SecurityError':
       if (platform.policyAllows() === false) return 'permissions_policy';
       if (inApp.test(platform.userAgent)) return 'in_app_browser';
-      // In somebody's frame a refusal that nobody was asked about is the frame's, or cannot be told from it: what cures that cures both.
+      // In a foreign frame, a rejection without a prompt comes from the frame's policy or cannot be told from it; the same remedy solves
+      // both.
       if (platform.policyAllows() === null && platform.isInFrame() && before !== 'prompt') return 'permissions_policy';
       return name === 'SecurityError' ? 'permissions_policy' : 'permission_denied';
     case 'NotReadableError':
@@ -68,7 +69,7 @@ function withinSilence(answer: Promise<MediaStream>): Promise<MediaStream> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new CameraFailure('silent'));
-      // A late stream would leave a camera on that nobody shows.
+      // Stops a late stream, which would leave the camera on unseen.
       answer.then(stop, () => undefined);
     }, SILENCE_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -86,7 +87,7 @@ export function browserPlatform(): CameraPlatform {
       try {
         return (await navigator.permissions.query({ name: 'camera' })).state;
       } catch {
-        // Firefox and older Safari do not know the name.
+        // Firefox and older Safari do not know this name.
         return null;
       }
     },
@@ -94,7 +95,7 @@ export function browserPlatform(): CameraPlatform {
   };
 }
 
-/** The page around ours is somebody else's: only one of our own origin lets its address be read. */
+/** Returns true if our page is in a frame of another origin: only our own origin's address is readable. */
 export function isFramed(): boolean {
   try {
     return !window.top?.location.origin;

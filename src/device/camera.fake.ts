@@ -8,7 +8,7 @@ export interface FakeCameraOptions {
   height?: number;
   abilities?: Partial<CameraAbilities>;
   nearest?: number;
-  /** Faults of the next calls of `open`, in order; after them it works. */
+  /** Troubles of the next calls of `open`, in order; later calls succeed. */
   troubles?: readonly CameraTrouble[];
   scene?: Scene;
 }
@@ -19,14 +19,14 @@ const plain: Scene = (context, facing) => {
   context.fillRect(0, 0, width, height);
   context.fillStyle = facing === 'environment' ? '#ece6f0' : '#c48a66';
   context.fillRect(width * 0.2, height * 0.35, width * 0.6, height * 0.3);
-  // Something like print: no picture of anything is of one colour.
+  // Stripes like print, since no real picture has only one colour.
   context.fillStyle = '#2b2b33';
   for (let at = 0.25; at < 0.8; at += 0.1) context.fillRect(width * at, height * 0.4, width * 0.01, height * 0.2);
 };
 
 /**
- * A camera that films a canvas: the seam for every test that is not about real cameras.
- * Hand it to a step element as its `camera` property before the element is connected.
+ * A camera that films a canvas, for every test that is not about real cameras. Set it as a step element's `camera` property before the
+ * element is connected.
  */
 export class FakeCamera implements Camera {
   readonly opened: Facing[] = [];
@@ -94,13 +94,13 @@ export class FakeCamera implements Camera {
     return () => this.#listeners.delete(listener);
   }
 
-  /** What happens when the system takes the camera away and it cannot be had again. */
+  /** Simulates that the system takes the camera away and it cannot be reopened. */
   lose(trouble: CameraTrouble): void {
     this.release();
     for (const listener of this.#listeners) listener(new CameraFailure(trouble));
   }
 
-  /** What happens when the page was in the background, the system took the camera away, and it came back with the page. */
+  /** Simulates that the camera was lost in the background and reopens with the page. */
   async comeBack(): Promise<void> {
     const facing = this.#view?.facing ?? 'environment';
     this.release();

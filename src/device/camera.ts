@@ -1,6 +1,6 @@
 /**
- * The camera for the screens: one stream at a time, open until `release`. Phones cannot run two cameras together, so the other
- * facing mode ends the first.
+ * The camera of the screens: one stream at a time, open until `release`. Phones cannot run two cameras at once, so opening the other side
+ * ends the first stream.
  */
 
 export type Facing = 'environment' | 'user';
@@ -14,7 +14,7 @@ export type CameraTrouble =
   | 'no_camera'
   | 'silent';
 
-/** Why no picture comes. Each trouble has a sentence and a way out on the screen. */
+/** The error of a camera that delivers no picture. Each trouble has a text and a remedy on the screen. */
 export class CameraFailure extends Error {
   readonly trouble: CameraTrouble;
   constructor(trouble: CameraTrouble, options?: { cause?: unknown }) {
@@ -24,35 +24,38 @@ export class CameraFailure extends Error {
   }
 }
 
-/** What is open now. A new object after every change, so that a screen can compare by identity. */
+/** The open camera. Each change creates a new object, so that a screen can compare by identity. */
 export interface CameraView {
   facing: Facing;
   stream: MediaStream;
-  /** Faces are shown as in a mirror; what is stored never is. */
+  /** Whether the picture is shown mirrored, as for faces; stored pictures never are. */
   isMirrored: boolean;
 }
 
-/** What the open camera can do. Read after the first frame: some phones do not know before. */
+/** The abilities of the open camera. Read them after the first frame: some phones do not know them before. */
 export interface CameraAbilities {
-  /** More than one camera could serve this facing mode. */
+  /** True if more than one camera serves this side. */
   other: boolean;
   torch: boolean;
 }
 
 export interface Camera {
-  /** The open view if it has this facing mode, else asks for it; several callers at once share one request. Throws CameraFailure. */
+  /** Returns the open view if it shows this side, else requests it; simultaneous callers share one request. Throws CameraFailure. */
   open(facing: Facing): Promise<CameraView>;
-  /** Goes round the cameras that can serve the present facing mode and remembers the choice. Throws CameraFailure. */
+  /** Switches to the next camera of the present side and remembers the choice. Throws CameraFailure. */
   other(): Promise<CameraView>;
   abilities(): Promise<CameraAbilities>;
-  /** Answers whether the light is on now; false where there is none. */
+  /** Turns the torch on or off and returns whether it is on; false if there is none. */
   setTorch(on: boolean): Promise<boolean>;
-  /** The least distance that the open camera focuses at, in metres; null where it is not told. */
+  /** The open camera's shortest focus distance in metres; null if the browser does not report it. */
   readonly nearest: number | null;
-  /** Shows so many times as much, as far as the camera can. Answers whether it does. */
+  /** Magnifies by `times`, as far as the camera can. Returns whether it does. */
   zoom(times: number): Promise<boolean>;
   /** Turns the camera off. The next `open` uses the device that `other` chose. */
   release(): void;
-  /** The listener hears when the stream reopened by itself (the tab came back, the device went away), or why it could not. */
+  /**
+   * Calls the listener when the stream reopened by itself (the tab became visible, the device was unplugged), or with the failure. Returns
+   * a function that stops it.
+   */
   watch(listener: (change: CameraView | CameraFailure) => void): () => void;
 }

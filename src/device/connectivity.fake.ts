@@ -1,6 +1,6 @@
 import type { Connectivity } from './connectivity.ts';
 
-/** For tests: the network comes and goes when told. */
+/** A connectivity that tests switch on and off. */
 export class FakeConnectivity implements Connectivity {
   #online = true;
   #listeners = new Set<(online: boolean) => void>();
@@ -9,7 +9,7 @@ export class FakeConnectivity implements Connectivity {
     return this.#online;
   }
 
-  /** How many listen. */
+  /** Counts the listeners. */
   get watchers(): number {
     return this.#listeners.size;
   }

@@ -1,7 +1,4 @@
-/**
- * Whether the network is there, as far as the browser knows. "Online" only means that a network interface is up:
- * whoever asks a server must still expect silence.
- */
+/** The browser's knowledge of the network. "Online" only means that a network interface is up: a request may still get no answer. */
 export interface Connectivity {
   readonly online: boolean;
   watch(listener: (online: boolean) => void): () => void;

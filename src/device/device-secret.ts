@@ -2,7 +2,10 @@ import { newId } from './id.ts';
 
 const KEY = 'zaguan-device';
 
-/** A random secret of this browser, by which the server tells two devices with one link apart. One page only where nothing is kept. */
+/**
+ * Returns this browser's random secret, with which the server tells apart two devices that use one link. Without storage, the secret is new
+ * on each call.
+ */
 export function deviceSecret(): string {
   try {
     localStorage[KEY] ||= newId();

@@ -1,6 +1,6 @@
 import type { FileChooser } from './files.ts';
 
-/** For tests: the person chooses these files in order, then nothing. */
+/** A file chooser that returns the given files in order, then null. */
 export class FakeFileChooser implements FileChooser {
   readonly requests: (readonly string[])[] = [];
   #files: File[];

@@ -1,19 +1,19 @@
-/** Lets the person choose one file. Called from a press: browsers refuse to open the chooser otherwise. */
+/** Lets the person choose one file. Call it from a press: browsers refuse to open the chooser otherwise. */
 export interface FileChooser {
-  /** Null when they chose nothing. `accept` are MIME types, which the chooser may ignore. */
+  /** Opens the chooser; null if the person chose no file. `accept` are MIME types, which the chooser may ignore. */
   choose(accept: readonly string[]): Promise<File | null>;
 }
 
-/** Milliseconds until a dialog stands between the page and another press, at most. */
+/** The most milliseconds until an opening dialog covers the page and blocks another press. */
 const COMING_MS = 1000;
 
 class BrowserFileChooser implements FileChooser {
-  /** The last one that was asked for, until it answers: Safari forgets an input that nothing holds. */
+  /** The last dialog until it closes: Safari frees an input without a reference. */
   #dialog: { input: HTMLInputElement; at: number; file: Promise<File | null> } | null = null;
 
   /**
-   * A second press that comes before the dialog opens no other: a browser would say at once that nothing was chosen there. It ends with the
-   * dialog, and the file is the first one's.
+   * Ignores a second press before the dialog opens: a second dialog would report "no file" at once. That call resolves with null when the
+   * dialog closes; the file belongs to the first call.
    */
   choose(accept: readonly string[]): Promise<File | null> {
     const at = performance.now();

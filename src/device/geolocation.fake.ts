@@ -1,6 +1,6 @@
 import { type Coordinates, type Geolocation, GeolocationFailure, type GeolocationTrouble } from './geolocation.ts';
 
-/** For tests: the person is where it says, or the browser refuses. */
+/** A geolocation that returns the given coordinates, or fails with the given trouble. */
 export class FakeGeolocation implements Geolocation {
   #answer: Coordinates | GeolocationTrouble;
 

@@ -1,6 +1,6 @@
 export type GeolocationTrouble = 'permission_denied' | 'unavailable' | 'timeout';
 
-/** Why there is no position. */
+/** The error of an unknown position; `trouble` is the reason. */
 export class GeolocationFailure extends Error {
   readonly trouble: GeolocationTrouble;
   constructor(trouble: GeolocationTrouble) {
@@ -10,16 +10,19 @@ export class GeolocationFailure extends Error {
   }
 }
 
-/** Latitude first, in decimal degrees; strings, as a step's `coordinates` are. */
+/** Latitude and longitude in decimal degrees, as strings, like a step's `coordinates`. */
 export type Coordinates = readonly [latitude: string, longitude: string];
 
 export interface Geolocation {
-  /** Asks the browser, and so the person; only ever after they said yes on the screen. Throws GeolocationFailure. */
+  /**
+   * Requests the position from the browser, which prompts the person. Call it only after the person agreed on the screen. Throws
+   * GeolocationFailure.
+   */
   locate(): Promise<Coordinates>;
 }
 
 const PATIENCE_MS = 10_000;
-/** About ten centimetres; more digits would promise what no phone measures. */
+/** Decimals of a degree: about ten centimetres, more precise than any phone measures. */
 const DECIMALS = 6;
 
 const troubles: Record<number, GeolocationTrouble> = { 1: 'permission_denied', 2: 'unavailable', 3: 'timeout' };

@@ -1,14 +1,14 @@
-/** The parts of the browser that the answer depends on; tests hand in their own. */
+/** The parts of the browser that are checked; tests replace them. */
 export interface SightPlatform {
   mediaDevices: Pick<MediaDevices, 'enumerateDevices'> | undefined;
   computer: boolean;
-  /** Null where the browser does not tell. */
+  /** Returns whether the permissions policy allows the camera; null if the browser does not report it. */
   policyAllows: () => boolean | null;
 }
 
 /**
- * Whether this is a computer without any camera, which no retry cures. Asks for no permission: browsers list a camera without one.
- * Where a browser withholds the list (no https, a page that forbids it) the answer is no: to open the camera tells the reason.
+ * Returns whether this is a computer without any camera, which no retry solves. Needs no permission: browsers list cameras without it. If
+ * the browser withholds the list (no https, or the page's policy), returns false, since opening the camera then reports the reason.
  */
 export async function lacksCamera(platform: SightPlatform = browser()): Promise<boolean> {
   const { mediaDevices, computer, policyAllows } = platform;
@@ -20,7 +20,7 @@ export async function lacksCamera(platform: SightPlatform = browser()): Promise<
   }
 }
 
-/** Fingers are not its first pointer: a person with a phone gains nothing from another phone. */
+/** Returns true if touch is not the main pointer: such a device gains from a handoff to a phone. */
 export function isComputer(): boolean {
   return !matchMedia('(pointer: coarse)').matches;
 }
@@ -37,7 +37,7 @@ interface FeaturePolicy {
   allowsFeature(feature: string): boolean;
 }
 
-/** Whether the page's Permissions-Policy, or a frame's `allow`, admits the camera; null where the browser does not tell. */
+/** Returns whether the page's Permissions-Policy, or a frame's `allow`, admits the camera; null if the browser does not report it. */
 export function cameraAllowed(): boolean | null {
   return (document as Document & { featurePolicy?: FeaturePolicy }).featurePolicy?.allowsFeature('camera') ?? null;
 }

@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also where `crypto.randomUUID` is withheld (plain http on a local network). */
+/** Returns a random UUID (version 4), also if `crypto.randomUUID` is missing (plain http on a local network). */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
-/** The system's own way to pass a link on. */
+/** The system's dialog to share a link. */
 export interface Sharing {
   readonly possible: boolean;
-  /** False when the person thought better of it, or the system refused. */
+  /** Shares a link; false if the person cancelled or the system refused. */
   share(url: string): Promise<boolean>;
 }
 

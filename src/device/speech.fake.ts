@@ -1,6 +1,6 @@
 import type { Speech } from './speech.ts';
 
-/** Remembers what it says, in place of saying it. */
+/** Records sentences instead of speaking them. */
 export class FakeSpeech implements Speech {
   readonly sentences: string[] = [];
   hushes = 0;
@@ -22,7 +22,7 @@ export class FakeSpeech implements Speech {
   }
 }
 
-/** Gives the page's browser those voices. What they say is remembered by the answer; `remove` takes them away. */
+/** Installs voices in the page's browser. The result records their sentences; `remove` uninstalls them. */
 export function installVoices(...languages: string[]): FakeSpeech & { remove(): void } {
   const fake = new FakeSpeech(...languages);
   const synthesis = {

@@ -1,22 +1,22 @@
-/** Says sentences aloud, beside no screen reader and only where the person asked for it. */
+/** Speaks sentences, for people without a screen reader and only if they turned it on. */
 export interface Speech {
-  /** Whether a voice of this device speaks the language. Some browsers know it only after a while, and `watch` tells. */
+  /** Returns whether a voice of this device speaks the language. Some browsers load voices late, which `watch` reports. */
   speaks(language: string): boolean;
-  /** What is being said is cut off. */
+  /** Speaks a sentence and cuts off the present one. */
   say(sentence: string, language: string): void;
   hush(): void;
-  /** Tells when voices came, until the function that it returns is called. */
+  /** Calls the listener when voices are loaded. Returns a function that stops it. */
   watch(listener: () => void): () => void;
 }
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
-/** Spanish as it is spoken here goes before that of the neighbours, and that before any other. */
+/** Preferred variants of each language, best first: Mexican Spanish, then that of the neighbours. */
 const nearest: Readonly<Record<string, readonly string[]>> = { es: ['es-mx', 'es-419', 'es-us'], en: ['en-us'] };
 
 /**
- * The voice for a language; null where the device has none of its own. Voices that are not the device's send what they say to somebody's
- * server.
+ * Returns the voice for a language; null if the device has none of its own. Other voices send the spoken text to a server, so they are not
+ * used.
  */
 export function voiceFor<One extends Voice>(voices: readonly One[], language: string): One | null {
   const tagOf = ({ lang }: Voice) => lang.toLowerCase().replace('_', '-');
@@ -57,11 +57,11 @@ class BrowserSpeech implements Speech {
 
   watch(listener: () => void): () => void {
     const synthesis = this.#synthesis;
-    // Safari's has no listeners before version 17; its voices are there at once.
+    // Before version 17, Safari has no such listeners; its voices are available at once.
     synthesis?.addEventListener?.('voiceschanged', listener);
     return () => synthesis?.removeEventListener?.('voiceschanged', listener);
   }
 }
 
-/** The one of this page. It touches nothing until it is asked. */
+/** The page's speech. It touches nothing before its first use. */
 export const speech: Speech = new BrowserSpeech();

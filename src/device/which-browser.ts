@@ -1,16 +1,16 @@
-/** Browsers that differ in where a person gives a page the camera back. */
+/** Browsers that differ in where a person grants the camera permission again. */
 export type WhichBrowser = 'ios_safari' | 'ios_other' | 'android_firefox' | 'android' | 'mac_safari' | 'firefox' | 'computer';
 
-/** What the answer depends on; tests hand in their own. */
+/** The traits that identify the browser; tests replace them. */
 export interface BrowserTraits {
   userAgent: string;
   maxTouchPoints: number;
 }
 
-/** Tells the browser by what it calls itself, for words alone: nothing works otherwise because of it. */
+/** Identifies the browser by its user agent, only to choose words: no feature depends on it. */
 export function whichBrowser({ userAgent, maxTouchPoints }: BrowserTraits = navigator): WhichBrowser {
   const is = (pattern: RegExp) => pattern.test(userAgent);
-  // An iPad calls itself a Mac, and no Mac has a touch screen.
+  // An iPad reports itself as a Mac, but no Mac has a touch screen.
   if (is(/iPhone|iPad|iPod/) || (is(/Macintosh/) && maxTouchPoints > 1))
     return is(/CriOS|FxiOS|EdgiOS|OPT\/|DuckDuckGo/) ? 'ios_other' : 'ios_safari';
   if (is(/Android/)) return is(/Firefox/) ? 'android_firefox' : 'android';

@@ -1,9 +1,9 @@
 import type { Facing } from './camera.ts';
 
-/** What a list of devices says of one; some browsers tell what it can do, too. */
+/** A device as listed by the browser; some browsers add its capabilities. */
 export type DeviceSight = Pick<MediaDeviceInfo, 'deviceId' | 'label' | 'kind'> & { getCapabilities?: () => MediaTrackCapabilities };
 
-/** What the open camera's track says that it can do. Members that a browser leaves out are not told. */
+/** The capabilities that the open camera's track reports. A missing member is unknown. */
 export interface LensAbilities extends MediaTrackCapabilities {
   focusMode?: readonly string[];
   /** Metres. */
@@ -14,23 +14,23 @@ export interface LensAbilities extends MediaTrackCapabilities {
   whiteBalanceMode?: readonly string[];
 }
 
-// Words as browsers write them in the system's language; those of Latin America first, then others that phones are set to.
+// Words in camera labels, in the system's language: first those of Latin America, then other languages of phones.
 const back = /back|rear|environment|traser|posterior|traseira|arri[eè]re|rück/i;
 const front = /front|user|delanter|facetime|selfie|vorder|avant/i;
-/** They film no picture that print or a face could be read in. */
+/** Labels of sensors whose picture shows no legible print or face. */
 const sensor = /infra|\bir\b|depth|profundi|tiefen|time[ -]of[ -]flight|\btof\b|lidar|monochrom|monocrom|windows hello/i;
-/** iPhones call a whole camera so. */
+/** The iPhones' label of a complete front camera. */
 const truedepth = /true ?depth/i;
-/** They see too much, too little, or what a program draws. */
+/** Labels of lenses that are too wide or too narrow, and of virtual cameras. */
 const special =
   /ultra[ -]?(wide|gran|angular|weit)|(ultra )?gran[ -]angular|wide[ -]?angle|\b0[.,][567]x\b|tele(foto|photo|obje|zoom)?\b|telefoto|teleobje|periscop|macro|fish ?eye|ojo de pez|virtual|\bobs\b|manycam|snap camera|xsplit|droidcam|splitcam|youcam|mmhmm|broadcast|screen capture|captura de pantalla/i;
-/** They choose the lens by themselves, and the near one for what is near. */
+/** Labels of cameras that choose the lens by distance, and so can focus near. */
 const multiLens = /\b(dual|doble|triple)\b/i;
 
-/** Of a sensor that measures: no camera of a person's has fewer pixels. */
+/** The least pixels of a camera for people; a sensor has fewer. */
 const LEAST_PIXELS = 640 * 480;
 
-/** 0 serves, 1 serves where nothing better is there, 2 is no camera for people. */
+/** Ranks a device: 0 is suitable, 1 only if none is better, 2 is no camera for people. */
 function rankOf(device: DeviceSight): 0 | 1 | 2 {
   const { label } = device;
   const { width, height } = abilitiesOf(device);
@@ -43,12 +43,12 @@ function abilitiesOf(device: DeviceSight): MediaTrackCapabilities {
   try {
     return device.getCapabilities?.() ?? {};
   } catch {
-    // Some browsers refuse before the permission.
+    // Some browsers throw before the permission.
     return {};
   }
 }
 
-/** The side that a device shows; null where nothing tells, as with a webcam. What it says of itself goes before its label. */
+/** Returns the side that a device films; null if unknown, as with a webcam. Its capabilities count before its label. */
 function sideOf(device: DeviceSight): Facing | null {
   const { facingMode } = abilitiesOf(device);
   if (facingMode?.includes('environment')) return 'environment';
@@ -56,15 +56,15 @@ function sideOf(device: DeviceSight): Facing | null {
   return back.test(device.label) ? 'environment' : front.test(device.label) ? 'user' : null;
 }
 
-/** Android numbers its cameras and the main one of each side comes first; its wide and tele ones have higher numbers. */
+/** Returns Android's number of a camera: the main camera of each side has the lowest number, wide and tele lenses have higher ones. */
 function androidIndex(label: string): number {
   const match = /camera2? (\d+), facing (?:back|front)/i.exec(label);
   return match ? Number(match[1]) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * The devices that "other camera" goes round, the best first. A device that tells no side serves both. What is no camera for people is
- * among them only where nothing else is.
+ * Lists the devices of a side, the best first. A device of unknown side counts for both. Devices that are no camera for people are listed
+ * only if there is no other.
  */
 export function candidates<Device extends DeviceSight>(devices: readonly Device[], facing: Facing): Device[] {
   const wrong: Facing = facing === 'user' ? 'environment' : 'user';
@@ -76,7 +76,7 @@ export function candidates<Device extends DeviceSight>(devices: readonly Device[
   return (fit.length > 0 ? fit : side).map(({ device }) => device);
 }
 
-/** The device to use instead of `current`, or null when that is the best one already or nothing tells. */
+/** Returns the device to use instead of `current`; null if `current` is the best or nothing is known. */
 export function betterThan(devices: readonly DeviceSight[], current: string, facing: Facing): string | null {
   const [first, ...more] = candidates(devices, facing);
   const now = devices.find(({ deviceId }) => deviceId === current);
@@ -92,14 +92,14 @@ export function betterThan(devices: readonly DeviceSight[], current: string, fac
 const mainOf = (devices: readonly DeviceSight[]) =>
   devices.reduce((main, device) => (androidIndex(device.label) < androidIndex(main.label) ? device : main));
 
-/** Rear cameras beside `current` that may have the lens for a card, the best first: each is opened to hear what it can do. */
+/** Lists the other rear cameras that may have a lens for cards, the best first. Each must be opened to read its capabilities. */
 export function otherLenses(devices: readonly DeviceSight[], current: string): string[] {
   return candidates(devices, 'environment')
     .filter((device) => device.deviceId !== current && sideOf(device) === 'environment' && rankOf(device) === 0)
     .map(({ deviceId }) => deviceId);
 }
 
-/** How well a lens serves for a card: it focuses, else it has a light at least, as main cameras do. Null where the browser tells nothing. */
+/** Grades a lens for cards: 2 focuses, 1 at least has a torch, as main cameras do, 0 neither. Null if the browser reports nothing. */
 export function lensGrade(abilities: LensAbilities): 0 | 1 | 2 | null {
   if (abilities.focusMode?.some((mode) => mode === 'continuous' || mode === 'single-shot')) return 2;
   if (abilities.torch) return 1;
@@ -107,10 +107,10 @@ export function lensGrade(abilities: LensAbilities): 0 | 1 | 2 | null {
   return tells.some((name) => abilities[name] !== undefined) ? 0 : null;
 }
 
-/** No lens of a phone focuses only from farther than this, and none from nearer: another figure is in no metres. */
+/** Range in metres of a phone lens's shortest focus distance: a number outside is in another unit. */
 const [NEAREST, FARTHEST] = [0.03, 1];
 
-/** The least distance that a lens focuses at, in metres; null where it is not told. */
+/** Returns a lens's shortest focus distance in metres; null if unknown. */
 export function nearestFocus({ focusDistance }: LensAbilities): number | null {
   const least = focusDistance?.min ?? 0;
   return least >= NEAREST && least <= FARTHEST ? least : null;

@@ -12,17 +12,17 @@ interface SessionRoute {
   path: string;
 }
 
-/** Milliseconds. An attempt that takes longer counts as silence. */
+/** Milliseconds after which an attempt without an answer counts as silence. */
 const DEADLINE = 20_000;
 /** Milliseconds. */
 const FIRST_PAUSE = 500;
 /** Milliseconds. */
 const LONGEST_PAUSE = 8_000;
-/** So often a server that answers "not now" is asked again before the person hears of it. */
+/** The most retries of a temporary problem before the person sees it. */
 const PATIENCE = 4;
-/** Seconds. The person does not wonder about a wait that is over by then. */
+/** Seconds of a wait that is too short to mention to the person. */
 const SHORT_WAIT = 5;
-/** Seconds. Of a longer wait the person hears instead. */
+/** Seconds of the longest wait; a problem with a longer wait is shown to the person. */
 const LONGEST_WAIT = 30;
 const transient: ReadonlySet<string> = new Set(['unavailable', 'deadline_exceeded', 'internal', 'idempotency_in_progress']);
 
@@ -34,25 +34,25 @@ export type AnswerOf<O extends ClientOperation> = SessionApi[O]['answer'] extend
 export interface RequestOptions<O extends ClientOperation> {
   params?: Readonly<Record<string, string>>;
   body?: BodyOf<O>;
-  /** One key per intent. The retries of one call share it. */
+  /** The `Idempotency-Key`: one for each intent, shared by the retries of a call. */
   key?: string;
   signal?: AbortSignal | undefined;
-  /** Hears that the next try comes later than in a moment. */
+  /** Called when the next attempt is delayed by more than a moment. */
   onDelay?: () => void;
 }
 
 /** An HTTP answer, or silence (no connection, no answer in time). */
 export type Reply = { status: number; retryAfter: number | null; body: unknown } | 'silence';
 
-/** Returns a pause with jitter, so that phones that lost the same mast do not come back in step. */
+/** Returns a pause in milliseconds with jitter, so that phones that lost the same mast do not all retry at once. */
 export function backoff(attempt: number, random = Math.random): number {
   const ceiling = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt);
   return ceiling / 2 + (random() * ceiling) / 2;
 }
 
 /**
- * A small fetch over the session table. Silence is retried until it ends; the network's watchers tell the person.
- * "Not now" is retried a few times, unless it lasts long. Any other problem is thrown once, as a `JourneyProblem`.
+ * Calls the session API. Silence is retried until an answer comes; the network monitor informs the person. Temporary problems are retried a
+ * few times, unless their wait is long. Any other problem is thrown as a `JourneyProblem`.
  */
 export class SessionClient {
   token = '';
@@ -60,7 +60,7 @@ export class SessionClient {
   readonly #base: string;
   readonly #device = deviceSecret();
   readonly fetch: typeof fetch;
-  /** Where the operations are. A part that the first screen does not carry adds its own. */
+  /** Methods and paths of the operations. A part loaded later adds its own. */
   readonly wire: Partial<Record<ClientOperation, SessionRoute>> = { ...sessionWire };
 
   constructor(options: { apiBase: string; network: NetworkMonitor; fetch?: typeof fetch }) {
@@ -73,7 +73,7 @@ export class SessionClient {
     return this.#base + this.wire[operation]!.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   }
 
-  /** Whose link it is, and which device opens it. */
+  /** Returns the headers with the token and the device's secret. */
   get identity(): Record<string, string> {
     return { authorization: `Bearer ${this.token}`, [DEVICE_HEADER]: this.#device };
   }
@@ -98,7 +98,7 @@ export class SessionClient {
     return answer as AnswerOf<O>;
   }
 
-  /** Repeats an attempt by the rules above and returns the body of its success. */
+  /** Repeats an attempt by the rules of this class and returns the body of its success. */
   async persist(signal: AbortSignal | undefined, attempt: () => Promise<Reply>, onDelay?: () => void): Promise<unknown> {
     for (let silences = 0, problems = 0; ; ) {
       const reply = await attempt();
@@ -144,14 +144,14 @@ export class SessionClient {
 }
 
 /**
- * Tells our server's answer from a stranger's (a captive portal's page with status 200). The server checked its content
- * against the schemas of `lib/contracts/session/session.ts`. Checking it again would cost the first screen 9 kB.
+ * Returns true for our server's answer, false for a foreign one (a captive portal's page with status 200). The server checked its content
+ * against the schemas of `lib/contracts/session/session.ts`; checking it again would cost the first screen 9 kB.
  */
 function isEnvelope(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
 }
 
-/** True where waiting helps and is short enough. */
+/** Returns true if the problem is temporary and its wait is short enough. */
 function passesByItself({ key, retryAfter }: StepProblem): boolean {
   if (transient.has(key)) return (retryAfter ?? 0) <= LONGEST_WAIT;
   return key === 'rate_limited' && retryAfter !== null && retryAfter <= SHORT_WAIT;
@@ -169,14 +169,14 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Reads a problem. One without our body comes from something in between (a gateway, a captive portal). */
+/** Reads a problem. A problem without our body comes from a gateway or a captive portal. */
 function readProblem({ status, retryAfter, body }: Exclude<Reply, 'silence'>): StepProblem {
   const { type, errors } = (body ?? {}) as { type?: unknown; errors?: { path?: unknown }[] };
   if (typeof type !== 'string' || !type.startsWith(PROBLEM_TYPE_PREFIX)) {
     return { key: status >= 500 ? 'unavailable' : status === 404 ? 'not_found' : 'internal', retryAfter, field: null };
   }
   const path = Array.isArray(errors) ? errors[0]?.path : null;
-  // A step knows the members of what it sends, not where in the request that stands.
+  // A step knows its members without the request's prefix.
   const field = typeof path === 'string' ? path.replace(/^(submission|input)\./, '') : null;
   return { key: type.slice(PROBLEM_TYPE_PREFIX.length) as StepProblem['key'], retryAfter, field };
 }

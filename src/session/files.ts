@@ -1,14 +1,17 @@
 import { JourneyProblem } from '../machine/journey.ts';
 import { type Reply, readJson, type SessionClient, seconds } from './client.ts';
 
-/** Milliseconds. A connection that brings nothing for this long is given up and tried again. */
+/** Milliseconds without data after which a connection is aborted and tried again. */
 const STALLED_AFTER = 20_000;
 
-/** Reads a file that a step's server half makes, with the session's patience. Rejects with a `JourneyProblem`, or when the signal aborts. */
+/**
+ * Reads a file made by the step's server code, with the retries of `SessionClient`. Rejects with a `JourneyProblem`, or when the signal
+ * aborts.
+ */
 export async function readFile(client: SessionClient, step: string, name: string, signal?: AbortSignal): Promise<Blob> {
   const url = client.url('file', { uuid: step, name });
   const file = await client.persist(signal, () => attempt(client, url, signal));
-  // Another page with status 200 (a captive portal's) is no file.
+  // A foreign page with status 200 (a captive portal's) is no file.
   if (!(file instanceof Blob)) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
   return file;
 }

@@ -6,26 +6,29 @@ import type { StepProblem } from '../machine/step-state.ts';
 import { backoff, type SessionClient } from './client.ts';
 import { SecondDevice } from './second-device.ts';
 
-/** Milliseconds. Something on the way holds back a stream whose first event takes longer. */
+/** Milliseconds until a stream's first event; if it takes longer, a proxy holds the stream back. */
 const FIRST_WORD = 8_000;
-/** Milliseconds. The server says something at least every 15 s. */
+/** Milliseconds without data after which a stream is dead: the server sends something at least every 15 s. */
 const SILENCE = 40_000;
-/** After so many silent streams the session is read every few seconds instead. */
+/** Silent streams after which the session is read every few seconds instead. */
 const MOST_SILENT_STREAMS = 2;
-/** Milliseconds. */
+/** Milliseconds between two such reads. */
 const BETWEEN_READS = 4_000;
 
-/** What the server is asked for. */
+/** The commands that need a request to the server. */
 type Wish = Exclude<HandoffCommand | DeviceAnswer, { type: 'device.waits' | 'device.gave_up' | 'device.lost' }>;
 
 interface HandoffOptions {
   client: SessionClient;
-  /** Hears every view that the server answers with. */
+  /** Receives every view that the server returns. */
   note(view: SessionView): SessionView;
   report(report: LinkReport): void;
 }
 
-/** Going on at another device: the link to it, the way back, what the person says of a second one, and the server's state while two screens are open. */
+/**
+ * The handoff to another device: the link, the return, the person's answer about a second device, and the server's state while two screens
+ * are open.
+ */
 export class Handoff {
   readonly #options: HandoffOptions;
   readonly #secondDevice: SecondDevice;
@@ -38,7 +41,7 @@ export class Handoff {
     this.#secondDevice = new SecondDevice({ client, report, betweenLooks: BETWEEN_READS });
   }
 
-  /** Does what the person asks, or answers. The outcome is reported, never thrown. */
+  /** Executes a command of the person. The outcome is reported, never thrown. */
   async obey(command: HandoffCommand | DeviceAnswer): Promise<void> {
     if (command.type === 'device.waits') return this.#secondDevice.wait();
     if (command.type === 'device.lost') return this.#readLost();
@@ -47,7 +50,7 @@ export class Handoff {
     this.#change({ asking, problem: null });
     try {
       this.#change({ asking: null, ...(await this.#ask(command)) });
-      // A code is there before the view says so.
+      // The link exists before the view shows it.
       if (asking === 'link') await this.#read();
     } catch (error) {
       this.#fail(error, (problem) => this.#change({ asking: null, problem }));
@@ -62,7 +65,7 @@ export class Handoff {
       case 'handoff.renewed': {
         const { to, language } = command.type === 'handoff.renewed' ? command : {};
         const { result: link } = await client.call('handOver', { key, body: { to, language } });
-        // The view says what became of a message.
+        // The view contains the message's status.
         if (to) await this.#read();
         return { link };
       }
@@ -89,13 +92,13 @@ export class Handoff {
     }
   }
 
-  /** A link of which the server says nothing more is shown as it is. */
+  /** Reads what the server still tells about an ended link; without an answer, the screen stays as it is. */
   async #readLost(): Promise<void> {
     const answer = await this.#options.client.call('lostLink').catch(() => null);
     if (answer) this.#change({ lost: answer.result });
   }
 
-  /** Reports every change until `rest`. Where events do not arrive, it asks every few seconds. */
+  /** Reports every change until `rest`. If events do not arrive, reads every few seconds. */
   follow(): void {
     if (this.#following) return;
     this.#following = new AbortController();
@@ -125,7 +128,7 @@ export class Handoff {
     }
   }
 
-  /** Reads one stream to its end, and the session after each event. True where there was an event. */
+  /** Reads one stream to its end, and the session after each event. Returns true if there was an event. */
   async #listen(signal: AbortSignal): Promise<boolean> {
     const { client } = this.#options;
     const ending = new AbortController();
@@ -157,7 +160,7 @@ export class Handoff {
         await this.#read(signal);
       }
     } catch (error) {
-      // A stream may break at any time. A refused session is another matter.
+      // A stream may break at any time; a rejected session is an error.
       if (signal.aborted || problemOf(error).key !== 'internal') throw error;
     } finally {
       clearTimeout(silence);
@@ -179,7 +182,7 @@ export class Handoff {
     this.#options.report({ type: 'handoff.changed', handoff });
   }
 
-  /** A refused token ends more than what was asked for here. */
+  /** Reports a problem; a rejected token also ends the session. */
   #fail(error: unknown, tell: (problem: StepProblem) => void): void {
     if (this.#options.client.network.closed) return;
     const problem = problemOf(error);

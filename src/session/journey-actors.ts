@@ -6,7 +6,7 @@ import type { Session, SessionConnection } from './session.ts';
 
 type LoadScreen = (step: CurrentStep) => Promise<unknown>;
 
-/** Makes the journey's actor over a session that has connected once. */
+/** Creates the journey's actor over a session whose first connection is under way. */
 export function createJourney(
   session: Session,
   loadScreen: LoadScreen,
@@ -16,7 +16,7 @@ export function createJourney(
   return createActor(machineOver(session, loadScreen, connection), { input });
 }
 
-/** Joins the machine to a session; `loadScreen` fetches the code of a step's screen, so that it opens with its data. */
+/** Connects the machine to a session. `loadScreen` fetches the code of a step's screen while its data loads. */
 export function machineOver(session: Session, loadScreen: LoadScreen, firstConnection: Promise<SessionConnection> | null = null) {
   let connection = firstConnection;
   return onboardingMachine.provide({

@@ -2,16 +2,16 @@ import { JourneyProblem } from '../machine/journey.ts';
 import { backoff } from './client.ts';
 import type { NetworkMonitor } from './network.ts';
 
-/** So often a file is asked for that a reachable server does not have: a new version may have replaced it. */
+/** The most attempts to load a file that a reachable server lacks: a new version may have replaced it. */
 const PATIENCE = 5;
 
-/** Loads a part of the widget. Without network it waits until there is one. */
+/** Loads a part of the widget. Without network it waits for the network. Throws JourneyProblem `unavailable` after too many attempts. */
 export async function loadPart<Part>(network: NetworkMonitor, load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0, tries = 0; ; failures += 1) {
     try {
       return await load();
     } catch (cause) {
-      // What was there, and said what is wrong, is no file that did not come.
+      // A JourneyProblem is the server's answer, not a missing file.
       if (cause instanceof JourneyProblem) throw cause;
       if (network.online) tries += 1;
       if (tries > PATIENCE) throw new JourneyProblem({ key: 'unavailable', retryAfter: null, field: null }, { cause });
@@ -20,7 +20,7 @@ export async function loadPart<Part>(network: NetworkMonitor, load: () => Promis
   }
 }
 
-/** A part whose code comes when it is first needed. After a failure the next need loads it again. */
+/** A part whose code is loaded at first use. After a failure, the next use loads it again. */
 export class LazyPart<Part> {
   readonly #open: () => Promise<Part>;
   #opening: Promise<Part> | null = null;
@@ -38,12 +38,12 @@ export class LazyPart<Part> {
     return opening;
   }
 
-  /** Uses the part only where it was needed before. */
+  /** Uses the part only if it was loaded before. */
   ifThere(use: (part: Part) => void): void {
     this.#opening?.then(use, () => {});
   }
 
-  /** The next need makes another. */
+  /** Forgets the part: the next use creates it again. */
   drop(): void {
     this.#opening = null;
   }

@@ -8,15 +8,15 @@ import { sendBytes } from './send-bytes.ts';
 import { Uploads } from './uploads.ts';
 import { openVault, type Vault, type VaultEntry } from './vault.ts';
 
-/** A submit as it goes to the server. It is kept whole, so that sending it again is the same request. */
+/** A submission's request. It is stored whole, so that a retry is the same request. */
 export interface Intent {
   key: string;
   body: { version: number; submission: unknown; coordinates: [string, string] | null; language: string };
 }
 
 /**
- * What this device keeps of a workflow's steps until the server has it: drafts, media, and the answer on its way.
- * In the vault it outlives the page. An entry goes when the server has accepted its step.
+ * The local steps: a workflow's drafts, media and pending submission, stored on this device until the server has them. In the vault they
+ * survive the page. A step's entries are deleted once the server accepted it.
  */
 export class LocalSteps {
   readonly #vault: Vault;
@@ -24,7 +24,7 @@ export class LocalSteps {
   #step = '';
   #uploads: Uploads | null = null;
   #intent: Intent | null = null;
-  /** The step and version to which an answer was sent that may or may not have arrived. */
+  /** The step and version of a submission whose arrival is unknown. */
   #target: Pick<CurrentStep, 'uuid' | 'version'> | null = null;
   #durable: boolean;
   #writes: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export class LocalSteps {
     return new LocalSteps(await (options.openVault ?? openVault)(workflow), options);
   }
 
-  /** Brings back a step's entries, and sends the media that the server does not have yet. Other steps' entries go. */
+  /** Restores a step's entries and uploads the media that the server lacks. Deletes the entries of other steps. */
   async of(step: CurrentStep): Promise<LocalStep> {
     if (step.uuid === this.#step && this.#uploads) {
       return { ...(await this.#withoutMedia(step)), media: this.#uploads.media };
@@ -78,7 +78,7 @@ export class LocalSteps {
     await this.#write(() => this.#vault.put({ step, kind: 'draft', id: '' }, draft));
   }
 
-  /** Resolves when the medium is safe on the device. By then it is on its way to the server. */
+  /** Stores a medium. Resolves when it is on the device; its upload has started by then. */
   async keep(step: string, { uuid, collection, blob, ...medium }: Medium): Promise<void> {
     const capture = medium.capture === 'live' && this.#options.isSecondDevice() ? 'handoff' : medium.capture;
     this.#uploads?.add({ uuid, collection, blob, capture });
@@ -93,7 +93,7 @@ export class LocalSteps {
     await this.#write(() => this.#vault.remove({ step, kind: 'media', id: uuid }));
   }
 
-  /** The same answer to the same version of a step is the same intent, also after a reload. */
+  /** Returns the request of a submission. The same submission of the same version is the same request, also after a reload. */
   async intend(step: CurrentStep, answer: StepSubmission, language: string): Promise<Intent> {
     const body = {
       version: step.version,
@@ -109,13 +109,13 @@ export class LocalSteps {
     return intent;
   }
 
-  /** The server has judged the answer. */
+  /** Deletes the pending request, because the server has judged it. */
   async dropIntent(step: string): Promise<void> {
     this.#target = null;
     await this.#removeIntent(step);
   }
 
-  /** Takes the answer back, here and at the server, which may have accepted it before. Returns the server's next word. */
+  /** Withdraws the submission, here and on the server, which may have accepted it before. Returns the server's view. */
   async takeBack({ uuid, version }: Pick<CurrentStep, 'uuid' | 'version'>, signal?: AbortSignal): Promise<SessionView> {
     if (this.#intent) await this.#removeIntent(uuid);
     const { client } = this.#options;
@@ -127,7 +127,7 @@ export class LocalSteps {
     return answer.result;
   }
 
-  /** Resolves when every medium of the step is stored. Rejects with the problem of the first that is not. */
+  /** Resolves when every medium of the step is stored. Rejects with the problem of the first failed medium. */
   async awaitUploads(): Promise<void> {
     this.#uploads?.retry();
     await this.#uploads?.awaitAll();
@@ -135,13 +135,16 @@ export class LocalSteps {
     if (failure?.problem) throw new JourneyProblem(failure.problem);
   }
 
-  /** The server has accepted the step: nothing of it stays here. */
+  /** Deletes a step's entries, because the server accepted it. */
   async settle(step: string): Promise<void> {
     if (step === this.#step) this.stop();
     await this.#removeWhere((entry) => entry.step === step);
   }
 
-  /** Leaves nothing of the workflow here, and takes back what was sent. True where the server had accepted that before. */
+  /**
+   * Deletes everything of the workflow on this device and withdraws a pending submission. Returns true if the server had accepted that
+   * before.
+   */
   async forget(signal?: AbortSignal): Promise<boolean> {
     const target = this.#target;
     this.stop();
@@ -163,7 +166,7 @@ export class LocalSteps {
     await this.#write(() => this.#vault.remove({ step, kind: 'intent', id: '' }));
   }
 
-  /** Writes one after the other, so that the last draft wins. A full or broken vault costs durability, never the journey. */
+  /** Runs the writes one after another, so that the last draft wins. A full or broken vault costs durability, never the journey. */
   #write(write: () => Promise<void>): Promise<void> {
     this.#writes = this.#writes.then(write).catch(() => {
       if (this.#durable) this.#options.onVaultFull();
@@ -205,10 +208,10 @@ export class LocalSteps {
 
 export interface LocalStepsOptions {
   client: SessionClient;
-  /** A session of another device made the link of this one: its camera says so. */
+  /** Returns true if another device's session made this link; then media are marked `handoff`. */
   isSecondDevice(): boolean;
   onMedia(step: string, media: readonly MediaState[]): void;
-  /** The vault is full or broken: from now on everything ends with the page. */
+  /** Called when the vault is full or broken: from then on all entries end with the page. */
   onVaultFull(): void;
   sendBytes?: typeof sendBytes;
   openVault?: (workflow: string) => Promise<Vault>;
@@ -219,7 +222,7 @@ function mediumOf({ id, value, bytes }: VaultEntry): Medium {
   return { uuid: id, collection, capture, blob: new Blob([bytes], { type }) };
 }
 
-/** The language may change between two presses; the answer is the same. */
+/** Compares two requests without their language, which may change between two presses. */
 function same(one: Intent['body'], other: Intent['body']): boolean {
   const bare = ({ language: _, ...body }: Intent['body']) => JSON.stringify(body);
   return bare(one) === bare(other);

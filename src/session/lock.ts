@@ -1,10 +1,10 @@
-/** Keeps one workflow to one tab. Without the Web Locks API every tab may go on: the server's versions still keep them apart. */
+/** Limits a workflow to one tab. Without the Web Locks API every tab may continue; the server's versions prevent conflicts. */
 export class TabLock {
   readonly #locks: LockManager | undefined;
   readonly #onLost: () => void;
   #release: (() => void) | null = null;
   #name = '';
-  /** Counts the releases, so that a lock that comes late is released at once. */
+  /** Counts the releases, so that a lock granted late is released at once. */
   #era = 0;
 
   constructor(onLost: () => void, locks: LockManager | undefined = globalThis.navigator?.locks) {
@@ -12,7 +12,7 @@ export class TabLock {
     this.#locks = locks;
   }
 
-  /** True when this tab has the lock now. `steal` takes it from the other tab, which then hears of it. */
+  /** Locks the workflow for this tab; returns whether it has the lock. `steal` takes it from another tab, whose `onLost` is called. */
   take(workflow: string, steal: boolean): Promise<boolean> {
     const name = `zaguan:${workflow}`;
     if (!this.#locks || (this.#release && this.#name === name)) return Promise.resolve(true);
@@ -29,7 +29,7 @@ export class TabLock {
           });
         })
         .catch(() => {
-          // Another tab stole it, or this is a sandboxed frame, which can lock nothing.
+          // Another tab stole the lock, or this is a sandboxed frame, which cannot lock.
           if (this.#release) {
             this.#release = null;
             this.#onLost();

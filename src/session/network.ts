@@ -1,8 +1,8 @@
 import { type Connectivity, connectivity } from '../device/connectivity.ts';
 
 /**
- * Tells whether the server can be reached, by the browser's word and by what requests meet. Two silent requests in a
- * row are an outage; one answer ends it. It listens to the page until it is closed.
+ * Reports whether the server is reachable, from the browser's state and the outcome of requests. Two requests in a row without an answer
+ * are an outage; one answer ends it. Listens to the page until closed.
  */
 export class NetworkMonitor {
   readonly #connectivity: Connectivity;
@@ -44,7 +44,7 @@ export class NetworkMonitor {
     this.#tell();
   }
 
-  /** Waits that long, or until the network comes back. Rejects when the signal aborts, and once this is closed. */
+  /** Waits the given time, or until the network returns. Rejects when the signal aborts or the monitor closes. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
     const ends = [this.#end.signal, ...(signal ? [signal] : [])];
     return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export class NetworkMonitor {
     });
   }
 
-  /** Ends every pause, and with it every retry of the session. */
+  /** Ends every pause, and so every retry of the session. */
   close(): void {
     this.#unwatch();
     this.#listeners.clear();

@@ -4,11 +4,11 @@ import type { SessionClient } from './client.ts';
 interface SecondDeviceOptions {
   client: SessionClient;
   report(report: LinkReport): void;
-  /** Milliseconds. */
+  /** Milliseconds between two checks. */
   betweenLooks: number;
 }
 
-/** A second device whose link another one opened first: it looks whether the link opens here by now. */
+/** Checks whether a link that another device opened first opens on this device too. */
 export class SecondDevice {
   readonly #options: SecondDeviceOptions;
   #waiting: AbortController | null = null;
@@ -17,13 +17,13 @@ export class SecondDevice {
     this.#options = options;
   }
 
-  /** Looks every few seconds until the link opens, ends, or `rest`. Then the journey connects again. */
+  /** Checks every few seconds until the link opens or ends, or `rest` is called. Then the journey connects again. */
   async wait(): Promise<void> {
     this.rest();
     this.#waiting = new AbortController();
     const { signal } = this.#waiting;
     const { client, report, betweenLooks } = this.#options;
-    // What was asked for before the link was another device's is over.
+    // Earlier requests of this device are obsolete.
     report({ type: 'handoff.changed', handoff: { asking: null, problem: null } });
     try {
       do await client.network.pause(betweenLooks, signal);

@@ -1,18 +1,18 @@
 import { type Reply, readJson, seconds } from './client.ts';
 
-/** Milliseconds. A connection that moves nothing for this long is given up and tried again. */
+/** Milliseconds without progress after which a connection is aborted and tried again. */
 const STALLED_AFTER = 20_000;
 
 export interface SendBytesOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: Blob;
-  /** From 0 to 1. */
+  /** Receives the sent share, 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
-/** One PUT that tells how far it is: XMLHttpRequest, because fetch cannot. */
+/** Sends a PUT and reports its progress; with XMLHttpRequest, because fetch cannot report it. */
 export function sendBytes({ url, headers, body, onProgress, signal }: SendBytesOptions): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

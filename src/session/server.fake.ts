@@ -14,7 +14,7 @@ import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '#c
 import { type Reply, readJson, seconds } from './client.ts';
 import type { SendBytesOptions } from './send-bytes.ts';
 
-/** What a request meets on its way: nothing, silence before the server, or silence after it. */
+/** A request's fate: delivered, lost before the server, or its answer lost. */
 type Weather = 'fair' | 'lost' | 'answer lost';
 
 const wire = { ...sessionWire, ...devicesWire };
@@ -27,7 +27,7 @@ interface Call {
   body: unknown;
 }
 
-/** What a link that is refused is asked all the same. */
+/** Operations that the server still answers for a rejected link. */
 const STILL_ANSWERED: ReadonlySet<Operation> = new Set(['sendAgain', 'lostLink', 'newLink'] as const);
 
 const routes = (Object.keys(wire) as Operation[]).map((operation) => {
@@ -35,45 +35,45 @@ const routes = (Object.keys(wire) as Operation[]).map((operation) => {
   return { operation, method, pattern: new RegExp(`/workflows${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
 });
 
-/** The session API in memory: idempotent, with answers that can be lost. `fetch` is its only door. */
+/** The session API in memory: idempotent, with answers that can be lost. Tests reach it through `fetch`. */
 export class FakeServer {
   /** Every request that changed something, in order. */
   readonly applied: { path: string; key: string | null; body: unknown }[] = [];
   readonly uploads: { uuid: string; size: number; capture: string }[] = [];
   readonly steps: CurrentStep[];
   status: SessionView['workflow']['status'] = 'working';
-  /** The one token that opens the session; null for any. */
+  /** The only token accepted; null accepts any. */
   token: string | null = null;
   expiresAt: string | null = null;
-  /** What it says of a link that opens no more. */
+  /** The answer about an ended link. */
   lost: LostLink = { company: { name: 'Banco', support: { email: null, phone: null, url: null } }, destinations: [] };
   handoff: Omit<SessionView['handoff'], 'sending' | 'contested'> = { guest: false, away: null };
   /** A second device waits to open the link. */
   contested = false;
-  /** Every call but "send again" is refused so. */
+  /** The problem of every call that is not in `STILL_ANSWERED`; null for none. */
   refusal: ProblemKey | null = null;
-  /** Another device uses this link too, since then. */
+  /** The time since which another device also uses this link; null for none. */
   otherDevice: string | null = null;
-  /** Where a link can be sent, while it can. */
+  /** The destinations to which a link can be sent. */
   sending: HandoffSending = { destinations: [], last: null };
-  /** Changes the view of every answer. */
+  /** Changes the view in every answer. */
   change: (view: SessionView) => SessionView = (view) => view;
-  /** What the next requests meet, first to last; fair when it runs out. */
+  /** The fates of the next requests, in order; later ones are delivered. */
   weather: Weather[] = [];
-  /** What the next requests are answered with instead. */
+  /** The problems returned to the next requests. */
   problems: { status: number; key: ProblemKey; retryAfter?: number; path?: string }[] = [];
   /** Open event streams. */
   readonly streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  /** How the next event streams behave. */
+  /** The behaviour of the next event streams. */
   streaming: 'works' | 'refused' | 'silent' = 'works';
   reads = 0;
   /** The tokens of the requests, in order. */
   readonly tokens: string[] = [];
   /** The devices of the requests, in order. */
   readonly devices: (string | null)[] = [];
-  /** The next link takes the place of an earlier one. */
+  /** True if the next link replaces an earlier one. */
   replaces = false;
-  /** Texts of the answers, by idempotency key. */
+  /** The bodies of answers, by idempotency key. */
   readonly #answers = new Map<string, string>();
 
   constructor(steps = [1, 2].map((index) => sampleCurrent(index, { status: 'pristine', version: 0 }))) {
@@ -88,7 +88,7 @@ export class FakeServer {
     return response;
   };
 
-  /** An upload as `sendBytes` makes it, without XMLHttpRequest. */
+  /** Uploads like `sendBytes`, without XMLHttpRequest. */
   readonly sendBytes = async ({ url, headers, body, onProgress }: SendBytesOptions): Promise<Reply> => {
     onProgress(0.5);
     try {
@@ -103,7 +103,7 @@ export class FakeServer {
     }
   };
 
-  /** Says on every open stream that something changed. */
+  /** Sends an event on every open stream. */
   tell(): void {
     for (const stream of this.streams) stream.enqueue(new TextEncoder().encode('event: session\nid: 1\ndata: {}\n\n'));
   }
@@ -164,7 +164,7 @@ export class FakeServer {
     return json(text);
   }
 
-  /** Does what the call asks for, and returns the result of its answer. */
+  /** Executes a call and returns the result for its answer. */
   #apply(operation: Exclude<Operation, 'events' | 'file'>, call: Call): unknown {
     const open = this.#open;
     switch (operation) {

@@ -13,7 +13,7 @@ import { onTokenEnding } from './token-clock.ts';
 export interface SessionOptions {
   /** Origin (and path) of the server, without `/workflows`. */
   apiBase: string;
-  /** Seams for tests; the browser's own otherwise. */
+  /** Replacements for tests; by default the browser's own. */
   fetch?: typeof fetch;
   network?: NetworkMonitor;
   locks?: LockManager;
@@ -21,7 +21,7 @@ export interface SessionOptions {
   lacksCamera?: () => Promise<boolean>;
 }
 
-/** The first answer of a session, and which tab has its lock. */
+/** The first view of a session, and whether this tab has its lock. */
 export interface SessionConnection {
   view: SessionView;
   lock: 'here' | 'elsewhere';
@@ -35,7 +35,7 @@ export class Session {
   readonly #listeners = new Set<(report: LinkReport) => void>();
   readonly #steps = new LazyPart(() => this.#openSteps());
   readonly #handoff = new LazyPart(() => this.#openHandoff());
-  /** A session of another device made the link of this one. */
+  /** True if another device's session made this link. */
   #isSecondDevice = false;
   #workflow = '';
   #expiry: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export class Session {
     this.#lock = new TabLock(() => this.#report({ type: 'lock.lost' }), options.locks);
   }
 
-  /** Reports what happens by itself, beginning with whether the network is there. Returns how to stop. */
+  /** Calls the listener with reports, first whether the network is up. Returns a function that stops it. */
   listen(listener: (report: LinkReport) => void): () => void {
     this.#listeners.add(listener);
     const { network } = this.#client;
@@ -60,12 +60,12 @@ export class Session {
     };
   }
 
-  /** Loads a part of the widget with the session's patience. */
+  /** Loads a part of the widget, with the session's retries. */
   load<Part>(part: () => Promise<Part>): Promise<Part> {
     return loadPart(this.#client.network, part);
   }
 
-  /** Goes on with another token, and reads when it ends. The person's next request shows whether it is good. */
+  /** Continues with another token and reads its expiry. An error is ignored here: the next request shows it. */
   renew(token: string): void {
     this.#client.token = token;
     this.read().catch(() => {});
@@ -94,7 +94,10 @@ export class Session {
     return this.read();
   }
 
-  /** Starts the step where it was not, and brings back its local step. That comes last: its uploads go on, and nobody hears of them before. */
+  /**
+   * Starts the step if it is not started, and restores its local step. This comes last: its uploads continue, and their reports need the
+   * open step.
+   */
   async openStep(earlier: SessionView, screen?: Promise<unknown>): Promise<{ view: SessionView; localStep: LocalStep }> {
     const [view, steps] = await Promise.all([this.#start(earlier), this.steps(), screen]);
     steps.lookOut();
@@ -107,7 +110,7 @@ export class Session {
     return this.#steps.get();
   }
 
-  /** Reads a file that a step's server half makes. Rejects with the server's problem, or when the signal aborts. */
+  /** Reads a file made by the step's server code. Rejects with the server's problem, or when the signal aborts. */
   async file(step: string, name: string, signal?: AbortSignal): Promise<Blob> {
     const { readFile } = await this.load(() => import('./files.ts'));
     try {
@@ -118,7 +121,7 @@ export class Session {
     }
   }
 
-  /** Goes on at another device, comes back, or answers for another device. Its outcome is reported, never thrown. */
+  /** Executes a command of the handoff. Its outcome is reported, never thrown. */
   async handOff(command: HandoffCommand | DeviceAnswer): Promise<void> {
     try {
       await (await this.#handoff.get()).obey(command);
@@ -127,14 +130,17 @@ export class Session {
     }
   }
 
-  /** True where the step needs a camera and this computer has none. */
+  /** Returns true if the step needs a camera and this computer has none. */
   async isBlind({ current, handoff }: SessionView): Promise<boolean> {
     if (!current?.needs.camera || handoff.guest) return false;
     const { lacksCamera } = this.#options;
     return lacksCamera ? lacksCamera() : (await this.load(() => import('../device/has-camera.ts'))).lacksCamera();
   }
 
-  /** Leaves nothing of this workflow on the device, its lock to other tabs, and takes back an answer on its way. True where the server had accepted it before. */
+  /**
+   * Deletes everything of this workflow on the device, releases its lock, and withdraws a pending submission. Returns true if the server
+   * had accepted that before.
+   */
   async forget(signal?: AbortSignal): Promise<boolean> {
     clearTimeout(this.#expiry);
     this.#follow(null);
@@ -165,15 +171,15 @@ export class Session {
     return this.#note(result);
   }
 
-  /** A refused token ends more than what was asked for: the person needs another link. */
+  /** Reports a rejected token, because then the person needs another link. */
   #tellRefusal(error: unknown): void {
     const problem = problemOf(error);
     if (kindOf(problem) === 'token') this.#report({ type: 'session.refused', problem });
   }
 
   /**
-   * Follows the server's state from the moment that there is another device, since either may take the journey back at any time, and from
-   * the moment that an operator has to answer.
+   * Follows the server's state while another device takes part, since either may take the journey back at any time, and while an operator
+   * must answer.
    */
   #follow(view: SessionView | null): void {
     const { guest = false, away = null } = view?.handoff ?? {};
@@ -207,7 +213,7 @@ export class Session {
     for (const listener of this.#listeners) listener(report);
   }
 
-  /** Reads from every view when the token ends and whether to follow. */
+  /** Reads the token's expiry from a view, and whether to follow the server's state. */
   #note(view: SessionView): SessionView {
     this.#follow(isOver(view) ? null : view);
     clearTimeout(this.#expiry);

@@ -3,25 +3,25 @@ import { newId } from '../device/id.ts';
 import { kindOf, type LinkReport, problemOf, type StepSubmission } from '../machine/journey.ts';
 import { LocalSteps, type LocalStepsOptions } from './local-steps.ts';
 
-/** Milliseconds between two looks whether the link was opened at another device. */
+/** Milliseconds between two checks whether another device opened the link. */
 const LOOK_EVERY = 15_000;
-/** Looks after each step that opens: a page that nobody uses asks no more. */
+/** The most checks after a step opens, so that an abandoned page stops its requests. */
 const MOST_LOOKS = 40;
 
 interface StepRequestsOptions extends Omit<LocalStepsOptions, 'onMedia' | 'onVaultFull'> {
-  /** Hears every view that the server answers with. */
+  /** Receives every view that the server returns. */
   note(view: SessionView): SessionView;
   report(report: LinkReport): void;
-  /** Hears why a request failed: a refused token ends more than the request. */
+  /** Receives the error of a failed request: a rejected token ends the session. */
   tellRefusal(error: unknown): void;
 }
 
-/** Requests of the open step to the server. */
+/** Sends the open step's requests to the server. */
 export class StepRequests {
-  /** What this device keeps of the steps. */
+  /** The local steps of this device. */
   readonly local: LocalSteps;
   readonly #options: StepRequestsOptions;
-  /** Ends the actions of a person who turned out to be somebody else. */
+  /** Aborts running actions when the person says that the link is not theirs. */
   readonly #person = new AbortController();
   #lookout: ReturnType<typeof setInterval> | undefined;
 
@@ -41,8 +41,8 @@ export class StepRequests {
   }
 
   /**
-   * Waits for the uploads, then submits. A lost answer is asked for again with the same key. The signal stops it and
-   * leaves the intent on the device, for `withdraw`, `forget`, or the next try.
+   * Waits for the uploads, then submits. A lost answer is requested again with the same key. The signal stops the submission and leaves the
+   * request on the device, for `withdraw`, `forget` or the next attempt.
    */
   async submit(step: CurrentStep, answer: StepSubmission, language: string, signal?: AbortSignal): Promise<SessionView> {
     const { client, note, report } = this.#options;
@@ -60,13 +60,13 @@ export class StepRequests {
       await this.local.settle(step.uuid);
       return note(result);
     } catch (error) {
-      // Nobody judged an answer whose session was closed: it waits on the device for the next one.
+      // If the session was closed, the server has not judged the submission: it stays on the device for the next session.
       if (!signal?.aborted && !client.network.closed && kindOf(problemOf(error)) !== 'token') await this.local.dropIntent(step.uuid);
       throw error;
     }
   }
 
-  /** Takes back the submission that is on its way. The server may have accepted it before, as its view then says. */
+  /** Withdraws the pending submission. The server may have accepted it before, as the returned view shows. */
   async withdraw(step: CurrentStep, signal?: AbortSignal): Promise<SessionView> {
     return this.#options.note(await this.local.takeBack(step, signal));
   }
@@ -94,7 +94,7 @@ export class StepRequests {
     }
   }
 
-  /** Tells the server's log. The screen has told the person, so a failure of this changes nothing for them. */
+  /** Reports a failure to the server's log. The screen already informed the person, so an error here is ignored. */
   async reportFailure({ uuid, version }: CurrentStep, reason: string, extra?: Record<string, number>): Promise<void> {
     const { client, note, report } = this.#options;
     const body = { version, reason, ...(extra ? { extra } : {}) };
@@ -102,7 +102,7 @@ export class StepRequests {
     if (answer) report({ type: 'view.changed', view: note(answer.result) });
   }
 
-  /** Looks now and then, so that whoever does nothing hears that somebody opened their link elsewhere. */
+  /** Checks periodically whether another device opened the link, so that an idle person is informed. */
   lookOut(): void {
     const { client, report } = this.#options;
     clearInterval(this.#lookout);
@@ -116,7 +116,10 @@ export class StepRequests {
     }, LOOK_EVERY);
   }
 
-  /** Leaves nothing of the workflow on the device, and takes back what was sent. True where the server had accepted that before. */
+  /**
+   * Deletes everything of the workflow on this device and withdraws a pending submission. Returns true if the server had accepted that
+   * before.
+   */
   forget(signal?: AbortSignal): Promise<boolean> {
     this.#person.abort();
     clearInterval(this.#lookout);

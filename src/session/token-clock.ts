@@ -1,11 +1,14 @@
 import type { SessionView } from '#contracts/session/session.ts';
 
-/** Milliseconds. The page is asked for a new token this long before the old one ends, or halfway through a shorter life. */
+/** Milliseconds before the token's end at which the page is asked for a new token; for a shorter life, half of it. */
 const NOTICE = 60_000;
-/** The browsers' own limit. */
+/** The longest timer of browsers, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Calls back before the token ends, by the server's time: a phone's clock may be wrong. Returns the timer, if it set one. */
+/**
+ * Calls `tell` before the token ends, by the server's time, since a phone's clock may be wrong. Returns the timer; undefined if none was
+ * set.
+ */
 export function onTokenEnding(
   { token_expires_at: expiresAt, server_time: now }: SessionView,
   tell: (expiresAt: string) => void,

@@ -7,13 +7,13 @@ import type { sendBytes } from './send-bytes.ts';
 interface UploadsOptions {
   step: string;
   client: SessionClient;
-  /** What the server has already. */
+  /** The media that the server already has. */
   media: readonly MediaState[];
   onChange(media: readonly MediaState[]): void;
   sendBytes: typeof sendBytes;
 }
 
-/** Sends one step's media, one after the other: on a bad network two halves arrive later than one whole. */
+/** Uploads a step's media one after another: on a bad network, two parallel uploads finish later than one. */
 export class Uploads {
   readonly #options: UploadsOptions;
   readonly #ends = new Map<string, AbortController>();
@@ -47,7 +47,7 @@ export class Uploads {
     this.#set(this.#media.filter((medium) => medium.uuid !== uuid));
   }
 
-  /** Sends again what failed: the token may be new, the server well again. */
+  /** Repeats failed uploads: the token may be new, or the server available again. */
   retry(): void {
     const failures = [...this.#failures.values()];
     this.#failures.clear();
@@ -109,7 +109,7 @@ export class Uploads {
   }
 }
 
-/** Returns the SHA-256 in hex, or null on plain http, where the browser withholds WebCrypto. */
+/** Returns the SHA-256 in hex; null on plain http, where browsers withhold WebCrypto. */
 async function digest(blob: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));

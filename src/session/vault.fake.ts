@@ -1,9 +1,9 @@
 import type { EntryKey, Vault, VaultEntry } from './vault.ts';
 
-/** A vault that outlives the session, as IndexedDB outlives a page. */
+/** A vault that survives the session, as IndexedDB survives a page. */
 export class FakeVault implements Vault {
   durable = true;
-  /** True where there is no room for a picture. */
+  /** True to reject pictures for lack of space. */
   full = false;
   readonly entries = new Map<string, VaultEntry>();
 

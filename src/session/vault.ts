@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Names one entry. The id tells entries of a kind apart. */
+/** The key of an entry. `id` distinguishes entries of a kind. */
 export interface EntryKey {
   step: string;
   kind: 'draft' | 'media' | 'intent' | 'discarded';
@@ -12,7 +12,7 @@ export interface VaultEntry extends EntryKey {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keeps entries of one workflow on this device. `durable` is false where they end with the page. */
+/** Stores a workflow's entries on this device. `durable` is false if they end with the page. */
 export interface Vault {
   readonly durable: boolean;
   put(key: EntryKey, value: unknown, bytes?: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -31,14 +31,14 @@ interface VaultSchema extends DBSchema {
   entries: { key: StoreKey; value: SealedEntry };
 }
 
-/** Milliseconds. Entries of a workflow that nobody opened for this long are deleted. */
+/** Milliseconds after its last opening at which a workflow's entries are deleted. */
 const FORGOTTEN_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 const rangeOf = (workflow: string) => IDBKeyRange.bound([workflow], [workflow, []]);
 
 /**
- * IndexedDB. Each entry is sealed with AES-GCM, bound to its key, under a crypto key that cannot be exported. This
- * protects the storage of a lost or shared phone, not against script in this page, which can use the crypto key as we do.
+ * A vault in IndexedDB. Each entry is encrypted with AES-GCM, bound to its entry key, under a crypto key that cannot be exported. This
+ * protects the storage of a lost or shared phone, not against scripts in this page, which can use the crypto key as we do.
  */
 class SealedVault implements Vault {
   readonly durable = true;
@@ -79,7 +79,7 @@ class SealedVault implements Vault {
     await this.#database.delete('keys', this.#workflow);
   }
 
-  /** Returns null for an entry that the crypto key does not open: it is as good as gone. */
+  /** Decrypts an entry; null if the crypto key does not decrypt it, as if it were deleted. */
   async #open(key: StoreKey): Promise<VaultEntry | null> {
     const row = await this.#database.get('entries', key);
     if (!row) return null;
@@ -102,7 +102,7 @@ function cipher(iv: Uint8Array<ArrayBuffer>, key: StoreKey): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(key.join('\n')) };
 }
 
-/** Stands in where the browser keeps nothing for us. The local steps have everything in memory anyway. */
+/** A vault that stores nothing, for browsers without storage. The local steps hold everything in memory anyway. */
 class NoVault implements Vault {
   readonly durable = false;
   async put(): Promise<void> {}
@@ -113,7 +113,7 @@ class NoVault implements Vault {
   async clear(): Promise<void> {}
 }
 
-/** Opens this workflow's vault, or one that keeps nothing where IndexedDB or WebCrypto is missing or withheld. */
+/** Opens the workflow's vault; a vault that stores nothing if IndexedDB or WebCrypto is missing or withheld. */
 export async function openVault(workflow: string): Promise<Vault> {
   if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return new NoVault();
   try {

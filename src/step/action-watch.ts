@@ -1,10 +1,10 @@
 import type { ActionState } from '../machine/step-state.ts';
 
-/** Tells a step once how its action came out. States from before the request are no outcome. */
+/** Reports the outcome of a step's action once. A state that is older than the request is no outcome. */
 export class ActionWatch {
   #request: { before: ActionState | undefined } | null = null;
 
-  /** @param before the action's state when the step asks for it. */
+  /** @param before The action's state before the request. */
   ask(before: ActionState | undefined): void {
     this.#request = { before };
   }
@@ -13,7 +13,7 @@ export class ActionWatch {
     return this.#request !== null;
   }
 
-  /** The outcome, once; null before and after. */
+  /** Returns the outcome once; null before that and afterwards. */
   outcome(now: ActionState | undefined): Exclude<ActionState, { status: 'running' }> | null {
     if (!this.#request || !now || now === this.#request.before || now.status === 'running') return null;
     this.#request = null;

@@ -6,7 +6,7 @@ import type { Countdown } from './countdown.ts';
 import { type DockOwner, renderDock } from './dock.ts';
 import '../ui/page.element.ts';
 
-/** The words of the two screens: those that all have, and the step's own about its kind of address. */
+/** The words of the two screens: those of every code step, and the step's own for its kind of address. */
 export type CodeStepWords = (typeof codeWords)['es-MX'] & Record<'heading' | 'why' | 'change' | 'wrong' | 'notSent' | 'late', string>;
 
 interface AddressProps {
@@ -18,7 +18,7 @@ interface AddressProps {
   submit: (event: Event) => void;
 }
 
-/** Where should the code go? */
+/** Draws the screen for the address. */
 export function renderAddress(owner: DockOwner, { words, field, sending, problem, submit }: AddressProps) {
   return html`<form novalidate @submit=${submit}>
     <zaguan-page .heading=${words.heading} .why=${words.why}>
@@ -30,9 +30,9 @@ export function renderAddress(owner: DockOwner, { words, field, sending, problem
 
 interface CodeProps {
   words: CodeStepWords;
-  /** Above the address that the code went to. */
+  /** The line above the address that the code was sent to. */
   way: string;
-  /** That address, as people write it. */
+  /** The address as people write it. */
   to: string;
   code: string;
   error: string;
@@ -44,14 +44,14 @@ interface CodeProps {
   /** What failed and what to do, in words. */
   problem: string | null;
   type: (event: Event) => void;
-  /** Six figures stand. */
+  /** Called once six digits are typed. */
   stands: (event: Event) => void;
   submit: (event: Event) => void;
   resend: () => void;
   change: () => void;
 }
 
-/** Six figures, and what to do when they do not come. */
+/** Draws the screen for the code: six digits, and how to get another code. */
 export function renderCode(owner: DockOwner, props: CodeProps) {
   const { words, checking } = props;
   return html`<form novalidate @submit=${props.submit}>

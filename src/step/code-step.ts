@@ -12,8 +12,8 @@ import { step } from './step.styles.ts';
 import { StepElement } from './step-element.ts';
 
 /**
- * Where a code went, when (epoch milliseconds), by which way where there are several, and how many wrong ones were typed for it. The code
- * itself is never stored.
+ * The delivery of a code: address, time (epoch milliseconds), channel if the step has several, and the count of wrong codes typed for it.
+ * The code itself is never stored.
  */
 export interface CodeDelivery {
   to: string;
@@ -23,22 +23,22 @@ export interface CodeDelivery {
   wrong?: number;
 }
 
-/** The typed address, under its name, and where a code went. */
+/** A draft: the typed address, under its member's name, and the last delivery of a code. */
 export type CodeDraft<Member extends string> = Record<Member, string> & { sent: CodeDelivery | null };
 
 type SendCodeResult<Member extends string> = Record<Member, string> & { resend_after: number; channel?: string };
 
-/** A sentence that is said in the language of the page, also after that changed. */
+/** A function that returns a sentence, so that the sentence follows a change of the page's language. */
 type CodeNotice<Words> = ((words: Words) => string) | null;
 
 export const resent = (words: CodeStepWords): string => words.resent;
 
-/** From the third wrong code on the screen says how many are left. */
+/** The wrong codes from which on the screen shows how many attempts are left. */
 const WRONG_OFTEN = 3;
 
 /**
- * A step that proves an address: a screen for the address, then one for the code that was sent to it.
- * A step adds the field, its words, and what is wrong with an address. It submits by itself once the code is right; a draft never has the code.
+ * A step that proves an address: a screen for the address, then a screen for the code sent to it. A subclass adds the field, its words and
+ * the check of an address. The step submits by itself once the code is right; a draft never contains the code.
  */
 export abstract class CodeStepElement<
   Setup extends Record<Member, string | null>,
@@ -50,7 +50,7 @@ export abstract class CodeStepElement<
   @state() private entry: string | null = null;
   @state() private delivery: CodeDelivery | undefined = undefined;
   @state() private editing = false;
-  /** What is wrong, as the name of a word: it is said in the language of the page, also after that changed. */
+  /** The address's error, as the key of a word, so that it follows a change of the page's language. */
   @state() protected addressError: keyof Words | 'notSent' | '' = '';
   @state() private code = '';
   @state() private codeError: 'short' | 'wrong' | 'expired' | '' = '';
@@ -60,24 +60,24 @@ export abstract class CodeStepElement<
   #sending = new ActionWatch();
   #checking = new ActionWatch();
   #countdown = new Countdown(this);
-  /** Said once the code is on its way. */
+  /** Shown once the code is sent. */
   #news: CodeNotice<Words> = null;
 
-  /** The address's name in the step's contract. */
+  /** The address's member in the step's contract. */
   protected abstract readonly member: Member;
   protected abstract get words(): Words;
   protected abstract renderField(): TemplateResult;
-  /** The address for the server; null when it is none, and `addressError` says why. */
+  /** Returns the address for the server; null if it is invalid, with the reason in `addressError`. */
   protected abstract checkedAddress(): string | null;
-  /** Above the address that a code went to. */
+  /** Returns the line above the address that a code was sent to. */
   protected abstract sentTo(delivery: CodeDelivery): string;
 
-  /** As people write it. */
+  /** Formats an address as people write it. */
   protected formatAddress(address: string): string {
     return address;
   }
 
-  /** One more way to get the code, once it is late. */
+  /** Draws the button for another channel, shown once the code is late. */
   protected renderOtherWay(_sent: CodeDelivery): TemplateResult | typeof nothing {
     return nothing;
   }
@@ -92,7 +92,7 @@ export abstract class CodeStepElement<
     return this.entry ?? this.draft?.[this.member] ?? this.#initialAddress ?? '';
   }
 
-  /** The address of an earlier submission, or the operator's. */
+  /** Returns the address of an earlier submission, or else the partner's. */
   get #initialAddress(): string | null {
     const address = this.payload?.[this.member] ?? this.setup?.[this.member] ?? null;
     return address && this.formatAddress(address);
@@ -113,7 +113,7 @@ export abstract class CodeStepElement<
     else if (checked) this.#codeRefused(checked.problem);
   }
 
-  /** Takes what is in the field. */
+  /** Stores the field's text. */
   protected setAddress(address: string): void {
     this.entry = address;
     this.addressError = '';
@@ -130,8 +130,9 @@ export abstract class CodeStepElement<
   }
 
   /**
-   * @param retry The same way as before.
-   * @param news Said once it is on its way.
+   * Sends a code, unless a code is being sent.
+   * @param retry True to use the same channel as before.
+   * @param news Shown once the code is sent.
    * @param more Further members of the action's input.
    */
   protected send(address: string, retry: boolean, news: CodeNotice<Words>, more: Readonly<Record<string, unknown>> = {}): void {
@@ -197,7 +198,7 @@ export abstract class CodeStepElement<
     this.failure = null;
   };
 
-  /** Six figures need no button. Heard before the `input` event that brought the last one. */
+  /** Checks the code once six digits are typed, without a button. This event precedes the `input` event of the last digit. */
   #codeStands = (event: Event) => {
     this.#typeCode(event);
     this.#check();
@@ -221,7 +222,7 @@ export abstract class CodeStepElement<
     }
   }
 
-  /** The code was right, and only the answer of the submit is missing. */
+  /** Returns true if the code was right and only the submission is missing. */
   get #proven(): boolean {
     const checked = this.actions.verify_code;
     return (
@@ -254,7 +255,7 @@ export abstract class CodeStepElement<
     return problemInWords(problem, this.language);
   }
 
-  /** The same way again. */
+  /** Sends a code again, through the same channel. */
   protected resend(delivery: CodeDelivery): void {
     this.send(delivery.to, true, resent);
   }

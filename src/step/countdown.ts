@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Whole seconds until a moment, counted down on the screen of its host. */
+/** Counts whole seconds down to a moment and redraws its host each second. */
 export class Countdown implements ReactiveController {
   #host: ReactiveControllerHost;
   #until = 0;
@@ -11,7 +11,7 @@ export class Countdown implements ReactiveController {
     host.addController(this);
   }
 
-  /** @param moment Epoch milliseconds; a past one ends it. */
+  /** @param moment Epoch milliseconds; a past moment ends the countdown. */
   set until(moment: number) {
     this.#until = moment;
     this.#start();
@@ -22,7 +22,7 @@ export class Countdown implements ReactiveController {
     return Math.max(0, Math.ceil((this.#until - Date.now()) / 1000));
   }
 
-  /** As people read a clock: 0:42. */
+  /** Returns the remaining time in minutes and seconds: 0:42. */
   get clock(): string {
     const { seconds } = this;
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import type { CurpWords } from '../i18n/curp.i18n.ts';
 import type { Language } from '../i18n/words.ts';
 import '../ui/curp-field.element.ts';
 
-/** Where what was typed so far cannot be a CURP, and what stands there; empty where nothing is wrong. */
+/** Names the part that cannot belong to a CURP, in words; empty if nothing is wrong. */
 function wrongPart(words: CurpWords, { parts, reason }: CurpReading): string {
   if (reason === 'future') return words.wrongFuture;
   if (reason === 'check') return words.wrongCheck;
@@ -21,7 +21,7 @@ function wrongPart(words: CurpWords, { parts, reason }: CurpReading): string {
   return wrong ? sentences[wrong.name] : '';
 }
 
-/** Tells why what was typed cannot be sent; null where the field says what is wrong by itself. */
+/** Returns why the text cannot be sent; null if the field itself shows the error. */
 export function faultOf(words: CurpWords, reading: CurpReading): 'empty' | 'incomplete' | null {
   if (reading.text === '') return 'empty';
   return wrongPart(words, reading) ? null : 'incomplete';
@@ -31,15 +31,15 @@ export interface CurpInputProps {
   reading: CurpReading;
   value: string;
   today: string;
-  /** Why it was not taken, in words; empty for nothing. */
+  /** Why the CURP was rejected, in words; empty if it was not. */
   error: string;
   language: Language;
   type: (event: Event) => void;
-  /** Takes the CURP that was probably meant. */
+  /** Replaces the text with the suggested CURP. */
   accept: (suggestion: string) => void;
 }
 
-/** Draws the field of a CURP, and what it says of its person as far as it is typed. */
+/** Draws the field of a CURP and the facts about its person, as far as it is typed. */
 export function renderCurp(words: CurpWords, { reading, value, today, error, language, type, accept }: CurpInputProps) {
   const { text, complete, reason } = reading;
   const suggestion = reason ? likelyCurp(text, today) : null;
@@ -76,7 +76,7 @@ function renderFacts(words: CurpWords, { birthDate, sex, entity }: CurpReading, 
   </div>`;
 }
 
-/** For `renderCurp`. */
+/** Styles for `renderCurp`. */
 export const curpFactsStyles = css`
   .facts {
     min-height: 146px;

@@ -7,13 +7,13 @@ import { dockWords } from './dock.i18n.ts';
 import '../ui/notice.element.ts';
 import type { StepProblem } from '../machine/step-state.ts';
 
-/** Seconds in words, whole minutes from two minutes up. */
+/** Returns a wait in words: in seconds, or in whole minutes from two minutes up. */
 export function waitInWords(seconds: number, language: Language): string {
   const words = wordsIn(dockWords, language);
   return seconds < 120 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60));
 }
 
-/** What a refusal means to the person and what to do, where a step has no words of its own for it; null where the band says it. */
+/** Explains a problem to the person where a step has no words of its own; null if the offline band already shows it. */
 export function problemInWords(problem: StepProblem, language: Language): string | null {
   const words = wordsIn(dockWords, language);
   switch (problem.key) {
@@ -33,14 +33,14 @@ export function problemInWords(problem: StepProblem, language: Language): string
   }
 }
 
-/** What the dock needs to know of its step. */
+/** The step's state that the dock shows. */
 export interface DockOwner {
   language: Language;
   offline: boolean;
   busy: boolean;
 }
 
-/** For the slot `dock`: that there is no signal, and that nothing is lost; null while there is one. */
+/** Draws the offline band for the slot `dock`: no signal, and nothing is lost; null while the device is online. */
 export function offlineBand({ offline, language }: Pick<DockOwner, 'offline' | 'language'>): TemplateResult | null {
   const words = wordsIn(dockWords, language);
   return offline
@@ -51,9 +51,9 @@ export function offlineBand({ offline, language }: Pick<DockOwner, 'offline' | '
 }
 
 /**
- * A step's dock, for the slot `dock` of `zaguan-page`: the offline band or a failure, above the button it explains.
- * @param problem What failed and what to do; null when nothing did.
- * @param waiting Why it waits, where "sending" would not be true.
+ * Draws a step's dock, for the slot `dock` of `zaguan-page`: the offline band or a failure, above the button it explains.
+ * @param problem The failure and what to do, in words; null if nothing failed.
+ * @param waiting The reason for the wait, where "sending" would not be true.
  * @param after At most one text button.
  */
 export function renderDock(

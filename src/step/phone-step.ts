@@ -5,7 +5,7 @@ import type { phoneWords } from '../i18n/phone.i18n.ts';
 import type { CodeStepWords } from './code-screens.ts';
 import { type CodeDelivery, CodeStepElement, resent } from './code-step.ts';
 
-/** What of the setup the browser sees. */
+/** The part of the setup that the browser receives. */
 export interface PhoneSetup {
   phone: string | null;
   international: boolean;
@@ -14,11 +14,11 @@ export interface PhoneSetup {
 
 export type PhoneStepWords = CodeStepWords & (typeof phoneWords)['es-MX'] & Record<'phone', string>;
 
-/** A step that proves a phone number: one way to send the code, and the other when it is late. */
+/** A step that proves a phone number: by SMS or WhatsApp, and by the other channel when the code is late. */
 export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phone', PhoneStepWords> {
   protected override readonly member = 'phone';
   protected abstract override get words(): PhoneStepWords;
-  /** How the step sends its codes. */
+  /** The channel through which the step sends its codes first. */
   protected abstract readonly way: PhoneChannel;
 
   protected override formatAddress(address: string): string {
@@ -39,7 +39,7 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
 
   #type = (event: Event) => this.setAddress((event.target as HTMLInputElement).value);
 
-  /** Grouped on leaving the field: while someone types, it would move the cursor under their fingers. */
+  /** Formats the number when the field loses focus: during typing, formatting would move the cursor. */
   #leave = () => {
     const digits = normalizePhone(this.address);
     if (digits && phoneTrouble(this.address, this.setup.international) === null) this.setAddress(formatPhone(digits));

@@ -5,7 +5,7 @@ import type { Appearance, StepHost } from './step-host.ts';
 /** Answers to a step's actions, by name. */
 export type ActionAnswers = Readonly<Record<string, (input: unknown) => unknown>>;
 
-/** Writes down what a screen asks for, and gives it back as the shell does: its draft, its media as stored, its actions as answered. */
+/** Records a screen's requests and answers them as the shell does: drafts as saved, media as stored, actions as done. */
 export class FakeStepHost implements StepHost {
   readonly submits: { submission: unknown; coordinates?: readonly [string, string] | null }[] = [];
   readonly acts: { action: string; input: unknown }[] = [];

@@ -1,7 +1,10 @@
 import type { DeviceReader } from './card-reader.ts';
 import type { CardData, CardKind } from './messages.ts';
 
-/** What makes readers that read this of every picture, or see another side; nothing by itself, as a device that cannot. */
+/**
+ * Returns a factory of fake readers that return `says` for each picture, or report another side. Without data it acts as a device that
+ * cannot read.
+ */
 export const fakeReader =
   (says: Partial<CardData> = {}, isOther: (kind: CardKind) => boolean = () => false, turn = 0) =>
   (): DeviceReader => ({

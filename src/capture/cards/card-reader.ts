@@ -4,19 +4,22 @@ import { assetAddress } from '../asset-address.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
 
-/** Reads cards on the device: `CardReader`, and a fake in tests. */
+/** Reads cards on the device. Implemented by `CardReader`, and by a fake in tests. */
 export interface DeviceReader {
-  /** Gets ready, once; what failed is tried again. Rejects where cards are not read here: the server reads alone. */
+  /** Loads the reader once; a failed load is retried. Rejects if this device does not read cards: then only the server reads. */
   prepare(): Promise<void>;
-  /** Rejects where it was not read. */
+  /** Reads one side. Rejects if the side was not read. */
   read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardSide<Kind>>;
   close(): void;
 }
 
-/** A slow phone takes a fifth of it. Files have a limit of their own. */
+/**
+ * Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a fifth. Fetching the files has its own,
+ * shorter limit.
+ */
 const ANSWER_MS: Readonly<Record<CardAsk['ask'], number>> = { prepare: 130_000, read: 15_000 };
 
-/** Reads cards in a worker of its own, with files of about 600 kB. Close it when no card is near. */
+/** Reads cards in a worker, with files of about 600 kB. Close it when no card is expected. */
 export class CardReader implements DeviceReader {
   readonly #assetsBase: string;
   readonly #worker: WorkerClient<CardAsk, CardAnswer>;
@@ -40,7 +43,7 @@ export class CardReader implements DeviceReader {
     await this.#preparing.catch((error: unknown) => this.#startOver(error));
   }
 
-  /** What did not come, or went with its worker, is asked for again with the next side. */
+  /** Makes the next side prepare again, after files failed to load or the worker stopped. Rethrows the error. */
   #startOver(error: unknown): never {
     this.#preparing = null;
     throw error;
@@ -57,7 +60,7 @@ export class CardReader implements DeviceReader {
       if (error instanceof WorkerLost) this.#startOver(error);
       throw error;
     });
-    // The worker's desk answers with the data of the kind that it was asked for.
+    // The worker returns data of the requested kind.
     return side as CardSide<Kind>;
   }
 
@@ -74,7 +77,10 @@ function readerFiles(assetsBase: string): CardFiles {
   };
 }
 
-/** Has the browser fetch the files while the person is still at a step before: the worker finds them there. What fails is fetched again. */
+/**
+ * Makes the browser cache the files during an earlier step, so that the worker finds them there. Failures are ignored: the worker fetches
+ * again.
+ */
 export function fetchReader(assetsBase: string): void {
   if (!readsHere()) return;
   for (const address of Object.values(readerFiles(assetsBase)))
@@ -84,7 +90,10 @@ export function fetchReader(assetsBase: string): void {
     );
 }
 
-/** Not where the person saves data or the line is slow: then the files would come after the server's reading. */
+/**
+ * Returns false if the person saves data or the line is slow, since the files would arrive after the server's reading; also without
+ * WebAssembly.
+ */
 function readsHere(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   const isFrugal = connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');

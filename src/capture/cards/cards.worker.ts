@@ -1,7 +1,7 @@
 import { serveWorker } from '../desk.ts';
 import { CardService } from './desk.ts';
 
-/** Where a page's policy allows no worker, the page imports this same file and opens a desk of its own. */
+/** Opens the service on the page, which imports this same file if its policy allows no worker. */
 export const openService = (): CardService => new CardService();
 
 serveWorker(openService);

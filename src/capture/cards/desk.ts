@@ -12,15 +12,15 @@ import { bytesAt } from '../fetched.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
 
-/** Pixels of the longer side: a card that fills three quarters of it is as large as the reader wants it. */
+/** Longest side of the picture in pixels: a card that fills three quarters of it has the size that the reader needs. */
 const LONGEST_SIDE = 2000;
-/** Of the small picture, in which corners are looked for. */
+/** Longest side in pixels of the small picture, in which the corners are searched. */
 const SMALL_SIDE = 320;
 
-/** Reads one side of a card after the other, once it is ready. */
+/** Reads one side of a card after another, once `prepare` has loaded the reader. */
 export class CardService implements WorkerService<CardAsk, CardAnswer> {
   #reader: LineReader | null = null;
-  /** Kept from picture to picture: to make one takes longer than to draw on it. */
+  /** Canvases, reused for each picture: creating one takes longer than drawing on it. */
   readonly #large = new OffscreenCanvas(1, 1);
   readonly #small = new OffscreenCanvas(1, 1);
 
@@ -33,7 +33,7 @@ export class CardService implements WorkerService<CardAsk, CardAnswer> {
     const { image, turn, words } = readSheet(this.#reader, sheetOf(await this.#openPicture(ask.picture)));
     const page = { number: 1, width: image.width, height: image.height, origin: 'ocr', words } as const;
     const side = parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today);
-    // What was not recognised may be texture, whichever way it was believed most.
+    // An unrecognised picture may be texture, so its direction is not trusted.
     return { ...side, turn: side.data || side.isOther ? turn : 0 };
   }
 
@@ -63,10 +63,10 @@ const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => O
   },
 };
 
-/** Without WebAssembly a side would take seconds: the kernel is asked for first, and nothing is fetched for nothing. */
+/** Loads the reader. The kernel comes first: without WebAssembly a side would take seconds, and the weights need not be fetched. */
 async function openWith({ weights, kernel }: CardFiles): Promise<LineReader> {
   const binary = new Uint8Array(await bytesAt(kernel));
-  // Rejects where the page's policy forbids WebAssembly, and where it has no vectors.
+  // Rejects if the page's policy forbids WebAssembly, or if it lacks vector instructions.
   await WebAssembly.compile(binary);
   return await openReader(new Uint8Array(await bytesAt(weights)), kernelNetwork(binary));
 }

@@ -1,31 +1,31 @@
 import type { IneBack } from '#kinds/ine-back/read-back.ts';
 import type { IneFront } from '#kinds/ine-front/read-front.ts';
 
-/** What a card's sides say, as the server's reading calls it. */
+/** The data of each side of a card, named as in the server's reading. */
 export interface CardData {
   ine_front: IneFront;
   ine_back: IneBack;
 }
 export type CardKind = keyof CardData;
 
-/** Files that the reader of print needs, fetched by address. */
+/** Addresses of the files that the text reader needs. */
 export interface CardFiles {
   weights: string;
   kernel: string;
 }
 
-/** What the page asks of the desk that reads cards: to get ready, then one side after the other. `today`: ISO date in Mexico. */
+/** A request to the card worker: prepare, then read one side after another. `today`: ISO date in Mexico. */
 export type CardAsk = { ask: 'prepare'; files: CardFiles } | { ask: 'read'; kind: CardKind; picture: Blob; today: string };
 
-/** What a picture says of a side. */
+/** The reading of one picture. */
 export interface CardSide<Kind extends CardKind> {
-  /** Null where it says too little. */
+  /** The data; null if too little was read. */
   data: CardData[Kind] | null;
-  /** It shows the other side, or another document. */
+  /** True if the picture shows the other side, or another document. */
   isOther: boolean;
-  /** By how many quarters the card is to be turned clockwise to stand upright; 0 too where nothing on it says so. */
+  /** Clockwise quarter turns that put the card upright; also 0 if no text shows the direction. */
   turn: number;
 }
 
-/** Of getting ready it says nothing. */
+/** A reading; after `prepare` it is empty. */
 export type CardAnswer = CardSide<CardKind>;

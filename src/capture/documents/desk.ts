@@ -5,7 +5,7 @@ import type { Size } from '../guide.ts';
 import type { DocumentAnswer, DocumentAsk, FrameAsk } from './messages.ts';
 import { straightPicture } from './straight-picture.ts';
 
-/** Looks for a document in one frame after the other, and lays the one in a still straight. */
+/** Searches a document in one frame after another, and straightens the document in a still. */
 export class DocumentService implements WorkerService<DocumentAsk, DocumentAnswer> {
   readonly #small = new FrameCanvas();
   readonly #large = new FrameCanvas();
@@ -18,7 +18,7 @@ export class DocumentService implements WorkerService<DocumentAsk, DocumentAnswe
   #look({ picture, aspects, quality }: FrameAsk): DocumentLook {
     try {
       const size = sizeOf(picture);
-      // Each time that a film's frame is drawn its colours are reckoned anew: the small picture is made of the large one.
+      // Drawing a film's frame converts its colours each time, so the small picture is drawn from the large one.
       const large = quality ? this.#large.draw(picture, size, 1) : null;
       const small = this.#small.draw(large ?? picture, size, Math.min(1, SMALL_SIDE / Math.max(size.width, size.height)));
       return this.#lookout.look(pixelsOf(small), aspects, large && (() => pixelsOf(large)));
@@ -28,14 +28,14 @@ export class DocumentService implements WorkerService<DocumentAsk, DocumentAnswe
   }
 }
 
-/** A canvas that one picture after the other is drawn on. */
+/** A canvas, reused for each picture. */
 class FrameCanvas {
   #canvas: OffscreenCanvas | null = null;
 
   draw(picture: CanvasImageSource, size: Size, scale: number): OffscreenCanvas {
     const [width, height] = [Math.max(1, Math.round(size.width * scale)), Math.max(1, Math.round(size.height * scale))];
     this.#canvas ??= new OffscreenCanvas(width, height);
-    // Setting a size, the same too, clears the canvas.
+    // Setting the size clears the canvas, even if the size is the same.
     Object.assign(this.#canvas, { width, height });
     const context = contextOf(this.#canvas);
     context.imageSmoothingQuality = 'medium';

@@ -1,7 +1,7 @@
 import { type DocumentLook, NOTHING } from '#vision/watch/look.ts';
 import type { FrameFinder } from './finder.ts';
 
-/** A document that lies still and is sharp; its picture in few grey values. */
+/** Returns the look at a sharp document that does not move. `thumbnail`: its picture in few grey values. */
 export const lying = (thumbnail: readonly number[]): DocumentLook => ({
   quad: [
     { x: 0.1, y: 0.1 },
@@ -12,7 +12,7 @@ export const lying = (thumbnail: readonly number[]): DocumentLook => ({
   ...{ isCut: false, focus: 1, glare: 0, thumbnail },
 });
 
-/** What makes finders that see in every frame what this says; nothing by itself. */
+/** Returns a factory of fake finders that return `sees()` for each frame; by default, no document. */
 export const fakeFinder =
   (sees: () => DocumentLook = () => NOTHING) =>
   (): FrameFinder => ({

@@ -5,14 +5,14 @@ import type { FramePicture } from '../frames.ts';
 import { openWorker } from '../worker.ts';
 import type { DocumentAnswer, DocumentAsk } from './messages.ts';
 
-/** Looks for the document in frames: `DocumentFinder`, and a fake in tests. */
+/** Searches the document in frames. Implemented by `DocumentFinder`, and by a fake in tests. */
 export interface FrameFinder {
-  /** The frame is handed over. Rejects when frames cannot be looked at here at all. */
+  /** Analyses a frame, which is transferred. Rejects if this device cannot analyse frames at all. */
   look(picture: FramePicture, quality: boolean): Promise<DocumentLook>;
   close(): void;
 }
 
-/** A slow phone takes a twentieth of it. */
+/** Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a twentieth. */
 const ANSWER_MS = 10_000;
 
 export const documentScript = (assetsBase: string): WorkerScript<DocumentAsk> => ({
@@ -22,7 +22,7 @@ export const documentScript = (assetsBase: string): WorkerScript<DocumentAsk> =>
   transfer: (ask) => ('picture' in ask ? [ask.picture] : []),
 });
 
-/** Finds documents of those aspects in a worker of its own. Close it when the screen that needs it leaves. */
+/** Finds documents of the given aspects in a worker. Close it when its screen closes. */
 export class DocumentFinder implements FrameFinder {
   readonly #aspects: readonly number[];
   readonly #worker: WorkerClient<DocumentAsk, DocumentAnswer>;
@@ -35,10 +35,10 @@ export class DocumentFinder implements FrameFinder {
   async look(picture: FramePicture, quality: boolean): Promise<DocumentLook> {
     try {
       const look = await this.#worker.ask({ picture, aspects: this.#aspects, quality });
-      // The worker answers a frame with a look.
+      // The answer to a frame is a look.
       return look as DocumentLook;
     } catch (error) {
-      // The next frame finds another worker.
+      // The next frame starts a new worker.
       if (error instanceof WorkerLost) return NOTHING;
       throw error;
     }

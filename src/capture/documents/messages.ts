@@ -2,29 +2,32 @@ import type { Quad } from '#vision/warp.ts';
 import type { DocumentLook } from '#vision/watch/look.ts';
 import type { FramePicture } from '../frames.ts';
 
-/** One frame of the camera, to be looked at. */
+/** A request to analyse one frame of the camera. */
 export interface FrameAsk {
   picture: FramePicture;
   aspects: readonly number[];
-  /** Whether focus and glare are wanted. */
+  /** Whether focus and glare are measured. */
   quality: boolean;
 }
 
-/** A still, in which the document is to be laid straight. */
+/** A request to straighten the document in a still. */
 export interface StraightAsk {
   still: Blob;
   aspects: readonly number[];
-  /** By how many quarters the document is to be turned clockwise. */
+  /** Clockwise quarter turns to apply to the document. */
   turn: number;
 }
 
-/** A document alone, as JPEG, and its corners in parts of one of its picture's width and height, clockwise from its upper left one. */
+/**
+ * The straightened document as JPEG, and its corners in the still as fractions of width and height, clockwise from the document's upper
+ * left corner.
+ */
 export interface StraightAnswer {
   quad: Quad;
   blob: Blob;
 }
 
-/** What the page asks of the desk that looks for documents: the aspects are longer side by shorter. */
+/** A request to the document worker. An aspect is the longer side divided by the shorter side. */
 export type DocumentAsk = FrameAsk | StraightAsk;
 
 export type DocumentAnswer = DocumentLook | StraightAnswer | null;

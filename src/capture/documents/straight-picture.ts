@@ -7,12 +7,12 @@ import { lookAt, type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { StraightAnswer, StraightAsk } from './messages.ts';
 
-/** RgbaImage of the longer side: of the picture that is worked on, and of the document at most. */
+/** Longest side in pixels: of the decoded still, and of the straightened document. */
 const LONGEST_SIDE = 3000;
 const LONGEST_DOCUMENT = 2000;
 const QUALITY = 0.92;
 
-/** Finds the document in a still, and lays it straight; null where none is clearly seen. */
+/** Finds the document in a still and straightens it; null if no document is clearly visible. */
 export async function straightPicture({ still, aspects, turn }: StraightAsk): Promise<StraightAnswer | null> {
   const bitmap = await uprightBitmap(still);
   try {
@@ -32,12 +32,12 @@ export async function straightPicture({ still, aspects, turn }: StraightAsk): Pr
   }
 }
 
-/** The same corners from where the upper left one is once the document was turned clockwise by so many quarters. */
+/** Reorders the corners so that the first is the upper left corner after clockwise quarter turns. */
 function turnQuad(quad: Quad, quarters: number): Quad {
   return quad.map((_, at) => quad[(at - quarters + 4) % 4]!) as unknown as Quad;
 }
 
-/** The document's own shape, with as many pixels as are seen of it. */
+/** Returns the document's size: its true aspect, with as many pixels as the still has of it. */
 function sizeOf(quad: Quad, aspects: readonly number[]): { width: number; height: number } {
   const [across, down] = [(sideLength(quad, 0) + sideLength(quad, 2)) / 2, (sideLength(quad, 1) + sideLength(quad, 3)) / 2];
   const long = Math.round(Math.min(LONGEST_DOCUMENT, Math.max(across, down)));

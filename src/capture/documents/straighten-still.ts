@@ -2,10 +2,10 @@ import { openWorker } from '../worker.ts';
 import { documentScript } from './finder.ts';
 import type { DocumentAnswer, DocumentAsk, StraightAnswer, StraightAsk } from './messages.ts';
 
-/** A document alone, straight, and where it lies in its picture. */
+/** The straightened document and its corners in the still. */
 export type StraightStill = StraightAnswer;
 
-/** Lays the document in a still straight, in a worker of its own; null where none is clearly seen. Rejects where it cannot be done here. */
+/** Straightens the document in a still, in a worker; null if no document is clearly visible. Rejects if this device cannot do it. */
 export async function straightenStill(
   still: Blob,
   { aspects, turn, assetsBase }: Pick<StraightAsk, 'aspects' | 'turn'> & { assetsBase: string },

@@ -8,24 +8,24 @@ import { type FramePicture, filmFramesOf } from '../frames.ts';
 import type { Region } from '../guide.ts';
 import type { FrameFinder } from './finder.ts';
 
-/** Pixels: enough for focus at 640, whatever the document leaves free around it. */
+/** Longest side of a frame in pixels: enough to measure focus at 640 pixels, whatever margin surrounds the document. */
 const LONGEST_SIDE = 960;
 
 interface WatchFramesOptions {
-  /** What becomes the picture, as parts of one of the film. */
+  /** Returns the part of the film that becomes the picture, as fractions of the film. */
   part: () => Region;
   finder: FrameFinder;
   tell: (event: GuideEvent) => void;
-  /** The side that was photographed before, where another is wanted now. */
+  /** The side photographed before, if the other side is expected now. */
   before: Thumbnail | null;
   strictness: Strictness;
   signal: AbortSignal;
 }
 
 /**
- * Follows a document until it is good to be photographed or the signal aborts: tells where it is, what to do, and when it is ready. Returns
- * what it looked like then; null where it never was. Rejects when frames cannot be looked at here. When it is ready, the best of the last
- * frames is left for the picture (`takeFrame`); a person who presses the shutter means the moment.
+ * Watches for a document until it is good to photograph or the signal aborts: reports its outline, advice, and `guide.ready`. Resolves with
+ * the last thumbnail; null if it never was ready. Rejects if this device cannot analyse frames. When ready, stores the best recent frame
+ * for the picture (`takeFrame`); a person who presses the shutter gets the present moment instead.
  */
 export async function watchFrames(
   video: HTMLVideoElement,
@@ -53,7 +53,7 @@ export async function watchFrames(
       leaveFrame(video, { picture: large, worth: verdict.worth, focus: look.focus ?? 0, glare: look.glare ?? 0, at, look: again });
     } else large?.close();
     if (verdict.isReady) {
-      // The guide ends with this, and what it leaves is for the picture.
+      // The guide ends here, but its stored frame is still needed for the picture.
       signal.removeEventListener('abort', drop);
       tell({ type: 'guide.ready' });
       return look.thumbnail;

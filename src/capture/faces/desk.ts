@@ -5,10 +5,10 @@ import type { WorkerService } from '../desk.ts';
 import { type Landmarker, letGo, openLandmarker } from './landmarker.ts';
 import type { FaceAnswer, FaceAsk } from './messages.ts';
 
-/** Pixels of a side: enough for the mean of a face. */
+/** Side in pixels of the sample whose mean brightness is measured. */
 const SAMPLE = 24;
 
-/** Finds faces in one frame after the other, once it is ready. */
+/** Finds faces in one frame after another, once `prepare` has loaded the landmarker. */
 export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
   #opened: Landmarker | null = null;
   #isClosed = false;
@@ -27,7 +27,7 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
     return { trouble: null, look: NOBODY };
   }
 
-  /** MediaPipe's own: it asks for one of this kind first. */
+  /** Returns MediaPipe's own WebGL 2 context, the kind that MediaPipe requests first. */
   get #context(): WebGL2RenderingContext | null {
     return this.#opened?.canvas.getContext('webgl2') ?? null;
   }
@@ -44,7 +44,7 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
     try {
       detector.landmarker.close();
     } catch {
-      // What broke down at a frame cannot end by itself.
+      // A landmarker that crashed on a frame cannot close itself.
     }
     letGo(detector.canvas);
   }
@@ -52,7 +52,7 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
   #look(picture: ImageBitmap): FaceLook {
     try {
       if (!this.#opened) throw new Error('The desk is not ready.');
-      // Times have to grow; what they count is nobody's concern.
+      // MediaPipe only requires times that increase.
       const { faceLandmarks, facialTransformationMatrixes } = this.#opened.landmarker.detectForVideo(picture, performance.now());
       const faces = faceLandmarks.map((points, at) =>
         faceOf(points, facialTransformationMatrixes[at]?.data ?? [], picture.width / picture.height),

@@ -1,22 +1,22 @@
 import { FACE_FILE_HASHES } from '#vision/face/file-hashes.ts';
 import { assetAddress } from '../asset-address.ts';
 
-/** What finds faces, in files that are fetched by address: MediaPipe's script, the glue of its binary, the binary, and the models. */
+/** Addresses of the files that find faces: MediaPipe's script, its WebAssembly loader (glue), the WebAssembly binary, and the models. */
 export interface FaceFiles {
   script: string;
   glue: string;
   binary: string;
   models: string;
-  /** What binary and models have to be; null for models of the partner's own, which nobody here has seen. */
+  /** Expected hashes of binary and models; null for the partner's own models, which are unknown here. */
   sha256: { binary: string; models: string | null };
 }
 
-/** Where the partner serves them; empty for beside the script that asks. */
+/** Addresses where the partner serves the files; an empty `assetsBase` means next to the calling script. */
 export interface FaceSources {
   assetsBase: string;
-  /** The glue and the binary of MediaPipe, where they are elsewhere. */
+  /** The address of MediaPipe's glue and binary, if different. */
   wasmBase?: string;
-  /** The bundle of models, where it is elsewhere or another. */
+  /** The address of the model bundle, if it is elsewhere or the partner's own. */
   models?: string;
 }
 
@@ -34,7 +34,7 @@ export function faceFiles({ assetsBase, wasmBase = '', models = '' }: FaceSource
       new URL('../../../node_modules/@mediapipe/tasks-vision/wasm/vision_wasm_module_internal.wasm', import.meta.url),
       wasmBase || assetsBase,
     ),
-    // The build makes it: cli/face-landmarker/.
+    // The build creates this file: cli/face-landmarker/.
     models: models
       ? new URL(models, document.baseURI).href
       : address('face_landmarker.task', new URL('./face_landmarker.task', import.meta.url)),

@@ -5,16 +5,16 @@ import { openWorker, type WorkerOptions } from '../worker.ts';
 import { type FaceSources, faceFiles, workerAddress } from './files.ts';
 import type { FaceAnswer, FaceAsk, FinderTrouble } from './messages.ts';
 
-/** Looks for faces in frames: `FaceFinder`, and a fake in tests. */
+/** Finds faces in frames. Implemented by `FaceFinder`, and by a fake in tests. */
 export interface FrameFaces {
-  /** Gets ready, once, and anew where what looked was lost. Rejects with `FacesUnseen`. */
+  /** Loads the finder once, and again after it was lost. Rejects with `FacesUnseen`. */
   prepare(): Promise<void>;
-  /** The frame is handed over. Rejects with `FacesUnseen`. */
+  /** Finds the faces of a frame, which is transferred. Rejects with `FacesUnseen`. */
   look(picture: ImageBitmap): Promise<FaceLook>;
   close(): void;
 }
 
-/** Nobody looks for faces here: the person takes the picture. */
+/** The error of a device that cannot find faces: the person presses the shutter. */
 export class FacesUnseen extends Error {
   readonly trouble: FinderTrouble;
   constructor(trouble: FinderTrouble, options?: { cause?: unknown }) {
@@ -24,23 +24,26 @@ export class FacesUnseen extends Error {
   }
 }
 
-/** A person before an open camera waits so long for a guide; then they take the picture themselves. */
+/** Milliseconds that a person waits for a guide before an open camera; then they press the shutter themselves. */
 const PATIENCE_MS = 10_000;
 
-/** Throws where it comes too late; what comes then is there for the next picture. */
+/** Waits until the finder is ready. Throws `FacesUnseen` `late` if that takes too long; loading continues for the next picture. */
 export async function soon(ready: Promise<void>): Promise<void> {
   if ((await inTime(ready, PATIENCE_MS, 'late')) === 'late') throw new FacesUnseen('late');
 }
 
-/** A slow phone takes a twentieth of it for a frame. Getting ready has limits of its own, and these are above them. */
+/**
+ * Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a twentieth for a frame. Loading has its own
+ * limits, which are shorter.
+ */
 const ANSWER_MS: Readonly<Record<FaceAsk['ask'], number>> = { prepare: 90_000, frame: 10_000 };
 
 interface FaceFinderOptions extends FaceSources, Pick<WorkerOptions<FaceAsk, FaceAnswer>, 'start'> {
-  /** Whether the person asked their browser to save data. */
+  /** Whether the person's browser is set to save data. */
   savesData?: boolean;
 }
 
-/** Finds faces in a worker of its own, of about 5 MB. Close it when no screen is near that needs it. */
+/** Finds faces in a worker, with files of about 5 MB. Close it when no screen needs it soon. */
 export class FaceFinder implements FrameFaces {
   readonly #sources: FaceSources;
   readonly #savesData: boolean;
@@ -73,7 +76,10 @@ export class FaceFinder implements FrameFaces {
     if (trouble) throw new FacesUnseen(trouble);
   }
 
-  /** What was lost is there again once, and saw nobody in that frame: what takes it away again would not leave a third either. */
+  /**
+   * Finds the faces of a frame. A lost finder is loaded again once, and returns no face for that frame; a second loss rejects, since a
+   * third would follow.
+   */
   async look(picture: ImageBitmap): Promise<FaceLook> {
     try {
       const { trouble, look } = await this.#ask({ ask: 'frame', picture }, 'lost');

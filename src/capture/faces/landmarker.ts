@@ -3,7 +3,10 @@ import { bytesAt } from '../fetched.ts';
 import type { FaceFiles } from './files.ts';
 import type { FinderTrouble } from './messages.ts';
 
-/** A module of one function with a vector in it. Every browser since 2023 takes it; without, each frame takes three times as long. */
+/**
+ * A WebAssembly module with one vector instruction. Every browser since 2023 compiles it; without vectors each frame takes three times as
+ * long.
+ */
 const VECTOR_MODULE = Uint8Array.of(
   ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0],
   ...[65, 0, 253, 15, 253, 98, 11],
@@ -13,7 +16,7 @@ interface Vision {
   FaceLandmarker: typeof FaceLandmarker;
 }
 
-/** Where MediaPipe looks for the maker of its module, and for what the module is given. */
+/** The globals from which MediaPipe reads its module's factory and options. */
 interface MediaPipeGlobals {
   ModuleFactory?: unknown;
   Module?: { wasmBinary: ArrayBuffer; print: () => void; printErr: () => void };
@@ -22,16 +25,16 @@ interface MediaPipeGlobals {
 
 export interface Landmarker {
   landmarker: FaceLandmarker;
-  /** What it draws each frame with. Once the browser has taken this away, it sees what it saw before. */
+  /** The canvas on which MediaPipe draws each frame. If the browser takes its context away, MediaPipe returns old results. */
   canvas: OffscreenCanvas;
 }
 
 /**
- * MediaPipe's finder of faces, warm: it has seen one. All comes from those addresses and nothing from elsewhere. Answers why where it
- * cannot be had.
+ * Loads MediaPipe's face landmarker from the given addresses only, and warms it up with one drawn face. Returns the trouble if it cannot be
+ * loaded.
  */
 export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<Landmarker | FinderTrouble> {
-  // Even on the processor MediaPipe asks for a context, and without one it fails where nobody would look for it.
+  // MediaPipe needs a WebGL context even on the CPU, and without one fails in an unrelated place.
   const probe = new OffscreenCanvas(1, 1);
   if (!probe.getContext('webgl2')) return 'no_webgl';
   letGo(probe);
@@ -48,7 +51,7 @@ export async function openLandmarker({ script, glue, binary, models, sha256 }: F
     return 'not_loaded';
   }
   const [wasmBinary, task, { FaceLandmarker }, { default: factory }] = files;
-  // From bytes: a host that serves the binary under another type is no obstacle.
+  // Loaded from bytes, so the content type of the partner's host does not matter.
   const Module = { wasmBinary, print: silently, printErr: silently };
   Object.assign<typeof globalThis, MediaPipeGlobals>(globalThis, { ModuleFactory: factory, Module, custom_dbg: silently });
   const canvas = new OffscreenCanvas(1, 1);
@@ -56,11 +59,11 @@ export async function openLandmarker({ script, glue, binary, models, sha256 }: F
     const landmarker = await FaceLandmarker.createFromOptions(
       { wasmLoaderPath: '', wasmBinaryPath: binary },
       {
-        // Our bundle of the models has operators that the graphics processor lacks.
+        // Our model bundle has operators that the GPU delegate lacks.
         baseOptions: { delegate: 'CPU', modelAssetBuffer: new Uint8Array(task) },
         canvas,
         runningMode: 'VIDEO',
-        // One more than there should be.
+        // One more face than expected, to detect a second person.
         numFaces: 2,
         outputFacialTransformationMatrixes: true,
       },
@@ -73,17 +76,17 @@ export async function openLandmarker({ script, glue, binary, models, sha256 }: F
   }
 }
 
-/** A browser has few contexts to draw with, and takes the oldest away where another is wanted. */
+/** Releases the canvas's context. A browser has few contexts, and takes the oldest away when another is needed. */
 export function letGo(canvas: OffscreenCanvas): void {
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
-/** What it notes while it starts is no concern of a page's console. */
+/** Ignores MediaPipe's startup messages, so that they do not reach the page's console. */
 const silently = () => undefined;
 
 const load = <Module>(address: string) => import(/* @vite-ignore */ /* webpackIgnore: true */ address) as Promise<Module>;
 
-/** Ovals that pass for a face: the first one takes ten times as long as any other, and no person waits for it. */
+/** Draws ovals that count as a face: the first detection takes ten times as long as later ones, so it runs before a person waits. */
 function drawnFace(): OffscreenCanvas {
   const canvas = new OffscreenCanvas(320, 320);
   const pen = canvas.getContext('2d', { alpha: false });

@@ -1,13 +1,13 @@
 import type { FaceLook } from '#vision/face/face-watch.ts';
 import type { FaceFiles } from './files.ts';
 
-/** What the page asks of the desk that finds faces: to get ready, then one frame after the other. */
+/** A request to the face worker: prepare, then one frame after another. */
 export type FaceAsk = { ask: 'prepare'; files: FaceFiles } | { ask: 'frame'; picture: ImageBitmap };
 
-/** Why nobody can look for faces here. */
+/** The reason why this device cannot find faces. */
 export type FinderTrouble = 'saved_data' | 'no_webgl' | 'no_wasm' | 'not_loaded' | 'not_started' | 'late' | 'lost';
 
-/** `trouble` is of getting ready, or that the desk sees nothing any more; `look` of a frame. */
+/** `trouble`: why loading failed, or that the finder was lost. `look`: the faces of a frame. */
 export interface FaceAnswer {
   trouble: FinderTrouble | null;
   look: FaceLook;

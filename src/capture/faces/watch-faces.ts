@@ -4,13 +4,13 @@ import { framesOf } from '../frames.ts';
 import type { Region } from '../guide.ts';
 import { type FrameFaces, soon } from './finder.ts';
 
-/** Pixels: the points of a face are found at 192, and a face fills a third of it at least. More only costs. */
+/** Longest side of a frame in pixels: landmarks need 192 pixels, and a face fills at least a third. More only costs time. */
 export const LONGEST_SIDE = 480;
-/** Advice is repeated for so long. */
+/** Milliseconds during which unchanged advice is sent again. */
 const REPEAT_MS = 12_000;
 
 interface WatchFacesOptions {
-  /** What becomes the picture, and what lies under the guide; both as parts of one of the film. */
+  /** Return the part of the film that becomes the picture, and the part under the guide; both as fractions of the film. */
   part: () => Region;
   guide: () => Region;
   finder: FrameFaces;
@@ -19,8 +19,8 @@ interface WatchFacesOptions {
 }
 
 /**
- * Follows a face until it is good to be photographed or the signal aborts: tells what to do, how steady it is, and when it is ready.
- * Rejects with `FacesUnseen`.
+ * Watches for a face until it is good to photograph or the signal aborts: reports advice, steadiness and `guide.ready`. Rejects with
+ * `FacesUnseen`.
  */
 export async function watchFaces(video: HTMLVideoElement, { part, guide, finder, tell, signal }: WatchFacesOptions): Promise<void> {
   await soon(finder.prepare());
@@ -36,7 +36,7 @@ export async function watchFaces(video: HTMLVideoElement, { part, guide, finder,
       tell({ type: 'guide.ready' });
       return;
     }
-    // The camera's own hints take it back; it is said again until the person is asked to take the picture.
+    // The capture's hints replace the advice, so it is sent again until the person is told to take the picture.
     if (verdict.advice !== advice || performance.now() - since < REPEAT_MS) tell({ type: 'guide.remark', remark: verdict.advice });
     advice = verdict.advice;
   }

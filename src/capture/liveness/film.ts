@@ -7,44 +7,45 @@ import { framesOf } from '../frames.ts';
 import type { Region } from '../guide.ts';
 import type { FilmEvent, FilmRemark } from './liveness.machine.ts';
 
-/** The whole of the film: where the face goes is told by it. */
+/** The whole film: a face's movement is measured in it. */
 const WHOLE: Region = { x: 0, y: 0, width: 1, height: 1 };
-/** Pixels of the longer side: of what is looked at, and of what is sent. */
+/** Longest side in pixels: of an analysed frame, and of a sent frame. */
 const LOOK_SIDE = 480;
 const FRAME_SIDE = 960;
 const QUALITY = 0.85;
 
-/** Milliseconds until the oval stands where the next move wants it. */
+/** Milliseconds until the oval has moved to its next place. */
 const SETTLE_MS = 500;
-/** Milliseconds for one move, of a person who is slow or cannot see the screen. */
+/** Milliseconds for one move: enough for a person who is slow or cannot see the screen. */
 const MOVE_MS = 20_000;
-/** A look that takes longer is no look: what finds faces starts anew, which is not the person's time. */
+/** Milliseconds after which an analysis means that the finder restarted; that time is not counted against the person. */
 const LOOK_MS = 2000;
-/** Looks one after the other in which a move is seen. */
+/** Consecutive frames that must show a move. */
 const LOOKS = 3;
-/** Milliseconds after which it is said what is amiss. */
+/** Milliseconds of a move before remarks are shown. */
 const QUIET_MS = 2_500;
 
-/** The face's height as a share of the oval's, at the beginning. */
+/** Least and greatest height of a face at the beginning, as a fraction of the oval's. */
 const [LEAST, MOST] = [0.56, 0.86];
-/** How far from the oval's middle it may be, as a share of the oval. */
+/** Greatest distance of a face from the oval's middle, as a fraction of the oval. */
 const OFF_CENTRE = 0.14;
+/** Degrees of yaw up to which a face looks ahead. */
 const PLAIN = 14;
 
 interface Filming {
   moves: readonly Move[];
   finder: FrameFaces;
-  /** Where the oval lies now, as parts of the film. */
+  /** Returns the oval's present place, as fractions of the film. */
   guide: () => Region;
-  /** Milliseconds for a move where nobody can look. */
+  /** Returns the milliseconds of a move while no face finder runs. */
   unseen: () => number;
   tell: (event: FilmEvent) => void;
   signal: AbortSignal;
 }
 
 /**
- * Films the beginning and each move, and tells how it goes, until the signal aborts. Where nobody can look for faces, from the beginning
- * or from some move on, each move has its time.
+ * Films the beginning and each move, and reports progress, until the signal aborts. Without a face finder, from the start or from a later
+ * move, each move lasts a fixed time.
  */
 export async function filmMoves(video: HTMLVideoElement, filming: Filming): Promise<void> {
   const { moves, tell, signal } = filming;
@@ -77,13 +78,13 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
     if (signal.aborted) return;
     if (!frame) return tell({ type: 'film.failed', trouble: 'camera' });
     frames.push(frame);
-    // For whom the screen is out of sight: one for each move, and two when all are there.
+    // For people who cannot see the screen: one vibration for each move, two when all are filmed.
     navigator.vibrate?.(frames.length > moves.length ? [60, 90, 60] : 60);
   }
   tell({ type: 'film.done', frames });
 }
 
-/** The stance in which the move was seen; null where it was not in its time. */
+/** Waits for a move and returns the stance that shows it; null if the time ran out. */
 async function awaitMove(video: HTMLVideoElement, move: Move, start: Stance | null, { finder, guide, tell, signal }: Filming) {
   let since = performance.now();
   let looks = 0;
@@ -116,7 +117,7 @@ interface MoveCheck {
   guide: () => Region;
 }
 
-/** What keeps the move from being seen; null for nothing. */
+/** Returns what is wrong with a frame for a move; null if nothing is. */
 function amissIn(faces: readonly Face[], { stance, move, start, guide }: MoveCheck): FilmRemark | null {
   const face = nearestOf(faces);
   if (!face || !stance) return 'nobody';
@@ -124,7 +125,7 @@ function amissIn(faces: readonly Face[], { stance, move, start, guide }: MoveChe
   return start ? amissInMove(move, stance, start) : amissAtFirst(face, guide());
 }
 
-/** What is amiss at the beginning: the face stands in the oval, ahead; null for nothing. */
+/** Returns what is wrong at the beginning, when the face must be in the oval and look ahead; null if nothing is. */
 function amissAtFirst({ box, yaw }: Face, guide: Region): FilmRemark | null {
   const height = box.height / guide.height;
   if (height < LEAST) return 'closer';
@@ -135,7 +136,7 @@ function amissAtFirst({ box, yaw }: Face, guide: Region): FilmRemark | null {
   return Math.abs(yaw) > PLAIN ? 'facing' : null;
 }
 
-/** What is still missing of a move; null for nothing. A turn is said by the arrow. */
+/** Returns what a move still lacks; null if nothing. The arrow on the screen instructs a turn. */
 function amissInMove(move: Move, now: Stance, start: Stance): FilmRemark | null {
   const degrees = Math.abs(now.turn - start.turn);
   if (shows(move, now, start, CAPTURE_SLACK) && degrees <= TURNED_AWAY) return null;
@@ -164,7 +165,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The film as it is, not mirrored; null where there is none. */
+/** Returns the film's present frame as JPEG, not mirrored; null if there is none. */
 async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return null;

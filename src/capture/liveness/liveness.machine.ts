@@ -2,22 +2,25 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps/liveness-step.ts';
 
 /**
- * The challenge that a face passes: it is drawn by the server, filmed move by move, and judged by the server. It never stops anybody: what
- * cannot be had ends in `over`, where the person goes on. Camera, finder and network stay with the element, which provides the actors.
+ * The liveness challenge: the server draws it, the device films it move by move, and the server judges it. It never blocks the person:
+ * every failure ends in `over`, from which the journey continues. The element provides camera, finder and network as actors.
  */
 
-/** What the film tells on its way. */
+/** The events of the film. */
 export type FilmEvent =
-  /** Shows this move: 0 is the beginning, 1 the challenge's first. */
+  /** A move begins: 0 is the start position, 1 the challenge's first move. */
   | { type: 'film.move'; at: number }
-  /** What keeps the move from being seen; null for nothing. */
+  /** What is wrong with the present frame; null if nothing is. */
   | { type: 'film.remark'; remark: FilmRemark | null }
-  /** Nobody can look for faces, or not any more: each move has its time. */
+  /** No face finder runs (any more): each move lasts a fixed time. */
   | { type: 'film.unseen' }
   | { type: 'film.done'; frames: readonly Blob[] }
-  /** `late`: a move was not seen in its time. `camera`: there is no camera any more. */
+  /** `late`: a move was not seen in time. `camera`: the camera was lost. */
   | { type: 'film.failed'; trouble: 'late' | 'camera' };
-/** The last four: where the face has to go, as the person sees it. `turn`: the head has to turn, as the arrow says. */
+/**
+ * Remarks of the film. The last four: the direction in which the face must move, as the person sees it. `turn`: the head must turn as the
+ * arrow shows.
+ */
 export type FilmRemark = 'alone' | 'nobody' | 'closer' | 'further' | 'facing' | 'turn' | 'left' | 'right' | 'up' | 'down';
 
 interface LivenessContext {
@@ -28,13 +31,13 @@ interface LivenessContext {
   isUnseen: boolean;
   frames: readonly Blob[];
   failures: number;
-  /** Why it is over. */
+  /** Why the challenge is over: `camera` if no camera opened or it was lost. */
   end: 'over' | 'camera';
 }
 
 type LivenessEvent = FilmEvent | { type: 'way.other' } | { type: 'try.again' } | { type: 'go.on' };
 
-/** Films that do not come about, after which nobody is asked again. */
+/** Failed films after which no other is requested. */
 const FAILURES = 2;
 
 const others: Readonly<Record<ChallengeWay, ChallengeWay>> = { turns: 'places', places: 'turns' };
@@ -44,12 +47,12 @@ export const livenessMachine = setup({
   actors: {
     draw: fromPromise<Challenge, { way: ChallengeWay }>(notProvided),
     film: fromCallback<FilmEvent, { challenge: Challenge }>(() => undefined),
-    /** Uploads the frames and has them judged. */
+    /** Uploads the frames and requests the verdict. */
     prove: fromPromise<ChallengeVerdict, { challenge: Challenge; frames: readonly Blob[] }>(notProvided),
   },
   guards: { isLast: ({ context }) => context.failures + 1 >= FAILURES },
   delays: {
-    /** Milliseconds. Whoever waits longer goes on without it. */
+    /** Milliseconds, after which the journey continues without the challenge. */
     drawing: 20_000,
     proving: 60_000,
     life: ({ context }) => (context.challenge?.seconds ?? 0) * 1000,
@@ -87,7 +90,7 @@ export const livenessMachine = setup({
     },
 
     proving: {
-      // Nobody needs them any more.
+      // The frames are no longer needed.
       exit: assign({ frames: [] }),
       invoke: {
         src: 'prove',
@@ -112,7 +115,7 @@ export const livenessMachine = setup({
 
     again: { on: { 'try.again': 'drawing', 'go.on': 'done' } },
 
-    /** It could not be checked, and asking again changes nothing; without a camera it may. */
+    /** The challenge could not be judged, and a retry does not help, except after a camera failure. */
     over: {
       on: {
         'go.on': 'done',

@@ -10,7 +10,7 @@ import { nativeEngine } from './native.ts';
 import type { wasmEngine } from './wasm.ts';
 import { browserZxing } from './zxing.ts';
 
-/** Reads one picture after the other. */
+/** Reads the symbols of one picture after another. */
 export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
   readonly #around: (engine: SymbolEngine) => SymbolEngine;
   readonly #engines: Promise<SymbolEngines>;
@@ -19,15 +19,15 @@ export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
   #live: { symbols: LiveSymbols; formats: string } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param around wraps every engine but the browser's own. On the page's own thread it lets the page breathe. */
+  /** @param around Wraps every engine but the browser's own. On the page's thread it lets the page run between attempts. */
   constructor(around: (engine: SymbolEngine) => SymbolEngine = (engine) => engine) {
     this.#around = around;
     this.#engines = nativeEngine().then((native) => ({ base: around(browserZxing()), native, strong: null }));
   }
 
-  /** Rejects for a picture that cannot be decoded. */
+  /** Answers one request. Rejects if a picture cannot be decoded. */
   async answer(ask: SymbolAsk): Promise<SymbolAnswer> {
-    // The strong engine arrives beside the frames, not between them.
+    // The strong engine loads while frames are read; it does not queue.
     if (ask.ask === 'strengthen') await this.#strengthen(ask.engine, ask.binary);
     const symbols = await this.#inTurn(() => this.#read(ask));
     return { symbols, strong: this.#strong };
@@ -64,19 +64,19 @@ export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
       this.#strong = strong !== null;
     })().catch(() => undefined);
     await this.#strengthening;
-    // An engine that did not arrive may arrive the next time.
+    // A failed load may succeed the next time.
     if (!this.#strong) this.#strengthening = null;
   }
 }
 
-/** The picture in grey, no larger than `MOST_SIDE`. Closes the picture. */
+/** Converts a picture to grey, at most `MOST_SIDE` pixels a side, and closes it. */
 function grayOf(picture: ImageBitmap): Gray {
   try {
     const scale = Math.min(1, MOST_SIDE / Math.max(picture.width, picture.height));
     const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
     const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
     if (!context) throw new Error('This browser draws nothing off the screen.');
-    // Transparent parts are paper.
+    // Transparent parts count as white paper.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

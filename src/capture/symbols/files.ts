@@ -1,14 +1,17 @@
 import { assetAddress } from '../asset-address.ts';
 
-/** Scripts and a binary that are fetched by address. The build puts each beside our other files, whole, under a name of its own: those of the package stand here. */
+/** Addresses of scripts and a binary. The build copies each file whole next to our other files, under the names used here. */
 export interface SymbolAssets {
   worker: string;
-  /** The strong engine, and the binary that it runs. */
+  /** The strong engine's script, and the binary that it loads. */
   engine: string;
   binary: string;
 }
 
-/** @param assetsBase where the partner serves them; empty for beside the script that asks. */
+/**
+ * Returns the addresses of the symbol reader's files.
+ * @param assetsBase The address where the partner serves them; empty for next to the calling script.
+ */
 export function symbolFiles(assetsBase: string): SymbolAssets {
   const address = (name: string, beside: URL) => assetAddress(name, beside, assetsBase);
   return {

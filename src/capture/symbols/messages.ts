@@ -1,6 +1,6 @@
 import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 
-/** What the page asks of the desk that reads symbols. */
+/** A request to the symbol worker. */
 export type SymbolAsk =
   | { ask: 'frame'; picture: ImageBitmap; formats: readonly SymbolFormat[] }
   | { ask: 'still'; picture: Blob; formats: readonly SymbolFormat[] }
@@ -8,7 +8,7 @@ export type SymbolAsk =
   | { ask: 'strengthen'; engine: string; binary: string }
   | { ask: 'forget' };
 
-/** `strong` says whether the strong engine is there by now. */
+/** Symbols of a picture. `strong`: whether the strong engine is loaded. */
 export interface SymbolAnswer {
   symbols: readonly SymbolReading[];
   strong: boolean;

@@ -1,7 +1,7 @@
 import { type Gray, rgbaFromGray } from '#vision/gray.ts';
 import type { LookResult, SymbolEngine, SymbolFormat } from '#vision/symbols/symbol.ts';
 
-/** The part of the Shape Detection draft that is used; TypeScript's DOM does not know it. */
+/** The used part of the Shape Detection draft, which TypeScript's DOM types lack. */
 interface Detector {
   detect(image: ImageData): Promise<{ format: string; rawValue: string; cornerPoints: { x: number; y: number }[] }[]>;
 }
@@ -12,7 +12,7 @@ interface DetectorClass {
 
 const names: Readonly<Record<SymbolFormat, string>> = { QRCode: 'qr_code', PDF417: 'pdf417', Code128: 'code_128' };
 
-/** The browser's own detector; null where none reads all three formats. Android, macOS and ChromeOS have one. */
+/** Returns the browser's own detector; null if it does not read all three formats. Android, macOS and ChromeOS have one. */
 export async function nativeEngine(scope: { BarcodeDetector?: DetectorClass } = globalThis as object): Promise<SymbolEngine | null> {
   const Native = scope.BarcodeDetector;
   if (!Native) return null;
@@ -34,14 +34,14 @@ async function detect(detector: Detector, image: Gray, formats: readonly SymbolF
     const readings = detections.flatMap(({ format, rawValue: payload, cornerPoints }) => {
       const ours = formats.find((name) => names[name] === format);
       const [a, b, c, d] = cornerPoints;
-      // It does not say how sure it is, so only a QR, which repairs itself, counts at once.
+      // The detector reports no confidence, so only a QR, which has error correction, counts at once.
       return ours && payload
         ? [{ format: ours, payload, doubtful: ours !== 'QRCode', corners: a && b && c && d ? ([a, b, c, d] as const) : null }]
         : [];
     });
     return { readings, sightings: [] };
   } catch {
-    // Some phones offer the detector before they have its service, and refuse every picture until then.
+    // Some phones offer the detector before its service is installed, and reject every picture until then.
     return { readings: [], sightings: [] };
   }
 }

@@ -7,29 +7,29 @@ import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 
 /** Milliseconds of frames without a symbol after which the strong engine is fetched: about 400 kB that most people never need. */
 const PATIENCE_MS = 4000;
-/** Milliseconds that a photo waits for the strong engine; then it is read without. */
+/** Milliseconds that a photo waits for the strong engine; then the photo is read without it. */
 const ENGINE_MS = 8000;
-/** Milliseconds after an engine that did not arrive until frames ask for it again. */
+/** Milliseconds from a failed load of the strong engine until frames request it again. */
 const RETRY_MS = 30_000;
-/** A slow phone takes a third of it. */
+/** Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a third. */
 const ANSWER_MS: Readonly<Record<SymbolAsk['ask'], number | null>> = { frame: 10_000, still: 60_000, strengthen: null, forget: 10_000 };
 
 export interface SymbolReaderOptions {
-  /** The element's `assets-base`; empty for beside our scripts. */
+  /** The element's `assets-base`; empty for next to our scripts. */
   assetsBase?: string;
-  /** False never loads the strong engine. */
+  /** If false, the strong engine is never loaded. */
   wasm?: boolean;
   formats?: readonly SymbolFormat[];
 }
 
-/** What a test puts in place of the worker and the clock. */
+/** Replacements for the worker and the clock, for tests. */
 export interface SymbolReaderSeams extends Pick<WorkerOptions<SymbolAsk, SymbolAnswer>, 'start'> {
   now(): number;
 }
 
 /**
- * Reads symbols from camera frames and photos in a worker of its own. Close it when the screen that needs it leaves.
- * After a worker that died with WebAssembly the next one goes without.
+ * Reads symbols from camera frames and photos in a worker. Close it when its screen closes. If a worker stops while it has WebAssembly, the
+ * next worker runs without.
  */
 export class SymbolReader {
   readonly #files;
@@ -37,7 +37,7 @@ export class SymbolReader {
   readonly #now: () => number;
   readonly #worker: WorkerClient<SymbolAsk, SymbolAnswer>;
   #wasm: boolean;
-  /** Whether the present worker has frames to forget. */
+  /** Whether the present worker remembers frames. */
   #watching = false;
   #since: number | null = null;
   #strong = false;
@@ -64,8 +64,8 @@ export class SymbolReader {
   }
 
   /**
-   * The symbols that this frame and those before it amount to. The frame is handed over; the next one comes when this one is
-   * answered. Rejects when symbols cannot be read here at all.
+   * Returns the symbols found in this frame and those before it. The frame is transferred; send the next one after this answer. Rejects if
+   * this device cannot read symbols at all.
    */
   async frame(picture: ImageBitmap): Promise<readonly SymbolReading[]> {
     const now = this.#now();
@@ -77,13 +77,13 @@ export class SymbolReader {
       if (symbols.length > 0) this.#since = null;
       return symbols;
     } catch (error) {
-      // The next frame finds another worker.
+      // The next frame starts a new worker.
       if (error instanceof WorkerLost) return [];
       throw error;
     }
   }
 
-  /** The symbols of a photo, with everything at hand; takes seconds where there are none. Rejects for what is no picture. */
+  /** Reads the symbols of a photo with all engines; takes seconds if there are none. Rejects if the file is no picture. */
   async still(picture: Blob): Promise<readonly SymbolReading[]> {
     await inTime(
       this.strengthen().catch(() => false),
@@ -99,7 +99,7 @@ export class SymbolReader {
     }
   }
 
-  /** Loads the strong engine, once; false where it is not to be had. */
+  /** Loads the strong engine once; false if it cannot be loaded. */
   strengthen(): Promise<boolean> {
     if (!this.#wasm || this.#strong) return Promise.resolve(this.#strong);
     const { engine, binary } = this.#files;
@@ -114,13 +114,13 @@ export class SymbolReader {
     return this.#strengthening;
   }
 
-  /** Another paper lies before the camera. */
+  /** Forgets earlier frames, because another paper is shown to the camera. */
   async forget(): Promise<void> {
     this.#since = null;
     if (!this.#watching) return;
     this.#watching = false;
     await this.#ask({ ask: 'forget' }).catch((error: unknown) => {
-      // What is lost is forgotten.
+      // A lost worker has forgotten its frames.
       if (!(error instanceof WorkerLost)) throw error;
     });
   }

@@ -2,12 +2,12 @@ import { serveWorker } from '../desk.ts';
 import { SymbolService } from './desk.ts';
 
 /**
- * Reads symbols away from the page's own thread. Where a page's policy allows no worker, the page imports this same file and
- * opens a desk of its own: one file for both, since the engines are a large part of all our code.
+ * Opens the service on the page, which imports this same file if its policy allows no worker. One file serves both, since the engines are a
+ * large part of our code.
  */
 export const openService = (): SymbolService =>
   new SymbolService((engine) => ({
-    // Between two looks the page draws, scrolls and answers.
+    // Lets the page draw, scroll and respond between two attempts.
     read: (image, settings) => new Promise((resolve) => setTimeout(() => resolve(engine.read(image, settings)))),
   }));
 

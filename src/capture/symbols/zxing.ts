@@ -10,7 +10,7 @@ import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource';
 import type { SymbolEngine } from '#vision/symbols/symbol.ts';
 import { zxingEngine } from '#vision/symbols/zxing-js.ts';
 
-/** zxing-js by its single files: the package's index carries twice as much. */
+/** Builds the zxing-js engine from single files: the package's index is twice as large. */
 export function browserZxing(): SymbolEngine {
   return zxingEngine({
     BinaryBitmap,

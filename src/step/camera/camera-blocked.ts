@@ -12,15 +12,18 @@ import { type Explanation, renderExplanation } from '../../ui/explanation.ts';
 export interface CameraBlockedProps {
   trouble: CameraTrouble;
   company: string;
-  /** The address as the person sees it in their browser. */
+  /** The page's host name, as the browser shows it. */
   host: string;
-  /** Goes on at another device by a link; or the person goes back to where this one's link came from; null where neither can be. */
+  /**
+   * Moves the journey to another device. `where_they_began`: the person returns to the device that made the link. Null if neither is
+   * possible.
+   */
   elsewhere: (() => void) | 'where_they_began' | null;
-  /** What may be chosen in place of the camera, and what that means, in words; null where nothing may. */
+  /** The offer of a file instead of the camera, and its explanation; null if the step accepts no file. */
   file: { offer: string; why: string } | null;
-  /** Why the last file would not do, in words. */
+  /** The reason why the last file was rejected; null if none was. */
   explanation: Explanation | null;
-  /** Whether the link is on the clipboard; null before they asked. */
+  /** True if the link is on the clipboard, false if copying failed, null before the person copied. */
   isLinkCopied: boolean | null;
   retry: () => void;
   chooseFile: () => void;
@@ -47,7 +50,7 @@ function sentences(words: CameraWords, trouble: CameraTrouble, company: string):
   }
 }
 
-/** Where each browser keeps the permission. */
+/** The word that explains where each browser keeps the camera permission. */
 const cures: Readonly<Record<WhichBrowser, keyof CameraWords>> = {
   ios_safari: 'deniedOnIphone',
   ios_other: 'deniedInIphoneApp',
@@ -58,7 +61,7 @@ const cures: Readonly<Record<WhichBrowser, keyof CameraWords>> = {
   computer: 'deniedOnComputer',
 };
 
-/** The cure, drawn where it is found, for the two troubles that the person cures outside this page. */
+/** Draws the instructions for the two troubles that the person solves outside this page. */
 function hint(words: CameraWords, trouble: CameraTrouble, host: string) {
   if (trouble === 'permission_denied') {
     return html`<div class="hint">
@@ -70,12 +73,12 @@ function hint(words: CameraWords, trouble: CameraTrouble, host: string) {
   return nothing;
 }
 
-/** What only the person or another program can cure: then trying again comes first. */
+/** Troubles that the person or another program solves on this device, so "Try again" is offered first. */
 const curedHere: ReadonlySet<CameraTrouble> = new Set(['permission_denied', 'in_app_browser']);
-/** What no trying again on this page cures. */
+/** Troubles that no retry on this page solves. */
 const curedElsewhere: ReadonlySet<CameraTrouble> = new Set(['permissions_policy', 'insecure_origin', 'no_camera']);
 
-/** Whether another device is the first thing to offer: on a computer nearly always, its owner has a better camera at hand. */
+/** Returns true if another device is offered first: on a computer for most troubles, since its owner has a phone with a better camera. */
 function goesElsewhere(trouble: CameraTrouble, computer: boolean): boolean {
   return curedElsewhere.has(trouble) || (computer && !curedHere.has(trouble));
 }
@@ -86,11 +89,11 @@ function row(icon: unknown, title: string, why: string, act: () => void) {
   </li>`;
 }
 
-/** No camera, its reason, and always a next thing to do. */
+/** Draws the page that explains why no camera opened, and what the person can do instead. */
 export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProps) {
   const { title, why, retry } = sentences(words, props.trouble, props.company);
   const copyNotice = props.isLinkCopied === null ? props.host : props.isLinkCopied ? words.linkCopied : words.linkNotCopied;
-  // There the cure is the link; trying again seldom helps.
+  // An app's own browser seldom gets the camera, so copying the link comes first.
   const inApp = props.trouble === 'in_app_browser';
   const computer = isComputer();
   const handOff = typeof props.elsewhere === 'function' ? props.elsewhere : null;

@@ -6,27 +6,27 @@ import type { Medium } from '../../machine/step-state.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 import { ShownCamera } from './shown-camera.ts';
 
-/** The screen that a camera is for. */
+/** The screen that uses the camera. */
 export interface CaptureOwner {
   readonly camera: Camera;
   limits(): StillLimits;
-  /** How much a picture shows beyond the guide on every side, in parts of the guide. */
+  /** The border that a picture keeps around the guide, as a fraction of the guide. */
   margin(): number;
-  /** Draws what is open now, and answers the viewfinder that shows it; null where none does. */
+  /** Draws the open camera and returns its viewfinder; null if none is drawn. */
   draw(): Promise<ZaguanViewfinder | null>;
-  /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
+  /** Watches the live camera and sends events with its advice. Returns a function that stops it. */
   guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void;
-  /** Makes a medium of a file. Throws StillFailure. */
+  /** Makes a still of a file. Throws StillFailure. */
   fromFile(file: Blob): Promise<Still>;
-  /** Takes a medium over, under a new uuid. */
+  /** Stores a medium and returns its new uuid. */
   take(medium: Omit<Medium, 'uuid'>): string;
-  /** The camera is wanted no more. */
+  /** Turns the camera off. */
   release(): void;
-  /** Why the camera gave no picture. */
+  /** Reports the reason why the camera gave no picture. */
   report(trouble: string): void;
 }
 
-/** Gives `captureMachine` its camera and its files: opens the one, has it watched, and makes the picture. */
+/** Connects `captureMachine` to the browser: opens the camera, runs the guide, takes pictures and reads files. */
 export class CaptureControl {
   readonly #owner: CaptureOwner;
   readonly #shown: ShownCamera;
@@ -36,7 +36,7 @@ export class CaptureControl {
     this.#shown = new ShownCamera(owner.camera, () => owner.draw());
   }
 
-  /** The machine, with what it needs of a browser. */
+  /** Returns the machine with its actors, actions and delays. */
   get machine(): typeof captureMachine {
     const owner = this.#owner;
     const liveCamera = this.#shown;
@@ -49,7 +49,7 @@ export class CaptureControl {
         guide: fromCallback<GuideEvent>(({ sendBack }) => owner.guide(liveCamera, sendBack)),
         takePicture: fromPromise<CapturePicture, { collection: string; byGuide: boolean }>(async ({ input, signal }) => {
           const { blob, advice } = await takeStill(liveCamera.video, liveCamera.within(owner.margin()), owner.limits());
-          // Unless nobody waits for it any more.
+          // Stops if the machine has left this state.
           signal.throwIfAborted();
           const uuid = owner.take({ collection: input.collection, blob, capture: 'live' });
           return { uuid, advice, capture: 'live', byGuide: input.byGuide };
@@ -69,18 +69,18 @@ export class CaptureControl {
     });
   }
 
-  /** What is open for that side; null where nothing is. */
+  /** Returns the open camera if it faces that side; else null. */
   view(facing: Facing): CameraView | null {
     return this.#shown.view?.facing === facing ? this.#shown.view : null;
   }
 
-  /** The camera's light on the person's device goes out. */
+  /** Turns the camera off, and with it the device's camera indicator. */
   release(): void {
     this.#shown.release();
   }
 }
 
-/** Where the guide lies on the screen, both in the same pixels. Throws StillFailure where no viewfinder is drawn. */
+/** Returns the guide and the screen, both in CSS pixels. Throws StillFailure if no viewfinder is drawn. */
 export async function placeOf(viewfinder: ZaguanViewfinder | null): Promise<ReturnType<ZaguanViewfinder['measure']>> {
   if (!viewfinder) throw new StillFailure('no_frame');
   await viewfinder.updateComplete;

@@ -9,15 +9,15 @@ import { type CaptureSubject, type CaptureWays, renderFraming } from './capture-
 export interface CapturePage extends Pick<CameraBlockedProps, 'company' | 'elsewhere' | 'isLinkCopied' | 'copyLink'> {
   capture: ActorRefFrom<typeof captureMachine>;
   subject: CaptureSubject;
-  /** What the camera shows; null where it is not open. */
+  /** The open camera; null if it is closed. */
   view: CameraView | null;
-  /** Is over once the person chose one, or none where the browser tells. */
+  /** Opens the file chooser. Resolves once a file is chosen, or once the chooser closes without a file if the browser reports that. */
   chooseFile(): Promise<void>;
-  /** The page before the camera. */
+  /** Draws the page before the camera. */
   intro(ways: CaptureWays): TemplateResult;
 }
 
-/** What is seen until there is a picture: the page before the camera, the camera, or why it does not open. */
+/** Draws the capture until there is a picture: the page before the camera, the camera, or the reason why it does not open. */
 export function renderCapture(words: CameraWords, page: CapturePage): TemplateResult {
   const { capture, subject, view, company, elsewhere, isLinkCopied: copied, copyLink, chooseFile, intro } = page;
   const snapshot = capture.getSnapshot();

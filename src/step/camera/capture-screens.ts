@@ -10,31 +10,31 @@ import { type Explanation, renderExplanation } from '../../ui/explanation.ts';
 import '../../ui/viewfinder.element.ts';
 import type { ViewfinderTone, ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 
-/** What is captured now, and how its step says so. */
+/** The subject of the present capture, with its step's words. */
 export interface CaptureSubject {
   guide: ZaguanViewfinder['guide'];
-  /** MIME types of a file in its place. */
+  /** MIME types of the file that may replace the picture. */
   accept: readonly string[];
-  /** The page before the camera: what is captured, how to make it good, what it is for and where it goes. */
+  /** The page before the camera: the subject, tips for a good picture, the purpose and who receives it. */
   intro: { heading: string; why: string; drawing: TemplateResult; tips: readonly string[]; privacy: string | TemplateResult };
-  /** What is in the frame. */
+  /** Names the subject in the frame. */
   caption: string;
-  /** What to do now, at most five words. */
+  /** The present instruction, at most five words. */
   aim: string;
-  /** The guide's remarks in words, by name. */
+  /** The guide's advice in words, by name. */
   remarks?: Readonly<Partial<Record<string, string>>>;
-  /** The instruction while the picture that was captured stands still. */
+  /** The text while the captured picture is frozen on the screen. */
   confirmation: string;
   shutter: string;
   chooseFile: string;
   openingFile: string;
-  /** The file that serves where no camera opens, and what that means; null where only the camera serves. */
+  /** The offer of a file if no camera opens, and its explanation; null if only the camera is accepted. */
   upload: { offer: string; why: string } | null;
-  /** Why the last picture, symbol or file will not do; null where none was tried. */
+  /** The reason why the last picture, symbol or file was rejected; null if none was. */
   explanation: Explanation | null;
 }
 
-/** The ways on from a page before the camera. */
+/** The buttons of the page before the camera. */
 export interface CaptureWays {
   begin: () => void;
   chooseFile: () => void;
@@ -67,7 +67,7 @@ export interface FramingProps {
   toggleTorch: () => void;
   useOther: () => void;
   chooseFile: () => void;
-  /** Anything is pressed: no dialog is over the camera. */
+  /** Called on any press or key: no file dialog is open over the camera. */
   touch: () => void;
 }
 
@@ -78,7 +78,7 @@ function aim(words: CameraWords, { aim, remarks }: CaptureSubject, notice: strin
   return remarks?.[notice] ?? (notice === 'black_frame' ? words.blackFrame : words.noFrame);
 }
 
-/** The live camera, with one instruction at a time. */
+/** Draws the live camera with one instruction. */
 export function renderFraming(
   words: CameraWords,
   { phase, view, subject, state: { abilities, torch, notice, quad, steady }, ...ways }: FramingProps,

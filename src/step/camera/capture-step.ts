@@ -29,8 +29,8 @@ import { drawViewfinderAhead, inAnotherTask } from './viewfinder-ahead.ts';
 type CaptureActor = ActorRefFrom<typeof captureMachine>;
 
 /**
- * A step with a camera. Its machine invokes `captureMachine` as its child `capture`, once for each picture. This element gives that
- * child the camera and the files, and draws its screens. A step adds its words, what comes after a picture, and a guide where frames
+ * A step with a camera. Its machine invokes `captureMachine` as its child `capture`, once for each picture. This element connects that
+ * child to the camera and the files, and draws its screens. A subclass adds its words, the screens after a picture, and a guide if frames
  * are read.
  */
 export abstract class CaptureStepElement<
@@ -44,34 +44,36 @@ export abstract class CaptureStepElement<
   #actor: Actor<Machine> | null = null;
   #appearance: Appearance = 'page';
   #control: CaptureControl | null = null;
-  /** The media of this page, by uuid: a review needs them before the shell has them. */
+  /** The media of this page, by uuid. A review shows them before the shell has stored them. */
   #blobs = new Map<string, Blob>();
 
   @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
   @state() private isLinkCopied: boolean | null = null;
 
-  /** The test seam: tests hand in a camera that films a canvas. */
+  /** The camera; tests replace it with a camera that films a canvas. */
   @property({ attribute: false }) camera: Camera = camera();
-  /** The test seam for files. */
+  /** The file chooser; tests replace it. */
   @property({ attribute: false }) files: FileChooser = files;
 
-  /** Makes the actor of the step's machine, with this machine as its `capture`; it is started here. */
+  /** Creates the actor of the step's machine, with `capture` as its child. The caller starts the actor. */
   protected abstract begin(capture: typeof captureMachine): Actor<Machine>;
-  /** The present capture in the step's words. */
+  /** Returns the present capture's subject, in the step's words. */
   protected abstract subject(state: CaptureContext): CaptureSubject;
-  /** How much a picture shows beyond the guide on every side, in parts of the guide. */
+  /** The border that a picture keeps around the guide, as a fraction of the guide. */
   protected abstract readonly margin: number;
-  /** The drawing before the camera of a test key. Guide and screen are in the same pixels, the guide relative to the screen's corner. */
+  /**
+   * Draws the specimen that a fixture camera films. Guide and screen are in the same pixels; the guide is relative to the screen's corner.
+   */
   protected abstract specimen(guide: Region, screen: Size): Promise<Specimen>;
-  /** The step's own screens, while nothing is captured. */
+  /** Draws the step's own screens, while no capture runs. */
   protected abstract renderStep(): TemplateResult;
 
-  /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
+  /** Watches the live camera and sends events with its advice. Returns a function that stops it. */
   protected guide(_shown: ShownCamera, _tell: (event: GuideEvent) => void): () => void {
     return () => undefined;
   }
 
-  /** Makes a medium of a file. Throws StillFailure. */
+  /** Makes a still of a file. Throws StillFailure. */
   protected fromFile(file: Blob): Promise<Still> {
     return stillFromFile(file, this.imageLimits);
   }
@@ -97,21 +99,21 @@ export abstract class CaptureStepElement<
     drawViewfinderAhead(this.renderRoot);
   }
 
-  /** The camera's first screen is the one that takes long to draw. */
+  /** Draws the camera's first screen in a task of its own, because it takes long. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) return inAnotherTask().then(() => super.scheduleUpdate());
     void super.scheduleUpdate();
     return undefined;
   }
 
-  /** Off the page there is no camera and no screen to draw. */
+  /** Returns false off the page: there is no camera and no screen to draw. */
   protected override shouldUpdate(): boolean {
     return this.isConnected;
   }
 
   protected override willUpdate(changes: PropertyValues<this>): void {
     if (!this.#actor) this.#start();
-    // A submission that the person took back is with them again, as a refused one is.
+    // A withdrawn submission returns to the person, like a rejected one.
     if (this.problem ? changes.has('problem') : changes.get('busy') && !this.busy) this.#any?.send({ type: 'submission.refused' });
   }
 
@@ -122,7 +124,7 @@ export abstract class CaptureStepElement<
     this.host.changeAppearance(appearance);
   }
 
-  /** A screen of the step's own shows the camera. */
+  /** True while a screen of the step's own shows the camera. */
   protected get isFilming(): boolean {
     return false;
   }
@@ -132,12 +134,12 @@ export abstract class CaptureStepElement<
     return this.#actor.getSnapshot();
   }
 
-  /** For the events that every step's machine knows. */
+  /** Returns the actor, typed for the events that every step's machine accepts. */
   get #any(): AnyActor | null {
     return this.#actor;
   }
 
-  /** Absent while the step shows screens of its own. */
+  /** Returns the running capture; undefined while the step shows its own screens. */
   get #capture(): CaptureActor | undefined {
     return this.#any?.getSnapshot().children.capture;
   }
@@ -174,7 +176,7 @@ export abstract class CaptureStepElement<
     this.#actor.start();
   }
 
-  /** The camera's light on the person's device goes out. */
+  /** Turns the camera off, and with it the device's camera indicator. */
   protected releaseCamera(): void {
     this.#control?.release();
   }
@@ -208,7 +210,7 @@ export abstract class CaptureStepElement<
     return this.media.find((medium) => medium.uuid === uuid);
   }
 
-  /** The picture to show; null when only the server has it. */
+  /** Returns the picture to show; null if only the server has it. */
   protected preview(uuid: string | undefined): Blob | null {
     return this.#blobs.get(uuid ?? '') ?? this.medium(uuid)?.preview ?? null;
   }

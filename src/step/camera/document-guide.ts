@@ -5,23 +5,23 @@ import type { FrameFinder } from '../../capture/documents/finder.ts';
 import { watchFrames } from '../../capture/documents/watch-frames.ts';
 import type { ShownCamera } from './shown-camera.ts';
 
-/** Metres at which each fills the guide, about, before the main lens of a phone that is held upright. */
+/** Approximate distance in metres at which each shape fills the guide, with the main lens of a phone held upright. */
 const FILLS_AT = { card: 0.14, sheet: 0.35 };
 
 interface DocumentGuideOptions {
-  /** How much around the guide the picture keeps, in parts of the guide. */
+  /** The border that the picture keeps around the guide, as a fraction of the guide. */
   margin: number;
-  /** Whether another side is wanted than the one that it saw last. */
+  /** Whether the guide waits for the other side than the last one it saw. */
   otherSide: boolean;
   strictness: Strictness;
   shape: keyof typeof FILLS_AT;
   tell: (event: GuideEvent) => void;
 }
 
-/** What a lens gets that turns out not to focus so near, and does not tell from where on it does. */
+/** Zoom for a lens that cannot focus so near and does not report its shortest distance. */
 const BLIND_ZOOM = 1.5;
 
-/** Watches for a document before the camera, and that its other side is not the same once more. */
+/** Watches for a document in the camera's frames, and rejects the same side shown twice. */
 export class DocumentGuide {
   readonly #open: () => FrameFinder;
   #finder: FrameFinder | null = null;
@@ -31,7 +31,7 @@ export class DocumentGuide {
     this.#open = open;
   }
 
-  /** Follows the document until the function that it returns is called. */
+  /** Watches until the returned function is called. */
   watch(liveCamera: ShownCamera, { margin, otherSide, strictness, shape, tell: say }: DocumentGuideOptions): () => void {
     const controller = new AbortController();
     this.#finder ??= this.#open();
@@ -55,7 +55,9 @@ export class DocumentGuide {
   }
 }
 
-/** Zooms in where the lens cannot focus from where the document fills the guide: the person holds it farther away, and it fills it again. */
+/**
+ * Zooms in if the lens cannot focus at the distance where the document fills the guide: the person then holds the document farther away.
+ */
 function closeUp(liveCamera: ShownCamera, fillsAt: number, tell: DocumentGuideOptions['tell']): DocumentGuideOptions['tell'] {
   const { nearest } = liveCamera;
   let isZoomed = nearest !== null && nearest > fillsAt;
@@ -71,7 +73,7 @@ function closeUp(liveCamera: ShownCamera, fillsAt: number, tell: DocumentGuideOp
 
 type AdviceWords = Readonly<Record<'adviceWhole' | 'adviceFurther' | 'adviceStill' | 'adviceFocus' | 'adviceGlare', string>>;
 
-/** Returns what the guide says of a document, by name. */
+/** Returns the guide's advice for a document in words, by name. */
 export const documentRemarks = (words: AdviceWords, closer: string) => ({
   ...{ whole: words.adviceWhole, closer, further: words.adviceFurther, near: words.adviceFurther },
   ...{ still: words.adviceStill, focus: words.adviceFocus, glare: words.adviceGlare },

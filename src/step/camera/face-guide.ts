@@ -5,18 +5,18 @@ import { watchFaces } from '../../capture/faces/watch-faces.ts';
 import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import type { ShownCamera } from './shown-camera.ts';
 
-/** Watches for the face before the camera. */
+/** Watches for the face in the camera's frames. */
 export class FaceGuide {
   readonly #open: () => FrameFaces;
   #finder: FrameFaces | null = null;
-  /** The finder is of no use: when the camera opens the next time, another is tried. */
+  /** True if the finder failed: the next opening of the camera uses a new finder. */
   #isUnready = false;
 
   constructor(open: () => FrameFaces) {
     this.#open = open;
   }
 
-  /** While a selfie is near, what it needs is loaded, and warm when the camera opens; else it is let go. */
+  /** Loads the face finder if a selfie is expected soon, so that the camera opens with it ready; else frees it. */
   keepReady(isNear: boolean): void {
     if (!isNear) this.close();
     else if (!this.#finder) {
@@ -34,7 +34,10 @@ export class FaceGuide {
     return this.#finder;
   }
 
-  /** Follows the face until the function that it returns is called. `margin`: how much around the guide the picture keeps, in parts of it. */
+  /**
+   * Watches until the returned function is called.
+   * @param margin The border that the picture keeps around the guide, as a fraction of the guide.
+   */
   watch(liveCamera: ShownCamera, margin: number, tell: (event: GuideEvent) => void): () => void {
     const controller = new AbortController();
     const { signal } = controller;
@@ -53,10 +56,10 @@ export class FaceGuide {
   }
 }
 
-/** What comes too late for this picture is there for the next. */
+/** Returns true if the finder was only too slow: it will be ready for the next picture. */
 const isLate = (error: unknown) => error instanceof FacesUnseen && error.trouble === 'late';
 
-/** What the guide says, by name. */
+/** Returns the guide's advice for a face in words, by name. */
 export const faceRemarks = (words: SelfieWords): Readonly<Record<FaceAdvice, string>> => ({
   alone: words.faceAlone,
   closer: words.faceCloser,

@@ -1,7 +1,10 @@
 import type { FaceSources } from '../../capture/faces/files.ts';
 import type { StepElement } from '../step-element.ts';
 
-/** Where the files are that find faces, as the tag around a step says. It is asked when they are near, so the shell carries none of it. */
+/**
+ * Returns the addresses of the files that find faces, from the attributes of the tag around the step. Read only when needed, so the shell
+ * carries no code for it.
+ */
 export function faceSources(step: StepElement): FaceSources {
   const tag = tagAround(step);
   const say = (name: string) => tag?.getAttribute(name) ?? '';

@@ -1,6 +1,6 @@
 import type { StillTrouble } from '../../capture/still.ts';
 
-/** Why a file will not do as a photo; null where none was tried. */
+/** Returns the reason why a file is rejected as a photo, in words; null if there is no trouble. */
 export function fileTroubleInWords(
   words: Record<'unreadableFile' | 'smallFile' | 'largeFile', string>,
   trouble: string | null,

@@ -9,23 +9,25 @@ export interface PictureReviewProps {
   shows: 'card' | 'face';
   heading: string;
   why: string;
-  /** What the picture shows, in words. */
+  /** Describes the picture for screen readers. */
   label: string;
-  /** The word of the button that brings it nearer; empty for none. */
+  /** The label of the button that enlarges the picture; empty for no button. */
   zoom: string;
   /** Null when only the server has the picture. */
   preview: Blob | null;
-  /** Stands in the place of a picture that only the server has. */
+  /** Replaces a picture that only the server has. */
   drawing: TemplateResult;
-  /** About the light of the picture, in words. */
+  /** Advice about the picture's light, in words; null if there is none. */
   advice: string | null;
-  /** The person looks closer. */
+  /** Called when the person touches the page or presses a key. */
   touch?: () => void;
   /** The buttons, for the page's slot `dock`. */
   dock: TemplateResult;
 }
 
-/** The page with the picture, large, and one question. It says that the photo was received, and nothing about what is in it. */
+/**
+ * Draws the page with the picture, large, and one question. It confirms that the photo was received, and states nothing about its content.
+ */
 export function renderPictureReview(
   words: Pick<SelfieWords, 'heldTitle' | 'heldWhy'>,
   { shows, heading, why, label, zoom, preview, drawing, advice, touch, dock }: PictureReviewProps,

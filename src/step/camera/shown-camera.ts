@@ -5,26 +5,26 @@ import { StillFailure } from '../../capture/still.ts';
 import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from '../../device/camera.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 
-/** Who showed each camera last: a device films with one at a time, and nobody puts out what another shows. */
+/** The last `ShownCamera` that opened each camera: a device films with one camera at a time, so only the last one may turn it off. */
 const shownBy = new WeakMap<Camera, ShownCamera>();
 
-/** A camera and the viewfinder that shows it: what the guide lies over is what is read and photographed. */
+/** A camera with the viewfinder that shows it. The part of the film under the guide is the part that is read and photographed. */
 export class ShownCamera {
   readonly #camera: Camera;
   readonly #drawn: () => Promise<ZaguanViewfinder | null>;
   #viewfinder: ZaguanViewfinder | null = null;
   #lit = false;
 
-  /** What is open now, for the viewfinder to show; null where nothing is. */
+  /** The open camera, for the viewfinder to show; null if it is closed. */
   view: CameraView | null = null;
 
-  /** @param draw Draws the present view, and answers the viewfinder that shows it. */
+  /** @param draw Draws the present view and returns its viewfinder; null if none is drawn. */
   constructor(camera: Camera, draw: () => Promise<ZaguanViewfinder | null>) {
     this.#camera = camera;
     this.#drawn = draw;
   }
 
-  /** Answers once a frame is there. Throws CameraFailure. */
+  /** Opens the camera and resolves once it shows a frame. Throws CameraFailure. */
   open(facing: Facing, signal: AbortSignal): Promise<CameraAbilities> {
     shownBy.set(this.#camera, this);
     return this.#show(this.#camera.open(facing), signal);
@@ -42,25 +42,25 @@ export class ShownCamera {
     return this.#camera.abilities();
   }
 
-  /** Answers whether the light is on now. */
+  /** Turns the torch on or off and returns whether it is on. */
   async light(on: boolean): Promise<boolean> {
-    // A light that is only just going on is put out at the end, too.
+    // Set before the wait, so that `hold` also turns off a light that is still turning on.
     this.#lit = on;
     this.#lit = await this.#camera.setTorch(on);
     return this.#lit;
   }
 
-  /** Metres; null where it is not told. */
+  /** The lens's shortest focus distance in metres; null if the browser does not report it. */
   get nearest(): number | null {
     return this.#camera.nearest;
   }
 
-  /** Answers whether the camera does. */
+  /** Zooms, and returns whether the camera can. */
   zoom(times: number): Promise<boolean> {
     return this.#camera.zoom(times);
   }
 
-  /** Tells what becomes of the camera, until the answer is called, which puts the light out too. */
+  /** Reports the loss and the reopening of the camera. Returns a function that stops it and turns the torch off. */
   hold(tell: (change: CameraChange) => void): () => void {
     const stopWatching = this.#camera.watch((change) => {
       tell(change instanceof CameraFailure ? { type: 'camera.lost', trouble: change.trouble } : { type: 'camera.reopened' });
@@ -71,13 +71,13 @@ export class ShownCamera {
     };
   }
 
-  /** Turns the camera off, unless another shows it. */
+  /** Turns the camera off, unless another `ShownCamera` opened it since. */
   release(): void {
     if (shownBy.get(this.#camera) === this) this.#camera.release();
     this.view = null;
   }
 
-  /** What is seen now. Throws StillFailure where nothing is. */
+  /** Returns the viewfinder and whether its film is mirrored. Throws StillFailure if no camera is shown. */
   get #shown(): { viewfinder: ZaguanViewfinder; isMirrored: boolean } {
     if (!this.#viewfinder || !this.view) throw new StillFailure('no_frame');
     return { viewfinder: this.#viewfinder, isMirrored: this.view.isMirrored };
@@ -87,7 +87,7 @@ export class ShownCamera {
     return this.#shown.viewfinder.video;
   }
 
-  /** What of the film lies under the guide, with so much around it, in parts of the guide. Throws StillFailure. */
+  /** Returns the part of the film under the guide, with a border of `margin`, a fraction of the guide. Throws StillFailure. */
   within(margin: number): Region {
     const { viewfinder, isMirrored: mirrored } = this.#shown;
     const { videoWidth: width, videoHeight: height } = viewfinder.video;

@@ -1,11 +1,11 @@
 import type { Speech } from '../../device/speech.ts';
 
-/** A sentence is said once it has stood so many milliseconds: what flickers is not said. */
+/** Milliseconds that a sentence must stay on the screen before it is spoken, so that flickering advice is skipped. */
 const SETTLE_MS = 300;
-/** An instruction that nobody followed yet is said again. */
+/** Milliseconds until an unfollowed instruction is spoken again. */
 const AGAIN_MS = 6000;
 
-/** Says aloud what the screen shows, from when the person asks for it until they silence it. */
+/** Speaks the screen's sentences, from when the person turns it on until they silence it. */
 export class SpokenGuide {
   readonly #speech: Speech;
   #isOn = false;
@@ -20,7 +20,7 @@ export class SpokenGuide {
     return this.#isOn;
   }
 
-  /** @param sentence what the screen shows now; it is said at once, as some browsers speak only where a finger asked. */
+  /** @param sentence The sentence on the screen. It is spoken at once: some browsers speak only in response to a tap. */
   turnOn(sentence: string, language: string): void {
     this.#isOn = true;
     this.#sentence = sentence;
@@ -34,7 +34,10 @@ export class SpokenGuide {
     this.#speech.hush();
   }
 
-  /** `waits`: it is an instruction that the person is to follow. */
+  /**
+   * Speaks a new sentence of the screen.
+   * @param waits True if the sentence is an instruction, which is repeated.
+   */
   shows(sentence: string, language: string, waits: boolean): void {
     if (!this.#isOn || sentence === this.#sentence) return;
     this.#sentence = sentence;

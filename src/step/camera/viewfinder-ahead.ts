@@ -2,8 +2,8 @@ import { whenIdle } from '../../ui/idle.ts';
 import { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 
 /**
- * What a browser makes at its first video and its first viewfinder (styles, templates, a layout) takes a slow phone longer than a tap should
- * block the page. It is made in idle time, of one that nobody sees and that is gone before anybody else runs.
+ * Draws a hidden viewfinder in idle time and removes it in the same task. On a slow phone, the styles, templates and layout of the first
+ * video and viewfinder would block the page for longer than a tap should.
  */
 export function drawViewfinderAhead(root: HTMLElement | DocumentFragment): void {
   whenIdle(async () => {
@@ -17,5 +17,5 @@ export function drawViewfinderAhead(root: HTMLElement | DocumentFragment): void 
   });
 }
 
-/** What is pressed and what is drawn of it are two tasks: between them the page answers. */
+/** Resolves in a later task, so that the page responds between a press and the drawing that follows. */
 export const inAnotherTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

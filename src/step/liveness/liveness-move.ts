@@ -4,11 +4,11 @@ import type { FilmRemark } from '../../capture/liveness/liveness.machine.ts';
 import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 
-/** How much smaller than the guide of a selfie the oval is at the beginning: there has to be room to come closer. */
+/** The oval's size at the beginning, as a fraction of a selfie's guide: it leaves room to come closer. */
 const SCALE = 0.72;
-/** A face's height in the oval. */
+/** A face's height, as a fraction of the oval's. */
 const FACE = 0.7;
-/** The oval's width by its height. */
+/** The oval's width divided by its height. */
 const RATIO = 0.7168;
 
 const REMARKS: Readonly<Record<FilmRemark, keyof SelfieWords>> = {
@@ -24,7 +24,7 @@ const REMARKS: Readonly<Record<FilmRemark, keyof SelfieWords>> = {
   down: 'lifeDown',
 };
 
-/** What the person does now, in words. `at` 0 is the beginning. */
+/** Returns the present instruction in words. `at` 0 is the beginning. */
 export function instructionOf(
   words: SelfieWords,
   { move: { turn, near, side }, at, remark }: { move: Move; at: number; remark: FilmRemark | null },
@@ -38,7 +38,7 @@ export function instructionOf(
   return near ? words.lifeNear : side === 'centre' ? words.lifeCentre : words.lifeFar;
 }
 
-/** Where the oval stands for a move, and how large: in parts of its own size, as the mirror shows it. */
+/** Returns the oval's shift and scale for a move, as fractions of its own size, in the mirrored picture. */
 export function placeOf({ near, side }: Move): NonNullable<ZaguanViewfinder['place']> {
   const shift = SHIFT * FACE * SCALE;
   return {

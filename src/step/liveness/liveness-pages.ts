@@ -6,17 +6,20 @@ import '../../ui/page.element.ts';
 import { renderDrawing, selfieShape } from '../../ui/drawings/selfie-drawing.ts';
 
 export interface LivenessPage {
-  /** The server judges; it wants another film; it could not be checked; no camera opened. */
+  /**
+   * `checking`: the server judges the film. `again`: the server wants another film. `over`: the film could not be judged. `blind`: no
+   * camera opened.
+   */
   shows: 'checking' | 'again' | 'over' | 'blind';
   company: string;
-  /** The words for the other way. */
+  /** The label of the button for the other challenge. */
   otherWay: string;
   again: () => void;
   goOn: () => void;
   other: () => void;
 }
 
-/** What is seen of a challenge while nobody films. */
+/** Draws a challenge's page while the camera is off. */
 export function renderLivenessPage(words: SelfieWords, { shows, company, otherWay, again, goOn, other }: LivenessPage): TemplateResult {
   const stage = html`<div class="stage">${renderDrawing(selfieShape)}</div>`;
   const first = (press: () => void, word: string) => html`<zaguan-button slot="dock" @click=${press}>${word}</zaguan-button>`;

@@ -11,23 +11,26 @@ interface LivenessOwner extends Pick<StepElement, 'host' | 'companyName' | 'lang
   openFaces: () => FrameFaces;
 }
 
-/** The challenge in a step that takes a selfie: it is loaded when it is near, and the step hears when it is over. */
+/**
+ * The liveness challenge in a step that takes a selfie: loads its element shortly before it is needed, and calls `end` when the challenge
+ * is over.
+ */
 export class LivenessPart {
   readonly #owner: LivenessOwner;
   readonly #end: () => void;
   #loading: Promise<unknown> | null = null;
   #isLoaded = false;
 
-  /** The camera screen is on. */
+  /** True while the camera screen is shown. */
   isFilming = false;
 
-  /** @param end Hears that the challenge is over, however it ended. */
+  /** @param end Called when the challenge is over, however it ended. */
   constructor(owner: LivenessOwner, end: () => void) {
     this.#owner = owner;
     this.#end = end;
   }
 
-  /** Without its files nobody is asked to move: the server says that nobody tried. */
+  /** Loads the challenge's element. If that fails the challenge ends, and the server records that nobody tried. */
   load(): void {
     this.#loading ??= import('./liveness.element.ts').then(
       () => {
@@ -41,7 +44,10 @@ export class LivenessPart {
     );
   }
 
-  /** @param selfie Its uuid. */
+  /**
+   * Draws the challenge.
+   * @param selfie The uuid of the selfie.
+   */
   render(words: SelfieWords, selfie = ''): TemplateResult {
     this.load();
     if (!this.#isLoaded) return html`<zaguan-page heading=${words.lifeStarting}></zaguan-page>`;

@@ -26,7 +26,7 @@ import type { StepHost } from '../step-host.ts';
 import { arrow, instructionOf, placeOf } from './liveness-move.ts';
 import { renderLivenessPage } from './liveness-pages.ts';
 
-/** @summary The challenge that a face passes: the oval and an arrow say what to do, one thing at a time. */
+/** @summary The liveness challenge: an oval and an arrow show one instruction at a time. */
 export class ZaguanLiveness extends LitElement {
   static override styles = [
     base,
@@ -58,16 +58,16 @@ export class ZaguanLiveness extends LitElement {
   @property({ attribute: false }) camera!: Camera;
   @property({ attribute: false }) openFaces!: () => FrameFaces;
   @property({ attribute: false }) host!: StepHost;
-  /** Hears that the camera screen is on, or a page. */
+  /** Called with true when the camera screen opens, and with false when a page replaces it. */
   @property({ attribute: false }) film!: (isFilming: boolean) => void;
-  /** Hears that it is over, however it ended: the step goes on. */
+  /** Called when the challenge is over, however it ended: the step continues. */
   @property({ attribute: false }) end!: () => void;
   /** The uuid of the selfie that the face is compared with. */
   @property() selfie = '';
   @property({ attribute: false }) actions: Readonly<Record<string, ActionState>> = {};
   @property({ attribute: false }) media: readonly MediaState[] = [];
 
-  /** Milliseconds for a move where nobody can look for faces. */
+  /** Milliseconds for a move while no face finder runs. */
   @property({ attribute: false }) unseen = 3_500;
 
   @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
@@ -78,7 +78,7 @@ export class ZaguanLiveness extends LitElement {
   #isFilming = false;
   #spoken: SpokenGuide | null = null;
   #stopWatching: (() => void) | null = null;
-  /** Who waits for an action or for uploads: asked after each change. */
+  /** Callbacks that wait for an action or for uploads, called after each change. */
   #waiting = new Set<() => void>();
 
   override connectedCallback(): void {
@@ -115,7 +115,7 @@ export class ZaguanLiveness extends LitElement {
     this.#spoken?.shows(this.#sentence, this.language, snapshot?.matches('filming') ?? false);
   }
 
-  /** What the screen says now. */
+  /** Returns the screen's present text, to be spoken. */
   get #sentence(): string {
     if (this.viewfinder) return this.viewfinder.instruction;
     const page = this.renderRoot.querySelector('zaguan-page');
@@ -128,7 +128,10 @@ export class ZaguanLiveness extends LitElement {
     this.requestUpdate();
   };
 
-  /** For whom the screen is out of sight, and for whoever likes it better: nobody says why. */
+  /**
+   * Draws the button that turns the voice on, for people who cannot see the screen and for all who prefer it; nothing if the device has no
+   * voice.
+   */
   #renderVoice() {
     const { words } = this;
     const isOn = this.#spoken?.isOn ?? false;
@@ -141,7 +144,7 @@ export class ZaguanLiveness extends LitElement {
   #tellFilms(isFilming: boolean): void {
     if (isFilming === this.#isFilming) return;
     this.#isFilming = isFilming;
-    // Nobody is filmed while the film is judged.
+    // The camera is off while the server judges the film.
     if (!isFilming) this.#shown?.release();
     this.film(isFilming);
   }
@@ -167,7 +170,7 @@ export class ZaguanLiveness extends LitElement {
     actor.start();
   }
 
-  /** What is stopped since the element left is not over. */
+  /** Calls `end`, unless the actor was only stopped because the element left the page. */
   #over(actor: Actor<typeof livenessMachine>): void {
     if (actor.getSnapshot().status === 'done') this.end();
   }
@@ -178,7 +181,7 @@ export class ZaguanLiveness extends LitElement {
     let stop = (): void => undefined;
     try {
       await liveCamera.open('user', signal);
-      // What was filmed before and after is no one film.
+      // A film with a gap is invalid, so a reopened camera fails it too.
       stop = liveCamera.hold(() => tell({ type: 'film.failed', trouble: 'camera' }));
       this.#finder ??= this.openFaces();
       await filmMoves(liveCamera.video, {
@@ -223,7 +226,7 @@ export class ZaguanLiveness extends LitElement {
     return outcome.result as Answer;
   }
 
-  /** Waits until this is there. Rejects where it throws; the machine ends the wait. */
+  /** Resolves with the first value of `look` that is not null; rejects if `look` throws. The machine limits the wait. */
   #once<Value>(look: () => Value | null, signal: AbortSignal): Promise<Value> {
     return new Promise((resolve, reject) => {
       const again = () => {

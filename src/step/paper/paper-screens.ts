@@ -9,7 +9,7 @@ import '../../ui/picture.element.ts';
 import type { CaptureSubject, CaptureWays } from '../camera/capture-screens.ts';
 import { type DockOwner, offlineBand, renderDock } from '../dock.ts';
 
-/** The page for a paper that comes as a PDF alone. */
+/** Draws the page for a paper that is accepted as PDF only. */
 export function renderFileIntro(words: PaperWords, { intro, explanation }: CaptureSubject, { chooseFile }: CaptureWays): TemplateResult {
   return html`<zaguan-page heading=${intro.heading} why=${intro.why}>
     <div class="stage">${intro.drawing}</div>
@@ -21,12 +21,12 @@ export function renderFileIntro(words: PaperWords, { intro, explanation }: Captu
 
 export interface PaperReadingProps {
   owner: DockOwner;
-  /** Undefined until the shell has the file. */
+  /** The paper's medium; undefined until the shell has stored it. */
   medium: MediaState | undefined;
   cancel: () => void;
 }
 
-/** The page while the paper travels and while the server reads it. */
+/** Draws the page shown while the paper is uploaded and while the server reads it. */
 export function renderReading(words: PaperWords, { owner, medium, cancel }: PaperReadingProps): TemplateResult {
   const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
   return html`<zaguan-page heading=${words.readingPaper}>
@@ -40,7 +40,7 @@ export function renderReading(words: PaperWords, { owner, medium, cancel }: Pape
   </zaguan-page>`;
 }
 
-/** What the paper looks like, where a picture of it is here. */
+/** Draws the paper's picture if the device has it, else the drawing. */
 function renderPicture(words: PaperWords, { preview, drawing, label }: { preview: Blob | null; drawing: TemplateResult; label: string }) {
   return preview?.type.startsWith('image/')
     ? html`<zaguan-picture class="taken card sheet" fit="whole" .picture=${preview} label=${label} zoom-label=${words.zoom}></zaguan-picture>`
@@ -48,21 +48,24 @@ function renderPicture(words: PaperWords, { preview, drawing, label }: { preview
 }
 
 export interface UnreadPaperProps {
-  /** It is another document than the one that was asked for. */
+  /** True if the paper is of another kind than the step requests. */
   isOther: boolean;
   /** Null when only the server has it. */
   preview: Blob | null;
   drawing: TemplateResult;
   label: string;
   fromFile: boolean;
-  /** A file would do, and so the PDF. */
+  /** True if the step also accepts a file, and so a PDF. */
   takesFile: boolean;
   again: () => void;
-  /** Null before another photo was tried. */
+  /** Continues with the unread paper; null before a second attempt. */
   goOn: (() => void) | null;
 }
 
-/** The page for a paper that cannot be read: what is wrong, and another photo; then the person may go on with it. */
+/**
+ * Draws the page for a paper that could not be read: the reason and a button for another photo; after a second attempt, also a button to
+ * continue.
+ */
 export function renderUnread(
   words: PaperWords,
   { isOther, fromFile, takesFile, again, goOn, ...picture }: UnreadPaperProps,
@@ -89,7 +92,7 @@ export interface HeldProps {
   send: (event: Event) => void;
 }
 
-/** The page for a paper of which there is nothing to show but its picture. */
+/** Draws the page for a paper with nothing to show but its picture. */
 export function renderHeld(words: PaperWords, { owner, fromFile, problem, again, send, ...picture }: HeldProps): TemplateResult {
   return html`<form @submit=${send}><zaguan-page heading=${words.held} why=${words.heldWhy}>
     ${renderPicture(words, picture)}
@@ -97,7 +100,7 @@ export function renderHeld(words: PaperWords, { owner, fromFile, problem, again,
   </zaguan-page></form>`;
 }
 
-/** The button for another photo or file, under the main one. */
+/** Draws the button for another photo or file, under the main button. */
 export function renderAgain(
   words: PaperWords,
   { owner, fromFile, again }: { owner: DockOwner; fromFile: boolean; again: () => void },

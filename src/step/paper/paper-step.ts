@@ -24,15 +24,15 @@ import { renderFileIntro, renderHeld, renderReading, renderUnread } from './pape
 import { readFieldStyles } from './read-fields.styles.ts';
 
 export interface PaperSetup {
-  /** Whether a picture or PDF file is taken too, beside the camera. */
+  /** Whether an image or PDF file is also accepted. */
   allow_file: boolean;
-  /** Whether the picture takes itself once the paper lies well. */
+  /** Whether the camera takes the picture by itself once the paper is placed well. */
   automatic: boolean;
   strictness: Strictness;
   capture: 'live' | 'fixture';
 }
 
-/** What the server says of a paper. */
+/** The server's reading of a paper. */
 export interface PaperView {
   uuid: string;
   reading: ReadingStatus;
@@ -40,34 +40,34 @@ export interface PaperView {
 
 export interface PaperDraft {
   uuid: string | null;
-  /** Papers before it that could not be read. */
+  /** Count of earlier papers that could not be read. */
   unread: number;
 }
 
 /** The paper that a step asks for. */
 export interface PaperRequest {
   collection: string;
-  /** Whether the server reads it; else it is only kept. */
+  /** Whether the server reads the paper; else the server only stores it. */
   isRead: boolean;
   /** The shape of the camera's frame. */
   shape: 'card' | 'sheet';
-  /** MIME types. Without one of a picture no camera is offered. */
+  /** Accepted MIME types. Without an image type, no camera is offered. */
   accept: readonly string[];
   heading: string;
   why: string;
   drawing: TemplateResult;
-  /** What it is, in a few words. */
+  /** Names the paper in a few words. */
   label: string;
-  /** The drawn specimen, lying where the guide wants it. */
+  /** Draws the specimen, placed inside the guide. */
   specimen: (guide: Region, screen: Size) => Promise<Specimen>;
 }
 
-/** What a paper of that shape may be, longer side by shorter. */
+/** Possible aspects of each shape: longer side divided by shorter side. */
 const aspectsOf = { card: [ASPECTS.card, ASPECTS.a4], sheet: [ASPECTS.letter, ASPECTS.a4, HALF_LETTER] } as const;
 
 /**
- * A step that has one paper read: a photo of it or a file, whose text the server reads by the action `read {media}`. A step adds what it
- * asks for and the page of what was read.
+ * A step for one paper: a photo or a file, whose text the server reads through the action `read {media}`. A subclass adds the paper's
+ * request and the page of the fields.
  */
 export abstract class PaperStepElement<
   Setup extends PaperSetup,
@@ -77,29 +77,29 @@ export abstract class PaperStepElement<
 > extends CaptureStepElement<typeof paperMachine, Setup, Draft, Payload> {
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles, readFieldStyles];
 
-  /** The medium of the last request to read. */
+  /** The uuid of the medium of the last `read` action. */
   #request: string | null = null;
   readonly #guide = new DocumentGuide(() => this.openFinder());
-  /** The person goes on with a paper that cannot be read. */
+  /** True once the person continues with an unread paper. */
   #goesOn = false;
 
-  /** The test seam: tests hand in a finder that says what lies before the camera. */
+  /** Opens the document finder; tests replace it. */
   @property({ attribute: false }) openFinder: () => FrameFinder = () =>
     new DocumentFinder({ aspects: aspectsOf[this.paper.shape], assetsBase: this.assetsBase });
 
   protected abstract readonly paperWords: PaperWords;
   protected abstract readonly paper: PaperRequest;
-  /** The page of what was read; null where there is nothing to show of it. */
+  /** Draws the page of the reading; null if it has nothing to show. */
   protected abstract renderRead(view: View): TemplateResult | null;
-  /** The submission that names a medium. */
+  /** Returns the submission for a medium. */
   protected abstract submission(uuid: string): object;
 
-  /** What the step keeps in the draft beside the paper. */
+  /** Returns the subclass's members of the draft. */
   protected ownDraft(): object {
     return {};
   }
 
-  /** Another paper comes: what was said of this one goes. */
+  /** Clears the subclass's entries before another paper is captured. */
   protected forget(): void {}
 
   protected override begin(capture: typeof captureMachine): Actor<typeof paperMachine> {
@@ -140,7 +140,7 @@ export abstract class PaperStepElement<
     }
   }
 
-  /** What the server read of the paper; null while it is not there. */
+  /** Returns the server's reading of the present paper; null until it arrives. */
   protected get view(): View | null {
     const { read } = this.actions;
     const view = read?.status === 'done' ? (read.result as View) : null;
@@ -161,7 +161,7 @@ export abstract class PaperStepElement<
     this.send({ type: 'submission.send' });
   };
 
-  /** Why the server did not take the submission, in words; null where it did. */
+  /** Returns why the server rejected the submission, in words; null if it did not. */
   protected get trouble(): string | null {
     if (!this.problem) return null;
     const words = this.paperWords;
@@ -207,7 +207,7 @@ export abstract class PaperStepElement<
     return this.#takesPictures ? super.renderIntro(subject, ways) : renderFileIntro(this.paperWords, subject, ways);
   }
 
-  /** What surrounds a sheet shows where its edges are. */
+  /** Shows the surface around the sheet, which makes its edges visible. */
   protected override readonly margin = 0.1;
 
   protected override guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
@@ -237,7 +237,7 @@ export abstract class PaperStepElement<
     const { uuid, unread } = this.snapshot.context;
     const medium = this.medium(uuid ?? undefined);
     const picture = { preview: this.preview(uuid ?? undefined), drawing: this.paper.drawing, label: this.paper.label };
-    // The shell sends again what did not arrive, once the person submits.
+    // The shell repeats a failed upload once the person submits.
     const isLost = (this.actions.read?.status === 'failed' && this.#request === uuid) || medium?.status === 'failed';
     if (this.paper.isRead && view === null && !isLost && this.snapshot.matches({ paper: 'idle' }) && !this.busy) {
       return renderReading(words, { owner: this, medium, cancel: () => this.send({ type: 'screen.back' }) });
@@ -262,7 +262,7 @@ export abstract class PaperStepElement<
   }
 }
 
-/** Why the server does not take the upload, as a file's trouble; null where another try may help. */
+/** Maps an upload's problem to a file trouble; null if a retry may help. */
 function uploadTrouble(problem: StepProblem | null): string | null {
   switch (problem?.key) {
     case 'consent_missing':

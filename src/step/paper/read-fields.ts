@@ -6,11 +6,11 @@ import '../../ui/field.element.ts';
 export interface ReadField {
   name: string;
   label: string;
-  /** As the paper prints it; null where it was not read. */
+  /** The text as the paper prints it; null if it was not read. */
   text: string | null;
-  /** What the person writes in its place; undefined while they do not. */
+  /** The person's correction; undefined while the field is closed. */
   entry: string | undefined;
-  /** What is wrong with what they wrote; empty for nothing. */
+  /** The correction's error, in words; empty if there is none. */
   error: string;
   maxLength: number;
   inputMode?: 'numeric' | '';
@@ -23,7 +23,7 @@ export interface ReadFieldsProps {
   type: (name: string, value: string) => void;
 }
 
-/** What was read of a paper, each text with a way to correct it. The styles are `readFieldStyles`. */
+/** Draws a paper's texts, each with a button to correct it. The styles are `readFieldStyles`. */
 export function renderReadFields(words: ReadFieldWords, { fields, open, type }: ReadFieldsProps) {
   return html`<ul class="read-fields">
     ${fields.map((field) => html`<li>${renderField(words, field, { open, type })}</li>`)}

@@ -5,7 +5,7 @@ import type { paperMachine } from '../../capture/paper.machine.ts';
 import { type PaperDraft, type PaperSetup, PaperStepElement, type PaperView } from './paper-step.ts';
 import { correctionsOf, type FieldTexts, typedBefore } from './typed-fields.ts';
 
-/** What the server read, by field; null where it was not read. */
+/** The server's reading, by field; a field is null if it was not read. */
 export interface FieldsView<Field extends string> extends PaperView {
   fields: Readonly<Record<Field, string | null>>;
 }
@@ -14,7 +14,7 @@ interface ReadPaperDraft<Field extends string> extends PaperDraft {
   typed: FieldTexts<Field>;
 }
 
-/** What the page of the fields shows and does. */
+/** Data and callbacks of the page of fields. */
 export interface FieldsPage<Field extends string> {
   entryByField: FieldTexts<Field>;
   errors: FieldTexts<Field>;
@@ -24,7 +24,7 @@ export interface FieldsPage<Field extends string> {
   send: (event: Event) => void;
 }
 
-/** A step that shows what was read of its paper, field by field, and takes the person's corrections. */
+/** A step that shows the fields read from its paper, and accepts the person's corrections. */
 export abstract class ReadPaperStepElement<
   Setup extends PaperSetup,
   Field extends string,
@@ -33,11 +33,11 @@ export abstract class ReadPaperStepElement<
   @state() private entryByField: FieldTexts<Field> = {} as FieldTexts<Field>;
   @state() private errors: FieldTexts<Field> = {} as FieldTexts<Field>;
 
-  /** A text of the server as papers print it. */
+  /** Formats a server's text as papers print it. */
   protected abstract asPrinted(field: Field, text: string): string;
-  /** A text of the person as it is sent. */
+  /** Formats a person's text for the submission. */
   protected abstract asSent(field: Field, entry: string): string;
-  /** What is wrong with a text that would be sent, in words; empty where nothing is. */
+  /** Returns the error of a text to be submitted, in words; empty if there is none. */
   protected abstract faultOf(field: Field, text: string): string;
 
   protected override begin(capture: typeof captureMachine): Actor<typeof paperMachine> {
@@ -54,7 +54,7 @@ export abstract class ReadPaperStepElement<
     this.errors = {} as FieldTexts<Field>;
   }
 
-  /** What the submission says beside the medium. */
+  /** Returns the submission's members other than the medium. */
   protected get answer(): { corrections?: FieldTexts<Field>; seen: boolean } {
     const { view } = this;
     const corrections = correctionsOf(this.entryByField, view?.fields, (field, text) => this.asSent(field, text));

@@ -1,7 +1,7 @@
-/** Texts that the person writes in place of what was read; a field that is here is open. */
+/** The person's corrections, by field; a field with an entry is open for typing. */
 export type FieldTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** What the person wrote at an earlier visit, as they wrote it. */
+/** Returns the corrections of an earlier submission, formatted as papers print them. */
 export function typedBefore<Field extends string>(
   corrections: Readonly<Record<Field, string | null>> | undefined,
   asPrinted: (field: Field, text: string) => string,
@@ -10,7 +10,7 @@ export function typedBefore<Field extends string>(
   return Object.fromEntries(texts.map(([field, text]) => [field, asPrinted(field, text)])) as FieldTexts<Field>;
 }
 
-/** What they wrote, as it is sent, where it says something else than what was read. */
+/** Returns the entries, formatted for the submission, that differ from the server's reading. */
 export function correctionsOf<Field extends string>(
   entries: FieldTexts<Field>,
   read: Readonly<Record<Field, string | null>> | undefined,
