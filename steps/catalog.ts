@@ -16,7 +16,7 @@ import { verifyEmail } from './verify-email/verify-email.contract.ts';
 import { verifyPhone } from './verify-phone/verify-phone.contract.ts';
 import { verifyWhatsapp } from './verify-whatsapp/verify-whatsapp.contract.ts';
 
-/** Every step that this build serves, by key. `npm run new-step` adds a line here, in elements.ts and in handlers.ts. */
+/** The contracts of all steps in this build, with the step key. `npm run new-step` adds a line here, in elements.ts and in handlers.ts. */
 export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntries(
   (
     [

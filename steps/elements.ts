@@ -1,4 +1,4 @@
-/** Lazy screens, by step key: each resolves to the tag that its module defines, and to what it wants fetched ahead. */
+/** Lazy screens; the key is the step key. Each resolves to its element's tag and to `ahead`, which prefetches the step's files. */
 export const elements: Readonly<Record<string, () => Promise<{ readonly tag: string; ahead?(assetsBase: string): void }>>> = {
   acceptance: () => import('./acceptance/acceptance.element.ts'),
   verify_email: () => import('./verify-email/verify-email.element.ts'),

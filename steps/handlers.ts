@@ -16,7 +16,7 @@ import { verifyEmailHandler } from './verify-email/verify-email.server.ts';
 import { verifyPhoneHandler } from './verify-phone/verify-phone.server.ts';
 import { verifyWhatsappHandler } from './verify-whatsapp/verify-whatsapp.server.ts';
 
-/** What completing each step means, by step key. */
+/** The server handlers of all steps; the key is the step key. */
 export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   acceptance: acceptanceHandler,
   verify_email: verifyEmailHandler,

@@ -9,7 +9,7 @@ const key = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 const language = z.enum(['es-MX', 'en']);
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Plain text is Spanish. */
+/** A schema for a text in languages. A plain string is Spanish. */
 const inLanguages = (most: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(most));
   return z.union([text, z.strictObject({ 'es-MX': text, en: z.optional(text) })]);
@@ -22,11 +22,11 @@ const consent = z
     title: z.optional(inLanguages(80)),
     summary: z.optional(inLanguages(300)),
     text: z.optional(inLanguages(20_000)),
-    /** Where the full text can be read; part of what is agreed to. */
+    /** The address of the full text, which is part of the consent. */
     url: z.optional(z.string().check(atMost(2_000), z.url({ protocol: /^https$/ }))),
-    /** Without it the person cannot go on. A voluntary purpose never is. */
+    /** True: the person cannot go on without this consent. A voluntary purpose cannot be required. */
     required: z.optional(z.boolean()),
-    /** A text of the operator's says that a portrait may be kept. Ours says it where the tenant keeps portraits. */
+    /** True: the operator's own text permits the storage of a portrait. The default text permits it if the tenant stores portraits. */
     portrait: z.optional(z.boolean()),
     version: z._default(z.string().check(z.minLength(1), z.maxLength(40)), '1'),
   })
@@ -68,7 +68,7 @@ const payload = z.object({
   accepted_at: z.iso.datetime(),
 });
 
-/** A consent as the person meets it. */
+/** A consent as the person sees it. */
 export interface Consent {
   key: string;
   kind: z.output<typeof kind>;
@@ -95,7 +95,7 @@ function textIn(text: ConsentSetup['text'], tongue: 'es-MX' | 'en'): string | un
   return text?.[tongue];
 }
 
-/** The operator's words over ours. In English only where every part has English: half a text is not agreed to. */
+/** Returns the operator's texts, with default texts for the missing parts. English is left out unless every part has English. */
 function wordsOf(one: ConsentSetup, company: StepCompany): ConsentTexts {
   const ours: ConsentTexts = one.kind in defaultTexts ? defaultTexts[one.kind as keyof typeof defaultTexts](company) : {};
   const words = (tongue: 'es-MX' | 'en') => {
@@ -107,14 +107,14 @@ function wordsOf(one: ConsentSetup, company: StepCompany): ConsentTexts {
   return { ...(spanish && { 'es-MX': spanish }), ...(english && { en: english }) };
 }
 
-/** The keys of the consents that are to a portrait, which may be kept then. */
+/** Returns the keys of the consents that permit the storage of a portrait. */
 export function portraitConsents(setup: PartnerSetup, { portrait_days }: StepCompany): ReadonlySet<string> {
   if (portrait_days === 0) return new Set();
   const telling = setupConsents(setup).filter(({ kind, text, url, portrait }) => kind === 'biometric' && (portrait ?? !(text || url)));
   return new Set(telling.map(({ key }) => key));
 }
 
-/** The consents that this setup asks for, with the exact texts; the same for what is shown and what is checked. */
+/** Returns the consents of this setup with their exact texts, for both the screen and the server's check. */
 export function consentsOf(setup: PartnerSetup, company: StepCompany): readonly Consent[] {
   return setupConsents(setup).map((one) => ({
     key: one.key,
@@ -161,7 +161,7 @@ const sampleAnswers = sampleSetup.consents.map(({ key, kind, title, summary, tex
   language: 'es-MX' as const,
 }));
 
-/** Consents, each on its own: recorded with the hash of the text that the person saw. */
+/** The step with separate consents. Each answer is recorded with the hash of the text that the person saw. */
 export const acceptance = defineStep({
   key: 'acceptance',
   title: 'Consents',
@@ -171,7 +171,7 @@ export const acceptance = defineStep({
   setup,
   submission,
   payload,
-  // Nobody is asked for their face where no step takes it.
+  // The biometric consent is left out if no step of the workflow needs it.
   settle: (setup, consentKinds) =>
     setup.consents.length > 0 ? setup : { consents: standard.filter(({ kind }) => kind === 'privacy' || consentKinds.has(kind)) },
   grants: (setup) =>

@@ -19,7 +19,7 @@ interface AcceptanceDraft {
   accepted: readonly string[];
 }
 
-/** The words that are shown, and the language they are really in. */
+/** Returns the words to show and their language: the other language if the consent lacks the requested language. */
 function shownIn(consent: Consent, language: Language): { words: ConsentWords; language: Language } {
   const other: Language = language === 'en' ? 'es-MX' : 'en';
   const words = consent.words[language];

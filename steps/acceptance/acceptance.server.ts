@@ -2,7 +2,7 @@ import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
 import { defineHandler, StepFailure } from '../base/step.server.ts';
 import { acceptance, consentsOf, portraitConsents } from './acceptance.contract.ts';
 
-/** Holds each answer against our own text: a hash that is not ours means that the person saw something else. */
+/** Compares the text hash of each answer with the server's text: a different hash means that the person saw a different text. */
 export const acceptanceHandler = defineHandler(acceptance, {
   actions: {},
   async complete(submission, { setup, company, now }) {

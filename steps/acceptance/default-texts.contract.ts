@@ -1,16 +1,16 @@
 import type { ConsentWords } from '#contracts/steps/consent-text.ts';
 import type { StepCompany } from '#contracts/steps/step.ts';
 
-/** A consent's words in each language it has; the person meets the nearest. */
+/** The words of a consent in each available language. */
 export type ConsentTexts = Partial<Record<'es-MX' | 'en', ConsentWords>>;
 
 const spanishDays = (count: number) => (count === 1 ? 'un día' : `${count} días`);
 const englishDays = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
 /**
- * What stands when the operator gave no text of their own: the simplified notice that the law asks for where data are
- * taken by electronic means (necessary purposes apart from voluntary ones), and the consent to biometric data on its own.
- * An operator has their counsel read them before going live.
+ * The texts used if the operator supplied none: the simplified privacy notice that the law requires for data collected by electronic
+ * means (necessary purposes apart from voluntary purposes), and a separate consent to biometric data. Operators have their lawyer
+ * check them before going live.
  */
 export const defaultTexts = {
   privacy: ({ name, privacy_notice_url }: StepCompany): ConsentTexts => ({

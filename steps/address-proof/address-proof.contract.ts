@@ -6,38 +6,38 @@ import { defineStep } from '#contracts/steps/step.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
 const setup = z.strictObject({
-  /** Months. An older proof is a no; null takes one of any age. */
+  /** The greatest accepted age in months; an older proof fails the step. Null accepts any age. */
   max_age_months: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), 3),
-  /** What has to be what earlier steps of the workflow told. Where one of both is not known, or the person writes another, nobody is refused. */
+  /** The fields that must match earlier steps. A field passes if a value is unknown or the person corrected it. */
   must_match: z._default(z.array(z.enum(['name', 'address'])).check(z.maxLength(2)), []),
   ...readDocumentSetup,
 });
 
 const payload = z.object({
   reading: z.enum(readings),
-  /** What was read, without corrections; null where it was not. */
+  /** The read data without corrections; null if the proof was not read. */
   data: z.nullable(proofData),
-  /** Whether the person saw what was read. */
+  /** True if the person saw the read data. */
   seen: z.boolean(),
-  /** The person's word against what was read. */
+  /** The person's corrections of the read data. */
   corrections: correctionsMade,
-  /** By its newest date that was read. Null where none was, or the person says another. */
+  /** True if the newest date that was read is recent enough. Null if no date was read or the person corrected the date. */
   likely_recent: z.nullable(z.boolean()),
-  /** Whether the name that was read is like the person's, as earlier steps told it. Null where one of both is not known, or the person says another. */
+  /** True if the read name is like the person's name from earlier steps. Null if a name is unknown or the person corrected the name. */
   name_matches: z.nullable(z.boolean()),
-  /** Whether street, numbers and postal code are those that earlier steps told; null as before. */
+  /** True if the read address matches the address of earlier steps. Null if an address is unknown or the person corrected it. */
   address_matches: z.nullable(z.boolean()),
-  /** Whether street, number, neighbourhood, postal code and municipality are there, with the corrections. */
+  /** True if street, number, neighbourhood, postal code and municipality are present after the corrections. */
   is_address_complete: z.boolean(),
 });
 
-/** What the browser sees of the setup. */
+/** The part of the setup that the browser receives. */
 export type AddressProofSetup = Pick<
   z.output<typeof setup>,
   'max_age_months' | 'allow_file' | 'automatic' | 'strictness' | 'assisted' | 'capture'
 >;
 
-/** A bill or a bank statement, read by the server. Anybody can print one: what it says is the person's claim. */
+/** The step with a bill or a bank statement, which the server reads. Such papers are easy to forge, so their data are a claim. */
 export const addressProof = defineStep({
   key: 'address_proof',
   title: 'Proof of address',
@@ -49,9 +49,9 @@ export const addressProof = defineStep({
   setup,
   submission: z.object({
     proof: uuid,
-    /** The fields that the person wrote otherwise than they were read. */
+    /** The fields that the person corrected. */
     corrections: z.optional(corrections),
-    /** Whether they saw what was read before they sent it. Of what they did not see they claim nothing. */
+    /** True if the person saw the read data before sending. Data that the person did not see are not their claim. */
     seen: z._default(z.boolean(), false),
   }),
   payload,

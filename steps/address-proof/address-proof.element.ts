@@ -12,7 +12,7 @@ import type { ProofField } from './fields.contract.ts';
 import type { ProofView } from './proof.contract.ts';
 import { asPrinted, asSent, faultOf, renderReadPage } from './read-page.ts';
 
-/** @summary A bill or a bank statement, from the camera or a file. The server reads it, and the person sees and corrects what it says. */
+/** @summary A bill or a bank statement, from the camera or a file. The server reads it, and the person sees and corrects the data. */
 export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup, ProofField, ProofView> {
   protected override get paperWords(): AddressProofWords {
     const words = this.setup.assisted ? overlayWords(addressProofWords, assistedAddressProofWords) : addressProofWords;

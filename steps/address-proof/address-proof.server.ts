@@ -17,10 +17,10 @@ type AddressProofStepContext = StepContext<typeof addressProof>;
 type AddressProofPaper = ReadPaper<'address_proof'>;
 type FieldReader = (field: ProofField) => string;
 
-/** Months, where the setup takes any age: the payload still says whether it is recent. */
+/** The limit in months for `likely_recent` in the payload, if the setup accepts any age. */
 const USUAL_MONTHS = 3;
 
-/** The proof is here and was read, or could not be. What it says, and what the person says of it, is a claim. */
+/** Records the proof's read data and the person's corrections; both are claims. Fails if the setup rejects an unread or doubted proof. */
 export const addressProofHandler = defineHandler(addressProof, {
   actions: {
     async read({ media }, context) {
@@ -80,7 +80,7 @@ interface ProofJudgement {
   address_matches: boolean | null;
 }
 
-/** By what was read: null where that says too little, or the person writes another. */
+/** Judges the read data: a member is null if its data are missing or the person corrected them. */
 function judge(proof: AddressProof | null, corrections: ProofCorrections, context: AddressProofStepContext): ProofJudgement {
   const isTheirs = (doubt: ProofDoubt) => about[doubt].some((field) => corrections[field] !== undefined);
   const { person, address, printed_address } = context.earlierFacts;
@@ -95,7 +95,7 @@ function judge(proof: AddressProof | null, corrections: ProofCorrections, contex
   };
 }
 
-/** What the setup does not take. */
+/** Returns the doubts because of which the setup rejects the proof. */
 function doubtsOf(
   { likely_recent, name_matches, address_matches }: ProofJudgement,
   { max_age_months, must_match }: AddressProofStepContext['setup'],
@@ -117,13 +117,13 @@ function textOf(proof: AddressProof | null, field: ProofField): string | null {
   return field === 'name' || field === 'date' ? proof[field] : proof.address[field];
 }
 
-/** Null where no date was read. */
+/** Returns whether the proof is recent enough; null if no date was read. */
 function isRecent(proof: AddressProof | null, { setup, now }: AddressProofStepContext): boolean | null {
   const { date = null, end_date = null } = proof ?? {};
   return isRecentPaper({ issued: date, ends: [end_date] }, mexicanDate(now), setup.max_age_months ?? USUAL_MONTHS);
 }
 
-/** For a later step to fill in; null where it does not say street and postal code. */
+/** Returns the address with which a later step prefills its form; null without street or postal code. */
 function printedAddress(say: FieldReader): PrintedAddress | null {
   if (!say('street') || !say('postal_code')) return null;
   return {
@@ -138,7 +138,7 @@ function printedAddress(say: FieldReader): PrintedAddress | null {
 const streetOf = (say: FieldReader): string =>
   [say('street'), say('ext_num'), say('int_num') && `INT ${say('int_num')}`].filter(Boolean).join(' ');
 
-/** As people keep addresses; null where a part is missing that they need. The postal code tells the state. */
+/** Returns an address in the people service's form, with the state from the postal code; null if a required part is missing. */
 function addressOf(say: FieldReader): StepFacts['proof_address'] | null {
   const entity = entityOfPostalCode(say('postal_code'));
   const state = entity && entityName(entity);

@@ -1,16 +1,16 @@
 /** The fields of a proof of address, for screen and server. */
 
-/** What the person is shown, and may correct, in the order of the screen. */
+/** The fields that the person sees and may correct, in the order of the screen. */
 export const fields = ['name', 'street', 'ext_num', 'int_num', 'neighborhood', 'postal_code', 'municipality', 'state', 'date'] as const;
 export type ProofField = (typeof fields)[number];
 
 export const LINE_LENGTH = 120;
 
-/** Why the setup does not want it. `name`: it is of another person; `address`: of another place than the person told before. */
+/** The reasons why the setup rejects a proof. `name` and `address`: they differ from the name or address of earlier steps. */
 export const doubts = ['old', 'name', 'address'] as const;
 export type ProofDoubt = (typeof doubts)[number];
 
-/** What each doubt is about: where the person writes that otherwise, it is theirs to answer for. */
+/** The fields of each doubt. A correction of such a field removes the doubt: the value is then the person's claim. */
 export const about: Readonly<Record<ProofDoubt, readonly ProofField[]>> = {
   old: ['date'],
   name: ['name'],

@@ -6,11 +6,11 @@ import { addressParts } from '#kinds/base/address-parts.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { doubts, fields, LINE_LENGTH, type ProofField } from './fields.contract.ts';
 
-/** What a proof of address says, and what the person says of it. */
+/** The data read from a proof of address, and the person's corrections. */
 
 const text = z.nullable(z.string());
 
-/** As printed, without corrections. */
+/** The printed data, without corrections. */
 export const proofData = z.object({
   name: text,
   /** `electricity`, `telephone`, `internet`, `water`, `gas`, `property_tax`, `bank_statement` or `other`. */
@@ -24,7 +24,7 @@ export type ProofData = z.output<typeof proofData>;
 
 const line = printedLine(LINE_LENGTH);
 
-/** What it says in the person's words; empty for what it does not say. */
+/** The corrected texts; empty if the proof lacks the field. */
 const words = z.strictObject({
   name: line,
   street: line,
@@ -41,7 +41,7 @@ export type ProofCorrections = z.output<typeof corrections>;
 export const correctionsMade = everyField(words);
 export type ProofCorrectionsRecord = z.output<typeof correctionsMade>;
 
-/** What was read, for the person; null where it says nothing, or nothing for sure. */
+/** The read data as the person sees them; a field is null if it is missing or uncertain. */
 export const proofView = z.object({
   uuid,
   reading: z.enum(readings),

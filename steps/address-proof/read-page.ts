@@ -26,22 +26,22 @@ const labels = {
   date: 'fieldDate',
 } as const satisfies Record<ProofField, keyof AddressProofWords>;
 
-/** As papers print it: dates with the day first. */
+/** Returns a value as papers print it: dates begin with the day. */
 export const asPrinted = (field: ProofField, value: string): string => (field === 'date' ? writtenDay(value) : value);
 
-/** As it is sent. */
+/** Returns a typed text as the step sends it: without surplus spaces, dates in ISO form. */
 export function asSent(field: ProofField, input: string): string {
   const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
   return field === 'date' ? readDay(text) : text;
 }
 
-/** What is wrong with a text that would be sent, in words; empty where nothing is. */
+/** Returns the error message for a text in sent form; empty if the text is valid. */
 export function faultOf(words: AddressProofWords, field: ProofField, text: string): string {
   if (field === 'date') return isDay(text) ? '' : words.wrongDate;
   return field === 'postal_code' && !postalCodePattern.test(text) ? words.wrongPostalCode : '';
 }
 
-/** What the setup does not take, and the person did not write otherwise. */
+/** Returns the doubts that no correction of the person has removed. */
 function openDoubts({ view, entryByField: typed }: Pick<ProofPageProps, 'view' | 'entryByField'>): ProofDoubt[] {
   const corrections = correctionsOf(typed, view.fields, asSent);
   return view.doubts.filter((doubt) => about[doubt].every((field) => corrections[field] === undefined));
@@ -50,14 +50,14 @@ function openDoubts({ view, entryByField: typed }: Pick<ProofPageProps, 'view' |
 export interface ProofPageProps extends FieldsPage<ProofField> {
   owner: DockOwner;
   view: ProofView;
-  /** Months; null where any age is taken. */
+  /** The greatest accepted age in months; null: any age. */
   maxAge: number | null;
   company: string;
   problem: string | null;
   fromFile: boolean;
 }
 
-/** What was read of the proof, each text with a way to correct it. It says that it was read, and never that it is true. */
+/** Renders the read fields of the proof, each with a way to correct it. The page says that they were read, never that they are true. */
 export function renderReadPage(words: AddressProofWords, props: ProofPageProps) {
   const { owner, view, entryByField: typed, errors, maxAge, company, problem, fromFile, again, send } = props;
   const doubts = openDoubts(props);

@@ -4,7 +4,7 @@ import type { Region, Size } from '#src/capture/guide.ts';
 import { sheetSpecimen } from '#src/capture/sheet-specimen.ts';
 import type { Specimen } from '#src/capture/specimen-camera.ts';
 
-/** A bill of nobody, of today: it never grows too old. `guide` is relative to the screen's corner, in its pixels. */
+/** Draws a bill of an invented person, dated today so that it is never too old. `guide` is in screen pixels, from the screen's corner. */
 export function specimen(now: Date, guide: Region, screen: Size): Specimen {
   const lines = [
     'CFE Suministrador de Servicios Básicos',

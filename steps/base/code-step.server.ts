@@ -4,12 +4,11 @@ import type { StepOtpType } from '../ports/otp.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 
 /**
- * The server half of steps that prove an address by a one-time code. A code is bound to its step and to the address that it went to: a
- * code of another step or workflow proves nothing here, and what the step remembers decides nothing about what a code proves. The code
- * itself is never remembered.
+ * The server half of steps that prove an address with a one-time code. A code is valid only for its step and for the address that it
+ * was sent to. The OTP service decides this, not the step's memory, which never contains a code.
  */
 
-/** Where the last code went and by which ways, and the address that a right code proved. */
+/** The address of the last code and the channels that sent codes to it, then the address and channel that a right code proved. */
 interface CodeMemory {
   sent_to?: unknown;
   ways?: unknown;
@@ -19,14 +18,14 @@ interface CodeMemory {
 
 type CodeContext = Pick<StepContext<StepContract>, 'step' | 'company' | 'language' | 'ports' | 'memory' | 'remember'>;
 
-/** In a step's life. Who needs more has the wrong address, or sends at somebody else's cost. */
+/** The most codes and addresses in a step's life. More mean a wrong address, or abuse at the tenant's cost. */
 const MOST_SENDS = 10;
 const MOST_ADDRESSES = 5;
 
 interface CodeMessage {
   type: StepOtpType;
   to: string;
-  /** Whether the setup gave this address. */
+  /** True if the address is from the setup. */
   from_key: boolean;
   expires_in: string;
   retry: boolean;
@@ -41,20 +40,20 @@ export async function sendCode(context: CodeContext, { type, to, from_key, expir
     throw failure;
   });
   const { sent_to, ways } = memory as CodeMemory;
-  // A code that went to the same address by another way may still arrive, and is as good.
+  // A code sent to the same address over another channel may still arrive, and remains valid.
   const others = sent_to === to && Array.isArray(ways) ? ways.filter((way) => way !== type) : [];
   remember({ sent_to: to, ways: [type, ...others], verified: null, verified_by: null } satisfies CodeMemory);
   return { expires_at, resend_after: RESEND_SECONDS };
 }
 
-/** Returns the address that the code proves. */
+/** Returns the address that the code proves. Throws StepFailure `code_expired` or `code_wrong`. */
 export async function verifyCode({ step, ports, memory, remember }: CodeContext, code: string): Promise<string> {
   const { sent_to, ways, verified, verified_by } = memory as CodeMemory;
   if (typeof sent_to !== 'string' || !Array.isArray(ways)) throw new StepFailure('code_expired', 'No code was sent for this step');
   let isOver = false;
   for (const type of ways as StepOtpType[]) {
     const { match, reason } = await ports.otp.validate({ type, to: sent_to, step: step.uuid, code });
-    // The code that proved the address, typed again before another was sent.
+    // The person sent the code that already proved the address a second time.
     if (reason === 'used' && verified === sent_to && verified_by === type) return sent_to;
     if (match) {
       remember({ verified: sent_to, verified_by: type } satisfies CodeMemory);
@@ -68,7 +67,7 @@ export async function verifyCode({ step, ports, memory, remember }: CodeContext,
   throw new StepFailure(problem, sentence, { field: 'code' });
 }
 
-/** Returns the way by which the right code came. Throws unless one was typed for this address. */
+/** Returns the channel that carried the right code. Throws StepFailure `code_not_verified` if no code proved this address. */
 export function provenBy({ memory }: Pick<CodeContext, 'memory'>, address: string, field: string): StepOtpType {
   const { verified, verified_by } = memory as CodeMemory;
   if (verified === address) return verified_by as StepOtpType;

@@ -3,10 +3,10 @@ import { SUCCESS_OF } from '#contracts/base/face-outcome.ts';
 import type { biometrics } from '#contracts/steps/face-step.ts';
 import type { FaceComparison } from '../ports/portraits.ts';
 
-/** Of test mode: the drawn specimen is anybody's. */
+/** The result for the drawn specimen in test mode: it matches any person. */
 export const SPECIMEN_MATCH: FaceComparison = { outcome: 'match', match_level: 7 };
 
-/** A comparison as a payload's `biometrics`; of null nothing was compared. What nobody measured is null. */
+/** Returns a comparison as a payload's `biometrics`; null means that nothing was compared. Members without a measurement are null. */
 export function measuresOf(comparison: FaceComparison | null, at: Date): z.output<typeof biometrics> {
   return {
     safe: null,

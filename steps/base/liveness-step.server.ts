@@ -11,31 +11,31 @@ import { type StepContext, type StepFacts, StepFailure } from './step.server.ts'
 
 type LivenessStepContext = Pick<StepContext, 'ports' | 'memory' | 'remember' | 'now' | 'workflow'>;
 
-/** Milliseconds from drawing a challenge to the frames' being with us. */
+/** Milliseconds from the draw of a challenge (moves that the server requests of a face) to the arrival of its frames. */
 const LASTS_MS = 120_000;
-/** Challenges of one step: whoever begins anew until one comes that suits a film of theirs, meets so many of hundreds. */
+/** The most challenges of one step. An attacker who waits for the challenge of a recorded film sees only these, of hundreds. */
 const MOST = 6;
 /** Failures after which the person is not asked again. */
 const FAILURES = 2;
-/** Attacks that a certified product saw in one step, after which a challenge that is passed is for a human to judge. */
+/** Attacks detected by a certified product in one step, after which a human judges a passed challenge. */
 const ATTACKS = 2;
-/** Milliseconds. The person waits for the verdict. */
+/** The longest wait for the measurement, in milliseconds: the person waits for the verdict. */
 const PATIENCE_MS = 15_000;
-/** The same for a certified product, which is asked after that; both fit into the time of a request. */
+/** The longest wait for a certified product, in milliseconds, after the measurement. Both fit into the time of a request. */
 const PAD_PATIENCE_MS = 9_000;
 
 /** What a step remembers of challenges. */
 interface LivenessMemory {
-  /** The challenge that may still be judged, and the frames that were here before it: they answer none of it. */
+  /** The open challenge, and the frames uploaded before the draw (`before`), which do not count for it. */
   drawn: { nonce: string; way: ChallengeWay; until: string; before?: readonly string[] } | null;
   failures: number;
-  /** How many of them a certified product took for attacks. */
+  /** The failures that a certified product reported as attacks. */
   attacks: number;
-  /** The last verdict, and of which selfie it is. One that failed stays until another is passed, not until nobody could judge. */
+  /** The last verdict and its selfie. A failed verdict stays until a challenge is passed; a verdict `not_judged` does not replace it. */
   judged: { selfie: string; at: string; answer: LivenessAnswer } | null;
 }
 
-/** Draws a challenge, in place of the one before. Throws StepFailure `attempts_exhausted`. */
+/** Draws a challenge, which replaces the previous challenge. Throws StepFailure `attempts_exhausted`. */
 export async function drawChallenge({ way }: { way: ChallengeWay }, context: LivenessStepContext): Promise<Challenge> {
   const { ports, now } = context;
   await ports.allowance.take('challenge', { most: MOST, value: 'challenge', mostValues: 1 });
@@ -46,7 +46,7 @@ export async function drawChallenge({ way }: { way: ChallengeWay }, context: Liv
   return { nonce: challenge.nonce, moves: [...challengeOf(way, nonce)], seconds: LASTS_MS / 1000 };
 }
 
-/** Judges the frames of a challenge by their pixels, once. */
+/** Judges the frames of a challenge from their pixels, and closes the challenge. Throws StepFailure `media_missing`. */
 export async function proveLife(
   { nonce, selfie, frames }: { nonce: string; selfie: string; frames: readonly string[] },
   context: LivenessStepContext,
@@ -63,7 +63,7 @@ export async function proveLife(
   const judgement = isHidden ? earlier : { selfie, at: context.now.toISOString(), answer };
   note({ drawn: null, failures: failureCount, attacks: attacks + (answer.trouble === 'attack' ? 1 : 0), judged: judgement }, context);
   if (answer.challenge === 'passed') return { outcome: 'passed' };
-  // Where nobody could judge it, the person can do nothing about it.
+  // After `not_judged` the person can do nothing, so the challenge is over.
   return { outcome: answer.challenge === 'failed' && failureCount < FAILURES ? 'again' : 'over' };
 }
 
@@ -89,12 +89,12 @@ async function judge(
   const answer = { way, signals, ...NO_PAD };
   if (!signals.includes('one_face')) return { ...answer, challenge: 'failed', trouble: 'other_face' };
   if (!signals.includes('order')) return { ...answer, challenge: 'failed', trouble: 'order' };
-  // A head that comes closer shows little of its depth: that it was not seen is no proof of a flat picture.
+  // A head that moves closer shows little depth, so missing depth is no proof of a flat picture.
   if (!signals.includes('depth')) return { ...answer, challenge: 'not_judged', trouble: 'no_depth' };
   return withPad({ ...answer, challenge: 'passed', trouble: null }, await askForAttacks(face, pictures, context));
 }
 
-/** What a certified product says of a film that passed with us; null where none is asked. */
+/** Returns the certified product's verdict on a film that passed here; null if no product is configured. */
 async function askForAttacks(
   face: Uint8Array,
   pictures: readonly Uint8Array[],
@@ -105,7 +105,7 @@ async function askForAttacks(
   return answer ? answer.verdict : 'unavailable';
 }
 
-/** It can take a yes of ours away, and makes none of a no. Where it does not answer, a human looks. */
+/** Applies the product's verdict to a passed answer: `failed` overrules it; if the product is silent or unsure, a human judges. */
 function withPad(answer: LivenessAnswer, verdict: StepPadVerdict | null | 'unavailable'): LivenessAnswer {
   if (verdict === null) return answer;
   if (verdict === 'unavailable') return { ...answer, challenge: 'not_judged', trouble: 'unavailable', pad: 'unavailable' };
@@ -119,7 +119,7 @@ const AFTER_PAD = {
   unsure: { challenge: 'not_judged', trouble: 'attack_unsure' },
 } as const satisfies Record<StepPadVerdict['outcome'], Partial<LivenessAnswer>>;
 
-/** Those that a camera filmed. */
+/** Returns the frames that a camera recorded; in test mode also drawn specimens. */
 function framesIn(media: readonly StepMedium[], { workflow }: LivenessStepContext): readonly StepMedium[] {
   const isFilmed = (capture: string) => capture === 'live' || capture === 'handoff' || (capture === 'fixture' && !workflow.livemode);
   return media.filter(({ collection, capture }) => collection === FRAMES && isFilmed(capture));
@@ -130,7 +130,7 @@ interface Selfie {
   capture: string;
 }
 
-/** What the payload says of the challenge; null where the setup asks for none. The drawn specimen passes. */
+/** Returns the payload's part on the challenge; null if the setup requests none. The drawn specimen passes. */
 export function livenessOf(
   { liveness = 'none' }: { liveness?: string },
   selfie: Selfie,
@@ -139,13 +139,13 @@ export function livenessOf(
   if (liveness === 'none') return null;
   if (selfie.capture === 'fixture') return { challenge: 'passed', way: null, signals: [], trouble: null, ...NO_PAD };
   const { judged } = memoryOf(context);
-  // Who failed would else take another selfie. What was judged before there were certified products has no word of them.
+  // A failure also counts for a new selfie. Verdicts stored before certified products existed lack the members of NO_PAD.
   return judged?.selfie === selfie.uuid || judged?.answer.challenge === 'failed'
     ? { ...NO_PAD, ...judged.answer }
     : notJudged('not_tried', null);
 }
 
-/** What the person's record is told of it. Null where it was not judged. */
+/** Returns the liveness fact for the person's record. Null if the challenge was not judged. */
 export function judgedLiveness(answer: LivenessAnswer | null, now: Date): Pick<StepFacts, 'liveness'> | null {
   if (!answer || answer.challenge === 'not_judged') return null;
   const { pad, pad_report } = answer;

@@ -5,12 +5,12 @@ import { type StepContext, StepFailure } from './step.server.ts';
 
 type PaperStepContext = Pick<StepContext, 'ports' | 'memory' | 'remember'>;
 
-/** A file as it was read: once, and remembered with the step under its collection, until the step is answered. */
+/** The reading of a file. A file is read once; the step remembers the reading, with the collection as key, until it is completed. */
 export interface ReadPaper<Kind extends PaperKind = PaperKind> {
   uuid: string;
   reading: ReadingStatus;
   data: PaperData[Kind] | null;
-  /** Whether the person was told what it says. */
+  /** True if the person was shown the data. */
   shown: boolean;
 }
 
@@ -19,12 +19,12 @@ interface PaperFile {
   uuid: string;
 }
 
-/** Files that are read for one step: enough for a hand that shakes. */
+/** The most files read for one step, with room for blurred photos. */
 const MOST = 30;
 
 /**
- * Reads a medium of the step as a paper of that kind, unless it was read before. What the reader cannot do is the answer's `reading`, and
- * stops no one. Throws StepFailure `media_missing`, and `attempts_exhausted` where too many files were read.
+ * Reads a medium of the step as a paper of that kind, unless it was read before. Reports a reader's failure in `reading`, without an
+ * error. Throws StepFailure `media_missing`, and `attempts_exhausted` if too many files were read.
  */
 export async function readPaper<Kind extends PaperKind>(
   kind: Kind,
@@ -37,7 +37,7 @@ export async function readPaper<Kind extends PaperKind>(
   const isShown = before?.uuid === uuid && before.shown;
   if (before?.uuid === uuid && (before.reading !== 'read' || before.data !== null)) return before;
   const answer = await patience(await readerOf(kind, file, context)).catch(unlessDown);
-  // Nobody could read it now: the next request tries again.
+  // The reader was unavailable: the next request tries again.
   if (answer === null) {
     if (before && before.uuid !== uuid) context.remember({ [collection]: null });
     return { uuid, reading: 'unavailable', data: null, shown: false };
@@ -50,25 +50,25 @@ export async function readPaper<Kind extends PaperKind>(
   return paper;
 }
 
-/** Notes that the person is told what a paper says. */
+/** Remembers that the person was shown the data of a paper. */
 export function noteShown(collection: string, paper: ReadPaper, { remember }: Pick<PaperStepContext, 'remember'>): void {
   if (paper.reading !== 'unavailable') remember({ [collection]: { ...paper, shown: true } });
 }
 
-/** Whether the person was told what a medium says: only then can they have seen it. */
+/** Returns whether the person was shown the data of a medium. Only then can the person have seen the data. */
 export function wasShown({ collection, uuid }: PaperFile, context: Pick<PaperStepContext, 'memory'>): boolean {
   const before = recallPaper(collection, context);
   return before?.uuid === uuid && before.shown;
 }
 
-/** Keeps of a paper that it was read, and not what it says: the step's answer has that. A step that is open again reads it again. */
+/** Removes a paper's data from the step's memory, because the payload contains them. A reopened step reads the paper again. */
 export function forgetData(collection: string, paper: ReadPaper, { remember }: Pick<PaperStepContext, 'remember'>): void {
   if (paper.reading === 'read') remember({ [collection]: { ...paper, data: null } });
 }
 
 type CorrectionTexts<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
 
-/** The corrections that say something else than the paper. */
+/** Returns the corrections that differ from the paper's text. */
 export function otherThan<Field extends string>(
   texts: CorrectionTexts<Field>,
   read: (field: Field) => string | null | undefined,
@@ -77,7 +77,7 @@ export function otherThan<Field extends string>(
   return Object.fromEntries(entries.filter(([field, text]) => text !== (read(field) ?? ''))) as CorrectionTexts<Field>;
 }
 
-/** Corrections as an answer holds them: every field, null where the person changed nothing. */
+/** Returns the corrections for the payload, with every field; null if the person did not change the field. */
 export function inAnswer<Field extends string>(
   fields: readonly Field[],
   corrections: CorrectionTexts<Field>,
@@ -89,13 +89,13 @@ function recallPaper<Kind extends PaperKind>(collection: string, { memory }: Pic
   return (memory[collection] as ReadPaper<Kind> | null | undefined) ?? null;
 }
 
-/** Waits for work, or answers null: it was not done in time, or no time was left to begin it. */
+/** Waits for work and returns its value; null if the work was late, or no time was left to begin it. */
 export type StepPatience = <Value>(work: () => Promise<Value>) => Promise<Value | null>;
 
 /** Milliseconds for all readings of one request, which ends after 25 s. */
 const MOST_MS = 15_000;
 
-/** The time that one request has for its readings, from now on, in milliseconds. */
+/** Starts the time limit for all readings of one request, in milliseconds. */
 export function createPatience(most = MOST_MS): StepPatience {
   const end = performance.now() + most;
   return async (work) => {
@@ -125,7 +125,7 @@ async function readerOf<Kind extends PaperKind>(kind: Kind, { collection, uuid }
   const medium = (await ports.media.list()).find((one) => one.uuid === uuid && one.collection === collection);
   if (!medium) throw new StepFailure('media_missing', `Upload the ${collection} first`, { field: collection });
   const bytes = await ports.media.read(uuid);
-  // A try that fails counts as well: what reads may have worked to its limit.
+  // A failed attempt counts too: the reader may have worked to its limit.
   await ports.allowance.take('reading', { most: MOST, value: uuid, mostValues: MOST });
   return () => ports.papers.read(kind, { bytes, mime: medium.mime });
 }

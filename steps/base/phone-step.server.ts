@@ -5,7 +5,7 @@ import { isMexicanPhone } from '#mexico/phone.ts';
 import { provenBy, sendCode, verifyCode } from './code-step.server.ts';
 import { type AnyStepHandler, defineHandler, StepFailure } from './step.server.ts';
 
-/** A step that proves a phone number: its contract is made of the parts in lib/contracts/code-step.ts. */
+/** The contract of a step that proves a phone number, made of the parts in lib/contracts/steps/code-step.ts. */
 type PhoneContract = StepContract<
   typeof phoneCodeSetup,
   z.ZodMiniObject<{ phone: z.ZodMiniType<string, string> }>,
@@ -14,8 +14,8 @@ type PhoneContract = StepContract<
 >;
 
 /**
- * @param way How the step sends its codes.
- * @param other How it sends a code again that is late, where the setup allows.
+ * @param way The channel that sends the step's codes.
+ * @param other The second channel, used if the person asks for it and the setup allows it.
  */
 export function definePhoneHandler(contract: PhoneContract, way: PhoneChannel, other: PhoneChannel): AnyStepHandler {
   return defineHandler(contract, {
@@ -42,7 +42,7 @@ export function definePhoneHandler(contract: PhoneContract, way: PhoneChannel, o
       return {
         outcome: 'success',
         payload: { phone, channel, phone_confirmation: true as const, verified_at: context.now.toISOString() },
-        // The record marks confirmation by SMS only. Who reads a WhatsApp account need not have its line.
+        // The record marks confirmation by SMS only: access to a WhatsApp account does not prove possession of the line.
         facts: { contact: { phone, ...(channel === 'SMS' ? { sms_confirmation: true } : {}) }, codes: [{ channel, destination: phone }] },
       };
     },

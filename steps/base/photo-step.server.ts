@@ -2,8 +2,8 @@ import type { MediaPort, StepMedium } from '../ports/media.ts';
 import { StepFailure } from './step.server.ts';
 
 /**
- * The photo that a submission names, in the member of its collection's name unless `field` names another. Throws StepFailure, naming that member: `media_missing`,
- * `media_capture_not_allowed` for a file where none is taken, and for a drawn specimen in live mode.
+ * Returns the photo that a submission names in its member `field`, by default the collection's name. Throws StepFailure with that
+ * member: `media_missing`, or `media_capture_not_allowed` for a file that is not accepted and for a drawn specimen in live mode.
  */
 export async function photoOf(
   media: MediaPort,

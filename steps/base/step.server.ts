@@ -28,73 +28,73 @@ import type { RegistryPort } from '../ports/registry.ts';
 import type { SymbolsPort } from '../ports/symbols.ts';
 
 /**
- * What a handler gets: everything it may use comes as ports, and it imports no service. A handler runs outside the database transaction
- * that records its result. So what it does elsewhere must be safe to repeat: a process may die between the two.
+ * The context of a handler (the server function of a step). Handlers use services only through `ports`. A handler runs outside the
+ * database transaction that records its result, and a process may die between the two. So its calls must be safe to repeat.
  */
 export interface StepContext<C extends StepContract = StepContract> {
   workflow: { uuid: string; people_uuid: string | null; livemode: boolean };
   step: { uuid: string; reference: string };
   setup: SetupOf<C>;
-  /** BCP 47: the language that the person reads now. */
+  /** The BCP 47 tag of the language that the person reads now. */
   language: string;
   now: Date;
   company: StepCompany;
-  /** False under `disable_geolocation`: a location that is sent all the same must not be stored. */
+  /** False under `disable_geolocation`: a location that a device sends nevertheless must not be stored. */
   geolocation: boolean;
-  /** What answered steps before this one learned; never what a record says. */
+  /** The facts that completed earlier steps learned; never values from a person's record. */
   earlierFacts: EarlierFacts;
   ports: StepPorts;
   /** The values that this step's actions remembered. */
   memory: Readonly<Record<string, unknown>>;
-  /** Stores values for this step's later actions and its completion, together with the answer. */
+  /** Stores values for this step's later actions and its completion, in the same transaction as the answer. */
   remember(values: Record<string, unknown>): void;
 }
 
-/** What a file is made from: an open step, or a finished one with its payload. */
+/** The context in which a step's file is made. The payload is null while the step is open. */
 export interface StepFileContext<C extends StepContract = StepContract> extends Omit<StepContext<C>, 'language'> {
   payload: PayloadOf<C> | null;
 }
 
-/** A step before another one. */
+/** An earlier step of the same workflow. */
 export interface EarlierStep {
   reference: string;
-  /** As placeholders name it: its custom id, or else its key. */
+  /** The name of the step in placeholders: its custom id, or else its key. */
   name: string;
-  /** Why nothing ever stands at this path (`ocr_frontside.name`) of what it records, in a sentence; null where something may. */
+  /** Returns why the step's payload never has a value at this path (`ocr_frontside.name`), in a sentence; null if it may have one. */
   lacks(path: string): string | null;
 }
 
-/** What a step's preparation gets when its workflow is made. Nobody has opened the step yet. */
+/** The context of a step's preparation when its workflow is created, before the step is opened. */
 export interface StepPreparation<C extends StepContract = StepContract> {
   setup: SetupOf<C>;
-  /** The person whom a key makes the workflow for. */
+  /** The recorded person for whom an API key creates the workflow; null for none. */
   people_uuid: string | null;
-  /** The steps before it. */
+  /** The earlier steps of the workflow. */
   earlier: readonly EarlierStep[];
   ports: Pick<StepPorts, 'documents' | 'portraits' | 'bindings' | 'descriptors'>;
 }
 
 export interface PreparedStep {
-  /** What one step of a workflow alone may be about. A later one is refused with this code and message, after this step's reference. */
+  /** A subject that only one step of a workflow may have. A later step with this key is a fault: this code, and reference and message. */
   exclusive: { key: string; code: string; message: string } | null;
-  /** What the workflow's record names, unless a step before this one gives it a name. */
+  /** Members for the workflow's record, unless an earlier step supplies them. */
   record: { document_uuid?: string };
   /** The step's first memory. */
   memory: Record<string, unknown>;
 }
 
-/** A file that a step makes anew for every request; nothing on its way stores it. */
+/** A file that a step recreates for every request. No layer stores it. */
 export interface StepFile {
   mime: string;
   bytes: Uint8Array;
-  /** Why the step cannot go on, where the file tells the person so and only the operator can cure it: they hear of it too, and keys alone of `extra`. */
+  /** The reason why the step cannot go on, if only the operator can repair it. The operator is notified; only API keys see `extra`. */
   fault?: { reason: WorkflowErrorReason; extra: Readonly<Record<string, string>> };
 }
 
 export interface StepPorts {
   otp: OtpPort;
   allowance: AllowancePort;
-  /** Present where the operator loaded a postal catalogue. */
+  /** Present if the operator loaded a postal catalogue. */
   postal?: PostalPort;
   media: MediaPort;
   symbols: SymbolsPort;
@@ -104,27 +104,27 @@ export interface StepPorts {
   papers: PapersPort;
   bindings: BindingsPort;
   descriptors: DescriptorsPort;
-  /** What the steps before this one recorded, in their order. */
+  /** Returns the payloads of the earlier steps, in their order. */
   answers(): Promise<readonly StepAnswer[]>;
-  /** The person, as an earlier step or the workflow itself names them. Null while nobody does. */
+  /** Returns the person as an earlier step or the workflow names them. Null while the name is unknown. */
   person(): Promise<StepPerson | null>;
-  /** What the workflow has on record at the moment of the call. */
+  /** Returns the evidence that the workflow holds at the moment of the call. */
   evidence(): Promise<StepEvidence>;
 }
 
-/** One answer to a consent. */
+/** The person's answer to a consent. */
 interface StepConsent {
   key: string;
   kind: ConsentKind;
   accepted: boolean;
-  /** Its text says that a portrait may be kept. */
+  /** True if the text of the consent permits the storage of a portrait. */
   portrait?: true;
   text_sha256: string;
   language: string;
   version: string;
 }
 
-/** What a step learned about the person. The workflows service stores it, and attaches it once a person exists. */
+/** The facts that a step learned about the person. The workflows service stores them, and later attaches them to the person's record. */
 export interface StepFacts {
   person?: {
     national_id: string;
@@ -140,37 +140,37 @@ export interface StepFacts {
   };
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
-  /** What a paper says of where they live: the person's address where no step asks for it. */
+  /** The address on a proof of address: it becomes the person's address if no step asks for one. */
   proof_address?: Record<string, unknown>;
-  /** What a card or paper prints: a later step may fill it in, and nobody attaches it. */
+  /** The address on a card or paper. A later step may prefill its form with it; it is not attached to the record. */
   printed_address?: PrintedAddress;
-  /** What a card or paper prints of where they live, as it was read: their address is compared with it. */
+  /** The uncorrected address on a card or paper, with which the person's address is compared. */
   document_address?: PrintedAddress;
-  /** What a credential prints of who they are, as it was read and they saw it. It may be somebody else's. */
+  /** The name and id on a credential, as read and as the person saw them. The credential may belong to a different person. */
   credential?: { name: string; national_id: string };
   references?: readonly { name: string; phone: string; person_relation_id: number }[];
-  /** The values that a dynamic descriptor asks for. `step` is the step's reference. */
+  /** The values of a dynamic descriptor's fields. `step` is the step's reference. */
   dynamic_values?: readonly { step: string; descriptor_id: string; values: Record<string, FieldValue> }[];
   /** A natural person's RFC. */
   tax?: { rfc: string };
-  /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */
+  /** The addresses that the person proved with one-time codes. They are evidence, and may receive the link to a second device. */
   codes?: readonly { channel: StepOtpType; destination: string }[];
   /**
-   * The person's face beside that on their credential, or beside the portrait that is kept of them, where it could be judged. A `mismatch`
-   * takes what a proven address vouches for.
+   * Judged comparisons of the person's face with their credential or their stored portrait. After a `mismatch`, a proven address no
+   * longer vouches for (confirms) the person's claims.
    */
   faces?: readonly (FaceComparison & { at: string; beside: 'credential' | 'portrait' })[];
-  /** Whether the person passed a challenge, where it could be judged. `pad`: of a certified product that was asked. */
+  /** Judged challenges (proofs that a face is not a picture). `pad` is the verdict of a certified product, if the server has one. */
   liveness?: readonly { passed: boolean; at: string; pad?: StepPadVerdict }[];
-  /** The person whom a genuine credential and a living face name together: what they claim may be vouched for by it. */
+  /** The identity proven by a genuine credential together with a living face. It can vouch for (confirm) the person's claims. */
   enrollment?: { national_id: string; name: string; birthdate: string };
-  /** A picture of whom `enrollment` names, alone: where they agreed to it, it may be kept as their portrait. */
+  /** A picture of only the person in `enrollment`. If the person consented, it may be stored as their portrait. */
   portrait?: { medium: string };
   consents?: readonly StepConsent[];
 }
 
 export interface StepResult<Payload> {
-  /** `failed` is a business no, which the person cannot mend by another try. A technical failure is thrown. */
+  /** `failed` is a business decision that a further try of the person does not change. Technical failures are thrown. */
   outcome: 'success' | 'failed';
   payload: Payload;
   facts?: StepFacts;
@@ -178,14 +178,14 @@ export interface StepResult<Payload> {
   reason?: string;
 }
 
-/** An expected failure of an action or a completion, with its code. The shared path turns it into the HTTP answer. */
+/** An expected failure of an action or a completion, with its code. The code that all steps share turns it into the HTTP answer. */
 export class StepFailure extends Error {
   readonly problem: ProblemKey;
   /** The seconds that the person must wait, if any. */
   readonly retryAfter: number | undefined;
-  /** The member of the submission that is wrong. */
+  /** The wrong member of the submission. */
   readonly field: string | undefined;
-  /** Of a preparation: the reason for programs. */
+  /** The machine-readable reason, for a failure of a preparation. */
   readonly code: string | undefined;
   constructor(problem: ProblemKey, detail: string, options: { retryAfter?: number; field?: string; code?: string; cause?: unknown } = {}) {
     super(detail, { cause: options.cause });
@@ -208,22 +208,22 @@ export interface StepHandler<C extends StepContract> {
   contract: C;
   actions: ActionsOf<C>;
   /**
-   * Judges a setup when the workflow is made, and prepares what the step needs. A StepFailure of `invalid_body` names a member of the
-   * setup, or with a `code` says why the step cannot stand in this workflow.
+   * Judges a setup when the workflow is created, and prepares the step. Throws StepFailure `invalid_body` with the wrong member of the
+   * setup, or with a `code` if the step does not fit into this workflow.
    */
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
-  /** Judges the same for a template, without making anything: what the setup names has to be there. */
+  /** Judges a template's setup without creating anything: checks that the objects named in the setup exist. Throws like `prepare`. */
   look?(preparation: StepPreparation<C>): Promise<void>;
-  /** Whether this setup takes a medium of this collection as a file. Asked before a byte is read; where a step says nothing, its slot does. */
+  /** Returns whether this setup accepts files in this collection. Called before the upload is read; without it, the media slot decides. */
   takesFile?(collection: string, setup: SetupOf<C>): boolean;
-  /** Makes the file of a name that the contract's `files` takes; null when there is none now. */
+  /** Makes the file with a name that matches the contract's `files`; null if there is no such file now. */
   file?(name: string, context: StepFileContext<C>): Promise<StepFile | null>;
-  /** Makes the answer anew once what it waits for may have come; null where nothing has. */
+  /** Recreates the payload of a completed step if its missing parts may have arrived; null if nothing has changed. */
   renew?(context: StepFileContext<C>): Promise<PayloadOf<C> | null>;
   complete(submission: SubmissionOf<C>, context: StepContext<C>): Promise<StepResult<PayloadOf<C>>>;
 }
 
-/** A handler as the shared path calls it, whatever its step: it parses what comes in, and what goes out, by its own contract. */
+/** A handler without its step's types, as shared code calls it. It parses input and output with its own contract. */
 export interface AnyStepHandler {
   contract: StepContract;
   actions: Readonly<Record<string, (input: unknown, context: StepContext) => Promise<unknown>>>;
@@ -237,7 +237,7 @@ export interface AnyStepHandler {
 
 export function defineHandler<C extends StepContract>(contract: C, handler: Omit<StepHandler<C>, 'contract'>): AnyStepHandler {
   const { actions, complete, renew, ...rest } = handler;
-  // The contract parsed a workflow's setup when the workflow was made, so the shared path's context is this step's own.
+  // The contract parsed the setup when the workflow was created, so the untyped context has this step's types.
   const own = (context: StepContext) => context as StepContext<C>;
   const parsing =
     <Name extends keyof C['actions']>(name: Name) =>

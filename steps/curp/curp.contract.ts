@@ -4,15 +4,15 @@ import { defineStep } from '#contracts/steps/step.ts';
 import { CURP_LENGTH, normalizeCurp } from '#mexico/curp.ts';
 
 const submission = z.object({
-  /** Only its length is checked here; its meaning is the server's to judge. */
+  /** The CURP (population registry key). Only its length is checked here; the server judges its content. */
   curp: z.string().check(atMost(4 * CURP_LENGTH), z.overwrite(normalizeCurp), z.length(CURP_LENGTH)),
-  /** What a symbol on paper said, where the CURP comes from one. The server reads it again. */
+  /** The text of the paper's symbol, if the CURP was read from a symbol. The server reads the CURP from it again. */
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
-  /** The person looked again at a CURP that was not found. */
+  /** True if the person checked a CURP again that was not found. */
   confirmed: z.optional(z.boolean()),
 });
 
-/** The CURP alone, typed or read from a symbol, and what the registry says of it. */
+/** The step with the CURP alone, typed or read from a symbol, and the registry's status of it. */
 export const curp = defineStep({
   key: 'curp',
   title: 'CURP',
@@ -25,12 +25,12 @@ export const curp = defineStep({
   payload: z.object({
     curp: z.string(),
     birthdate: z.iso.date(),
-    /** As in the CURP; `X` is non-binary. */
+    /** The CURP's letter; `X` is non-binary. */
     sex: z.enum(['H', 'M', 'X']),
-    /** As in the CURP; `NE` is abroad. */
+    /** The CURP's two letters; `NE` is abroad. */
     entity_of_birth: z.string(),
     source: z.enum(['typed', 'symbol']),
-    /** Null where no registry was asked. */
+    /** Null if no registry was queried. */
     verified: z.nullable(z.boolean()),
     registry: z.enum(['in_force', 'out_of_use', 'replaced', 'unknown', 'not_asked']),
   }),

@@ -17,7 +17,7 @@ import { define } from '#src/ui/define.ts';
 import '#src/ui/page.element.ts';
 import { curpStepWords } from './curp.i18n.ts';
 
-/** `code`: what the symbol said from which the CURP was read. */
+/** `code` is the text of the symbol from which the CURP was read; null for a typed CURP. */
 interface CurpDraft {
   curp: string;
   code: string | null;
@@ -30,7 +30,7 @@ export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> 
   static override styles = [base, step, curpFactsStyles];
 
   @property({ attribute: false }) files: FileChooser = files;
-  /** The test seam: what reads symbols in a photo. */
+  /** Opens the reader of symbols in a photo. Tests replace it. */
   @property({ attribute: false }) openReader: () => StillReader = () =>
     new SymbolReader({ assetsBase: this.assetsBase, formats: ['QRCode', 'PDF417'] });
 

@@ -5,10 +5,10 @@ import { mexicanDate } from '#mexico/today.ts';
 import { defineHandler, type StepContext, StepFailure } from '../base/step.server.ts';
 import { curp } from './curp.contract.ts';
 
-/** People's `gender` knows two words; a non-binary person is recorded as such, and never refused for it. */
+/** The people service's `gender` has two values; for a non-binary person it is null, which is no reason to reject them. */
 const genders = { H: 'MALE', M: 'FEMALE', X: null } as const;
 
-/** How often the registry is asked for one person: nobody tries through a list of CURPs here. */
+/** The most registry queries for one step, so that this step cannot be used to test a list of CURPs. */
 const TRIES = { most: 12, mostValues: 5 };
 
 export const curpHandler = defineHandler(curp, {
@@ -21,7 +21,7 @@ export const curpHandler = defineHandler(curp, {
       throw new StepFailure('invalid_body', 'The code does not say this CURP', { field: 'code' });
     const registry = await ask(curp, ports);
     const isVerified = registry === 'not_asked' ? null : registry === 'in_force';
-    // Whatever the registry says against it, the person hears the same: what it knows of others is not theirs to learn.
+    // The message is the same for every negative status: the registry's data on other people must not leak.
     if (isVerified === false && !confirmed)
       throw new StepFailure('conflict', 'The CURP was not found; send `confirmed` once the person has looked again', {
         field: 'confirmed',

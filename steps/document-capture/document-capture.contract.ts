@@ -10,7 +10,7 @@ import { collectionOf, isPdfOnly } from './kinds.contract.ts';
 const TITLE_LENGTH = 60;
 const WHY_LENGTH = 200;
 
-/** Plain text is Spanish. */
+/** A schema for a text in languages. A plain string is Spanish. */
 const inLanguages = (most: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(most));
   return z._default(z.nullable(z.union([text, z.strictObject({ 'es-MX': text, en: z.optional(text) })])), null);
@@ -18,9 +18,9 @@ const inLanguages = (most: number) => {
 
 const setup = z
   .strictObject({
-    /** What it is read as; null keeps it unread. */
+    /** The kind of paper as which the document is read; null: it is stored unread. */
     kind: z._default(z.nullable(z.enum(paperKinds)), null),
-    /** What the person is asked for, and why; ours by the kind where null. */
+    /** The title and the reason shown to the person; null: the default texts of the kind. */
     title: inLanguages(TITLE_LENGTH),
     why: inLanguages(WHY_LENGTH),
     ...readDocumentSetup,
@@ -34,17 +34,17 @@ const setup = z
 
 const payload = z.object({
   kind: z.nullable(z.enum(paperKinds)),
-  /** Null where the setup keeps it unread. */
+  /** Null if the setup stores the document unread. */
   reading: z.nullable(z.enum(readings)),
-  /** What was read, without corrections, as extraction answers it; null where it was not. */
+  /** The read data as the extraction service returns them, without corrections; null if the document was not read. */
   data: z.nullable(z.record(z.string(), z.unknown())),
-  /** Whether the person saw what was read. */
+  /** True if the person saw the read data. */
   seen: z.boolean(),
-  /** The person's word against what was read, by its path in `data`. */
+  /** The person's corrections of the read data; the key is the path in `data`. */
   corrections: correctionsMade,
 });
 
-/** What the browser sees of the setup. */
+/** The part of the setup that the browser receives. */
 export type DocumentCaptureSetup = Pick<
   z.output<typeof setup>,
   'kind' | 'title' | 'why' | 'allow_file' | 'automatic' | 'strictness' | 'assisted' | 'capture'
@@ -56,7 +56,7 @@ const slot: Omit<MediaSlot, 'shows' | 'title'> = {
   capture: ['live', 'file', 'handoff', 'fixture'],
 };
 
-/** A document of one of the kinds that extraction reads, or one that is only kept. */
+/** The step with a document of a kind that the extraction service reads, or with a document that is only stored. */
 export const documentCapture = defineStep({
   key: 'document_capture',
   title: 'Document',
@@ -69,9 +69,9 @@ export const documentCapture = defineStep({
   setup,
   submission: z.object({
     document: uuid,
-    /** The fields that the person wrote otherwise than they were read. */
+    /** The fields that the person corrected. */
     corrections: z.optional(corrections),
-    /** Whether they saw what was read before they sent it. */
+    /** True if the person saw the read data before sending. */
     seen: z._default(z.boolean(), false),
   }),
   payload,

@@ -13,7 +13,7 @@ import { fieldsOf } from './kinds.contract.ts';
 import { asPrinted, asSent, renderReadPage } from './read-page.ts';
 import { paperOf } from './subjects.ts';
 
-/** @summary A document, from the camera or a file. Where the server reads its kind, the person sees and corrects what it says. */
+/** @summary A document, from the camera or a file. If the server reads its kind, the person sees and corrects the data. */
 export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCaptureSetup, string, DocumentReadingView> {
   protected override get paperWords(): DocumentCaptureWords {
     const words = this.setup.assisted ? overlayWords(documentCaptureWords, assistedDocumentWords) : documentCaptureWords;

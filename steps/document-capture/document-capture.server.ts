@@ -8,7 +8,7 @@ import type { DocumentCorrections, DocumentReadingView } from './document.contra
 import { documentCapture } from './document-capture.contract.ts';
 import { collectionOf, fieldsOf, type PathWords } from './kinds.contract.ts';
 
-/** The document is here; where the setup names its kind it was read, or could not be. It tells no other step anything. */
+/** Stores the document, and reads it if the setup names a kind. It gives no facts to later steps. */
 export const documentCaptureHandler = defineHandler(documentCapture, {
   actions: {
     async read({ media: uuid }, context) {
@@ -51,13 +51,13 @@ function viewOf(kind: PaperKind, { uuid, reading, data }: ReadPaper): DocumentRe
   return { uuid, reading, fields: Object.fromEntries(fields) };
 }
 
-/** The text at a path of what was read; null where there is none. */
+/** Returns the text at a path of the read data; null if there is none. */
 function textAt(data: object | null, path: string): string | null {
   const value = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
   return typeof value === 'string' ? value : null;
 }
 
-/** Corrections are of what the person is shown, and a birth date is one. */
+/** Checks that corrections name fields that the person sees, and that dates are valid. */
 function judge(pathWords: PathWords, corrections: DocumentCorrections): DocumentCorrections {
   for (const [path, text] of Object.entries(corrections)) {
     const word = pathWords.find(([one]) => one === path)?.[1];

@@ -4,7 +4,7 @@ import { uuid } from '#contracts/base/uuid.ts';
 import { printedLine, readings } from '#contracts/steps/paper-step.ts';
 import { LINE_LENGTH } from './kinds.contract.ts';
 
-/** What the documents say that people are shown, and what they say of it. */
+/** The read fields of a document that the person sees, and the person's corrections. */
 
 const PATH_LENGTH = 60;
 const MOST_FIELDS = 12;
@@ -12,13 +12,13 @@ const MOST_FIELDS = 12;
 const line = printedLine(LINE_LENGTH);
 const path = z.string().check(z.maxLength(PATH_LENGTH));
 
-/** What it says in the person's words, by path; empty for what it does not say. */
+/** The corrected texts; the key is the path. Empty if the document lacks the field. */
 export const corrections = z.record(path, line).check(membersAtMost(MOST_FIELDS));
 export type DocumentCorrections = z.output<typeof corrections>;
-/** The same in an answer, with every path that the person was shown: null is where they changed nothing. */
+/** The corrections in a payload, with every path that the person saw; null: not changed. */
 export const correctionsMade = z.record(path, z.nullable(line));
 
-/** What was read, for the person, by path; null where it says nothing, or nothing for sure. */
+/** The read data as the person sees them; the key is the path. A field is null if it is missing or uncertain. */
 export const documentView = z.object({
   uuid,
   reading: z.enum(readings),

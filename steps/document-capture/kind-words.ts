@@ -4,13 +4,13 @@ import type { Language } from '#src/i18n/words.ts';
 
 type AskKey = CamelCase<`ask_${PaperKind}`>;
 
-/** The key of the words that ask for a kind: `askAddressProof`. */
+/** Returns the key of the text that asks for a kind, such as `askAddressProof`. */
 export const askKeyOf = (kind: PaperKind): AskKey => camelCase(`ask_${kind}`);
 
-/** The words that ask for each kind, by their keys. */
+/** Returns the texts that ask for each kind, with the keys of `askKeyOf`. */
 export const kindWords = (form: 'heading' | 'assistedTitle', language: Language) =>
   Object.fromEntries(paperKinds.map((kind) => [askKeyOf(kind), kindDeclarations[kind][form][language]])) as Record<AskKey, string>;
 
-/** The labels of the fields of all kinds. */
+/** Returns the labels of the fields of all kinds in a language. */
 export const fieldTexts = (language: Language) =>
   Object.fromEntries(Object.entries(fieldWords).map(([word, texts]) => [word, texts[language]])) as Record<FieldWord, string>;

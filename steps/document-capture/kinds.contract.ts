@@ -2,11 +2,11 @@ import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
 import type { FieldWord } from '#kinds/base/field-words.ts';
 import { kindDeclarations, type PaperKind } from '#kinds/kinds.ts';
 
-/** Differences between kinds of documents, for screen and server. A document of no kind is kept unread. */
+/** Differences between kinds of documents, for screen and server. A document with the kind null is stored unread. */
 
 const declarationOf = (kind: PaperKind | null) => (kind === null ? null : kindDeclarations[kind]);
 
-/** A document with a face has a collection of its own, which requires the biometric consent. */
+/** Returns the media collection of a kind. Documents with a face have their own, which requires the biometric consent. */
 export const collectionOf = (kind: PaperKind | null): 'document' | 'document_with_face' =>
   declarationOf(kind)?.hasFace ? 'document_with_face' : 'document';
 export const isPdfOnly = (kind: PaperKind | null): boolean => declarationOf(kind)?.accepts === 'PDFs';

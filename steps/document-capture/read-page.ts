@@ -12,10 +12,10 @@ import { LINE_LENGTH, type PathWords } from './kinds.contract.ts';
 
 const isDate = (word: FieldWord) => fieldWords[word].type === 'date';
 
-/** As papers print it: dates with the day first. */
+/** Returns a value as papers print it: dates begin with the day. */
 export const asPrinted = (word: FieldWord, text: string): string => (isDate(word) ? writtenDay(text) : text);
 
-/** As it is sent. */
+/** Returns a typed text as the step sends it: without surplus spaces, dates in ISO form. */
 export function asSent(word: FieldWord, input: string): string {
   const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
   return isDate(word) ? readDay(text) : text;
@@ -29,7 +29,7 @@ export interface DocumentPageProps extends FieldsPage<string> {
   fromFile: boolean;
 }
 
-/** What was read of the document, each text with a way to correct it. It says that it was read, and never that it is true. */
+/** Renders the read fields of the document, each with a way to correct it. The page says that they were read, never that they are true. */
 export function renderReadPage(words: DocumentCaptureWords, props: DocumentPageProps) {
   const { owner, view, pathWords: shown, entryByField: typed, errors, problem, fromFile, again, send, open, type } = props;
   return html`<form novalidate @submit=${send}><zaguan-page heading=${words.title} why=${words.titleWhy}>

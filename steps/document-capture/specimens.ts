@@ -6,7 +6,7 @@ import type { Specimen } from '#src/capture/specimen-camera.ts';
 
 const OF_NO_KIND = ['DOCUMENTO DE LUISA PEREZ GOMEZ', ''];
 
-/** Draws the kind's specimen. `guide` is relative to the screen's corner, in its pixels. */
+/** Draws the kind's specimen. `guide` is in screen pixels, from the screen's corner. */
 export async function specimenOf(kind: PaperKind | null, guide: Region, screen: Size): Promise<Specimen> {
   const specimen = kind === null ? null : kindDeclarations[kind].specimen;
   if (typeof specimen === 'string') return credentialSpecimen(specimen, guide, screen);

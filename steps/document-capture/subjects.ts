@@ -8,7 +8,7 @@ import type { DocumentCaptureWords } from './document-capture.i18n.ts';
 import { askKeyOf } from './kind-words.ts';
 import { acceptedOf, collectionOf } from './kinds.contract.ts';
 
-/** The request for the document that the setup names. */
+/** Returns the texts and limits with which the screen asks for the document of the setup. */
 export function paperOf(
   { kind, title, why, allow_file }: DocumentCaptureSetup,
   words: DocumentCaptureWords,
@@ -35,7 +35,7 @@ export function paperOf(
 
 type InLanguages = DocumentCaptureSetup['title'];
 
-/** The partner's text; Spanish where it has no English. */
+/** Returns the partner's text; in Spanish if it lacks English. */
 function textIn(text: InLanguages, language: Language): string | null {
   if (text === null || typeof text === 'string') return text;
   return text[language] ?? text['es-MX'];

@@ -1,14 +1,14 @@
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 
-/** `{step.field}`, and deeper: `{enroll_full.ocr_frontside.name}`. */
+/** A placeholder such as `{step.field}` or, deeper, `{enroll_full.ocr_frontside.name}`. */
 export const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
 
-/** Returns the texts by the template's element. A placeholder without a value becomes empty, and its value is not searched for placeholders. */
+/** Fills the binding's texts; the key is the template's element. A missing value becomes empty. Values are not searched for placeholders. */
 export function boundTexts({ text_bindings }: TemplateBinding, answers: readonly StepAnswer[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(text_bindings).map(([element, { steps, template }]) => {
-      // A step may be named whole; placeholders have no colon.
+      // A binding may name a step by its full reference, `key:id`; placeholders contain only the part after the colon.
       const names = steps.map((step) => step.slice(step.indexOf(':') + 1));
       const text = template.replace(PLACEHOLDER, (_placeholder, name: string, path: string) =>
         names.includes(name) ? textAt(answers.findLast((answer) => answer.name === name)?.payload, path.slice(1).split('.')) : '',

@@ -15,19 +15,19 @@ const isSet = (value: unknown) => value !== undefined && value !== null;
 
 const setup = z
   .strictObject({
-    /** Opens the document. Its creation (`POST /people/v1/documents`) answers it, and no browser ever sees it. */
+    /** The document's token, from the answer of `POST /people/v1/documents`. It is never sent to a browser. */
     token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    /** Opens the document by its id. */
+    /** The document's id, in place of its token. */
     document_uuid: z.optional(uuid),
-    /** Makes the document of a template. Its texts say what earlier steps recorded. */
+    /** The binding from which the document is created: a template whose texts are filled with the payloads of earlier steps. */
     template_binding_uuid: z.optional(uuid),
-    /** The name of a document that is made of a template; by default the template's name. */
+    /** The name of a document created from a template; by default the template's name. */
     document_name: z.optional(nameOfDocument),
-    /** Keeps the picture of the signature beside the document, and in the archive of the person. */
+    /** True: the picture of the signature is stored with the document, and included in the person's archive. */
     store_sign: z._default(z.boolean(), false),
-    /** Offers the signature of an earlier document of this workflow, and keeps this one for later documents. */
+    /** True: offers the signature of an earlier document of this workflow, and stores this signature for later documents. */
     autosigning: z._default(z.boolean(), false),
-    /** The text of each text element, by its uuid. */
+    /** The texts; the key is the uuid of the text element. */
     texts: z._default(z.record(uuid, z.string().check(z.maxLength(2000))).check(membersAtMost(100)), {}),
   })
   .check(
@@ -41,16 +41,16 @@ const setup = z
     }),
   );
 
-/** A name has a letter: spaces and invisible signs are no name. */
+/** The test that a name contains a letter: spaces and invisible characters alone are no name. */
 const A_LETTER = /\p{L}/u;
 
-/** Base64 characters of the signature's picture. */
+/** The longest picture of a signature, in base64 characters. */
 const LONGEST_PICTURE = 400_000;
 
 const submission = z.object({
   /** The SHA-256 of the document that the person read. */
   document_sha256: sha256,
-  /** A picture of the signature, PNG in base64; or the signature of an earlier document. */
+  /** The signature: a PNG picture in base64, or a reference to the signature of an earlier document. */
   signature: z.union([
     z.object({
       kind: z.enum(['drawn', 'typed']),
@@ -58,7 +58,7 @@ const submission = z.object({
     }),
     z.object({ kind: z.literal('applied') }),
   ]),
-  /** The person's name, where the server does not know who signs. */
+  /** The person's name, needed if the server does not know the signer. */
   name: z.optional(z.nullable(z.string().check(atMost(400), z.trim(), z.minLength(1), z.maxLength(200), z.regex(A_LETTER)))),
   consent: z.object({ text_sha256: sha256, language }),
 });
@@ -66,24 +66,24 @@ const submission = z.object({
 const payload = z.object({
   document_uuid: uuid,
   document_name: z.string(),
-  /** Whether the signed copy is there. Of several signers it comes when all have signed. */
+  /** True if the signed PDF exists. With several signers it exists once all have signed. */
   sealed: z.boolean(),
-  /** Null until it is sealed. */
+  /** Null until the document is sealed. */
   signed_sha256: z.nullable(sha256),
-  /** When this person signed. */
+  /** The time at which this person signed. */
   signed_at: z.iso.datetime(),
-  /** Whether the signature carries an authority's time stamp; null until it is sealed. */
+  /** True if the seal has the time stamp of an authority; null until the document is sealed. */
   timestamped: z.nullable(z.boolean()),
   kind,
-  /** Whether the server keeps the picture of the signature. Only such a signature may be applied to a later document. */
+  /** True if the server stores the picture of the signature. Only a stored signature may be applied to a later document. */
   signature_kept: z.boolean(),
   consent: z.object({ text_sha256: sha256, language }),
 });
 
-/** `document`, the pages as pictures and as texts, and the signed copy at the end. */
+/** The names of the step's files: `document`, each page as a picture and as text, and the signed PDF. */
 const files = z.string().check(z.regex(/^(document|signed|(page|near|text)-[1-9]\d{0,2})$/));
 
-/** Writes the person's texts into the document. With troubles it writes nothing. */
+/** The action that writes the person's texts into the document. If it returns troubles, it has written nothing. */
 const fill = {
   input: z.object({ texts: z.record(uuid, z.string().check(z.maxLength(LONGEST_TEXT))).check(membersAtMost(100)) }),
   output: z.object({ document: signDocument, troubles: z.readonly(z.array(trouble)) }),
@@ -95,7 +95,7 @@ const sampleConsent = {
   language: 'es-MX' as const,
 };
 
-/** The person reads a document page by page and signs it by hand or by name. The server seals it. */
+/** The step in which the person reads a document and signs it by hand or with a typed name. The server seals the document. */
 export const documentSign = defineStep({
   key: 'document_sign',
   title: 'Document signature',
@@ -139,7 +139,7 @@ export const documentSign = defineStep({
   },
 });
 
-/** A file name that every system accepts, with its extension. */
+/** Returns a file name that every operating system accepts, with the extension `.pdf`. */
 export function fileName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go.
   const plain = name.replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ').trim();

@@ -29,17 +29,17 @@ import { SCRIPT } from './signing/signature-picture.ts';
 import { renderSignature } from './signing/signing-screen.ts';
 import { type Missing, nothingMissing, submissionOf } from './signing/submission.ts';
 
-/** @summary A document, filled in where it asks for something, read and signed by hand or by name on one screen. */
+/** @summary A document: the person writes its open texts, reads it and signs it by hand or with a typed name on one screen. */
 export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   static override styles = [base, step, documentSignStyles];
 
-  /** Says which screen is shown. */
+  /** The state machine that decides which screen is shown. */
   #actor: Actor<typeof documentSignMachine> | null = null;
   #extra: typeof extraScreens | null = null;
   readonly #pages = new DocumentPages(this);
   readonly #reader = new DocumentReader(this, this.#pages);
   readonly #filling = new ActionWatch();
-  /** Whether the person used a keyboard last. */
+  /** True if the person's last input was by keyboard. */
   #byKeyboard = false;
 
   @query('zaguan-pad') private pad!: ZaguanPad | null;
@@ -70,7 +70,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     return moves;
   }
 
-  /** A step that left the page before its first screen fetches nothing. */
+  /** Prevents an update, and so all fetches, if the step left the page before its first screen. */
   protected override shouldUpdate(): boolean {
     return this.isConnected || this.#actor !== null;
   }
@@ -90,7 +90,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     const machine = documentSignMachine.provide({
       actors: { openDocument: fromPromise(({ signal }) => this.#openDocument(signal)) },
       actions: {
-        // Whoever comes back agrees anew: a drawn signature is not kept.
+        // After a return the person must consent again, because a drawn signature is not stored.
         keepDraft: ({ context }, { screen }) => this.host.saveDraft({ ...context.place, screen, agreed: false }),
         fetchPad: () => void import('./signing/pad.element.ts').catch(() => this.#send({ type: 'pad.lost' })),
         forgetPages: () => this.#pages.forget(),
@@ -168,7 +168,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     this.missing = missing;
     if (submission) this.#send({ type: 'answer.send', submission });
     else if (unseen) this.#send({ type: 'page.turn', page: unseen });
-    // Nobody draws by keyboard.
+    // A signature cannot be drawn with a keyboard, so the typed name is offered.
     else if (missing.signature && place.kind === 'drawn' && this.#byKeyboard) this.#send({ type: 'signature.otherWay' });
     if (!submission && !unseen) this.focusSoon('[data-missing]');
   }
@@ -190,12 +190,12 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     if (kind === 'applied') this.focusSoon('#earlier');
   }
 
-  /** What was missing is there, or is about to be. */
+  /** Clears the message about a missing part, because the person supplies the part now. */
   #settle(part: keyof Missing): void {
     this.missing = { ...this.missing, [part]: null };
   }
 
-  /** What went wrong, in this step's words where it has some. */
+  /** Returns the error message, in this step's own words if it has some for the problem. */
   get #problem(): string | null {
     const { problem } = this;
     if (!problem || problem.field === 'name') return null;
@@ -240,7 +240,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
         submit: words.submit,
         problem: this.missing.page?.(words) ?? this.#problem,
         ...(this.#isSealing ? { waiting: words.signing } : {}),
-        // It keeps its place while nothing can be chosen: the button above it stays where it was pressed.
+        // The button stays in the layout while it is inert, so that the button above it does not move.
         after: html`<zaguan-button slot="dock" variant="text" ?inert=${this.#isSealing} @click=${() => this.#signBy('signature.otherWay')}
           >${other}</zaguan-button
         >`,

@@ -6,20 +6,20 @@ import { beginning, placeIn, type SignDraft, type SignTexts } from './document/d
 import type { FillAnswer } from './document-sign.contract.ts';
 
 /**
- * Which screen the person stands on, from opening the document to its sealing. Files, pictures and the network stay with the element,
- * which provides the actor and the effects.
+ * The state machine of the step's screens, from the opening of the document to its sealing. The element holds files and pictures, calls
+ * the network, and provides the actor and the effects.
  */
 
 export interface SignContext {
-  /** The document, as the server described it last; null until it did. */
+  /** The document as the server last described it; null before the first answer. */
   document: SignDocument | null;
-  /** Where the person is in the document. Its `screen` is where `resuming` leads to. */
+  /** The person's place in the document. The state `resuming` goes to its `screen`. */
   place: SignDraft;
-  /** Pages that stood on the screen, as a picture or as text. */
+  /** The pages that were on the screen, as a picture or as text. */
   pagesShown: ReadonlySet<number>;
-  /** What is wrong with single texts. */
+  /** The faults of single texts. */
   troubles: readonly TextTrouble[];
-  /** Why the texts as a whole were not written. */
+  /** The problem because of which the server wrote none of the texts. */
   fillProblem: StepProblem | null;
 }
 
@@ -42,43 +42,43 @@ type SignEvent =
   | { type: 'screen.back' };
 
 export interface SignInput {
-  /** What the device kept of this step; null for nothing. */
+  /** The draft that the device stored for this step; null for none. */
   draft: SignDraft | null;
 }
 
-/** Whether what the person read is not, or not all of, what would be signed. */
+/** Returns whether the problem means that the document differs from the pages read, or was not read whole. */
 export function isUnread({ key }: StepProblem): boolean {
   return ['conflict', 'pages_not_delivered', 'document_not_fillable', 'not_found'].includes(key);
 }
 
-/** With its texts the document is another one: it is read and agreed to anew. */
+/** Returns the context after the texts were written. They change the document's hash, so the person reads and consents again. */
 function afterWriting({ place }: SignContext, { document, troubles }: FillAnswer): Partial<SignContext> {
   const screen = troubles.length > 0 ? 'fill' : 'sign';
   return { document, troubles, place: { ...place, sha256: document.sha256, screen, page: 1, agreed: false } };
 }
 
-/** Writes the place on the device, on the screen that the transition leads to. */
+/** Stores the person's place on the device, with the screen that the transition leads to. */
 const keep = (screen: SignDraft['screen']) => ({ type: 'keepDraft', params: { screen } }) as const;
 const seal = { target: 'sealing', actions: 'submit' } as const;
 
 export const documentSignMachine = setup({
   types: { context: {} as SignContext, events: {} as SignEvent, input: {} as SignInput },
   actors: {
-    /** Reads what is to be signed, and brings the screens that it needs. */
+    /** Reads the document, and loads the code of the screens that it needs. */
     openDocument: fromPromise<SignDocument>(() => Promise.reject(new Error('openDocument is not provided'))),
   },
   actions: {
     keepDraft: (_, _params: { screen: SignDraft['screen'] }) => undefined,
-    /** The pad comes while the person reads. Who cannot have it types. */
+    /** Loads the signature pad while the person reads. If the load fails, the person types their name. */
     fetchPad: () => undefined,
     forgetPages: () => undefined,
     writeTexts: (_, _texts: SignTexts) => undefined,
-    /** To a text that is wrong, or to the top of the page. */
+    /** Moves the focus to a wrong text, or to the top of the page. */
     moveFocus: () => undefined,
     submit: () => undefined,
     turn: assign(({ context: { place } }, page: number) => ({ place: { ...place, page } })),
     forgetSeen: assign({ pagesShown: new Set() }),
-    /** The consent names the signature that is applied: another one is agreed to anew. */
+    /** Sets the kind of signature. The consent differs for an applied signature, so a change to or from `applied` clears it. */
     signBy: assign(({ context: { place } }, kind: SignatureKind) => ({
       place: { ...place, kind, agreed: place.agreed && (place.kind === 'applied') === (kind === 'applied') },
     })),
@@ -123,7 +123,7 @@ export const documentSignMachine = setup({
           },
           on: { 'step.removed': 'away' },
         },
-        /** Nothing is read for a step that is not on the page. */
+        /** The step is not on the page, so nothing is loaded. */
         away: {},
         lost: {},
       },
@@ -137,7 +137,7 @@ export const documentSignMachine = setup({
       ],
     },
 
-    /** The document says why there is nothing to sign: signed, gone or unfit. */
+    /** There is nothing to sign; the document's `closed` is the reason. */
     closed: {},
 
     asking: {
@@ -187,7 +187,7 @@ export const documentSignMachine = setup({
       },
     },
 
-    /** The document, the place to sign it and the consent stand on one screen. */
+    /** The screen with the document, the place to sign and the consent. */
     signing: {
       initial: 'choosing',
       on: {
@@ -219,7 +219,7 @@ export const documentSignMachine = setup({
             'answer.send': seal,
           },
         },
-        /** The signature that the person gave to an earlier document. */
+        /** The person applies their signature of an earlier document. */
         applying: {
           entry: [{ type: 'signBy', params: 'applied' }, keep('sign')],
           on: { 'signature.otherWay': [{ guard: 'prefersTyping', target: 'typing' }, { target: 'drawing' }], 'answer.send': seal },

@@ -18,12 +18,12 @@ import {
 import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
 import { type DocumentSignContext, memoryOf, signedElements, signerHere, UnfitDocument, whyClosed } from './who-signs.server.ts';
 
-/** The width of a page's picture in pixels: sharp across a phone, and sharp in small print when the person zooms in. */
+/** The widths of a page's picture in pixels: `page` is sharp on a phone, `near` is sharp in small print when zoomed. */
 const WIDTH = { page: 1100, near: 2200 } as const;
-/** The version of the consent's words. It rises when they change. */
+/** The version of the consent's words. Increase it when they change. */
 const CONSENT_VERSION = '1';
 
-/** Shows the document of the workflow, and has it signed. The document's token stays on the server. */
+/** Sends the workflow's document to the browser and signs it. The document's token stays on the server. */
 export const documentSignHandler = defineHandler(documentSign, {
   prepare: prepareStep,
   look: lookAtSetup,
@@ -102,13 +102,13 @@ export const documentSignHandler = defineHandler(documentSign, {
     if (!name) throw new StepFailure('invalid_body', 'Nobody has said yet who signs', { field: 'name' });
     const store_sign = setup.store_sign || setup.autosigning;
     const { signature } = submission;
-    // The step names the signature: however often this runs, it is one.
+    // The step's uuid identifies the signature, so a repeated run does not sign twice.
     const signed = await ports.documents
       .sign(document.uuid, {
         signing_uuid: step.uuid,
         sha256: document.sha256,
         signature: signature.kind === 'applied' ? { kind: 'applied', document_uuid: earlier!.document_uuid } : signature,
-        // Of several signers each has elements of their own.
+        // With several signers, the document itself assigns elements to each signer.
         signature_elements: document.signers.length > 0 ? null : signedElements(document, context.memory),
         signer: {
           name,
@@ -124,7 +124,7 @@ export const documentSignHandler = defineHandler(documentSign, {
         store_sign,
       })
       .catch(throwForName);
-    // These are of the sealed signature. After a lost answer they may differ from this submission, as when the language changed.
+    // These belong to the recorded signature. After a lost answer they may differ from this submission, for example in the language.
     const { kind, consent, signature_kept } = signed;
     const consentFact = { key: 'signature', kind: 'signature', accepted: true, ...consent, version: CONSENT_VERSION } as const;
     return {
@@ -153,7 +153,7 @@ export const documentSignHandler = defineHandler(documentSign, {
   },
 });
 
-/** Blames the name that the person wrote here: they can write it otherwise. */
+/** Throws the problem of `signer.name` as a fault of the submission's `name`, which the person can correct. Rethrows any other problem. */
 function throwForName(cause: unknown): never {
   if (!(cause instanceof StepFailure) || cause.field !== 'signer.name') throw cause;
   throw new StepFailure('invalid_body', cause.message, { field: 'name', cause });
@@ -167,16 +167,16 @@ function openDocument(context: DocumentSignContext): Promise<OpenedDocument> {
   );
 }
 
-/** A document with the texts that its sender gives, and why nobody signs it here. */
+/** A document with the texts of its sender (the partner). `closed` is the reason why it cannot be signed in this workflow, or null. */
 interface DocumentPreparation {
   document: OpenedDocument;
   sender: SenderTexts;
-  /** Elements of the sender that earlier answers fill. */
+  /** The sender's elements that are filled with the payloads of earlier steps. */
   bound: string[];
   closed: SignDocument['closed'];
 }
 
-/** Opens the document and writes all texts of its sender: earlier answers may have changed since it was last opened. */
+/** Opens the document and writes all texts of its sender, since payloads of earlier steps may have changed. Throws `UnfitDocument`. */
 async function prepareDocument(context: DocumentSignContext): Promise<DocumentPreparation> {
   const { ports, setup } = context;
   const document = await openDocument(context);
@@ -184,10 +184,10 @@ async function prepareDocument(context: DocumentSignContext): Promise<DocumentPr
   const sender = senderTexts(document, setup, binding, await ports.answers());
   const boundUuids = boundElements(document, setup, binding);
   const closed = await whyClosed(document, context);
-  // Nobody but a signer writes into a document that has signers.
+  // A document that is signed, or that this person cannot sign, is not changed.
   if (document.fixed || closed) return { document, sender, bound: boundUuids, closed };
   const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
-  // Only the operator can fill this gap. The person learns of it before they read, not after they signed.
+  // Only the operator can supply this text, so the error is reported before the person reads and signs.
   if (gap) throw new UnfitDocument('text', gap, 'It is required, and nobody gives it');
   const signer = textsOfSigners(document.texts, sender);
   const awaitedUuids = binding ? [] : awaitedElsewhere(document);
@@ -197,14 +197,14 @@ async function prepareDocument(context: DocumentSignContext): Promise<DocumentPr
   throw new UnfitDocument('text', { uuid: element, name: document.texts.find(({ uuid }) => uuid === element)?.name ?? '' }, message);
 }
 
-/** Stands for a document that is gone, or that nobody can sign as it is. Only the operator can cure it, and hears of it. */
+/** Returns an empty document in place of a deleted or unfit document, which only the operator can repair. Rethrows any other problem. */
 function closedOrThrow(cause: unknown): SignDocument & { extra: Record<string, string> } {
   if (cause instanceof UnfitDocument) return { ...closedDocument('unfit'), extra: cause.extra };
   if (cause instanceof StepFailure && cause.problem === 'not_found') return { ...closedDocument('gone'), extra: {} };
   throw cause;
 }
 
-/** Tells nothing of a document that is not for this person. */
+/** Returns a document without content, which reveals nothing of the original. */
 const closedDocument = (closed: SignDocument['closed']): SignDocument => ({
   ...{ name: '', sha256: '', pages: [], signer: null, closed, asks: [], filled: true, given: null },
 });
@@ -213,7 +213,7 @@ function refuseClosed({ closed }: DocumentPreparation): void {
   if (closed) throw new StepFailure('conflict', `Nobody signs the document here: ${closed}`);
 }
 
-/** The texts that the document asks its signer for: those that its sender does not give. */
+/** Returns the texts that the signer writes: those of `ask_signer` elements without a text of the sender. */
 const textsToAsk = ({ texts, fixed }: OpenedDocument, sender: SenderTexts) =>
   (fixed ? [] : texts).filter(({ uuid, ask_signer }) => ask_signer && sender[uuid] === undefined);
 
@@ -240,7 +240,7 @@ async function describe({ document, sender, closed }: DocumentPreparation, conte
   };
 }
 
-/** The last earlier document of this workflow whose signature the server keeps: it may be applied. */
+/** Returns the last earlier document of this workflow whose stored signature may be applied; null if there is none. */
 async function earlierSignature({ setup, ports }: DocumentSignContext) {
   if (!setup.autosigning) return null;
   const answers = (await ports.answers()).filter(({ step }) => step === documentSign.key);

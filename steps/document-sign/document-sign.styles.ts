@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The tools above a page, the page or its text, and the place to sign. */
+/** The styles of the tools above a page, of the page or its text, and of the place to sign. */
 export const documentSignStyles = css`
   .tools {
     display: flex;

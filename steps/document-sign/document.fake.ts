@@ -32,7 +32,7 @@ export const askingDocument: SignDocument = {
   filled: false,
 };
 
-/** The files of the step, made in the browser. Files that match `lost` fail; files that match `silent` never come. */
+/** Makes the step's files in the browser. Files that match `lost` fail; files that match `silent` never arrive. */
 export function fakeFiles(
   options: { document?: Partial<SignDocument>; lost?: RegExp; silent?: RegExp; requests?: string[]; text?: (page: number) => string } = {},
 ): StepFileReader {
@@ -49,7 +49,7 @@ export function fakeFiles(
   };
 }
 
-/** Draws a page of a contract, in the shape of Letter paper. */
+/** Draws a page of a contract in the aspect ratio of Letter paper. */
 function drawPage(page: number, width: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -3,5 +3,5 @@ import { renderTextForm } from './asking/text-form.ts';
 import { renderClosed } from './reading/closed-screen.ts';
 import { EarlierSignature } from './signing/earlier-signature.ts';
 
-/** The screens that only some documents need. Their code comes with such a document. */
+/** The screens that only some documents need. Their code is loaded for such a document only. */
 export const extraScreens = { checkTexts, renderTextForm, renderClosed, EarlierSignature };

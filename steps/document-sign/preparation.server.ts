@@ -9,10 +9,10 @@ import type { documentSign } from './document-sign.contract.ts';
 
 type DocumentSignSetup = SetupOf<typeof documentSign>;
 
-/** What the step remembers from the making of its workflow. */
+/** The memory that the step stores when its workflow is created. */
 export interface DocumentMemory {
   document_uuid: string;
-  /** The binding as it was then: its later changes do not reach this workflow. */
+  /** The binding (the rule that fills a template's texts) at that moment: later changes do not affect this workflow. */
   binding: TemplateBinding | null;
 }
 
@@ -21,10 +21,10 @@ const DUPLICATE_DOCUMENT = {
   message: 'is about the same document, which is signed once; give each step a document of its own',
 };
 
-/** The texts that the document's sender gives, by element. */
+/** The texts of the document's sender (the partner); the key is the element. */
 export type SenderTexts = Readonly<Record<string, string>>;
 
-/** Finds or makes the document when a caller makes the workflow, so that they learn what is wrong with it. */
+/** Finds or creates the document when its workflow is created, so that the caller learns its faults then. Throws `invalid_body`. */
 export async function prepareStep({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<PreparedStep> {
   const binding = setup.template_binding_uuid ? await bindingOf(setup.template_binding_uuid, earlier, ports.bindings) : null;
   const member = binding ? 'template_binding_uuid' : setup.token ? 'token' : 'document_uuid';
@@ -43,15 +43,15 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   return { exclusive: { ...DUPLICATE_DOCUMENT, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
 }
 
-/** Looks for the binding, and for the steps that its texts come from. Whether its document can be made shows when one is. */
+/** Checks that the binding and the steps it reads from exist. It creates no document, so faults of the template appear only later. */
 export async function lookAtSetup({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<void> {
   if (setup.template_binding_uuid) await bindingOf(setup.template_binding_uuid, earlier, ports.bindings);
 }
 
-/** The elements whose text another workflow is still to write. */
+/** Returns the elements whose text another workflow has yet to write. */
 export const awaitedElsewhere = ({ texts }: OpenedDocument): string[] => texts.flatMap(({ uuid, awaited }) => (awaited ? [uuid] : []));
 
-/** Writes the sender's texts, and says which are to come. What another signer of the document wrote stays. */
+/** Writes the sender's texts and marks the awaited texts, which are written later. Texts of other signers stay. */
 async function fill(
   { uuid, texts }: OpenedDocument,
   sender: SenderTexts,
@@ -62,7 +62,7 @@ async function fill(
   if ('fault' in result) throw wrong(`texts.${result.fault.element}`, result.fault.message);
 }
 
-/** The texts that signers wrote, where the sender gives none. */
+/** Returns the texts that signers wrote in elements without a text of the sender. */
 export function textsOfSigners(texts: OpenedDocument['texts'], sender: SenderTexts): Record<string, string> {
   return Object.fromEntries(
     texts.flatMap(({ uuid, value, written_by }) =>
@@ -71,7 +71,7 @@ export function textsOfSigners(texts: OpenedDocument['texts'], sender: SenderTex
   );
 }
 
-/** Throws where the setup says another text than the document, which one of its signers has signed. */
+/** Throws if a text of the setup differs from the document, which a signer has already signed. */
 function refuseOtherTexts({ texts }: OpenedDocument, setup: DocumentSignSetup): void {
   for (const { uuid, template_element_uuid: source, value } of texts) {
     const text = setup.texts[uuid] ?? (source === null ? undefined : setup.texts[source]);
@@ -81,8 +81,8 @@ function refuseOtherTexts({ texts }: OpenedDocument, setup: DocumentSignSetup): 
 }
 
 /**
- * Returns the sender's texts: of the setup, else of the binding and earlier answers, else of the document itself.
- * @param answers Null while there are none: a text that needs them stays open.
+ * Returns the sender's texts: from the setup, else from the binding and earlier payloads, else from the document itself.
+ * @param answers The payloads of earlier steps; null while the workflow is created: texts that need them stay open.
  */
 export function senderTexts(
   { texts }: OpenedDocument,
@@ -100,7 +100,7 @@ export function senderTexts(
   );
 }
 
-/** The elements whose text comes from earlier answers. */
+/** Returns the elements whose text is filled with the payloads of earlier steps. */
 export function boundElements({ texts }: OpenedDocument, setup: DocumentSignSetup, binding: TemplateBinding | null): string[] {
   return texts.flatMap(({ uuid, template_element_uuid: source }) => {
     if (source === null || setup.texts[uuid] !== undefined || setup.texts[source] !== undefined) return [];
@@ -133,7 +133,7 @@ function documentOf(setup: DocumentSignSetup, binding: TemplateBinding | null, d
   return documents.open(setup.token ? { token: setup.token } : { uuid: setup.document_uuid! });
 }
 
-/** Throws where a text has no element, or a required element has neither a text nor a signer to ask. */
+/** Throws if a text's element does not exist, if a text is awaited, or if a required element has no text and asks no signer for it. */
 function checkTexts({ texts, signatures }: OpenedDocument, setup: DocumentSignSetup, binding: TemplateBinding | null): void {
   const elements = new Set(texts.flatMap(({ uuid, template_element_uuid: source }) => (source === null ? [uuid] : [uuid, source])));
   for (const uuid of Object.keys(setup.texts)) {
@@ -145,7 +145,7 @@ function checkTexts({ texts, signatures }: OpenedDocument, setup: DocumentSignSe
   if (nowhere) throw wrong('template_binding_uuid', `The template has no signature element ${nowhere}`);
   for (const { uuid, template_element_uuid: source, name, required, ask_signer, value, awaited } of texts) {
     const isSaid = setup.texts[uuid] !== undefined || (source !== null && setup.texts[source] !== undefined);
-    // Whoever signs first fixes the document, and with it what is not written yet.
+    // The first signature fixes the document, so another workflow could no longer write an awaited text.
     if (awaited && !isSaid)
       throw wrong(
         `texts.${uuid}`,

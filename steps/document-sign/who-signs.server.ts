@@ -6,9 +6,9 @@ import type { DocumentMemory } from './preparation.server.ts';
 
 export type DocumentSignContext = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;
 
-/** A document with a place that keeps everybody from signing it. Only the operator can cure this: another attempt fails as well. */
+/** The failure for a document whose text or place prevents a signature. Only the operator can repair it, so a retry fails too. */
 export class UnfitDocument extends StepFailure {
-  /** For the operator. */
+  /** The element and the reason, for the operator. */
   readonly extra: Record<string, string>;
   constructor(kind: 'text' | 'place', { uuid, name }: { uuid: string; name: string }, why: string) {
     super('document_not_fillable', `The document’s ${kind} “${name}” (${uuid}): ${why}`);
@@ -18,7 +18,7 @@ export class UnfitDocument extends StepFailure {
 
 export const memoryOf = ({ memory }: Pick<DocumentSignContext, 'memory'>) => memory as Partial<DocumentMemory>;
 
-/** The signer whose workflow this is; null where the person is none of them. Throws where they are being recorded now. */
+/** Returns the signer whom this workflow belongs to; null if there is none. Throws `unavailable` while the person is being recorded. */
 export async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<DocumentSignContext, 'ports'>): Promise<Signer | null> {
   const person = await ports.person();
   const signer = await ports.documents.signer(uuid, { people_uuid: person?.people_uuid ?? null });
@@ -27,8 +27,8 @@ export async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<Docum
 }
 
 /**
- * Why nobody signs the document in this workflow; null where somebody does, or did. Throws `UnfitDocument` where a place that has to be
- * signed is left to nobody.
+ * Returns why the document cannot be signed in this workflow; null if it can be, or was signed here. Throws `UnfitDocument` if no
+ * signer is assigned to a required place.
  */
 export async function whyClosed(
   document: OpenedDocument,
@@ -41,7 +41,7 @@ export async function whyClosed(
     return null;
   };
   const isElsewhere = (workflow: string | null) => workflow !== null && workflow !== context.workflow.uuid;
-  // A document that this workflow signed is open: its answer was lost, and another submission gets it.
+  // A document signed in this workflow stays open: if the answer was lost, the repeated submission gets it.
   if (signers.length === 0) {
     const mine = signedElements(document, context.memory);
     if (isElsewhere(signed_in)) return 'signed';
@@ -53,7 +53,7 @@ export async function whyClosed(
   return refuseWithout(signers.flatMap((one) => one.signatures));
 }
 
-/** The signature elements that the binding names; null for all. */
+/** Returns the signature elements named by the binding; null for all. */
 export function signedElements({ signatures }: OpenedDocument, memory: DocumentSignContext['memory']): string[] | null {
   const sources = memoryOf({ memory }).binding?.sign_bindings ?? [];
   if (sources.length === 0) return null;

@@ -3,12 +3,12 @@ import { readDay, writtenDay } from '#mexico/written-day.ts';
 import type { DynamicFormWords } from './dynamic-form.i18n.ts';
 import type { DynamicForm } from './form.contract.ts';
 
-/** What is chosen to take a choice back: blanks say nothing. */
+/** The value of the option that clears a choice: a blank, because blanks count as no answer. */
 const NO_ANSWER = ' ';
 
 export const isRequired = (field: DescribedField): boolean => ruleArgument(field, 'required') !== null;
 
-/** What a field is chosen from; null where it is typed. */
+/** Returns the options of a field; null if the field is typed. */
 export function choicesOf(
   field: DescribedField,
   { catalogs }: DynamicForm,
@@ -30,7 +30,7 @@ function givenChoices(field: DescribedField, catalogs: DynamicForm['catalogs'], 
   return choices ? choices.map((choice) => ({ value: choice.trim(), text: choice.trim() })) : null;
 }
 
-/** What was typed or chosen, as a value of its field; null for nothing. What cannot be read stays text, which breaks the field's rules. */
+/** Returns an input as a value of its field; null if empty. An unreadable input stays a text, which then breaks the field's rules. */
 export function readAnswer({ type, catalog_id }: DescribedField, input: string): FieldValue {
   const text = input.trim();
   if (text === '') return null;
@@ -40,22 +40,22 @@ export function readAnswer({ type, catalog_id }: DescribedField, input: string):
   return catalog_id === null ? text : Number(text);
 }
 
-/** A value as its person types it. */
+/** Returns a value in the form in which a person types it. */
 export function typedAnswer({ type }: DescribedField, value: FieldValue): string {
   if (value === null) return '';
   return type === 'date' ? writtenDay(String(value)) : String(value);
 }
 
-/** Takes `$12,500.50` too. */
+/** Reads a number, also written as `$12,500.50`; returns the text if it is no number. */
 function readNumber(text: string): number | string {
   const digits = text.replace(/[\s$]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
-/** The server took a value not for a reason of its own. */
+/** The fault code for a value that only the server rejected. */
 export const SERVER_FAULT = 'refused';
 
-/** What is wrong, by the rule that a value does not keep, and what to do. */
+/** Returns the error message for the rule that a value breaks (`code`). */
 export function faultInWords(field: DescribedField, code: string, words: DynamicFormWords): string {
   const limit = ruleArgument(field, code) ?? '';
   const isText = field.type === 'text';

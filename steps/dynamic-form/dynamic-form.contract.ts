@@ -4,15 +4,15 @@ import { uuid } from '#contracts/base/uuid.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 import type { DynamicForm } from './form.contract.ts';
 
-/** Characters of all values as JSON; people keep no more in one object. */
+/** The most JSON characters of all values together; the people service stores no larger object. */
 const LARGEST = 16_384;
-/** A descriptor has no more fields. */
+/** The most fields of a descriptor. */
 const MOST_FIELDS = 50;
 
 const value = z.nullable(z.union([z.string().check(z.maxLength(LARGEST)), z.number(), z.boolean()]));
 const values = z.record(z.string().check(z.maxLength(60)), value).check(membersAtMost(MOST_FIELDS), jsonAtMost(LARGEST));
 
-/** What the step remembers from the making of its workflow: later changes of the descriptor do not reach it. */
+/** The memory that the step stores when its workflow is created: later changes of the descriptor do not affect the step. */
 export interface FormMemory {
   descriptor_id: string;
   form: DynamicForm;
@@ -48,7 +48,7 @@ const answer = {
   shift: null,
 };
 
-/** The fields of a dynamic descriptor, a few on each screen. */
+/** The step with the fields of a dynamic descriptor (a form that the tenant defined), a few on each screen. */
 export const dynamicForm = defineStep({
   key: 'dynamic_form',
   title: 'Dynamic form',
@@ -58,7 +58,7 @@ export const dynamicForm = defineStep({
   allow_multiple: true,
   shares: [],
   setup: z.strictObject({
-    /** Its id or its key. */
+    /** The descriptor's id or key. */
     descriptor: z.string().check(atMost(60), z.minLength(1)),
   }),
   submission: z.object({ values }),

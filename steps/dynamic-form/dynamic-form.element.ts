@@ -14,21 +14,21 @@ import { choicesOf, faultInWords, isRequired, readAnswer, SERVER_FAULT, typedAns
 import { dynamicFormWords } from './dynamic-form.i18n.ts';
 import { checkForm, type DynamicForm, type DynamicFormValues } from './form.contract.ts';
 
-/** What was typed or chosen, by the keys of the fields. */
+/** The typed or chosen texts; the key is the field's key. */
 type DynamicFormTexts = Readonly<Record<string, string>>;
 
 interface DynamicFormDraft {
-  /** Which screen is open, from 0. */
+  /** The open screen, from 0. */
   at: number;
   texts: DynamicFormTexts;
 }
 
-/** More on one screen is a form of paper. */
+/** The most fields on one screen. */
 const MOST_FIELDS = 4;
 
 const types = { email: 'email', phone: 'tel' } as const;
 
-/** Characters of a text without a `max`, and of a number, a date or an address. */
+/** The most characters of an input, for each type of field; a text may have its own `max`. */
 const LENGTHS = { text: 500, email: 254, phone: 30, number: 24, integer: 24, date: 10 } as const;
 
 /** @summary The fields of a descriptor, a few on each screen. */
@@ -36,7 +36,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
   static override styles = [base, step];
 
   @state() private entry: DynamicFormDraft | null = null;
-  /** The rules that are not kept, by the keys of the fields. A map, since a field may be called like a member of every object. */
+  /** The broken rules; the key is the field's key. A Map, since a field may have a name such as `constructor`. */
   @state() private faults: ReadonlyMap<string, string> = new Map();
 
   protected override willUpdate(changes: PropertyValues<this>): void {
@@ -61,7 +61,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
     return { at: Math.min(at, this.#screens.length - 1), texts };
   }
 
-  /** The fields of each screen, nearly as many on one as on another. */
+  /** Returns the fields of each screen, distributed evenly. */
   get #screens(): readonly (readonly DescribedField[])[] {
     const { fields } = this.setup;
     const count = Math.ceil(fields.length / MOST_FIELDS);
@@ -85,7 +85,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
     this.faults = new Map([...this.faults].filter(([other]) => other !== key));
   }
 
-  /** Opens the screen of the first of these. */
+  /** Shows the faults, and opens the screen with the first of them. */
   #show(faults: ReadonlyMap<string, string>): void {
     this.faults = faults;
     const at = this.#screens.findIndex((fields) => fields.some(({ key }) => faults.has(key)));
@@ -103,7 +103,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
     const input = Object.fromEntries(this.setup.fields.map((field) => [field.key, readAnswer(field, this.#textOf(field.key))]));
     const { values, faults } = checkForm(this.setup, input);
     const isLast = at + 1 === this.#screens.length;
-    // What is not asked yet is not wrong yet.
+    // Faults of fields on later screens are ignored, since those were not yet shown.
     const keysSoFar = new Set(this.#screens.slice(0, at + 1).flatMap((fields) => fields.map(({ key }) => key)));
     const wrong = new Map(
       faults.map(({ path, code }) => [path.slice('values.'.length), code] as const).filter(([key]) => keysSoFar.has(key)),
@@ -177,7 +177,7 @@ function typedValues({ fields }: DynamicForm, values: DynamicFormValues): Dynami
   return Object.fromEntries(fields.map((field) => [field.key, typedAnswer(field, values[field.key] ?? null)]));
 }
 
-/** The keyboard of a phone. Some that have figures alone have no minus. */
+/** Returns the phone keyboard for a field. Some numeric keyboards lack a minus sign. */
 function keyboardOf(field: DescribedField): string {
   const { type } = field;
   if (type === 'email') return 'email';

@@ -1,6 +1,6 @@
 import { checkValues, type DescribedField, type FieldCatalog, type FieldValue } from '#contracts/people/dynamic-fields.ts';
 
-/** What a form asks: a dynamic descriptor as it was when the workflow was made. The browser sees all of it. */
+/** A form: a dynamic descriptor as it was when the workflow was created. The browser receives all of it. */
 export interface DynamicForm {
   name: string;
   description: string;
@@ -9,10 +9,10 @@ export interface DynamicForm {
   catalogs: Readonly<Partial<Record<FieldCatalog, readonly { id: number; name: string }[]>>>;
 }
 
-/** Values by the keys of their fields. */
+/** The values; the key is the field's key. */
 export type DynamicFormValues = Readonly<Record<string, FieldValue>>;
 
-/** Values that keep the rules of a form and choose what its catalogs have, and what is wrong with the others, at `values.<key>`. */
+/** Returns the values that keep the form's rules and choose entries of its catalogs, and the faults of the others, at `values.<key>`. */
 export function checkForm({ fields, catalogs }: DynamicForm, input: Readonly<Record<string, unknown>>): ReturnType<typeof checkValues> {
   const { values, faults } = checkValues(fields, input);
   const strangers = fields.flatMap(({ key, title, catalog_id }) => {

@@ -1,8 +1,8 @@
-/** What a step's actions may do only so often in the step's life, counted once over all processes. */
+/** Limits how often a step's actions may do a costly thing in the step's life. All processes share the count. */
 export interface AllowancePort {
   /**
-   * Takes one of so many of a kind, of at most so many different values. Throws the StepFailure `attempts_exhausted`, and then counts
-   * nothing. An operator's update of the workflow gives all back. The caller calls what it returns for what did not come about.
+   * Counts one use of `kind`: at most `most` uses, with at most `mostValues` different values. Returns a function that takes the use
+   * back if the act failed. Throws StepFailure `attempts_exhausted` without counting. An operator's update of the workflow resets all.
    */
   take(kind: string, limit: { most: number; value: string; mostValues: number }): Promise<() => Promise<void>>;
 }

@@ -1,7 +1,7 @@
-/** What one step recorded of its submission. */
+/** The payload that a completed step recorded. */
 export interface StepAnswer {
   step: string;
-  /** The step's custom id, or else its key, as expressions and placeholders name it. */
+  /** The name of the step in expressions and placeholders: its custom id, or else its key. */
   name: string;
   payload: Readonly<Record<string, unknown>>;
 }

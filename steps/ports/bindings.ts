@@ -1,14 +1,14 @@
-/** Where texts and signatures of a document template come from. */
+/** The steps that supply the texts and signatures of a document template. */
 export interface TemplateBinding {
   template_uuid: string;
-  /** By the template's text element. */
+  /** The key is the template's text element. */
   text_bindings: Readonly<Record<string, { steps: readonly string[]; template: string }>>;
-  /** The template's signature elements that the person signs; all where it names none. */
+  /** The template's signature elements that the person signs; empty: all of them. */
   sign_bindings: readonly string[];
 }
 
 /** The tenant's template bindings. */
 export interface BindingsPort {
-  /** Null where the tenant has none of this uuid. */
+  /** Null if the tenant has no binding with this uuid. */
   get(uuid: string): Promise<TemplateBinding | null>;
 }

@@ -1,6 +1,6 @@
 import type { DescribedField, FieldCatalog } from '#contracts/people/dynamic-fields.ts';
 
-/** A dynamic descriptor, with the entries of the catalogs that its fields choose from. */
+/** A dynamic descriptor (the fields of a tenant's form), with the entries of the catalogs that its fields choose from. */
 export interface Descriptor {
   id: string;
   name: string;
@@ -11,6 +11,6 @@ export interface Descriptor {
 
 /** The tenant's dynamic descriptors. */
 export interface DescriptorsPort {
-  /** By id or by key, as the descriptor is now; null where the tenant has none. Throws the StepFailure `unavailable`. */
+  /** Returns the current descriptor with this id or key; null if the tenant has none. Throws StepFailure `unavailable`. */
   get(which: string): Promise<Descriptor | null>;
 }

@@ -1,14 +1,14 @@
 import type { StepEvidence } from './evidence.ts';
 import type { StepPerson } from './people.ts';
 
-/** A document as its signer is shown it. */
+/** A document as the signer sees it. */
 export interface OpenedDocument {
   uuid: string;
   name: string;
   sha256: string;
-  /** Sizes in points. */
+  /** Page sizes in points (1/72 inch). */
   pages: readonly { width: number; height: number }[];
-  /** The text elements. `written_by` says who wrote the value; `awaited`, that another workflow is still to write it. */
+  /** The text elements. `written_by` names the writer of the value; `awaited`: another workflow has yet to write the value. */
   texts: readonly {
     uuid: string;
     template_element_uuid: string | null;
@@ -20,31 +20,32 @@ export interface OpenedDocument {
     awaited: boolean;
   }[];
   signatures: readonly { uuid: string; name: string; template_element_uuid: string | null; required: boolean }[];
-  /** The workflow in which it was signed; of several signers one. */
+  /** The workflow in which the document was signed (with several signers: of one of them); `elsewhere` if no workflow is known. */
   signed_in: string | null;
-  /** The people who sign it together; empty where one person signs it, whoever it is. */
+  /** The people who sign the document together; empty if it has a single signer, who may be any person. */
   signers: readonly { signatures: readonly string[]; signed_in: string | null }[];
-  /** Somebody has signed: nothing is written into it any more. */
+  /** True after the first signature: the texts can no longer change. */
   fixed: boolean;
-  /** Of the signed PDF; null until it is sealed. */
+  /** The seal of the signed PDF; null until the PDF is sealed. */
   seal: { sha256: string; timestamped: boolean } | null;
 }
 
-/** One of several signers. */
+/** A signer of a document with several signers. */
 export type Signer = OpenedDocument['signers'][number];
 
 /** Documents to be signed. Each call throws StepFailure. */
 export interface DocumentsPort {
   /**
-   * Opens a document by its uuid, or by the token that an operator put in the setup. `not_found` when there is none. `sha256` is of the
-   * PDF as shown.
+   * Opens a document with its uuid, or with the token that an operator put in the setup. Throws `not_found` if the document does not
+   * exist. The returned `sha256` is the hash of the PDF as the signer sees it.
    */
   open(which: { token: string } | { uuid: string }): Promise<OpenedDocument>;
-  /** Makes a document of a template; `not_found` when there is no such template. */
+  /** Creates a document from a template. Throws `not_found` if the template does not exist. */
   make(from: { template_uuid: string; name: string | null }): Promise<OpenedDocument>;
   /**
-   * Writes all texts of the document, by element. The first text that does not fit is the fault, and then nothing changes. `bound` names
-   * elements of the sender in which a letter that cannot be written becomes “?”; `awaited`, those whose text is to come.
+   * Writes all texts of the document; the key is the element. Returns the first text that does not fit as `fault`, and then changes
+   * nothing. In the sender's elements named in `bound`, a letter that the font lacks becomes “?”. `awaited` names elements whose text
+   * another workflow writes later.
    */
   fill(
     uuid: string,
@@ -55,15 +56,15 @@ export interface DocumentsPort {
       awaited: readonly string[];
     },
   ): Promise<{ document: OpenedDocument } | { fault: { element: string; by: 'sender' | 'signer'; code: string; message: string } }>;
-  /** The signer whose workflow this is; null where the person is none of the document's signers. */
+  /** Returns the signer whom this workflow belongs to; null if the person is not among the document's signers. */
   signer(uuid: string, person: { people_uuid: string | null }): Promise<Signer | null>;
-  /** Returns a page as PNG of this width in pixels; pages count from 1. */
+  /** Returns a page as a PNG with this width in pixels. The first page is 1. */
   page(uuid: string, page: number, width: number): Promise<Uint8Array>;
-  /** Returns a page's text; empty for a page that is a picture. */
+  /** Returns a page's text; empty if the page is only a picture. */
   text(uuid: string, page: number): Promise<string>;
   /**
-   * Signs a document. The same `signing_uuid` again returns the first act. `conflict` when it is signed already, or differs from `sha256`;
-   * `invalid_body` of `signer.name` when the name cannot be written.
+   * Signs a document. A repeated `signing_uuid` returns the first signature. Throws `conflict` if the document is already signed or its
+   * hash is not `sha256`, and `invalid_body` of `signer.name` if the font lacks a letter of the name.
    */
   sign(
     uuid: string,
@@ -72,27 +73,27 @@ export interface DocumentsPort {
       sha256: string;
       /** `applied`: the stored signature of another document of this workflow. */
       signature: { kind: 'drawn' | 'typed'; png: string } | { kind: 'applied'; document_uuid: string };
-      /** The signature elements that get it; null for all. */
+      /** The signature elements that receive the signature; null: all of them. */
       signature_elements: readonly string[] | null;
       signer: { name: string; national_id: string | null; people_uuid: string | null; known_by: StepPerson['known_by'] | null };
       consent: { text: string; text_sha256: string };
       language: string;
       workflow_uuid: string;
       evidence: StepEvidence;
-      /** The pages whose picture or text went to the signer's device, from 1. */
+      /** The pages whose picture or text was sent to the signer's device. The first page is 1. */
       pages_delivered: readonly number[];
       store_sign: boolean;
     },
   ): Promise<SealedAct>;
-  /** Returns the signed PDF; null until it is signed. */
+  /** Returns the signed PDF; null until the document is signed. */
   signed(uuid: string): Promise<Uint8Array | null>;
 }
 
-/** The act of signing, as the signed document records it. */
+/** A signature as the signed document records it. */
 export interface SealedAct {
-  /** False while other signers have yet to sign, and until the document is sealed then. */
+  /** False until all signers have signed and the document is sealed. */
   sealed: boolean;
-  /** Of the signed PDF; null until it is sealed. */
+  /** The hash of the signed PDF; null until the PDF is sealed. */
   sha256: string | null;
   signed_at: string;
   timestamped: boolean | null;

@@ -1,7 +1,7 @@
 import type { ConsentKind, MediaSlot } from '#contracts/steps/step.ts';
 import type { StepOtpType } from './otp.ts';
 
-/** What the workflow can prove at the moment of the call. */
+/** The evidence that the workflow holds at the moment of the call. */
 export interface StepEvidence {
   consents: readonly {
     key: string;
@@ -12,11 +12,11 @@ export interface StepEvidence {
     language: string;
     at: string;
   }[];
-  /** The addresses that one-time codes proved, masked. */
+  /** The masked addresses that the person proved with one-time codes. */
   codes: readonly { channel: StepOtpType; destination: string; verified_at: string }[];
   media: readonly { uuid: string; collection: string; title: MediaSlot['title'] | null; sha256: string; stored_at: string }[];
-  /** `ip` is where this request came from. The rest is what the device said of itself when it opened the workflow. */
+  /** `ip` is the sender of this request. The device itself reported the other members when it opened the workflow. */
   device: { ip: string | null; user_agent: string | null; metadata: Readonly<Record<string, string>> };
-  /** The workflow's event log at that moment. */
+  /** The number of entries and the last hash of the workflow's event log. */
   log: { length: number; head: string | null };
 }

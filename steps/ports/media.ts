@@ -11,6 +11,6 @@ export interface StepMedium {
 /** The media of the step. */
 export interface MediaPort {
   list(): Promise<readonly StepMedium[]>;
-  /** Throws StepFailure: `media_missing` for a medium that is not of this step. */
+  /** Returns the bytes of a medium. Throws StepFailure `media_missing` if the medium does not belong to this step. */
   read(uuid: string): Promise<Uint8Array>;
 }

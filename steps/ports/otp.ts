@@ -3,13 +3,13 @@ export type StepOtpType = 'EMAIL' | 'SMS' | 'WHATSAPP';
 /** One-time codes. */
 export interface OtpPort {
   /**
-   * Sends a six-digit code, which proves this address to this step and nothing else. `to` is an address, or a phone number with country
-   * code. Throws StepFailure.
+   * Sends a six-digit code, which is valid for this address and this step only. `to` is an e-mail address, or a phone number with its
+   * country code. Throws StepFailure.
    */
   send(request: {
     type: StepOtpType;
     to: string;
-    /** Whether the setup gave the address, and not the person. */
+    /** True if the address is from the setup, false if the person typed it. */
     from_key: boolean;
     /** The step's uuid. */
     step: string;
@@ -19,8 +19,8 @@ export interface OtpPort {
     retry?: boolean;
   }): Promise<{ expires_at: string }>;
   /**
-   * Checks once a code that went to this address. `used`: it matched for an earlier request, and proves nothing more. The same request that
-   * is sent again, because its answer was lost, has the same answer.
+   * Checks a code that was sent to this address. A code is valid once; `used`: an earlier request already used it. A request that is
+   * repeated because its answer was lost gets the same answer.
    */
   validate(request: {
     type: StepOtpType;

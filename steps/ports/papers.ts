@@ -1,23 +1,23 @@
 import type { KindData } from '#contracts/extraction/extraction.ts';
 import type { CamelCase, PaperKind } from '#kinds/kinds.ts';
 
-/** What is read of each kind. */
+/** The data that the extraction service reads from each kind of paper. */
 export type PaperData = { readonly [Kind in PaperKind]: KindData<CamelCase<Kind>> };
 export type IneFrontData = PaperData['ine_front'];
 export type IneBackData = PaperData['ine_back'];
 export type AddressProof = PaperData['address_proof'];
 
 /**
- * Why a file was not read. `unreadable`: no document can be made out; `too_little`: of this kind, and too little of it can be made out;
- * `locked`: it wants a password; `unread`: nobody here reads such files.
+ * The reasons why a file was not read. `unreadable`: no document was recognized; `too_little`: the kind was recognized, but too little
+ * of its text; `locked`: the file needs a password; `unread`: this server has no reader for such files.
  */
 export const paperTroubles = ['unreadable', 'too_little', 'other_kind', 'locked', 'unread'] as const;
 export type PaperTrouble = (typeof paperTroubles)[number];
 
 export type PaperReading<Kind extends PaperKind> = { data: PaperData[Kind] } | { trouble: PaperTrouble };
 
-/** Reads papers: a picture or a PDF in, what is printed out. It keeps nothing. */
+/** Reads the printed data of a paper from a picture or a PDF. Stores nothing. */
 export interface PapersPort {
-  /** Throws StepFailure `unavailable`, where too many files wait or nobody answers. */
+  /** Throws StepFailure `unavailable` if too many files wait or the service does not answer. */
   read<Kind extends PaperKind>(kind: Kind, file: { bytes: Uint8Array; mime: string }): Promise<PaperReading<Kind>>;
 }

@@ -1,16 +1,16 @@
 /**
- * How something is known of who submits. `document`: something vouches for the credential; `reading`: it was read from one that was shown,
- * and nothing says whose it is. `at` is the address, masked, that a code proved.
+ * The source of a fact about the person. `partner`: the partner's key; `document`: an enrollment with a genuine credential; `reading`:
+ * a credential whose owner is not proven; `signer`: the person's own word; `code`: a one-time code to the masked address `at`.
  */
 export type StepKnownBy = { by: 'partner' | 'document' | 'reading' | 'signer' } | { by: 'code'; at: string };
 
-/** Who submits. */
+/** The person who goes through the workflow. */
 export interface StepPerson {
   name: string;
   national_id: string | null;
-  /** Null also while nothing vouches for what they said of somebody who was there before. */
+  /** Null if no recorded person is known, or while no trusted source confirms that the person is the recorded one. */
   people_uuid: string | null;
   known_by: { name: StepKnownBy; national_id: StepKnownBy };
-  /** They are being recorded now, so in a moment more may be known of who they are. */
+  /** True while the person's record is being written: a later call may return more. */
   recording: boolean;
 }

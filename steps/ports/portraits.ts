@@ -1,68 +1,68 @@
 import type { FaceOutcome } from '#contracts/base/face-outcome.ts';
 
-/** What a selfie and a kept portrait have in common. */
+/** The result of the comparison of a selfie with a portrait. */
 export interface FaceComparison {
-  /** By the tenant's thresholds. */
+  /** The verdict with the tenant's thresholds. */
   outcome: FaceOutcome;
-  /** 0 to 7, by the table in docs/face-model.md. */
+  /** 0 to 7; the table in docs/face-model.md defines the levels. */
   match_level: number;
 }
 
-/** Why a picture cannot be compared; the person takes another one. */
+/** The reasons why a picture cannot be compared. The person takes a new picture. */
 export type ComparisonTrouble = 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable';
 
-/** The same of a selfie and the portrait on a credential; `of` names the picture that cannot be compared. */
+/** The result of the comparison of a selfie with the portrait on a credential. `of` names the picture that cannot be compared. */
 export type CredentialComparison = FaceComparison | { trouble: ComparisonTrouble; of: 'selfie' | 'front' };
 
-/** How a face stands in a frame, and whose it is beside the selfie; in pixels of the frame, which is not mirrored. */
+/** The position of a face in a frame and its likeness to the selfie. Lengths are pixels of the frame, which is not mirrored. */
 export interface FrameMeasure {
-  /** Degrees, about, to the picture's right. */
+  /** The turn of the head to the picture's right, in approximate degrees. */
   turn: number;
   height: number;
   x: number;
   y: number;
-  /** From eye to eye as a share of the jaw's width. */
+  /** The distance between the eyes as a share of the jaw's width. */
   spread: number;
   likeness: FaceOutcome;
 }
 
-/** What a product says of a film that a laboratory has tested against attacks (ISO/IEC 30107-3). */
+/** The verdict on a film by a presentation attack detector: a product that a laboratory has tested (ISO/IEC 30107-3). */
 export interface StepPadVerdict {
-  /** The name that the operator gave it. */
+  /** The name that the operator gave the product. */
   provider: string;
   standard: string;
   outcome: 'passed' | 'failed' | 'unsure';
-  /** 1 is a living person for sure. */
+  /** 1: certainly a living person. */
   score: number | null;
-  /** By which the vendor finds it again. */
+  /** The vendor's id of the check. */
   reference: string;
 }
 
-/** The face of a person that is kept from before, and faces on cards. A step asks whether there is one and compares with it; it never sees it. */
+/** Compares faces with a person's stored portrait and with credentials. A step gets results, never the portrait. */
 export interface PortraitsPort {
-  /** Whether a portrait of this person is kept now. Also for the preparation of a workflow. */
+  /** Returns whether a portrait of this person is stored now. The preparation of a workflow calls this too. */
   exists(peopleUuid: string): Promise<boolean>;
   /**
-   * Compares a selfie, a JPEG or PNG that the server encoded anew, with the newest portrait. Null where none is kept (any more).
-   * Throws StepFailure: `unavailable`, where too many pictures wait; `rate_limited`, where too many did not match today.
+   * Compares a selfie, a JPEG or PNG that the server re-encoded, with the newest portrait. Null if no portrait is stored (any more).
+   * Throws StepFailure `unavailable` if too many pictures wait, and `rate_limited` if too many did not match today.
    */
   compare(peopleUuid: string, selfie: Uint8Array): Promise<FaceComparison | { trouble: ComparisonTrouble } | null>;
   /**
-   * Compares a selfie with the portrait on the front of a credential; both are pictures that the server encoded anew. It keeps neither.
-   * Throws StepFailure `unavailable`, where too many pictures wait.
+   * Compares a selfie with the portrait on the front of a credential; the server re-encoded both pictures. Stores neither.
+   * Throws StepFailure `unavailable` if too many pictures wait.
    */
   compareCredential(selfie: Uint8Array, front: Uint8Array): Promise<CredentialComparison>;
   /**
-   * Measures the face in each of at most eight frames of one size, beside that of a selfie. It keeps none of them. `trouble`: of the first
-   * picture that has no one face. Throws StepFailure `unavailable`, where too many pictures wait.
+   * Measures the face in each of at most eight frames of one size and compares it with a selfie's. Stores no picture. Returns the
+   * `trouble` of the first picture without exactly one face. Throws StepFailure `unavailable` if too many pictures wait.
    */
   measureFrames(
     selfie: Uint8Array,
     frames: readonly Uint8Array[],
   ): Promise<{ frames: readonly FrameMeasure[] } | { trouble: ComparisonTrouble }>;
   /**
-   * Asks the certified product of the operator for attacks in the same pictures. Null where there is none. Throws StepFailure
-   * `unavailable`, where it does not answer.
+   * Sends the same pictures to the operator's certified attack detector. Null if the operator has none. Throws StepFailure
+   * `unavailable` if the detector does not answer.
    */
   detectAttack(selfie: Uint8Array, frames: readonly Uint8Array[]): Promise<StepPadVerdict | null>;
 }

@@ -1,5 +1,5 @@
 /** The postal catalogue. */
 export interface PostalPort {
-  /** Null for a code that the catalogue does not hold. The state is one of lib/mexico/entities.ts. */
+  /** Returns the place of a postal code, with a state of lib/mexico/entities.ts; null if the catalogue lacks the code. */
   lookup(zipCode: string): Promise<{ state: string; municipality: string; colonies: readonly string[] } | null>;
 }

@@ -1,8 +1,8 @@
-/** What the registry of people says of a CURP. `not_asked`: there is none to ask, or it cannot tell. */
+/** The status of a CURP in the population registry. `not_asked`: no registry is configured, or it has no verdict. */
 export type CurpStanding = 'in_force' | 'out_of_use' | 'replaced' | 'unknown' | 'not_asked';
 
-/** The verification service, as far as a step asks it. Nothing of who is behind a CURP comes through here. */
+/** The part of the verification service that steps use. Returns no data about the owner of a CURP. */
 export interface RegistryPort {
-  /** Throws the StepFailure `unavailable` where a registry is there and does not answer. */
+  /** Throws StepFailure `unavailable` if a registry is configured and does not answer. */
   curp(curp: string): Promise<CurpStanding>;
 }

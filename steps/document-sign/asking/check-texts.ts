@@ -3,15 +3,15 @@ import type { SignTexts } from '../document/draft.ts';
 import { VISIBLE } from '../document/text.contract.ts';
 
 export interface CheckedTexts {
-  /** As they go to the server. */
+  /** The trimmed texts, as sent to the server. */
   texts: SignTexts;
-  /** Required texts that are not written. */
+  /** The required texts that are empty. */
   troubles: readonly TextTrouble[];
-  /** Whether the document says all of them already. */
+  /** True if the document already contains all these texts. */
   isUnchanged: boolean;
 }
 
-/** Judges what the person wrote, before it goes to the server. */
+/** Checks the texts that the person wrote, before they are sent to the server. */
 export function checkTexts({ asks, filled }: SignDocument, input: SignTexts): CheckedTexts {
   const texts = Object.fromEntries(asks.map(({ uuid }) => [uuid, (input[uuid] ?? '').trim()]));
   const gaps = asks.filter(({ uuid, required }) => required && !VISIBLE.test(texts[uuid] ?? ''));

@@ -11,16 +11,16 @@ import { askingWords } from './text-form.i18n.ts';
 
 interface TextForm {
   place: SignDraft;
-  /** What is wrong with single texts. */
+  /** The faults of single texts. */
   troubles: readonly TextTrouble[];
-  /** Why the texts as a whole were not written. */
+  /** The problem because of which the server wrote none of the texts. */
   fillProblem: StepProblem | null;
-  /** Whether the server writes the texts. */
+  /** True while the server writes the texts. */
   waiting: boolean;
   send(event: { type: 'text.write'; uuid: string; text: string }): void;
 }
 
-/** Asks for a document's texts, each under the name of its element. */
+/** Renders the form for a document's texts. Each label is the name of the text's element. */
 export function renderTextForm(step: StepElement, document: SignDocument, form: TextForm): TemplateResult {
   const { place, troubles, waiting } = form;
   const problem = form.fillProblem ?? step.problem;

@@ -2,7 +2,7 @@ import type { ConsentWords } from '#contracts/steps/consent-text.ts';
 import { signConsent } from './sign-consent.contract.ts';
 
 /**
- * What the person agrees to when they apply the signature of an earlier document.
+ * Returns the consent for a signature applied from an earlier document.
  * @param earlier The name of the earlier document.
  */
 export function earlierConsent(language: 'es-MX' | 'en', company: string, document: string, earlier: string): ConsentWords {

@@ -1,7 +1,7 @@
 import type { ConsentWords } from '#contracts/steps/consent-text.ts';
 
 /**
- * What the person agrees to when they sign. The text says firma electrónica and nothing more: the server makes the seal, and the
+ * Returns the consent to a signature. The text says only firma electrónica (not avanzada), because the server makes the seal and the
  * person has no certificate of their own.
  */
 export function signConsent(language: 'es-MX' | 'en', company: string, document: string): ConsentWords {

@@ -5,7 +5,7 @@ import type { StepElement } from '#src/step/step-element.ts';
 import type { SignDocument } from '../document/document.contract.ts';
 import { closedWords } from './closed-screen.i18n.ts';
 
-/** Says why there is nothing to sign: the document is signed, gone, unfit, or waits for other people. */
+/** Renders the reason why there is nothing to sign: the document is signed, deleted, unfit, or for other signers. */
 export function renderClosed({ language, texts, companyName }: StepElement, why: NonNullable<SignDocument['closed']>): TemplateResult {
   const words = wordsIn(closedWords, language, texts);
   const [heading, cure] = {

@@ -6,8 +6,8 @@ import '#src/ui/page.element.ts';
 import type { documentSignWords } from '../document/document-sign.i18n.ts';
 
 /**
- * Stands while the document is on its way.
- * @param retry Null while it may still come.
+ * Renders the screen shown while the document loads.
+ * @param retry Null while the document may still arrive.
  */
 export function renderOpening(words: (typeof documentSignWords)['es-MX'], retry: (() => void) | null): TemplateResult {
   return html`<zaguan-page .heading=${words.heading} .why=${retry ? '' : words.opening}>

@@ -16,15 +16,15 @@ interface ReadingView {
 }
 
 export interface TextView extends ReadingView {
-  /** The texts of its pages, as far as they came. */
+  /** The texts of the pages that have been requested so far. */
   texts: readonly Arriving<string>[];
 }
 
 export interface PictureView extends ReadingView {
-  /** From 1. */
+  /** The page's number, from 1. */
   number: number;
   page: DocumentPage;
-  /** Widths of the paper, in widths of its frame. */
+  /** The width of the page as a multiple of its frame's width. */
   zoom: number;
   nearest: boolean;
   onTurn(page: number): void;
@@ -37,7 +37,7 @@ export interface PictureView extends ReadingView {
 
 const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5M8.5 11h5" /></svg>`;
 
-/** Shows one page as a picture, and the tools to turn and to zoom. */
+/** Renders a page as a picture, with the tools to turn pages and to zoom. */
 export function renderPage(words: PageWords, props: PictureView): TemplateResult {
   const { document, number, page, onTurn } = props;
   const label = words.page(number, document.pages.length);
@@ -54,7 +54,7 @@ export function renderPage(words: PageWords, props: PictureView): TemplateResult
   </section>`;
 }
 
-/** Shows the text of all pages, in a box that scrolls. */
+/** Renders the text of all pages in a scrolling box. */
 export function renderTexts(words: PageWords, props: TextView): TemplateResult {
   const { document, texts, company } = props;
   const label = words.pages(document.pages.length);
@@ -119,7 +119,7 @@ function paper(words: PageWords, props: PictureView, label: string): TemplateRes
     <div class="unseen" id="said">${text?.status === 'here' ? renderText(words, text.value, company) : nothing}</div>`;
 }
 
-/** A page's text, or that it has none. */
+/** Renders a page's text, or a note that the page has no text. */
 function renderText(words: PageWords, text: string, company: string): TemplateResult | TemplateResult[] {
   return text.trim() === '' ? html`<p>${words.noText(company)}</p>` : paragraphs(text);
 }

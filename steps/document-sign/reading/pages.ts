@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { StepFileReader } from '#src/machine/step-state.ts';
 
-/** Something that the server sends: on its way, lost or here. */
+/** The state of a value from the server: being fetched, failed or received. */
 export type Arriving<Value> = { status: 'coming' } | { status: 'lost' } | { status: 'here'; value: Value };
 
-/** A part is null until somebody wants it. */
+/** The parts of a page; a part is null until it is requested. */
 export interface DocumentPage {
   picture: Arriving<Blob> | null;
   /** A sharper picture, for zooming in. */
@@ -14,7 +14,7 @@ export interface DocumentPage {
 
 const coming = { status: 'coming' } as const;
 
-/** The pages that the person came to. What is on its way stops when the host leaves the page, and is fetched again when it is back. */
+/** The pages that the person has opened. Fetches stop when the host element leaves the page, and start again when it returns. */
 export class DocumentPages implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly readFile: StepFileReader };
   readonly #pages = new Map<number, DocumentPage>();
@@ -64,7 +64,7 @@ export class DocumentPages implements ReactiveController {
     if (near === null || near.status === 'lost') this.#fetch(number, 'near');
   }
 
-  /** Call when the bytes were no picture. */
+  /** Marks a page's picture as lost, because its bytes are no picture. */
   broken(number: number): void {
     const page = this.page(number);
     if (page.near) page.near = { status: 'lost' };
@@ -72,7 +72,7 @@ export class DocumentPages implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Fetches again the parts of a page that are lost. */
+  /** Fetches the failed parts of a page again. */
   retry(number: number): void {
     const page = this.#pages.get(number);
     for (const part of ['picture', 'text'] as const) if (page?.[part]?.status === 'lost') this.#fetch(number, part);
@@ -80,7 +80,7 @@ export class DocumentPages implements ReactiveController {
 
   #fetch(number: number, part: keyof DocumentPage): void {
     const page = this.#pages.get(number);
-    // A part that comes after its page was forgotten is dropped with the page.
+    // A part that arrives after its page was forgotten is dropped with the page.
     const keep = (arriving: Arriving<never>) => void Object.assign(page ?? {}, { [part]: arriving });
     if (part === 'text') this.#read(`text-${number}`, (file) => file.text(), keep as (text: Arriving<string>) => void);
     else this.#read(`${part === 'near' ? 'near' : 'page'}-${number}`, async (file) => file, keep as (picture: Arriving<Blob>) => void);

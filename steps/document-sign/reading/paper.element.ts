@@ -3,18 +3,18 @@ import { property, query, state } from 'lit/decorators.js';
 import { base } from '#src/ui/base.styles.ts';
 import { define } from '#src/ui/define.ts';
 
-/** Widths of the paper, in widths of its frame. */
+/** The zoom steps: the width of the page as a multiple of its frame's width. */
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 const NEAREST = 4;
-/** The longest side of the canvas: more than any screen shows, and little enough to draw at once. */
+/** The longest side of the canvas in pixels: more than a screen shows, and small enough to draw in one go. */
 const MOST_PIXELS = 2400;
 
 /**
  * A page as a picture. It fills its frame; pinch, keyboard (+, −, 0) or the host's buttons zoom it, and scrolling moves it then.
- * It is drawn on a canvas: a picture from a blob address would want `img-src blob:` of the page that carries us.
+ * It is drawn on a canvas, because a picture from a blob URL would need `img-src blob:` in the policy (CSP) of the partner's page.
  *
  * @summary A page of a document.
- * @slot - Stands in place of a picture that is lost.
+ * @slot - Replaces a picture that is lost.
  * @event zaguan-zoom - `zoom` has changed.
  * @event zaguan-drawn - The picture is on screen.
  * @event zaguan-broken - The bytes are no picture.
@@ -112,7 +112,7 @@ export class ZaguanPaper extends LitElement {
     this.#zoomTo([...STEPS].reverse().find((step) => step < this.zoom) ?? 1);
   }
 
-  /** Zooms around a point of the frame, in parts of it. Buttons zoom around the upper left corner, where lines begin. */
+  /** Zooms around a point, in fractions of the frame. Buttons zoom around the upper left corner, where lines begin. */
   #zoomTo(zoom: number, x = 0, y = 0): void {
     const { pane } = this;
     const next = Math.min(NEAREST, Math.max(1, zoom));

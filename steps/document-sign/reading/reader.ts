@@ -7,23 +7,23 @@ import type { ZaguanPaper } from './paper.element.ts';
 
 interface At {
   document: SignDocument;
-  /** From 1. */
+  /** The page's number, from 1. */
   number: number;
   company: string;
   onTurn(page: number): void;
   onSeen(page: number): void;
 }
 
-/** On narrower screens the letters of a page are too small to read. Pixels. */
+/** The width in pixels below which a page's letters are too small to read, so that the text is shown. */
 const NARROW = 600;
 
 const isBlank = (text: Arriving<string>) => text.status === 'here' && text.value.trim() === '';
 
-/** How the person looks at the document: as text or page by page, and how near. */
+/** The person's view of the document: as text or page by page, and the zoom. */
 export class DocumentReader {
   readonly #host: LitElement;
   readonly #pages: DocumentPages;
-  /** Whether the person wants the text; null until they say. */
+  /** True if the person chose the text, false if they chose the pages; null before a choice. */
   #wantsText: boolean | null = null;
   #zoom = 1;
 
@@ -32,22 +32,22 @@ export class DocumentReader {
     this.#pages = pages;
   }
 
-  /** Shows the new page from its top, in its whole width. */
+  /** Scrolls to the top of the new page and ends the zoom. */
   turn(): void {
     this.#zoom = 1;
     this.#host.renderRoot.querySelector('section')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The texts of the pages up to the first that is on its way; null where pages are shown as pictures. */
+  /** Returns the texts of the pages up to the first that is still being fetched; null if pages are shown as pictures. */
   #texts({ pages }: SignDocument): Arriving<string>[] | null {
     if (!(this.#wantsText ?? innerWidth < NARROW)) return null;
     const texts: Arriving<string>[] = [];
     while (texts.length < pages.length && texts.at(-1)?.status !== 'coming') texts.push(this.#pages.text(texts.length + 1));
-    // A page without text is a picture. Whoever does not say otherwise sees it as one.
+    // A page without text is a picture, so without a choice of the person the pages are shown as pictures.
     return this.#wantsText === null && texts.some(isBlank) ? null : texts;
   }
 
-  /** The pages that stand on the screen as text. */
+  /** Returns the numbers of the pages shown as text. */
   textsShown(document: SignDocument): number[] {
     return (this.#texts(document) ?? []).flatMap((text, at) => (text.status === 'here' && !isBlank(text) ? [at + 1] : []));
   }
@@ -81,7 +81,7 @@ export class DocumentReader {
       },
       onDrawn: () => {
         onSeen(number);
-        // The next page comes while the person reads this one.
+        // Fetches the next page while the person reads this page.
         if (number < document.pages.length) this.#pages.page(number + 1);
       },
       onBroken: () => this.#pages.broken(number),

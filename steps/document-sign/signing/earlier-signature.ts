@@ -7,7 +7,7 @@ import type { StepElement } from '#src/step/step-element.ts';
 import { earlierConsent } from '../document/earlier-consent.contract.ts';
 import { earlierSignatureWords } from './earlier-signature.i18n.ts';
 
-/** Offers the signature that the person gave to an earlier document. */
+/** The offer to apply the person's signature of an earlier document. */
 export class EarlierSignature {
   readonly #step: StepElement;
   readonly #document: string;
@@ -26,7 +26,7 @@ export class EarlierSignature {
     return this.#words.preferAnew;
   }
 
-  /** Stands where the pad would. */
+  /** Renders the offer in place of the signature pad. */
   render(): TemplateResult {
     return html`<zaguan-notice kind="done" id="earlier" tabindex="-1"
       ><span slot="icon">${tickIcon()}</span>${this.#words.given(this.#document)}</zaguan-notice
@@ -37,7 +37,7 @@ export class EarlierSignature {
     return html`<zaguan-button variant="text" compact @click=${onApply}>${this.#words.preferGiven}</zaguan-button>`;
   }
 
-  /** Names the document whose signature is applied. */
+  /** Returns the consent, which names the document whose signature is applied. */
   consent(document: string): ConsentWords {
     return earlierConsent(this.#step.language, this.#step.companyName, document, this.#document);
   }

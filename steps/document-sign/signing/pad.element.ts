@@ -7,8 +7,8 @@ import { INK, type SignaturePicture } from './signature-picture.ts';
 import { isTooSmall, pictureOfStrokes } from './strokes.ts';
 
 /**
- * The pad is paper with dark ink in both themes: the signature looks as it will be printed. The strokes stay in memory alone; they
- * do not belong on a device's disk.
+ * The pad is light with dark ink in both themes, so that the signature looks as it will be printed. The strokes are kept only in
+ * memory, never on the device's disk.
  *
  * @summary A place to sign by hand.
  * @csspart pad
@@ -79,7 +79,7 @@ export class ZaguanPad extends LitElement {
   @property({ attribute: false }) clearLabel = '';
   @property({ type: Boolean }) wrong = false;
 
-  /** Returns the drawing: null while there is none, `too-small` for a dot. */
+  /** Returns the picture of the signature; null if the pad is empty, `too-small` if it has only a dot. */
   take(): SignaturePicture | 'too-small' | null {
     const strokes = this.#pad?.toData() ?? [];
     if (strokes.length === 0) return null;
@@ -102,7 +102,7 @@ export class ZaguanPad extends LitElement {
     this.#follow();
   }
 
-  /** Keeps the canvas sharp at every width. The drawing stays when the phone is turned. */
+  /** Resizes the canvas with the element, so that it stays sharp. The drawing survives a rotation of the phone. */
   #follow(): void {
     this.#watch = new ResizeObserver(() => {
       const pad = this.#pad;

@@ -1,17 +1,17 @@
-/** A signature as it goes to the server: a PNG in base64, dark on nothing. */
+/** A signature as sent to the server: a PNG in base64, dark on a transparent background. */
 export type SignaturePicture = string;
 
 export const INK = '#1a1f2b';
-/** Fonts of the systems that look written by hand; at the end the browser's own choice. */
+/** System fonts that look handwritten; the last is the browser's own choice. */
 export const SCRIPT =
   '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", "Lucida Handwriting", "Apple Chancery", "Dancing Script", cursive';
 
-/** The widest picture, in pixels. */
+/** The greatest width of the picture, in pixels. */
 export const WIDEST = 1400;
 /** The space around a signature, in pixels. */
 export const MARGIN = 8;
 
-/** Draws a name as if it was written by hand. */
+/** Draws a name in a handwriting font and returns the picture. */
 export function pictureOfName(name: string): SignaturePicture {
   const font = (size: number) => `italic ${size}px ${SCRIPT}`;
   const measure = blank(1, 1).getContext('2d')!;

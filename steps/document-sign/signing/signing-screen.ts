@@ -9,7 +9,7 @@ import type { Missing, SignWords } from './submission.ts';
 
 interface SignatureForm {
   kind: SignatureKind;
-  /** Who signs, as far as the server knows; null asks for the name. */
+  /** The signer's name if the server knows it; null: the person types the name. */
   signer: string | null;
   name: string;
   /** The name that is written as the signature. */
@@ -26,7 +26,7 @@ interface SignatureForm {
   onAgree(agreed: boolean): void;
 }
 
-/** Asks for the signature, by hand or by name, and for the consent to sign. */
+/** Renders the form for the signature, drawn or typed, and for the consent. */
 export function renderSignature(words: SignWords, form: SignatureForm): TemplateResult {
   const { kind, signer, name, isAgreed: agreed, consent, earlier, missing } = form;
   return html`<div class="between">

@@ -1,12 +1,12 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { base64, blank, MARGIN, type SignaturePicture, WIDEST } from './signature-picture.ts';
 
-/** Pixels of the picture for each pixel of the screen: a small signature stays sharp on paper. */
+/** The picture's pixels per pixel of the screen, so that a small signature is sharp in print. */
 const SCALE = 3;
-/** The smallest signature, in pixels of the screen: less is a dot. */
+/** The smallest side of a signature, in pixels of the screen; a smaller drawing counts as a dot. */
 const SMALLEST = 24;
 
-/** The box around the strokes. */
+/** Returns the bounding box of the strokes. */
 function extent(strokes: readonly PointGroup[]): { left: number; top: number; width: number; height: number } {
   const points = strokes.flatMap((stroke) => stroke.points);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -19,7 +19,7 @@ export function isTooSmall(strokes: readonly PointGroup[]): boolean {
   return Math.max(width, height) < SMALLEST;
 }
 
-/** Draws the strokes again, cut to their box. */
+/** Redraws the strokes, cropped to their bounding box, and returns the picture. */
 export function pictureOfStrokes(strokes: PointGroup[]): SignaturePicture {
   const { left, top, width, height } = extent(strokes);
   const scale = Math.min(SCALE, WIDEST / (width + 2 * MARGIN));

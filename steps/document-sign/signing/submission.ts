@@ -8,12 +8,12 @@ import { pictureOfName, type SignaturePicture } from './signature-picture.ts';
 
 export type SignWords = (typeof documentSignWords)['es-MX'];
 
-/** A sentence that is said in the language of the page, also after that changed. */
+/** A message as a function of the words, so that it follows a change of the language; null for none. */
 type Sentence = ((words: SignWords) => string) | null;
 
-/** What stands between the person and a signed document. */
+/** The messages about the parts that are missing for a signature; null: not missing. */
 export interface Missing {
-  /** A page that was not on the screen. */
+  /** The message about a page that was not on the screen. */
   page: Sentence;
   name: Sentence;
   signature: Sentence;
@@ -32,7 +32,7 @@ interface SigningAct {
   consent: ConsentWords;
 }
 
-/** The step's submission; null where something is missing or the picture could not be made. */
+/** Returns the step's submission; null if a part is missing or the picture could not be made. */
 export function submissionOf(act: SigningAct): { submission: object | null; missing: Missing } {
   const { document, place, language, consent } = act;
   const kind = place.kind ?? 'drawn';
