@@ -235,7 +235,7 @@ export class ZaguanApp extends LitElement {
     const { snapshot } = this.#journey;
     if (this.#mayComeBack) this.#send({ type: 'handoff.ended' });
     else if (snapshot?.matches({ journey: 'handedOff' })) this.leave('person');
-    // A submission being sent is withdrawn.
+    // A submission being sent is withdrawn; in other waits the statechart ignores the event.
     else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#send({ type: 'answer.withdrawn' });
     else if (this.#stage.element?.back()) return;
     else if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
