@@ -12,13 +12,16 @@ export interface TlsCertificate {
 const DAYS = 365;
 const RENEW_BEFORE_MS = 30 * 86_400_000;
 
-/** Returns this machine's address on the local network; null when it has none. */
+/** Returns this machine's IPv4 address on the local network; null if it has none. */
 export function localNetworkAddress(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))?.address ?? null;
 }
 
-/** Returns a self-signed certificate for this address, kept in the data folder so that a phone asks once. Cameras need HTTPS. */
+/**
+ * Returns a self-signed certificate for this address, since browsers allow cameras over HTTPS only. It is kept in the data folder,
+ * so that a phone asks only once whether to trust it.
+ */
 export async function certificateFor(address: string, dataFolder: string): Promise<TlsCertificate> {
   const folder = join(dataFolder, 'tls');
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
