@@ -40,7 +40,7 @@ export interface DemoOptions {
   webhookSecret: string;
   /** Uses drawn specimens instead of the camera, so that tests need no camera. */
   specimens?: boolean;
-  /** Key and certificate, as PEM. With them, pages are served over HTTPS; webhooks over HTTP on a loopback port, which needs no certificate. */
+  /** Key and certificate, as PEM. With them, pages are served over HTTPS; webhooks over HTTP on a loopback port, without certificate. */
   tls?: { key: string; cert: string };
 }
 

@@ -47,6 +47,7 @@ interface ApplicationEntry {
   watchers: Set<(application: Application) => void>;
 }
 
+/** Opens and finds the customers' applications, issues their tokens, and records their webhooks. */
 export class Applications {
   readonly #zaguan: ZaguanApi;
   readonly #urls: ApplicationsOptions['urls'];
@@ -154,6 +155,7 @@ export class Applications {
   }
 }
 
+/** Returns true for a final status of a workflow. */
 export function hasEnded(status: ApplicationStatus): boolean {
   return status === 'success' || status === 'failed' || status === 'rules_failed' || status === 'skipped';
 }

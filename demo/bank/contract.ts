@@ -45,7 +45,7 @@ export const signaturePlace = { page: 2, box: [64, 560, 240, 72] as const };
 
 export const contractName = 'Contrato de cuenta Aldaba';
 
-/** Returns the contract's PDF. @param reference The application's number, printed on every page. */
+/** Returns the contract's PDF. `reference` is the application's number, printed on every page. */
 export function contractPdf(reference: string): Uint8Array {
   const head = (page: number) => [
     mark(PAGE.margin, 706),
@@ -63,6 +63,7 @@ export function contractPdf(reference: string): Uint8Array {
   return pdf([first, second]);
 }
 
+/** Returns the drawing of the clauses from `top` downwards, in points from the lower edge. */
 function column(part: typeof clauses, top: number): string[] {
   let y = top;
   return part.flatMap(([title, body]) => {

@@ -6,6 +6,7 @@ import { layout, type Markup, mark, type PageContext } from './layout.ts';
 /** The bank's own stages of an application, derived from the workflow's status. */
 export type ApplicationStage = 'none' | 'started' | 'sent' | 'ready' | 'declined' | 'attention';
 
+/** Returns the stage for a status. `people_error`: Zaguán could not record the person, so the bank must review the application. */
 export function stageOf(status: ApplicationStatus): ApplicationStage {
   if (status === 'success') return 'ready';
   if (status === 'failed' || status === 'rules_failed' || status === 'skipped') return 'declined';

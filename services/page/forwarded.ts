@@ -11,6 +11,7 @@ const PREFIXES = [
   ...['x-akamai-', 'akamai-', 'x-vercel-', 'fly-', 'x-nf-', 'x-heroku-', 'tailscale-', 'x-sucuri-', 'incap-', 'x-varnish', 'x-ms-'],
 ];
 
+/** Returns true if a proxy or delivery network added a header to the request. */
 export function cameThroughProxy(headers: Headers): boolean {
   return [...headers.keys()].some((name) => NAMES.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix)));
 }

@@ -9,6 +9,7 @@ import { limitOf } from '#platform/edge/authenticate.ts';
 import type { ApiKeys } from '#platform/tenancy/keys.ts';
 import type { OperatorDoor } from './operator.ts';
 
+/** The most messages in one answer. */
 const MOST = 100;
 /** Milliseconds until the check of the key is abandoned. */
 const DEADLINE_MS = 10_000;

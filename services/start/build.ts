@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** File with the hash of the last build's inputs. */
 const STAMP = join(ROOT, 'dist', '.inputs');
 
 const FOLDERS = ['src', 'steps', 'lib/contracts', 'lib/vision', 'lib/mexico', 'lib/papers', 'tools/build'];

@@ -9,7 +9,9 @@ export interface TlsCertificate {
   cert: string;
 }
 
+/** Days for which a new certificate is valid. */
 const DAYS = 365;
+/** A certificate that ends within 30 days is replaced. */
 const RENEW_BEFORE_MS = 30 * 86_400_000;
 
 /** Returns this machine's IPv4 address on the local network; null if it has none. */
@@ -63,6 +65,7 @@ function readCertificate(files: { key: string; cert: string }): TlsCertificate |
   }
 }
 
+/** Returns true if the certificate names the address and does not end soon. */
 function isGoodFor(pem: string, address: string): boolean {
   const certificate = new X509Certificate(pem);
   return certificate.checkIP(address) === address && Date.parse(certificate.validTo) - Date.now() > RENEW_BEFORE_MS;

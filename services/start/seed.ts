@@ -14,6 +14,7 @@ const BANK = 'Banco Aldaba';
 const SCOPES = scopes.services;
 const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address'];
+/** Milliseconds for all calls of the seed together. */
 const SEED_MS = 20_000;
 /** The bank's customization: its words and colour. */
 const LOOK = {

@@ -14,7 +14,7 @@ const modal = ':host([mode=modal]){display:contents!important;min-height:0}';
  * @tagname zaguan-onboarding
  * @summary The whole onboarding, in one tag.
  *
- * @attr {string} token - The workflow's public token (`ses_…`), made by your server. A new one goes on at the same screen.
+ * @attr {string} token - The session's token (`ses_…`), requested by your server. With a new token the widget stays on the same screen.
  * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's. The person may change it.
  * @attr {'light' | 'dark'} theme - Colour theme; without it the system's.
  * @attr {'inline' | 'modal'} mode - `inline` (the default) fills the element; `modal` shows nothing until `open()`.

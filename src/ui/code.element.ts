@@ -6,6 +6,7 @@ import { Control } from './control.ts';
 import { define } from './define.ts';
 import { fieldStyles } from './field.styles.ts';
 
+/** Digits of a one-time code. */
 const PLACES = 6;
 
 /**

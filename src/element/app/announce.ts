@@ -1,6 +1,7 @@
 import type { JourneyNews } from '../../machine/journey.ts';
 import type { OnboardingEvents } from './events.ts';
 
+/** Fires a public event that leaves the shadow roots. Returns false if a listener called `preventDefault()`. */
 export function emit<Name extends keyof OnboardingEvents>(
   target: EventTarget,
   name: Name,

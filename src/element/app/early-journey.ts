@@ -14,6 +14,7 @@ import { LazyPart } from '../../session/load.ts';
 import type { Session, SessionConnection } from '../../session/session.ts';
 import { whenIdle } from '../../ui/idle.ts';
 
+/** The functions that the early journey needs: the session, the statechart, the screen and the receiver of news. */
 export interface EarlyParts {
   session: Pick<Session, 'connect' | 'listen'>;
   /** Loads the statechart and passes the journey to it. */

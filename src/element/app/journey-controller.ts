@@ -7,6 +7,7 @@ import type { Session } from '../../session/session.ts';
 import type { StepRequests } from '../../session/step-requests.ts';
 import { EarlyJourney } from './early-journey.ts';
 
+/** The session and the loaders of a journey. */
 export interface Journey {
   session: Session;
   /** Loads a lazy part of the widget, with the words of its language, through the session's loader. */

@@ -53,7 +53,7 @@ export class ShellLanguage {
     else if (!this.#learning) void this.#learn(target);
   }
 
-  /** Changes to another language of the company. */
+  /** Changes to the first language of `spokenIn` that is not the current one. */
   switch(): void {
     this.#choice = spokenIn(this.#view()).find((language) => language !== this.current) ?? null;
     this.#onChange();

@@ -103,6 +103,7 @@ function textsOf({ customization }: SessionView, { current }: OpenStep, language
   };
 }
 
+/** Returns the texts whose key begins with the prefix; the prefix is removed from the keys. */
 export function withPrefix(texts: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts)

@@ -173,7 +173,7 @@ export class ZaguanHandoff extends LitElement {
     ></zaguan-link-messages>`;
   }
 
-  /** Explains why there is no QR code: the link was made by another page, so this page does not know it. */
+  /** Explains why there is no QR code: only the page that requested the link knows it, and this page did not. */
   #lostWhy(): string {
     const last = this.#last;
     return last ? this.#words.sentWhy(last.to) : this.#words.lostWhy;
