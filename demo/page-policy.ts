@@ -4,7 +4,8 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 /** Sets the security headers of the bank's pages. `zaguan` is the origin that serves the widget. */
 export function pagePolicy(zaguan: string): MiddlewareHandler {
   const bank = {
-    // Two origins, ours and Zaguán's. The nonce lets our own tags run, and whatever they import; `lit-html` is the widget's template policy.
+    // Allows two origins, the bank's and Zaguán's. The nonce allows the bank's script tags and their imports; `lit-html` and `zaguan`
+    // are the widget's Trusted Types policies.
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE, zaguan],
@@ -23,7 +24,8 @@ export function pagePolicy(zaguan: string): MiddlewareHandler {
     referrerPolicy: 'no-referrer',
     strictTransportSecurity: false,
   } satisfies Parameters<typeof secureHeaders>[0];
-  // The package comes from here: its workers start from this origin, under the policy that they come with, and run a binary.
+  // Pages with the npm package, which the bank serves itself: its workers start from this origin, with the policy of their own
+  // response, and run WebAssembly.
   const alone = { scriptSrc: [NONCE, "'self'", "'wasm-unsafe-eval'"], connectSrc: ["'self'"], workerSrc: ["'self'"] };
   const cameras = secureHeaders({ ...bank, contentSecurityPolicy: { ...bank.contentSecurityPolicy, ...alone } });
   const others = secureHeaders(bank);

@@ -24,23 +24,23 @@ import { type DemoLanguage, words } from './pages/words.ts';
 import { readWebhook } from './webhooks.ts';
 
 export interface DemoOptions {
-  /** 0 takes a free one. */
+  /** Port of the pages; 0 for any free port. */
   port: number;
   host: string;
-  /** Zaguán as this server reaches it, without a trailing slash. */
+  /** Zaguán's URL for this server, without a trailing slash. */
   apiUrl: string;
-  /** Zaguán as browsers reach it, when that is another address than `apiUrl`. */
+  /** Zaguán's URL for browsers, if it differs from `apiUrl`. */
   widgetUrl?: string;
-  /** This bank as browsers reach it, when that is another address than `host:port`. */
+  /** The bank's URL for browsers, if it differs from `host:port`. */
   publicUrl?: string;
   apiKey: string;
   /** Uuid of the customization with the bank's words, colour and logo. */
   customization?: string;
-  /** `whsec_…`, as it was shown when it was made. */
+  /** The webhooks' secret (`whsec_…`), as shown when it was created. */
   webhookSecret: string;
-  /** Asks for drawn specimens in place of the camera, so that a test needs none. */
+  /** Uses drawn specimens instead of the camera, so that tests need no camera. */
   specimens?: boolean;
-  /** PEM. With it, pages are served over HTTPS, and webhooks on a loopback port of their own, where Zaguán need not trust the certificate. */
+  /** Key and certificate, as PEM. With them, pages are served over HTTPS; webhooks over HTTP on a loopback port, without certificate. */
   tls?: { key: string; cert: string };
 }
 
@@ -49,7 +49,7 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** Starts the bank: its pages, its session, its side of the API, and the receiver of webhooks. */
+/** Starts the bank: its pages, its session, its client of Zaguán's API, and the receiver of webhooks. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const addresses = { callback: '', account: '' };
   const applications = new Applications(connectZaguan(options.apiUrl, options.apiKey), {
@@ -74,10 +74,10 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   };
 }
 
-/** Files of a partner's `node_modules/zaguan`, served as they are where there is no bundler. */
+/** Folder of the npm package, served unchanged, as a partner without a bundler would serve `node_modules/zaguan`. */
 const packageFiles = fileURLToPath(new URL('../dist/npm', import.meta.url));
 
-/** The answer is 2xx only once the event is ours: any other makes Zaguán send it again. */
+/** Answers 204 after the event is recorded or ignored, and 400 if it is invalid: Zaguán repeats a delivery that gets no 2xx. */
 async function receiveWebhook(c: Context, applications: Applications, secret: string): Promise<Response> {
   const body = await c.req.text();
   try {
@@ -95,12 +95,12 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
   app.use('/api/*', csrf());
   app.use('/otra', csrf());
   app.use('/public/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));
-  // Made when it is asked: it warns of a folder that is not there, and at the first `npm start` the build is still at work.
+  // Created at each request, because `serveStatic` warns of a missing folder, and at the first `npm start` the build is still running.
   app.use('/zaguan/*', (c, next) =>
     serveStatic({ root: packageFiles, rewriteRequestPath: (path) => path.replace(/^\/zaguan/, '') })(c, next),
   );
 
-  /** The bank's own session. It finds the application; the API key and the workflow never leave the server. */
+  /** Returns the bank's session, with a new cookie if there is none. It identifies the application; the API key stays on the server. */
   const session = (c: Context): string => {
     const existing = getCookie(c, 'aldaba_session');
     if (existing) return existing;
@@ -135,7 +135,7 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
     return c.html(phonePage(page(c), application, await applications.token(application, 'phone')));
   });
 
-  /** What the modal asks for when the person presses the button: the session's workflow, and a token for this browser. */
+  /** Requested when the person presses the button: opens the session's application, and returns a token for the modal. */
   app.post('/api/application', async (c) => {
     const application = await applications.open(session(c));
     if (hasEnded(application.status)) return c.json({ ended: true, token: null });
@@ -143,7 +143,7 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
     return c.json({ ended: false, token });
   });
 
-  /** Answers `zaguan-token-expiring`: another token for the same workflow, so that the person stays where they are. */
+  /** Requested on `zaguan-token-expiring`: returns a new token for the same workflow, so that the person stays on the same screen. */
   app.post('/api/application/token', async (c) => {
     const application = await applications.find(session(c));
     if (!application) return c.json({ error: 'This session has no application' }, 404);
@@ -151,7 +151,7 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
     return c.json({ token });
   });
 
-  /** Tells an open page that a webhook has come. */
+  /** Streams the application to an open page: at once, and after each webhook. */
   app.get('/api/events', async (c) => {
     const application = await applications.find(session(c));
     if (!application) return c.json({ error: 'This session has no application' }, 404);

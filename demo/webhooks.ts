@@ -1,4 +1,4 @@
-// In a project of its own: `from 'zaguan/client'`.
+// A separate project imports this `from 'zaguan/client'`.
 import { constructEvent } from '#client/zaguan.ts';
 import type { WebhookNotice } from './bank/applications.ts';
 import type { ApplicationStatus } from './bank/zaguan.ts';
@@ -10,8 +10,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Reads a delivery; null where it tells of none of our workflows. The signature covers the exact bytes, so `body` is the text as it came.
- * Throws when it was not signed by Zaguán.
+ * Reads a delivery. Returns null if it is not about a workflow with a reference. The signature covers the exact bytes, so `body` must
+ * be the text as received. Throws if the signature is invalid.
  */
 export function readWebhook(secret: string, headers: Headers, body: string): ReceivedEvent | null {
   const event = constructEvent(body, headers, secret);

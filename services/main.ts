@@ -38,7 +38,7 @@ import { workflows } from '#services/workflows/service.ts';
 import { catalog } from '#steps/catalog.ts';
 import { handlers } from '#steps/handlers.ts';
 
-/** Every service of this build, and how the ports of each are answered. A new one is a line here. */
+/** The services of this build, each with the implementations of its ports. A new service is a line here. */
 const services: readonly JoinedService[] = [
   join(people, ({ clientIfAny, here }) => ({
     codes: clientIfAny(otp),
@@ -67,44 +67,44 @@ const services: readonly JoinedService[] = [
 
 const definitions = services.map(({ definition }) => definition);
 
-/** Returns one set of facts per address, for its reference. */
+/** Facts about the services, one entry for each address, for its API reference. */
 export const servicesByAddress = factsByAddress(definitions);
 
 export const migrations: readonly MigrationSet[] = definitions;
 
 export const scopes: KeyScopes = scopesOf(definitions);
 
-/** Reads the environment of a server; throws one `ConfigError` that names everything that is wrong. */
+/** Reads a server's configuration from the environment. Throws one `ConfigError` that lists all problems. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ServerConfig =>
   readServiceConfig(environment, definitions);
 
-/** Opens the services that this process serves. */
+/** Opens the services that the configuration assigns to this process. */
 export const openServices = (config: ServerConfig, platform: Parameters<typeof compose>[2]): Composition =>
   compose(services, config, platform);
 
 export const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
 export interface ServerOptions {
-  /** Read the built files anew at every request. */
+  /** True if the built files are read again at every request. */
   watch?: boolean;
-  /** PEM; with it the port speaks HTTPS, and a second, plain one opens on this machine alone for its own tools. */
+  /** Key and certificate, as PEM. With them the port serves HTTPS, and a second port serves HTTP to this machine's tools only. */
   tls?: { key: string; cert: string };
   logFile?: string;
-  /** The operator's first page, at `/`. */
+  /** Pages for the operator at `/`. */
   home?: Hono;
 }
 
 export interface RunningServer {
   platform: OpenPlatform;
   publicUrl: string;
-  /** The address for programs on this machine. */
+  /** The server's HTTP address for programs on this machine. */
   localUrl: string;
-  /** The operator's secret that was made for this run. Null where the operator chose it, or needs none at this machine. */
+  /** The operator's secret that was generated for this run; null if it was configured, or if none is needed on this machine. */
   operatorSecretOfThisRun: string | null;
   close(): Promise<void>;
 }
 
-/** Joins config, platform, services and steps into one HTTP server. */
+/** Starts one HTTP server from the configuration: the platform, the services with their steps, and the pages. */
 export async function startServer(config: ServerConfig, options: ServerOptions = {}): Promise<RunningServer> {
   const port = config.port || (await freePort(0, config.host));
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
@@ -131,7 +131,7 @@ export async function startServer(config: ServerConfig, options: ServerOptions =
     const clientAddress = (c: Context) => addressOf(c, config.trustProxy);
     const edge = createEdge({ modules, platform, clock, log, publicUrl, build, clientAddress, check });
     const door = operatorDoor({
-      // With an address of its own for browsers a proxy stands in front, and everybody comes from this machine.
+      // A public URL that is not loopback means a proxy in front, through which every request would come from this machine.
       openOnLoopback:
         !config.database && !options.tls && !config.trustProxy && isLoopback(config.host) && isLoopback(new URL(publicUrl).hostname),
       secret: config.operatorSecret,
@@ -177,20 +177,20 @@ export async function startServer(config: ServerConfig, options: ServerOptions =
   }
 }
 
-/** Returns the time stamp authority of documents, which stamps the log too. */
+/** Returns the function that time-stamps the log with the documents' time stamp authority; null if none is configured. */
 export function logStamper(config: ServerConfig): ((exchange: Exchange) => Stamp) | null {
   const { tsaUrl } = settingsOf(config, documents);
   return tsaUrl === null ? null : (exchange) => stampToken(createTimeAuthority(tsaUrl, exchange));
 }
 
-/** Returns the address of the connection's other end, or the one that our own proxy names. */
+/** Returns the client's address: from the connection, or, if `trustProxy`, the last one in the operator's proxy's header. */
 function addressOf(c: Context, trustProxy: boolean): string | null {
   const proxyAddress = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
-  // Without a socket behind it (a request made in the process) there is no address.
+  // A request made inside the process has no socket, and so no address.
   return plainAddress(proxyAddress ?? (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : null));
 }
 
-/** Ends on the first signal in order; on the second at once. */
+/** Calls `close` and exits at the first SIGTERM or SIGINT; exits at once at the second. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let ending = false;
   const end = () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { contractName, contractPdf, signaturePlace } from './contract.ts';
 import type { ApplicationStatus, Token, ZaguanApi } from './zaguan.ts';
 
-/** A customer's request for an account. The bank's session finds it again; Zaguán keeps it under `reference`. */
+/** A customer's request for an account. Its `reference` is derived from the bank's session, and Zaguán stores the workflow under it. */
 export interface Application {
-  /** The number that the customer sees, and the workflow's `external_reference_id`. */
+  /** The application's number, shown to the customer, and the workflow's `external_reference_id`. */
   reference: string;
   workflow: string;
   status: ApplicationStatus;
@@ -12,7 +12,7 @@ export interface Application {
   notices: readonly WebhookNotice[];
 }
 
-/** A webhook whose signature was right. */
+/** A webhook whose signature was valid. */
 export interface WebhookNotice {
   id: string;
   type: string;
@@ -20,26 +20,26 @@ export interface WebhookNotice {
   body: unknown;
 }
 
-/** The token in the bank's own page, or the one behind the QR code, which comes back to the bank at the end. */
+/** Use of a token: in the bank's own page, or in the QR code for a phone, whose hosted page leads back to the bank at the end. */
 export type TokenUse = 'page' | 'phone';
 
 const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address', 'document_sign'];
 const TOKEN_MINUTES = 60;
-/** A token handed to a page should outlive the page's first minutes. */
+/** Milliseconds that a token must still be valid to be given to a page; otherwise the page gets a new token. */
 const TOKEN_MARGIN = 5 * 60_000;
-/** So many applications stay in memory. One that was dropped is found again through Zaguán. */
+/** The most applications in memory. An application that was dropped is found again through Zaguán. */
 const MOST_ENTRIES = 1_000;
 
 export interface ApplicationsOptions {
-  /** Where webhooks come in, and where the hosted page sends the person at the end. */
+  /** URLs of the bank: `callback` receives webhooks; the hosted page leads to `account` at the end. */
   urls: { callback: string; account: string };
-  /** Asks for drawn specimens in place of the camera: for tests, and for test keys only. */
+  /** Uses drawn specimens instead of the camera: for tests, and with test keys only. */
   specimens?: boolean;
-  /** Uuid of the bank's words, colour and logo in Zaguán; null for Zaguán's own. */
+  /** Uuid of the customization in Zaguán (the bank's words, colour and logo); null for Zaguán's own look. */
   customization?: string | null;
 }
 
-/** What this process remembers of one application. */
+/** This process's memory of one application. */
 interface ApplicationEntry {
   application: Application | null;
   tokens: Map<TokenUse, Token>;
@@ -47,13 +47,14 @@ interface ApplicationEntry {
   watchers: Set<(application: Application) => void>;
 }
 
+/** Opens and finds the customers' applications, issues their tokens, and records their webhooks. */
 export class Applications {
   readonly #zaguan: ZaguanApi;
   readonly #urls: ApplicationsOptions['urls'];
   readonly #setup: Readonly<Record<string, object>>;
   readonly #metadata: { customization_uuid?: string };
   readonly #opening = new Map<string, Promise<Application>>();
-  /** By reference; the one used last stands last. */
+  /** Entries by reference, the least recently used first. */
   readonly #entries = new Map<string, ApplicationEntry>();
 
   constructor(zaguan: ZaguanApi, { urls, specimens, customization }: ApplicationsOptions) {
@@ -79,7 +80,7 @@ export class Applications {
     }
   }
 
-  /** The session's application, as it stands; null when none was opened. Survives a restart: Zaguán remembers it. */
+  /** Returns the session's application; null if none was opened. After a restart it is read from Zaguán. */
   async find(session: string): Promise<Application | null> {
     const reference = referenceOf(session);
     const application = this.#entries.get(reference)?.application;
@@ -88,7 +89,7 @@ export class Applications {
     return workflow ? this.#keep(reference, workflow) : null;
   }
 
-  /** The session's application, opened now if there is none; two clicks open one. */
+  /** Returns the session's application; opens an application if there is none. Simultaneous calls open only one. */
   open(session: string): Promise<Application> {
     const reference = referenceOf(session);
     const opening = this.#opening.get(reference) ?? this.#open(session, reference).finally(() => this.#opening.delete(reference));
@@ -118,7 +119,7 @@ export class Applications {
     return entry.application;
   }
 
-  /** The live token of a use, so that a reload goes on with the one it had; a new one when it is about to expire. */
+  /** Returns the stored token of a use, so that a reload continues with it; a new token if it expires within `TOKEN_MARGIN`. */
   async token(application: Application, use: TokenUse): Promise<Token> {
     const token = this.#at(application.reference).tokens.get(use);
     const lives = token && (token.expiration === null || Date.parse(token.expiration) - Date.now() > TOKEN_MARGIN);
@@ -132,7 +133,7 @@ export class Applications {
     return token;
   }
 
-  /** Takes a verified webhook. Deliveries repeat and may arrive in any order: an id counts once, an ending stays. */
+  /** Records a verified webhook. Deliveries repeat and may arrive in any order: an id counts once, and a final status stays. */
   receive(reference: string, status: ApplicationStatus, notice: WebhookNotice): void {
     const entry = this.#at(reference);
     if (entry.notices.some(({ id }) => id === notice.id)) return;
@@ -144,7 +145,7 @@ export class Applications {
     for (const watcher of entry.watchers) watcher(application);
   }
 
-  /** Calls back after every webhook for this application; answers with what stops it. */
+  /** Calls `watcher` after every webhook for this application. Returns a function that stops the calls. */
   watch(application: Application, watcher: (application: Application) => void): () => void {
     const { watchers } = this.#at(application.reference);
     watchers.add(watcher);
@@ -154,11 +155,12 @@ export class Applications {
   }
 }
 
+/** Returns true for a final status of a workflow. */
 export function hasEnded(status: ApplicationStatus): boolean {
   return status === 'success' || status === 'failed' || status === 'rules_failed' || status === 'skipped';
 }
 
-/** Made from the session so that nothing must be stored, hashed so that it gives no session away. */
+/** Derives the reference from the session, so that nothing must be stored; hashed, so that it does not reveal the session. */
 function referenceOf(session: string): string {
   return `ALD-${createHash('sha256').update(session).digest('hex').slice(0, 12).toUpperCase()}`;
 }

@@ -1,11 +1,11 @@
 /**
- * The contract that the bank has its customers sign: a PDF of two pages, written out here so that the demo needs no PDF library. A real
- * bank would have its own, or a template in Zaguán.
+ * The contract that the bank's customers sign: a PDF of two pages, written by this file so that the demo needs no PDF library. A real
+ * bank would have its own PDF, or a template in Zaguán.
  */
 
-/** Letter, in points. */
+/** Letter size and margin, in points. */
 const PAGE = { width: 612, height: 792, margin: 64 };
-/** As wide as the column takes, measured in the letters of Helvetica at its size. */
+/** The most characters of a line that fit the column, in Helvetica at 10.5 points. */
 const LINE = 96;
 
 const clauses: readonly [title: string, text: string][] = [
@@ -40,12 +40,12 @@ const clauses: readonly [title: string, text: string][] = [
   ['8. Dudas y quejas', 'Escríbenos a ayuda@aldaba.example o llámanos. Respondemos cada queja por escrito en un plazo de 10 días hábiles.'],
 ];
 
-/** Where the customer signs: `[x, y, width, height]` in points from the upper left corner of its page. */
+/** Place of the customer's signature: `[x, y, width, height]` in points from the upper left corner of the page. */
 export const signaturePlace = { page: 2, box: [64, 560, 240, 72] as const };
 
 export const contractName = 'Contrato de cuenta Aldaba';
 
-/** @param reference The application's number; printed on every page. */
+/** Returns the contract's PDF. `reference` is the application's number, printed on every page. */
 export function contractPdf(reference: string): Uint8Array {
   const head = (page: number) => [
     mark(PAGE.margin, 706),
@@ -63,6 +63,7 @@ export function contractPdf(reference: string): Uint8Array {
   return pdf([first, second]);
 }
 
+/** Returns the drawing of the clauses from `top` downwards, in points from the lower edge. */
 function column(part: typeof clauses, top: number): string[] {
   let y = top;
   return part.flatMap(([title, body]) => {
@@ -86,12 +87,12 @@ function wrapText(body: string): string[] {
   return lines;
 }
 
-/** The bank's knocker: a ring under a plate. */
+/** Draws the bank's logo, a door knocker: a ring under a plate. */
 function mark(x: number, y: number): string {
   return `q 0.12 0.36 0.31 RG 2.2 w ${ring(x + 9, y + 7, 7)} S 0.12 0.36 0.31 rg ${ring(x + 9, y + 17, 3)} f Q`;
 }
 
-/** Four curves that make a circle. */
+/** Returns the path of a circle, made of four curves. */
 function ring(x: number, y: number, r: number): string {
   const k = r * 0.5523;
   return (
@@ -104,7 +105,7 @@ function text(font: 'F1' | 'F2', size: number, x: number, y: number, words: stri
   return `BT /${font} ${size} Tf ${x} ${y} Td (${words.replace(/[\\()]/g, '\\$&')}) Tj ET`;
 }
 
-/** The file around the pages: catalog, two fonts that every reader has, and where each object begins. Letters are Latin-1. */
+/** Writes the PDF file: catalog, two fonts that every reader has, the pages, and the offset of each object. Text is Latin-1. */
 function pdf(pages: readonly (readonly string[])[]): Uint8Array {
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ');

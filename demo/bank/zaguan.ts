@@ -1,7 +1,7 @@
-// In a project of its own: `from 'zaguan/client'`.
+// A separate project imports this `from 'zaguan/client'`.
 import { createZaguan, type Services } from '#client/zaguan.ts';
 
-/** The bank's side of Zaguán's API: four calls, made from the server, because only the server may hold the key. */
+/** The calls of the bank to Zaguán's API, made from the bank's server, because only the server may have the key. */
 export interface ZaguanApi {
   createDocument(document: DocumentRequest): Promise<Pick<CreatedDocument, 'uuid' | 'token'>>;
   createWorkflow(request: WorkflowRequest): Promise<Workflow>;
@@ -9,7 +9,7 @@ export interface ZaguanApi {
   createToken(workflow: string, request: TokenOptions): Promise<Token>;
 }
 
-/** A PDF to be signed, and where. */
+/** A PDF to be signed, and the place of the signature. */
 export interface DocumentRequest {
   name: string;
   pdf: Uint8Array;
@@ -21,13 +21,13 @@ type WorkflowOperations = Services['workflows'];
 type ResultOf<Operation extends (...input: never[]) => unknown> =
   Awaited<ReturnType<Operation>> extends { result: infer Result } ? Result : never;
 
-/** Its `token` is for the setup of the step `document_sign`, and shown this once. */
+/** A created document. Its `token` is for the setup of the step `document_sign`, and Zaguán returns it only once. */
 type CreatedDocument = ResultOf<Services['people']['documents']['create']>;
 export type Workflow = Pick<ResultOf<WorkflowOperations['create']>, 'uuid' | 'status'>;
 export type ApplicationStatus = Workflow['status'];
 export type WorkflowRequest = Parameters<WorkflowOperations['create']>[0];
 export type TokenOptions = NonNullable<Parameters<WorkflowOperations['createToken']>[0]['body']>;
-/** `url` is the hosted page that it opens; `qr_code` is `data:image/png;base64,…`, when asked for. */
+/** A session token. `url` is the hosted page with the token; `qr_code` is `data:image/png;base64,…` if `generate_qr` was set. */
 export type Token = Pick<ResultOf<WorkflowOperations['createToken']>, 'token' | 'expiration' | 'url' | 'qr_code'>;
 
 export function connectZaguan(url: string, key: string): ZaguanApi {

@@ -1,12 +1,12 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** Somebody who does not exist: the person on the drawn INE, whose CURP has a right check digit. */
+/** The fictitious person on the drawn INE (identity card), whose CURP has a valid check digit. */
 const luisa = { curp: 'PEGL890909MJCRMS08', name: 'LUISA', firstLastname: 'PÉREZ', secondLastname: 'GÓMEZ' };
 
-/** Every message to a test address says this code, and none of them is really sent. */
+/** The code in every message to a test address. These messages are not sent. */
 export const TEST_CODE = '123456';
 
-/** A customer of the bank. The widget's shadow DOM is open, so roles and labels find what the customer sees. */
+/** Acts as a customer of the bank. The widget's shadow DOM is open, so Playwright finds its elements by role and label. */
 export class Customer {
   readonly page: Page;
   readonly widget: Locator;
@@ -37,19 +37,19 @@ export class Customer {
     await this.presses('Enviar el código');
   }
 
-  /** The last figure sends it. */
+  /** Types the code; its last digit submits it. */
   typesTheCode(code: string): Promise<void> {
     return this.widget.getByLabel('Código de seis números').fill(code);
   }
 
-  /** Her name and CURP were read on her credential; so was where she lives. */
+  /** Checks that the address was filled in from the INE, and continues. */
   async confirmsWhereSheLives(): Promise<void> {
     await expect(this.widget.getByLabel('Código postal')).toHaveValue('44100');
     await expect(this.widget.getByLabel('Número', { exact: true })).toHaveValue('12');
     await this.presses('Seguir');
   }
 
-  /** The camera's screens as they are, with drawn specimens before them. */
+  /** Photographs both sides of the INE in the camera's real screens, which show drawn specimens. */
   async photographsHerCredential(): Promise<void> {
     await this.presses('Abrir la cámara');
     await this.presses('Tomar la foto');
@@ -58,7 +58,7 @@ export class Customer {
     await this.presses('Sí, se lee bien');
   }
 
-  /** The specimen is read like any card. */
+  /** Checks the data that were read from the specimen, and confirms them. */
   async confirmsWhatWasRead(): Promise<void> {
     await expect(this.heading('¿Están bien tus datos?')).toBeVisible({ timeout: 30_000 });
     for (const text of Object.values(luisa)) await expect(this.widget.getByText(text, { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ export class Customer {
   }
 
   async readsHerContract(): Promise<void> {
-    // On a phone the text of all pages stands there.
+    // On a phone the widget shows the text of all pages.
     await expect(this.widget.getByRole('heading', { name: 'Página 2 de 2' })).toBeVisible();
   }
 

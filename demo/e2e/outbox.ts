@@ -1,6 +1,6 @@
 /**
- * The newest code that a Zaguán without carriers would have sent to an address. On the machine that it runs on the outbox is open;
- * elsewhere it wants a test key with the scope `admin`.
+ * Returns the newest code in the outbox for an address: a Zaguán without carriers stores messages there instead of sending them. The
+ * outbox is open on Zaguán's own machine; elsewhere ZAGUAN_KEY must be a test key with the scope `admin`. Throws if there is no code.
  */
 export async function codeSentTo(zaguan: string, address: string): Promise<string> {
   const answer = await fetch(`${zaguan}/outbox.json?to=${encodeURIComponent(address)}`, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Zaguán listens here, and the bank 100 above. */
+/** Zaguán's port; the bank's is 100 higher. */
 const port = Number(process.env.E2E_PORT ?? 4310);
 const dataFolder = process.env.E2E_DATA ?? join(tmpdir(), `aldaba-e2e-${port}`);
 const bank = `http://localhost:${port + 100}`;
@@ -20,12 +20,12 @@ export default defineConfig({
     ...devices['Pixel 7'],
     baseURL: bank,
     locale: 'es-MX',
-    // The Chrome that is installed; without the variable, the one that Playwright keeps.
+    // Uses the Chrome at CHROME_PATH; without the variable, Playwright's own.
     launchOptions: { ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}) },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-  // Everything on this machine: Zaguán with a test key, and the bank, which asks for specimens in place of a camera.
+  // Starts Zaguán with a test key, and the bank, which uses specimens instead of a camera.
   webServer: {
     command: `npm start -- --specimens --port ${port} --data ${dataFolder}`,
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

@@ -3,9 +3,10 @@ import type { Application, WebhookNotice } from '../bank/applications.ts';
 import type { ApplicationStatus } from '../bank/zaguan.ts';
 import { layout, type Markup, mark, type PageContext } from './layout.ts';
 
-/** What the bank says about an application, whatever the workflow's status is called. */
+/** The bank's own stages of an application, derived from the workflow's status. */
 export type ApplicationStage = 'none' | 'started' | 'sent' | 'ready' | 'declined' | 'attention';
 
+/** Returns the stage for a status. `people_error`: Zaguán could not record the person, so the bank must review the application. */
 export function stageOf(status: ApplicationStatus): ApplicationStage {
   if (status === 'success') return 'ready';
   if (status === 'failed' || status === 'rules_failed' || status === 'skipped') return 'declined';
@@ -13,8 +14,8 @@ export function stageOf(status: ApplicationStatus): ApplicationStage {
 }
 
 /**
- * Every stage is in the page; the one that holds is shown, and `account.js` changes it when a webhook has come.
- * `sent` is what the person's browser says (they saw the widget's last screen): good for a kind word, not for more.
+ * Draws all stages and shows the current stage; `account.js` changes it after a webhook. `isSent` is reported by the person's
+ * browser (they saw the widget's last screen) and is not verified, so it only changes the words.
  */
 export function accountPage(page: PageContext, application: Application | null, isSent: boolean): Markup {
   const { words } = page;
@@ -70,7 +71,7 @@ function notice(signed: string, one: WebhookNotice | null): Markup {
   return html`<li class="notice"><p><b data-field="type">${one?.type ?? ''}</b> <time data-field="receivedAt">${one?.receivedAt ?? ''}</time> <span class="signed">${signed}</span></p><pre tabindex="0" data-field="body">${one ? JSON.stringify(one.body, null, 2) : ''}</pre></li>`;
 }
 
-/** Four digits that stay the same for an application: the account is make-believe, like the bank. */
+/** Returns four digits of a fictitious account number, always the same for an application. */
 function lastDigits(application: Application | null): string {
   const seed = Number.parseInt(application?.reference.slice(-6) ?? '0', 16);
   return String(seed % 10_000).padStart(4, '0');

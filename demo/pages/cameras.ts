@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { layout, type Markup, type PageContext } from './layout.ts';
 
-/** One of several, in a line. */
+/** Draws a list of options with its label. */
 const choice = (name: string, label: string, options: readonly (readonly string[])[]) =>
   html`<label>${label} <select name="${name}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
 
-/** The cameras alone, to play with: no workflow, no token, and no request to Zaguán. */
+/** Draws the page on which visitors try the cameras: no workflow, no token, and no request to Zaguán. */
 export function camerasPage(page: PageContext): Markup {
   const { words, language, nonce } = page;
   return layout(page, {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type Application, hasEnded } from '../bank/applications.ts';
 import { layout, type Markup, mark, type PageContext } from './layout.ts';
 
-/** The bank's front page. The widget waits in it as a modal: it gets its token when the person presses the button. */
+/** Draws the bank's front page. It contains the widget as a modal, which gets its token when the person presses the button. */
 export function homePage(page: PageContext, application: Application | null): Markup {
   const { words } = page;
   const isOver = application !== null && hasEnded(application.status);

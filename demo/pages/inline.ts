@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Application } from '../bank/applications.ts';
 import { layout, type Markup, type PageContext } from './layout.ts';
 
-/** The same account, opened inside the page: the server writes the token into the tag. */
+/** Draws the page with the widget inline; the server writes the token into the tag. */
 export function inlinePage(page: PageContext, application: Application, token: string): Markup {
   const { words } = page;
   return layout(page, {

@@ -3,13 +3,13 @@ import type { DemoLanguage, DemoWords } from './words.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** What every page needs to know about the request it answers. */
+/** Facts about the request that every page uses. */
 export interface PageContext {
   language: DemoLanguage;
   words: DemoWords;
-  /** Lets exactly these scripts run (Content-Security-Policy). */
+  /** The nonce by which the Content-Security-Policy allows the page's own scripts. */
   nonce: string;
-  /** Where browsers load Zaguán from. */
+  /** The address from which browsers load Zaguán. */
   widgetUrl: string;
   path: string;
 }
@@ -61,7 +61,7 @@ ${content.main}
 </html>`;
 }
 
-/** The knocker (aldaba) that the bank is named after. */
+/** Draws the bank's logo, the door knocker (aldaba) that it is named after. */
 export function mark(): Markup {
   return html`<svg class="mark" viewBox="0 0 32 36" aria-hidden="true"><circle class="mark-pin" cx="16" cy="6.5" r="5"/><circle class="mark-ring" cx="16" cy="22" r="11"/></svg>`;
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { layout, type Markup, type PageContext } from './layout.ts';
 
-/** A page that has only something to say: not found, or trouble on our side. */
+/** Draws a page with only a message: not found, or a failure of the bank or Zaguán. */
 export function messagePage(page: PageContext, title: string, text: string): Markup {
   return layout(page, {
     title,

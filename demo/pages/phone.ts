@@ -3,7 +3,7 @@ import type { Application } from '../bank/applications.ts';
 import type { Token } from '../bank/zaguan.ts';
 import { layout, type Markup, type PageContext } from './layout.ts';
 
-/** The hosted page's address as a QR code; this screen follows the application and moves on with it. */
+/** Draws the hosted page's link as a QR code. When the application has ended, `account.js` opens the page in `data-moves-on`. */
 export function phonePage(page: PageContext, application: Application, token: Token): Markup {
   const { words } = page;
   return layout(page, {

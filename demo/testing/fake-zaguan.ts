@@ -7,7 +7,7 @@ interface RecordedCall {
   body: Record<string, unknown>;
 }
 
-/** The operations that the bank calls, with what they were called with, and a script in the widget's place. */
+/** Starts a fake Zaguán: the operations that the bank calls, a record of the calls, and a stub of the widget's script. */
 export async function startFakeZaguan() {
   const calls: RecordedCall[] = [];
   const workflows: { uuid: string; status: string; external_reference_id: string }[] = [];

@@ -2,12 +2,15 @@ import { type Context, Hono } from 'hono';
 import { pageHeaders } from './headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Files of the build that have a fixed name. */
+/** Files of the build whose name contains no hash. */
 const PAGE = 'hosted-page.html';
 const NOTHING = 'nothing-here.html';
 const LOADER = 'zaguan.js';
 
-/** Allows our own files alone: HTML by lit's templates, our workers, and WebAssembly for the reader of symbols, which runs no text. */
+/**
+ * Content-Security-Policy of the hosted page: allows this server's files only, HTML made by lit's templates, this server's workers,
+ * and WebAssembly (`wasm-unsafe-eval`, which allows no `eval` of text) for the reader of symbols.
+ */
 const HOSTED_CSP = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -23,11 +26,11 @@ const HOSTED_CSP = [
   'trusted-types lit-html zaguan',
 ].join('; ');
 
-/** The arch of the hall. */
+/** The favicon: the arch of the hall. */
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1f4b8f" d="M6 31V13C6 6 10 2 16 2s10 4 10 11v18h-5V14c0-4-2-6-5-6s-5 2-5 6v17z"/></svg>';
 
-/** Serves the hosted page, the widget's files, and the page of wrong paths; a token stays in the fragment, which is never sent. */
+/** Serves the hosted page, the widget's files, and the 404 page. The page's token is in the URL's fragment, which browsers do not send. */
 export function hostedPages(files: StaticFiles): Hono {
   const app = new Hono();
   app.get('/w/:uuid', async (c) =>
@@ -46,7 +49,7 @@ export function hostedPages(files: StaticFiles): Hono {
   return app;
 }
 
-/** Sets the page's language to the browser's, which no script could do in time. */
+/** Sets the page's language from `Accept-Language`, because a script would set it only after the first text is shown. */
 function spokenTo(c: Context, page: string): string {
   return page.replace('<html lang="es-MX">', `<html lang="${/^(es\b|$)/i.test(c.req.header('accept-language') ?? '') ? 'es-MX' : 'en'}">`);
 }

@@ -5,12 +5,12 @@ import type { Clock } from '#platform/base/ports.ts';
 import { sameBytes } from '#platform/base/same-bytes.ts';
 
 const NAME = 'zaguan_operator';
-/** A browser asks for the secret again after a working day. */
+/** Seconds until the secret must be typed again: a working day. */
 const LASTS_SECONDS = 12 * 3600;
-/** Seconds without an opened page, after which the secret is asked again; a page's own requests do not count. */
+/** Seconds without an opened page until the secret must be typed again; requests by a page's script do not count. */
 const IDLE_SECONDS = 3600;
 
-/** Keeps a proof of the secret in the browser, not the secret: another one at each entry, with its end, that nobody can guess. */
+/** Sets, checks and deletes the operator's cookie, which contains its own expiry and an HMAC keyed with the secret, not the secret. */
 export function createOperatorPass(secret: string, secure: boolean, clock: Clock) {
   const cookie = secure ? `__Host-${NAME}` : NAME;
   const now = () => clock.now().getTime();
@@ -26,7 +26,7 @@ export function createOperatorPass(secret: string, secure: boolean, clock: Clock
     enter: (c: Context) => renew(c, now() + LASTS_SECONDS * 1000),
     leave: (c: Context) => deleteCookie(c, cookie, { secure, path: '/' }),
 
-    /** Returns until when the browser may come in, in epoch milliseconds; null without a proof, and for one that has ended. */
+    /** Returns the time until which the cookie is valid, in epoch milliseconds; null if it is missing, invalid or expired. */
     end(c: Context): number | null {
       const text = getCookie(c, cookie) ?? '';
       const [entry, until, idleUntil] = /^(\d{13})-(\d{13})-[\w-]{22}(?=\.)/.exec(text) ?? [];

@@ -11,23 +11,23 @@ import { cameThroughProxy } from './forwarded.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 import { createOperatorPass } from './operator-pass.ts';
 
-/** Wrong secrets per address or IPv6 network; after them the right one waits too, or a guess would show itself. */
+/** The most wrong secrets from one address or IPv6 network. After them the right secret is rejected too: else guessing could go on. */
 const ATTEMPTS = { count: 20, seconds: 600 };
 const MOST_FORM_BYTES = 4096;
 
 export interface OperatorDoor {
-  /** Tells whether the operator asks. Throws `rate_limited` after too many wrong secrets from one address. */
+  /** Returns true if the request is the operator's. Throws `rate_limited` after too many wrong secrets from one address. */
   admits(c: Context): Promise<boolean>;
-  /** Refuses everybody else; sends a browser to the form. */
+  /** Rejects requests that are not the operator's with 403; redirects a browser to the form for the secret. */
   guard: MiddlewareHandler;
   pages: Hono;
-  /** True where the operator enters by a secret, and so can leave. */
+  /** True if the operator signs in with a secret, and so can sign out. */
   asksSecret: boolean;
-  /** The secret that was made for this run; null where the operator chose it, or none is needed on this machine. */
+  /** The secret that was generated for this run; null if the operator configured a secret, or if none is needed on this machine. */
   operatorSecretOfThisRun: string | null;
 }
 
-/** Guards the operator's pages: open to this machine on an embedded server of its own, behind a secret (bearer or form) on any other. */
+/** Guards the operator's pages: open to this machine if `openOnLoopback`, otherwise behind a secret (bearer token or form). */
 export function operatorDoor(options: {
   openOnLoopback: boolean;
   secret: string | null;
@@ -35,7 +35,7 @@ export function operatorDoor(options: {
   limits: RateLimiter;
   clock: Clock;
   peerOf(c: Context): string | null;
-  /** The client's address, from the connection or our own proxy. */
+  /** Returns the client's address, from the connection or the operator's own proxy. */
   addressOf(c: Context): string | null;
 }): OperatorDoor {
   const { openOnLoopback, limits } = options;
@@ -54,7 +54,7 @@ export function operatorDoor(options: {
 
   const admits = async (c: Context): Promise<boolean> => {
     if (secret === null) {
-      // The host name too: a foreign page whose name points at this machine sends its own name.
+      // Checks the host name too: a foreign page whose DNS name points at this machine (DNS rebinding) sends that name.
       const { hostname } = new URL(c.req.url);
       return isLoopback(hostname) && isLoopback(options.peerOf(c) ?? '') && !cameThroughProxy(c.req.raw.headers);
     }
@@ -99,7 +99,7 @@ export function operatorDoor(options: {
   return { admits, guard, pages, asksSecret: secret !== null, operatorSecretOfThisRun };
 }
 
-/** The page that asks for the secret; `trouble` says why the last one was refused. */
+/** Draws the page that asks for the secret; `trouble` is the reason why the last attempt was rejected, or null. */
 const form = (to: string, trouble: string | null) => html`<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Operador · Zaguán</title><link rel="stylesheet" href="/outbox/outbox.css"></head>
@@ -112,7 +112,7 @@ const form = (to: string, trouble: string | null) => html`<!doctype html>
 <button>Entrar</button>
 </form></main></body></html>`;
 
-/** Returns a path on this server: never one that a browser would read as another server. */
+/** Returns the text if it is a path on this server, else `/outbox`. Paths such as `//host` would lead to another server. */
 function localPath(text: string | undefined): string {
   return text && /^\/[A-Za-z0-9]/.test(text) ? text : '/outbox';
 }

@@ -9,8 +9,9 @@ import { limitOf } from '#platform/edge/authenticate.ts';
 import type { ApiKeys } from '#platform/tenancy/keys.ts';
 import type { OperatorDoor } from './operator.ts';
 
+/** The most messages in one answer. */
 const MOST = 100;
-/** Milliseconds that a caller waits for this short answer. */
+/** Milliseconds until the check of the key is abandoned. */
 const DEADLINE_MS = 10_000;
 
 const query = z.object({
@@ -36,7 +37,7 @@ export interface OutboxFeedParts {
   ): Promise<readonly (SentMessage & { livemode: boolean })[]>;
 }
 
-/** Lists the messages that would have been sent, newest first: all to the operator, those of its tenant and mode to an `admin` key. */
+/** Serves the messages that would have been sent, newest first: all to the operator, to an `admin` key those of its tenant and mode. */
 export function outboxFeed(parts: OutboxFeedParts): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
@@ -48,7 +49,7 @@ export function outboxFeed(parts: OutboxFeedParts): Hono {
     }
     const { to, livemode, limit } = result.data;
     const mode = livemode === undefined ? {} : { livemode: livemode === 'true' };
-    // A key sees no messages of the other mode.
+    // A key does not see messages of the other mode.
     const none = owner && mode.livemode !== undefined && mode.livemode !== owner.livemode;
     const messages = none ? [] : await parts.list(limit, { ...mode, ...(owner ?? {}), ...(to === undefined ? {} : { to }) });
     return c.json({ success: true, result: messages.map(record) }, 200, { 'cache-control': 'no-store' });
@@ -56,7 +57,7 @@ export function outboxFeed(parts: OutboxFeedParts): Hono {
   return app;
 }
 
-/** Returns the owner whose messages the request may see; null for all messages. Throws where it may see none. */
+/** Returns the owner whose messages the request may see; null for all messages. Throws `forbidden` if it may see none. */
 async function readOwner(c: Context, { door, keys, limits, clock }: OutboxFeedParts): Promise<Owner | null> {
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const key = c.req.header('svc-apikey')?.trim() ?? (bearer?.startsWith('sk_') ? bearer : undefined);

@@ -6,9 +6,9 @@ import { formatPhone } from '#mexico/phone.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 import type { OperatorDoor } from './operator.ts';
 
-/** A link in a mail opens in a new tab. */
+/** Sandbox of a mail's frame: allows links to open in a new tab, and nothing else. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
-/** A mail is a stranger's document: no script, no form, nothing loaded. */
+/** Content-Security-Policy of a mail, which is untrusted HTML: no script, no form, nothing loaded. */
 const MAIL_CSP = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'`;
 
 const channels = { email: 'Correo', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
@@ -18,7 +18,7 @@ const time = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digi
 
 const asset = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
 
-/** Shows the messages that would have been sent as the person would see them: in a mail reader, and on a phone. */
+/** Serves the outbox: the messages that would have been sent, as the person would see them in a mail reader and on a phone. */
 export function outboxPages(list: (limit: number) => Promise<readonly SentMessage[]>, door: Pick<OperatorDoor, 'asksSecret'>): Hono {
   const app = new Hono();
   const style = asset('./outbox.css');
@@ -35,7 +35,7 @@ export function outboxPages(list: (limit: number) => Promise<readonly SentMessag
     return c.html(page(messages, open, door), 200, pageHeaders(PAGE_CSP));
   });
 
-  /** For the page's script, which reloads when a newer message has come. */
+  /** Read by the page's script, which reloads the page if there is a newer message. */
   app.get('/latest', async (c) => c.json({ latest: (await list(1))[0]?.reference ?? null }, 200, { 'cache-control': 'no-store' }));
 
   app.get('/:reference/mail', async (c) => {
@@ -92,7 +92,7 @@ function letter(mail: SentMessage) {
 <details><summary>Versión de solo texto</summary><pre lang="${mail.language}">${mail.text}</pre></details>`;
 }
 
-/** A conversation with one message. WhatsApp's templates for codes end in a button that copies the code. */
+/** Draws a conversation with one message. WhatsApp's templates for codes end in a button that copies the code. */
 function chat(message: SentMessage) {
   const copy = message.language.startsWith('es') ? 'Copiar código' : 'Copy code';
   return html`<div class="chat ${message.channel}" lang="${message.language}"><p class="bubble">${message.text}</p>

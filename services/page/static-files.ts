@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
-/** Built names end in characters of the content's hash: of parts of the widget in seven, of other files in eight. */
+/** Matches built names, which end in characters of the content's hash: seven in parts of the widget, eight in other files. */
 const HASHED_NAME = /-[A-Za-z0-9_-]{7,8}\.[a-z0-9]+$/;
 
 interface StaticFile {
@@ -29,7 +29,7 @@ interface StaticFile {
   immutable: boolean;
 }
 
-/** Serves the built files from memory by exact name; `watch` reads the folder at every request and ignores its compressed files. */
+/** Serves the built files from memory, with their exact names. `watch` reads the folder at every request, without compressed files. */
 export class StaticFiles {
   readonly #folder: string;
   readonly #watch: boolean;
@@ -45,14 +45,14 @@ export class StaticFiles {
     return (await this.#files).get(name) ?? null;
   }
 
-  /** Returns a file's text; throws when the build did not make it. */
+  /** Returns a file's text. Throws if the build does not contain the file. */
   async text(name: string): Promise<string> {
     const file = await this.#find(name);
     if (!file) throw new Error(`The build has no ${name}. Run: npm run build`);
     return Buffer.from(file.bytes).toString('utf8');
   }
 
-  /** Answers with a file, null where there is none; every origin may read it, since partners' pages load scripts. */
+  /** Returns the response with a file; null if there is no such file. All origins may read it, since partners' pages load the scripts. */
   async answer(name: string, request: Headers): Promise<Response | null> {
     const file = await this.#find(name);
     if (!file) return null;
@@ -81,7 +81,7 @@ async function readFolder(folder: string, options: { brotli: boolean }): Promise
   const existing = new Set(paths);
   const files = await Promise.all(
     paths
-      // The package is for partners to install: nobody fetches it from here.
+      // Skips the npm package, which partners install and do not load from this server.
       .filter((path) => TYPES[extname(path)] && !path.startsWith(join(folder, 'npm') + sep))
       .map(async (path): Promise<[string, StaticFile]> => {
         const name = relative(folder, path).split(sep).join('/');

@@ -5,15 +5,18 @@ import { qrLines } from './qr-lines.ts';
 export interface Announcement extends Machine {
   seconds: number;
   hasBuilt: boolean;
-  /** The one that was made for this run. */
+  /** The operator's secret that was generated for this run, or null. */
   operatorSecret: string | null;
-  /** True where webhooks to this machine are off. */
+  /** True if webhooks to this machine are disabled, so that the demo bank receives none. */
   demoHearsNothing: boolean;
-  /** Whether a phone on the same network can reach it. */
+  /** True if a phone on the same network can reach the server. */
   onNetwork: boolean;
 }
 
-/** Returns the text for the terminal once everything answers. Only a phone needs a QR, which stands above the addresses: these stay on screen. */
+/**
+ * Returns the text that the terminal shows once the server is ready. The QR code, which only a phone needs, comes first, so that the
+ * addresses stay on screen.
+ */
 export function announce(it: Announcement): string {
   const bold = (text: string) => styleText('bold', text);
   const quiet = (text: string) => styleText('dim', text);

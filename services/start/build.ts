@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** File with the hash of the last build's inputs. */
 const STAMP = join(ROOT, 'dist', '.inputs');
 
 const FOLDERS = ['src', 'steps', 'lib/contracts', 'lib/vision', 'lib/mexico', 'lib/papers', 'tools/build'];
@@ -12,7 +13,7 @@ const FILES = [
   ...['vite.config.ts', 'package.json', 'package-lock.json'],
   ...['tools/config/tsconfig.base.json', 'tools/config/tsconfig.browser.json'],
 ];
-/** Files of these folders that never reach a browser. */
+/** Files of `FOLDERS` that are not part of the browser's build. */
 const NOT_BUILT = /\.(test|server)\.ts$|\.md$/;
 
 /** Thrown for a failed build, with its output. */
@@ -23,7 +24,7 @@ export class BuildFailed extends Error {
   }
 }
 
-/** Builds the files that browsers load, unless their inputs are those of the last build. Calls back before it builds. */
+/** Builds the browser's files, unless the inputs are unchanged since the last build. Calls `onBuild` before a build. */
 export async function buildWhenChanged(onBuild: () => void = () => {}): Promise<{ hasBuilt: boolean }> {
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === (await hashOfInputs())) return { hasBuilt: false };
   onBuild();
@@ -31,13 +32,13 @@ export async function buildWhenChanged(onBuild: () => void = () => {}): Promise<
   return { hasBuilt: true };
 }
 
-/** The build calls this: it hashes the inputs at once, and the function that it returns writes the hash beside the finished files. */
+/** Hashes the inputs at the start of a build. Returns a function that writes the hash next to the finished files. */
 export async function stampBuild(): Promise<() => Promise<void>> {
   const inputs = await hashOfInputs();
   return () => writeFile(STAMP, inputs);
 }
 
-/** Builds anew at every change, until the process ends. Resolves after the first build. */
+/** Rebuilds at every change, until the process ends. Resolves after the first build; rejects with BuildFailed if Vite exits before. */
 export async function buildAtEveryChange(): Promise<void> {
   const building = spawn(process.execPath, [VITE, ...BUILD, '--watch'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => building.kill());
@@ -50,7 +51,7 @@ export async function buildAtEveryChange(): Promise<void> {
   });
 }
 
-/** Loads Vite's configuration natively: by default it is bundled into node_modules. */
+/** Arguments of Vite. `native` imports its configuration directly; by default Vite writes a bundle of it into node_modules. */
 const BUILD = ['build', '--configLoader', 'native'];
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 

@@ -9,16 +9,21 @@ export interface TlsCertificate {
   cert: string;
 }
 
+/** Days for which a new certificate is valid. */
 const DAYS = 365;
+/** A certificate that ends within 30 days is replaced. */
 const RENEW_BEFORE_MS = 30 * 86_400_000;
 
-/** Returns this machine's address on the local network; null when it has none. */
+/** Returns this machine's IPv4 address on the local network; null if it has none. */
 export function localNetworkAddress(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))?.address ?? null;
 }
 
-/** Returns a self-signed certificate for this address, kept in the data folder so that a phone asks once. Cameras need HTTPS. */
+/**
+ * Returns a self-signed certificate for this address, since browsers allow cameras over HTTPS only. It is kept in the data folder,
+ * so that a phone asks only once whether to trust it.
+ */
 export async function certificateFor(address: string, dataFolder: string): Promise<TlsCertificate> {
   const folder = join(dataFolder, 'tls');
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
@@ -60,6 +65,7 @@ function readCertificate(files: { key: string; cert: string }): TlsCertificate |
   }
 }
 
+/** Returns true if the certificate names the address and does not end soon. */
 function isGoodFor(pem: string, address: string): boolean {
   const certificate = new X509Certificate(pem);
   return certificate.checkIP(address) === address && Date.parse(certificate.validTo) - Date.now() > RENEW_BEFORE_MS;

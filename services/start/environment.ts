@@ -1,17 +1,20 @@
 import { ConfigError, type Environment, withoutEmpty } from '#platform/base/config.ts';
 import { publicAddressOf } from '#platform/base/loopback.ts';
 
-/** Options of `npm start` that variables have too. */
+/** Options of `npm start` that environment variables can set too, and `demo`. */
 export interface StartOptions {
   port?: string | undefined;
   data?: string | undefined;
   /** The address on the local network; null to stay on this machine. */
   network: string | null;
-  /** True where the demo bank may be written wherever the variables lead. */
+  /** True if the demo bank may be started with any database and address. */
   demo: boolean;
 }
 
-/** Returns the environment of a start with the demo bank; throws `ConfigError` for a server that may have real people, without `--demo`. */
+/**
+ * Returns the environment of a start with the demo bank. Throws `ConfigError` if an option contradicts a variable, or, without
+ * `--demo`, if the server may have real people's data: `DATABASE_URL` is set, or an address is public.
+ */
 export function startEnvironment(variables: Environment, { port, data, network, demo }: StartOptions): Environment {
   const present = withoutEmpty(variables);
   const optionByVariable = { PORT: ['--port', port], DATA_DIR: ['--data', data], HOST: ['--host', network ?? undefined] } as const;
@@ -30,7 +33,7 @@ export function startEnvironment(variables: Environment, { port, data, network, 
 const INSTEAD = 'npm run zaguan -- serve starts the services alone; --demo starts the demo bank there all the same.';
 
 function whyNotForDemo({ DATABASE_URL: database, PUBLIC_URL: publicUrl, HOST: host }: Environment, network: string | null): string[] {
-  // One that names no host is refused where variables are read.
+  // A PUBLIC_URL without a valid host is rejected later, when the variables are read.
   const publicHost = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : '';
   const open = [publicHost, host, network].map((name) => (name ? whyOpen(name) : null)).find((why) => why !== null);
   return [
@@ -39,7 +42,7 @@ function whyNotForDemo({ DATABASE_URL: database, PUBLIC_URL: publicUrl, HOST: ho
   ];
 }
 
-/** Returns why a name is public; null where it is not. */
+/** Returns the reason why a host name or address is public; null if it is not. */
 function whyOpen(name: string): string | null {
   const address = publicAddressOf(name);
   if (address === null) return null;

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { TEST_CODE } from '#services/otp/model/test-destinations.ts';
 import { PAGE_CSP, pageHeaders } from '#services/page/headers.ts';
 
-/** What runs on this machine, and where. */
+/** The addresses, services and keys of the server on this machine. */
 export interface Machine {
   demoUrl: string;
   hostedUrl: string;
@@ -15,7 +15,7 @@ export interface Machine {
   keys: { test: string; live: string };
 }
 
-/** The first page of a server that `npm start` runs: every address of this machine, its keys and the test codes. Null until all is seeded. */
+/** Serves the first page of `npm start`: addresses, keys and test codes. Answers 503 while `machine` returns null (not seeded yet). */
 export function homePage(machine: () => Machine | null): Hono {
   const app = new Hono();
   const style = readFileSync(new URL('./home-page.css', import.meta.url), 'utf8');

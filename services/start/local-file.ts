@@ -2,20 +2,20 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The address and keys with which tools on this machine reach the running server, and with which the next start goes on. */
+/** Content of `local.json`: the address and keys with which local tools reach the running server. The next start reuses them. */
 const localFile = z.object({
   url: z.string(),
-  /** The operator's key: all services of the demo's tenant. */
+  /** The operator's test key, for all services of the demo's tenant. */
   key: z.string(),
-  /** The operator's live key: settings, and keys of both modes. */
+  /** The operator's live key, which can change settings and create keys of both modes. */
   liveKey: z.string(),
   demo: z.object({
     url: z.string(),
     tenant: z.string(),
     key: z.string(),
-    /** The bank's words, colour and logo. */
+    /** Uuid of the customization: the bank's words, colour and logo. */
     customization: z.string(),
-    /** The seeded workflow, and the link that opens it under `publicUrl`. */
+    /** The seeded workflow, and its link, which is valid under `publicUrl`; null before the first seed. */
     workflow: z.object({ uuid: z.string(), link: z.string(), publicUrl: z.string() }).nullable(),
   }),
 });
@@ -25,7 +25,7 @@ export function readLocalFile(dataFolder: string): LocalFile | null {
   try {
     return localFile.parse(JSON.parse(readFileSync(join(dataFolder, 'local.json'), 'utf8')));
   } catch {
-    // There is none yet, or it is from another version. A start creates its content again.
+    // The file is missing or from another version; the next start writes it again.
     return null;
   }
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#platform/base/config.ts';
 
-/** Returns the file of `zaguan postal import`. */
+/** Returns the path of the catalogue that `zaguan postal import` writes. */
 export const importedCatalogue = (dataFolder: string): string => join(dataFolder, 'postal-codes.txt');
 
-/** Some fifty well-known codes, for `npm start`. */
+/** Path of a catalogue with about fifty well-known postal codes, for `npm start`. */
 export const SAMPLE_CATALOGUE = fileURLToPath(new URL('postal-codes.txt', import.meta.url));
 
-/** Names the catalogue that was imported, else `otherwise`. A `POSTAL_CATALOGUE` that was given stays. */
+/** Sets `POSTAL_CATALOGUE` to the imported catalogue, else to `otherwise`, unless the environment already has it. */
 export function withPostalCatalogue(environment: Environment, dataFolder: string, otherwise?: string): Environment {
   const importedFile = importedCatalogue(dataFolder);
   const file = environment.POSTAL_CATALOGUE || (existsSync(importedFile) ? importedFile : otherwise);

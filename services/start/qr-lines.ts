@@ -1,9 +1,9 @@
 import { create as createQr } from 'qrcode';
 
-/** Empty modules around the symbol, which readers need. */
+/** Width of the empty margin around the symbol, in modules, which readers need. */
 const QUIET = 4;
 
-/** Draws a QR symbol with two of its rows per line: black on white, and without colours for a dark terminal. */
+/** Draws a QR symbol with two of its rows in each line: black on white; in a terminal without colours, for a dark background. */
 export function qrLines(text: string): string[] {
   const { modules } = createQr(text, { errorCorrectionLevel: 'L' });
   const isInk = (row: number, column: number) =>
@@ -18,7 +18,7 @@ export function qrLines(text: string): string[] {
   return lines;
 }
 
-/** Draws the paper and leaves out the ink. */
+/** Returns the character for two modules, one above the other: light modules are drawn, dark modules left blank. */
 function half(upper: boolean, lower: boolean): string {
   if (upper) return lower ? ' ' : '▄';
   return lower ? '▀' : '█';

@@ -14,8 +14,9 @@ const BANK = 'Banco Aldaba';
 const SCOPES = scopes.services;
 const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address'];
+/** Milliseconds for all calls of the seed together. */
 const SEED_MS = 20_000;
-/** The bank's own words and colour. */
+/** The bank's customization: its words and colour. */
 const LOOK = {
   name: BANK,
   texts: {
@@ -32,7 +33,7 @@ export interface Seed {
   webhookSecret: string;
 }
 
-/** Creates the demo's tenant, its keys, its webhook secret and an open workflow, as far as they are missing. */
+/** Creates the demo's tenant, its keys, webhook secret, customization and an open workflow, unless they exist. */
 export async function seed(server: RunningServer, earlier: LocalFile | null, demoUrl: string): Promise<Seed> {
   const { tenants, keys, webhooks } = server.platform;
   const existing = await tenants.byName(BANK);
@@ -61,7 +62,7 @@ export async function seed(server: RunningServer, earlier: LocalFile | null, dem
   };
 }
 
-/** Returns the bank's customization, made where it is missing. */
+/** Returns the uuid of the bank's customization; creates the customization if it is missing. */
 async function dress(workflows: WorkflowsClient, earlier: string | undefined): Promise<string> {
   if (earlier && (await workflows.customizations.get({ uuid: earlier }).catch(() => null))) return earlier;
   const logo = readFileSync(new URL('./bank-logo.png', import.meta.url)).toString('base64');
@@ -78,7 +79,7 @@ function settingsOf(demoUrl: string): z.input<typeof tenantSettings> {
   };
 }
 
-/** Replaces the demo's former address in the settings. Other settings stay. */
+/** Replaces the demo's former address in the tenant's settings; other settings stay. */
 async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: string, from: string | null, to: string): Promise<void> {
   const { origins, redirect_hosts } = await tenants.settings(tenant);
   const replaceAddress = (list: readonly string[], part: 'origin' | 'host') => [
@@ -87,7 +88,10 @@ async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: s
   await tenants.patch(tenant, { origins: replaceAddress(origins, 'origin'), redirect_hosts: replaceAddress(redirect_hosts, 'host') });
 }
 
-/** Returns the earlier workflow while it is open and its link fits this server; a new link where nobody began it, else a new one. */
+/**
+ * Returns the earlier workflow if it has not ended and its link is valid for this server's `publicUrl`. Otherwise returns a new link:
+ * to the earlier workflow if it has not begun, else to a new workflow.
+ */
 async function openWorkflow(
   workflows: WorkflowsClient,
   earlier: LocalFile['demo']['workflow'],

@@ -14,10 +14,10 @@ import { readLocalFile, writeLocalFile } from './local-file.ts';
 import { SAMPLE_CATALOGUE, withPostalCatalogue } from './postal-catalogue.ts';
 import { seed } from './seed.ts';
 
-/** The demo bank listens this far above. */
+/** The demo bank's port is the server's plus this number. */
 const DEMO_PORT_STEP = 100;
 
-/** The command line of `npm start`. */
+/** The options of `npm start`. */
 export interface StartChoices {
   host: boolean;
   port?: string | undefined;
@@ -43,11 +43,11 @@ function readChoices(values: StartChoices): Choices {
   return { config, network, specimens: values.specimens, dev: values.dev };
 }
 
-/** Everything on one machine: the server embedded, its data seeded, and a partner beside it. */
+/** Starts the whole demo on this machine: the server with an embedded database, its seeded data, and the demo bank. */
 export async function startDemoServer(values: StartChoices): Promise<void> {
   const choices = readChoices(values);
   const { config, network, dev } = choices;
-  // Two cores: the browser's files are built on one while the database opens on the other.
+  // Runs in parallel with the start of the server: a second core builds the browser's files.
   const sayBuild = () => process.stdout.write('The browser’s files are built first; later starts need no build.\n');
   const building = dev ? buildAtEveryChange().then(() => ({ hasBuilt: true })) : buildWhenChanged(sayBuild);
   building.catch(() => {});
@@ -66,7 +66,7 @@ export async function startDemoServer(values: StartChoices): Promise<void> {
       await server.close();
     });
     const { hasBuilt: built } = await building;
-    // Since the process began: what it loads counts too.
+    // Seconds since the process began, so that the loading of modules is included.
     const seconds = performance.now() / 1000;
     const { dataFolder } = config;
     const services = servicesByAddress.map(({ name }) => name);
@@ -112,6 +112,6 @@ async function joinDemo(
   return { demo, local, hostedUrl: local.demo.workflow?.link ?? server.publicUrl };
 }
 
-/** A sentence for whoever started it; null for a fault of the program. */
+/** Returns the message to show for a failed start; null for a bug, whose stack trace is needed. */
 export const explainFailure = (error: unknown): string | null =>
   error instanceof BuildFailed ? error.message : explainStartupError(error);

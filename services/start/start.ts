@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** `npm start`: speaks before it loads anything, since what it starts takes seconds to load. */
+/** Script of `npm start`. Writes a first line before it imports the server, because that import takes seconds. */
 
 const USAGE = `npm start -- [options]
 

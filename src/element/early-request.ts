@@ -1,7 +1,7 @@
 /**
- * Asks for the session while the screens are on their way. It is the first request of `SessionClient`, written out: a module that both
- * share would be a file of its own, and one more request before either. Returns the `fetch` of the session, which answers that
- * request once with what came.
+ * Requests the session while the screens load. Returns a `fetch` for the session that answers the same request once with this
+ * response. The request repeats the first request of `SessionClient`: a shared module would be a file of its own, and so one more
+ * request before either.
  */
 export function askEarly(apiBase: string, token: string): typeof fetch {
   const url = `${apiBase.replace(/\/{1,9}$/, '')}/workflows/v1/session`;
@@ -19,7 +19,7 @@ export function askEarly(apiBase: string, token: string): typeof fetch {
     });
     early.catch(() => {});
   } catch {
-    // Where nothing is kept, the session makes a secret of its own, and asks with that.
+    // If the browser blocks storage, the session makes its own device secret and sends the request itself.
   }
   return (input, init) => {
     const answer = early;

@@ -13,7 +13,7 @@ import { StepElement } from '../step/step-element.ts';
 import { ZaguanApp } from './app/zaguan-app.ts';
 import { ZaguanOnboarding } from './zaguan-onboarding.ts';
 
-/** A step with two screens of its own, for the shell's tests. */
+/** Step with inner screens, for the shell's tests: `back` leaves an inner screen first. */
 class FakeStep extends StepElement {
   static override styles = [base, step];
   inner = 0;
@@ -38,15 +38,15 @@ customElements.define('zaguan-fake-step', FakeStep);
 ZaguanOnboarding.defaultApiBase = 'https://zaguan.example';
 customElements.define('zaguan-onboarding', ZaguanOnboarding);
 
-/** The whole widget in the page, over a server in memory. */
+/** Puts the whole widget into the page, with a server in memory. */
 export class Stand {
   readonly server = new FakeServer();
   readonly vault = new FakeVault();
   readonly connectivity = new FakeConnectivity();
   readonly events: CustomEvent[] = [];
-  /** Another tab has the workflow. */
+  /** True if another tab has the workflow open. */
   openElsewhere = false;
-  /** This is a computer without a camera. */
+  /** True for a computer without a camera. */
   blind = false;
   element!: ZaguanOnboarding;
 
@@ -82,7 +82,7 @@ export class Stand {
     return this.root.querySelector('zaguan-fake-step');
   }
 
-  /** Presses what says this, wherever it is. */
+  /** Waits for the visible button with this text or label, in any shadow root, and presses it. */
   async press(words: string): Promise<void> {
     const button = await this.#eventually(() => find(this.root, words), `a button "${words}"`);
     const target = button.shadowRoot?.querySelector('button') ?? button;

@@ -1,6 +1,6 @@
 import type { SessionView, WorkflowStatus } from '#contracts/session/session.ts';
 
-/** What a server may say of a session: before it began, with somebody to ask, at its end. */
+/** Changes to a session view, for tests: before the workflow has begun, with the company's contacts, at its end. */
 
 export const pristine = (view: SessionView): SessionView => ({
   ...view,

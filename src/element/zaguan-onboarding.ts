@@ -2,40 +2,40 @@ import { attachSpace, explainAbsence, loadsLate, TagBase } from '../ui/late-tag.
 import type { OnboardingEvents } from './app/events.ts';
 import type { ZaguanApp } from './app/zaguan-app.ts';
 
-/** A modal takes no room of its own. */
+/** CSS rule by which a modal takes no space on the host page. */
 const modal = ':host([mode=modal]){display:contents!important;min-height:0}';
 
 /**
  * Walks a person through an onboarding workflow: consent, one-time codes, credential, selfie, address, signature.
  *
- * The tag itself is small; its screens are loaded when there is something to show. Everything inside lives in a shadow
- * root and takes nothing from the host page but the custom properties below.
+ * The tag itself is small; its screens are loaded when they are needed. Its content is in a shadow root and reads
+ * nothing from the host page but the custom properties below.
  *
  * @tagname zaguan-onboarding
  * @summary The whole onboarding, in one tag.
  *
- * @attr {string} token - The workflow's public token (`ses_…`), made by your server. A new one goes on at the same screen.
+ * @attr {string} token - The session's token (`ses_…`), requested by your server. With a new token the widget stays on the same screen.
  * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's. The person may change it.
- * @attr {'light' | 'dark'} theme - Without it the system decides.
+ * @attr {'light' | 'dark'} theme - Colour theme; without it the system's.
  * @attr {'inline' | 'modal'} mode - `inline` (the default) fills the element; `modal` shows nothing until `open()`.
  * @attr {string} api-base - Origin of the Zaguán server; by default the origin this script came from. Needed with the npm package.
- * @attr {string} assets-base - Where models and workers are; by default beside the script.
- * @attr {string} face-models - The bundle of models that finds faces, where it is elsewhere or another; by default with the other assets.
- * @attr {string} face-wasm-base - Where MediaPipe's glue and binary are, where they are elsewhere; by default with the other assets.
+ * @attr {string} assets-base - URL of the folder with models and workers; by default next to the script.
+ * @attr {string} face-models - URL of the bundle of models that finds faces; by default with the other assets.
+ * @attr {string} face-wasm-base - URL of the folder with MediaPipe's loader and binary; by default with the other assets.
  *
  * @event {CustomEvent<{ workflow: string; status: string; steps: number; company: string }>} zaguan-ready - The session is open; fired once.
  * @event {CustomEvent<{ uuid: string; step: string; customId: string; index: number; total: number }>} zaguan-step - A step is on screen.
  * @event {CustomEvent<{ workflow: string; status: string; redirectUrl: string | null }>} zaguan-complete - The workflow has ended. Call `preventDefault()` to stay on this page.
- * @event {CustomEvent<{ code: string; fatal: boolean }>} zaguan-error - Something failed; the person has been told what to do. `code` is a problem key.
+ * @event {CustomEvent<{ code: string; fatal: boolean }>} zaguan-error - A failure that the person already sees. `code` is a problem key.
  * @event {CustomEvent<{ expiresAt: string; refresh(token: string): void }>} zaguan-token-expiring - The token ends soon: fetch a new one and call `detail.refresh(token)`.
  * @event {CustomEvent<{ reason: 'person' | 'host' | 'finished' }>} zaguan-close - The person left, or `close()` was called.
  *
- * @csspart frame - Everything the person sees.
+ * @csspart frame - The whole visible widget.
  * @csspart bar - Back, progress and close.
  *
- * @cssproperty [--zaguan-accent=#1f4b8f] - The one accent. Tints follow from it.
- * @cssproperty [--zaguan-ground=#fbf9f6] - The page.
- * @cssproperty [--zaguan-surface=#ffffff] - Fields and cards.
+ * @cssproperty [--zaguan-accent=#1f4b8f] - The accent colour, from which the tints are computed.
+ * @cssproperty [--zaguan-ground=#fbf9f6] - Background of the page.
+ * @cssproperty [--zaguan-surface=#ffffff] - Background of fields and cards.
  * @cssproperty [--zaguan-ink=#1a1f2b] - Text.
  * @cssproperty [--zaguan-muted=#5b5f68] - Quieter text.
  * @cssproperty [--zaguan-radius=14px] - Corners of buttons and fields.
@@ -43,22 +43,22 @@ const modal = ':host([mode=modal]){display:contents!important;min-height:0}';
  * @cssproperty [--zaguan-min-height=600px] - Least height of an inline widget.
  */
 export class ZaguanOnboarding extends TagBase {
-  /** A method, as `defaultApiBase` has no first value: with either, a browser below our floor could not read even this file. */
+  /** A getter, since browsers older than supported cannot parse static fields with values, and this file must run there to say so. */
   static get observedAttributes(): string[] {
     return ['token', 'lang', 'mode', 'api-base', 'assets-base'];
   }
 
   /** @internal Set by the entry point: loads the screens. */
   static loadApp: () => Promise<(fetch?: typeof globalThis.fetch) => ZaguanApp>;
-  /** @internal Set by the entry point: asks for the session while the screens are on their way. */
+  /** @internal Set by the entry point: requests the session while the screens load. */
   static askEarly?: (apiBase: string, token: string) => typeof fetch;
-  /** @internal Set by the entry point: the server, where `api-base` does not name one. */
+  /** @internal Set by the entry point: the server's origin, used if `api-base` is missing. */
   static defaultApiBase?: string;
 
   #app: ZaguanApp | null = null;
   #earlyFetch: typeof fetch | undefined;
   readonly #load = loadsLate(() => ZaguanOnboarding.loadApp());
-  /** Whether it opens once its screens are here. From then on they know: the person closes them too. */
+  /** True if the widget is to open once its screens are loaded. After that `ZaguanApp.isOpen` counts, as the person closes it too. */
   #isOpen = false;
 
   constructor() {
@@ -96,7 +96,7 @@ export class ZaguanOnboarding extends TagBase {
     this.setAttribute('api-base', base);
   }
 
-  /** Empty for beside the script. */
+  /** URL of the folder with models and workers; empty: next to the script. */
   get assetsBase(): string {
     return this.getAttribute('assets-base') ?? '';
   }
@@ -104,7 +104,7 @@ export class ZaguanOnboarding extends TagBase {
     this.setAttribute('assets-base', base);
   }
 
-  /** Loads the code ahead, so that `open()` answers at once. */
+  /** Loads the code of the screens, so that `open()` shows them without delay. */
   async preload(): Promise<void> {
     await this.#load();
   }
@@ -116,7 +116,7 @@ export class ZaguanOnboarding extends TagBase {
     await this.#show();
   }
 
-  /** Hides the widget without asking. What the person did is kept. */
+  /** Hides the widget without asking the person. The journey's data is kept. */
   close(): void {
     this.#isOpen = false;
     this.#app?.leave('host');
@@ -156,7 +156,7 @@ export class ZaguanOnboarding extends TagBase {
 
 declare global {
   interface HTMLElementEventMap extends OnboardingEvents {}
-  /** They bubble. */
+  /** The events bubble, so the document receives them too. */
   interface DocumentEventMap extends OnboardingEvents {}
   interface HTMLElementTagNameMap {
     'zaguan-onboarding': ZaguanOnboarding;

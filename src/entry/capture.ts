@@ -2,8 +2,8 @@ import { ZaguanDocumentCamera } from '../cameras/document-camera.ts';
 import { ZaguanFaceCamera } from '../cameras/face-camera.ts';
 
 /**
- * The cameras alone, without session or server: it defines their tags. On a server it does nothing, so that pages which render there
- * may import it.
+ * Defines the tags of the cameras, which work without session or Zaguán server. Does nothing where `customElements` is missing, so
+ * that pages rendered on a server may import the file.
  */
 const registry: CustomElementRegistry | undefined = globalThis.customElements;
 if (registry && !registry.get('zaguan-face-camera')) registry.define('zaguan-face-camera', ZaguanFaceCamera);

@@ -1,18 +1,18 @@
 import './script-tag.ts';
 
 /**
- * The execution URL: `/w/<workflow>#t=<token_encoded>`. The token stays in the address bar, since a reload has no other
- * copy; a fragment is never sent anywhere.
+ * Script of the hosted page, `/w/<workflow>#t=<token_encoded>`. The token stays in the address bar, since a reload has no
+ * other copy; browsers never send the fragment to a server.
  */
 const element = document.querySelector('zaguan-onboarding')!;
 
 function readToken(): void {
   const token = new URLSearchParams(location.hash.slice(1)).get('t') ?? '';
-  // Both forms are accepted; without one, the server's refusal tells the person to ask for a new link.
+  // The server accepts both forms of a token. Without a token, it rejects `none`, and the widget tells the person to get a new link.
   element.token = token || 'none';
 }
 
-/** The static hall has done its part. The browser's own bar takes the colour below it, which may be a partner's. */
+/** Removes the static hall shown while loading, and gives the browser's bar the widget's background, which may be a partner's. */
 function show(): void {
   document.querySelector('.ahead')?.remove();
   const frame = element.shadowRoot?.querySelector('zaguan-app')?.shadowRoot?.querySelector('.frame');
@@ -26,7 +26,7 @@ element.addEventListener('zaguan-ready', ({ detail }) => {
   document.title = `${detail.company} · Zaguán`;
 });
 
-// Nobody embeds this page, so nobody but the browser knows which language the person reads.
+// The page has no host page that could set a language, so the browser's is used.
 document.documentElement.lang = navigator.language;
 addEventListener('hashchange', readToken);
 readToken();

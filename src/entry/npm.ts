@@ -2,8 +2,8 @@ import { askEarly } from '../element/early-request.ts';
 import { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 
 /**
- * `import 'zaguan'`: defines the tag. On a server it does nothing, so that pages which render there may import it.
- * The bundle is served from the partner's origin: name the Zaguán server with `api-base`.
+ * Entry of `import 'zaguan'`: defines the tag; does nothing where `customElements` is missing, so that pages rendered on a server may
+ * import it. The partner's origin serves the bundle, so `api-base` must name the Zaguán server.
  */
 ZaguanOnboarding.askEarly = askEarly;
 ZaguanOnboarding.loadApp = async () => (await import('./widget.ts')).createApp;

@@ -20,17 +20,17 @@ import type { DocumentCameraAttributes, DocumentCameraHandlers, FaceCameraAttrib
 type OnboardingHandler<Name extends keyof OnboardingEvents> = (event: OnboardingEvents[Name]) => void;
 
 export interface ZaguanOnboardingProps extends Pick<HTMLAttributes<ZaguanOnboardingElement>, 'className' | 'hidden' | 'id' | 'style'> {
-  /** The session token from your server. A new one goes on at the same screen. */
+  /** The session token from your server. With a new token the widget stays on the same screen. */
   token?: string | undefined;
   /** `es-MX` or `en`; any other tag becomes the nearer of the two. */
   lang?: string | undefined;
-  /** Without it the system decides. */
+  /** Colour theme; without it the system's. */
   theme?: 'light' | 'dark' | undefined;
   /** `inline` fills the element; `modal` shows nothing until `open()` is called on the `ref`. */
   mode?: 'inline' | 'modal' | undefined;
   /** Origin of the Zaguán server. */
   apiBase: string;
-  /** Where you serve `zaguan/assets`, if not beside your bundle. */
+  /** URL from which you serve `zaguan/assets`, if not next to your bundle. */
   assetsBase?: string | undefined;
   onReady?: OnboardingHandler<'zaguan-ready'> | undefined;
   onStep?: OnboardingHandler<'zaguan-step'> | undefined;
@@ -42,8 +42,8 @@ export interface ZaguanOnboardingProps extends Pick<HTMLAttributes<ZaguanOnboard
 }
 
 /**
- * `<zaguan-onboarding>` with typed props and events. On a server it writes the tag without its token: nothing begins before the page
- * listens, and no page that is stored on the way has a token in it.
+ * Renders `<zaguan-onboarding>` with typed props and events. On a server it renders the tag without its token: the widget starts
+ * only after the page listens, and no cached page contains a token.
  */
 export function ZaguanOnboarding({
   token,
@@ -71,7 +71,7 @@ export function ZaguanOnboarding({
       'zaguan-close': onClose,
     };
   });
-  // React gives the tag that a server wrote no listeners of ours while it hydrates, so they are not props of it.
+  // React adds no listeners for custom events while it hydrates a server-rendered tag, so they are added here and not as props.
   useLayoutEffect(() => listenTo(element.current!, handlers), []);
   useLayoutEffect(() => {
     if (token === undefined) element.current!.removeAttribute('token');
@@ -83,7 +83,7 @@ export function ZaguanOnboarding({
 type OnboardingHandlers = { [Name in keyof OnboardingEvents]?: OnboardingHandler<Name> | undefined };
 const names = ['zaguan-ready', 'zaguan-step', 'zaguan-complete', 'zaguan-error', 'zaguan-token-expiring', 'zaguan-close'] as const;
 
-/** Whoever handles an event is looked up when it comes. Answers with what ends it. */
+/** Listens to the tag's events; each event calls the handler of that moment. Returns a function that removes the listeners. */
 function listenTo(element: HTMLElement, handlers: { readonly current: OnboardingHandlers }): () => void {
   const controller = new AbortController();
   const listen = <Name extends keyof OnboardingEvents>(name: Name) =>
@@ -92,9 +92,9 @@ function listenTo(element: HTMLElement, handlers: { readonly current: Onboarding
   return () => controller.abort();
 }
 
-/** The tag's own attributes, for those who write `<zaguan-onboarding>` in JSX themselves. */
+/** Attributes of `<zaguan-onboarding>` written directly in JSX. */
 type ZaguanOnboardingAttributes = DetailedHTMLProps<HTMLAttributes<ZaguanOnboardingElement>, ZaguanOnboardingElement> & TagAttributes;
-/** Those of the cameras that stand alone. */
+/** Attributes of the standalone cameras' tags. */
 type FaceCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanFaceCamera>, ZaguanFaceCamera> & FaceCameraAttributes & FaceCameraHandlers;
 type DocumentCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanDocumentCamera>, ZaguanDocumentCamera> &
   DocumentCameraAttributes &

@@ -2,8 +2,8 @@ import { askEarly } from '../element/early-request.ts';
 import { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 
 /**
- * `<script type="module" src=".../zaguan.js">`: the tag alone; its screens come when there is something to show.
- * The server is where the script came from.
+ * Entry of `<script type="module" src=".../zaguan.js">`: defines the tag; its screens are loaded when they are needed.
+ * The default server is the origin of the script.
  */
 ZaguanOnboarding.defaultApiBase = new URL(import.meta.url).origin;
 ZaguanOnboarding.askEarly = askEarly;

@@ -11,7 +11,7 @@ import type {
   TagAttributes,
 } from './tag.ts';
 
-/** `import 'zaguan/svelte'`: defines the tag, and tells Svelte's templates what it takes and emits. */
+/** Entry of `import 'zaguan/svelte'`: defines the tag, and declares its attributes and events for Svelte's templates. */
 import './npm.ts';
 
 declare module 'svelte/elements' {

@@ -8,7 +8,7 @@ interface Plain {
   mode?: 'inline' | 'modal' | undefined;
 }
 
-/** The tag's own attributes as they are written. */
+/** The tag's own attributes, as written in HTML. */
 export interface TagAttributes extends Plain {
   'api-base'?: string | undefined;
   'assets-base'?: string | undefined;
@@ -16,7 +16,7 @@ export interface TagAttributes extends Plain {
   'face-wasm-base'?: string | undefined;
 }
 
-/** As Vue's templates check them, however they are written. */
+/** The tag's own attributes under the camel-case names with which Vue's templates check them. */
 export interface VueAttributes extends Plain {
   apiBase?: string | undefined;
   assetsBase?: string | undefined;
@@ -37,7 +37,7 @@ interface PlainDocumentCamera {
   strictness?: 'strict' | 'normal' | 'relaxed' | undefined;
 }
 
-/** The attributes of the cameras as they are written. */
+/** The cameras' attributes, as written in HTML. */
 interface CameraAttributes extends PlainCamera {
   'assets-base'?: string | undefined;
   'allow-file'?: boolean | undefined;
@@ -50,7 +50,7 @@ export interface DocumentCameraAttributes extends CameraAttributes, PlainDocumen
   'read-fields'?: boolean | undefined;
 }
 
-/** As Vue's templates check them. */
+/** The cameras' attributes under the names with which Vue's templates check them. */
 interface VueCameraAttributes extends PlainCamera {
   assetsBase?: string | undefined;
   allowFile?: boolean | undefined;
@@ -63,11 +63,11 @@ export interface VueDocumentCameraAttributes extends VueCameraAttributes, PlainD
   readFields?: boolean | undefined;
 }
 
-/** A handler of each event, as Svelte calls it, and React. */
+/** A handler for each event, under its name in Svelte and React: `onzaguan-complete`. */
 export type Handlers<Events = OnboardingEvents> = { [Name in keyof Events & string as `on${Name}`]?: Handler<Events[Name]> };
 export type FaceCameraHandlers = Handlers<Omit<CameraEvents, 'zaguan-document-picture'>>;
 export type DocumentCameraHandlers = Handlers<Omit<CameraEvents, 'zaguan-face-picture'>>;
-/** As Vue's templates check it: `onZaguanComplete`. */
+/** A handler for each event, under its name in Vue: `onZaguanComplete`. */
 export type VueHandlers<Events = OnboardingEvents> = {
   [Name in keyof Events & string as `on${Camel<Name>}`]?: Handler<Events[Name]>;
 };

@@ -5,7 +5,7 @@ import type { ZaguanFaceCamera } from '../cameras/face-camera.ts';
 import type { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 import type { VueAttributes, VueDocumentCameraAttributes, VueFaceCameraAttributes, VueHandlers } from './tag.ts';
 
-/** `import 'zaguan/vue'`: defines the tag, and tells Vue's templates what it takes and emits. */
+/** Entry of `import 'zaguan/vue'`: defines the tag, and declares its attributes and events for Vue's templates. */
 import './npm.ts';
 
 declare module 'vue' {

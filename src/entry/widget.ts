@@ -1,7 +1,7 @@
 import { elements } from '#steps/elements.ts';
 import { ZaguanApp } from '../element/app/zaguan-app.ts';
 
-/** The composition root of the screens: the shell, and every step of this build as a lazy part. */
+/** Creates the widget's app: the shell, with the screens of this build's steps as lazy parts. */
 export function createApp(fetch?: typeof globalThis.fetch): ZaguanApp {
   const app = new ZaguanApp();
   app.fetch = fetch;

@@ -2,7 +2,7 @@ import type { Language, Phrase, WordTable } from './words.ts';
 
 type Some<Spanish extends Record<string, Phrase>> = { [Spoken in Language]: Partial<WordTable<Spanish>[Spoken]> };
 
-/** A table for whoever holds the device for another person: some of its phrases speak of that person instead of to them. */
+/** Returns the words for a device held by a helper, such as a branch employee: `ofAnother` replaces phrases that address the person. */
 export function overlayWords<Spanish extends Record<string, Phrase>>(
   words: WordTable<Spanish>,
   ofAnother: Some<Spanish>,

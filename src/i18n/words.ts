@@ -4,16 +4,16 @@ export const languages = ['es-MX', 'en'] as const satisfies readonly Language[];
 /** A phrase, or a phrase made from values (names, figures, dates). */
 export type Phrase = string | ((...values: never[]) => string);
 
-/** The words of one screen or step: every language has every key, and a phrase with values takes the same values in each. */
+/** The words of one screen or step: every language has every key, and a phrase with values has the same parameters in each. */
 export type WordTable<Spanish extends Record<string, Phrase>> = {
   'es-MX': Spanish;
   en: { [Key in keyof Spanish]: Spanish[Key] extends (...values: infer Values) => string ? (...values: Values) => string : string };
 };
 
-/** What brings the English of tables from files of their own, where a build put it (`englishApart` in vite.config.ts). */
+/** Loaders of English words that a build moved to files of their own (`englishApart` in vite.config.ts) and that are not loaded yet. */
 const apart = new Set<() => Promise<void>>();
 
-/** Spanish is written first; the English table must answer to the same keys. `english` is a build's, nobody writes it. */
+/** Defines a table of words. Its English must have the same keys as its Spanish. Only the build passes `english`. */
 export function defineWords<Spanish extends Record<string, Phrase>>(
   words: WordTable<Spanish>,
   english?: () => Promise<WordTable<Spanish>['en']>,
@@ -28,17 +28,17 @@ export function defineWords<Spanish extends Record<string, Phrase>>(
   return words;
 }
 
-/** Whether all that has been loaded can speak the language already. */
+/** Returns true if all tables loaded so far have their words in this language. */
 export function speaks(language: Language): boolean {
   return language === 'es-MX' || apart.size === 0;
 }
 
-/** All that has been loaded speaks the language from then on. Whatever loads a part with words waits for this before it shows it. */
+/** Loads the words of this language for all tables loaded so far. A caller that loads a part must await it before showing the part. */
 export async function learn(language: Language): Promise<void> {
   if (!speaks(language)) await Promise.all(Array.from(apart, (bring) => bring()));
 }
 
-/** The words in a language, with the operator's plain texts (workflow metadata, customization) laid over them. */
+/** Returns the words in a language; `overrides` are the operator's plain texts (workflow metadata, customization). */
 export function wordsIn<Spanish extends Record<string, Phrase>>(
   words: WordTable<Spanish>,
   language: Language,
@@ -49,7 +49,7 @@ export function wordsIn<Spanish extends Record<string, Phrase>>(
   return plain.length === 0 ? table : { ...table, ...Object.fromEntries(plain) };
 }
 
-/** The nearest language we speak to a BCP 47 tag: any Spanish is es-MX, everything else is English. Spanish when nothing is asked. */
+/** Returns the widget's language for a BCP 47 tag: es-MX for any Spanish and for no tag, otherwise English. */
 export function nearestLanguage(tag: string | null | undefined): Language {
   if (!tag) return 'es-MX';
   return tag.toLowerCase().startsWith('es') ? 'es-MX' : 'en';

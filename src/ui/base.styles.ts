@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * What every shadow root of ours begins with: the reset, the three sizes of type, links, text buttons, icons and the focus ring.
- * It reads the tokens of `tokens.ts` by inheritance.
+ * First styles of every shadow root of the widget: the reset, the three sizes of type, links, text buttons, icons, the focus ring.
+ * The tokens of `tokens.ts` reach them by inheritance.
  */
 export const base = css`
   *,

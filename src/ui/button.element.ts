@@ -5,12 +5,12 @@ import { define } from './define.ts';
 import { spinnerIcon } from './drawings/icons.ts';
 
 /**
- * The one way to press something. It is never greyed: pressed early, its form says what is missing.
+ * The widget's button. It is never disabled: if it is pressed too early, the form shows what is missing.
  *
- * @summary A button 56 px high, or a line of text that acts.
- * @slot - The words, and at most one icon before them.
+ * @summary A button 56 px high, or a text button.
+ * @slot - The label, and at most one icon before it.
  * @csspart button - The native button.
- * @event click - Not while it waits, and once for a double click: the second half would answer what the first one opened.
+ * @event click - Not fired while the button waits. Fired once for a double click, whose second click would press the next screen's button.
  */
 export class ZaguanButton extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
@@ -91,13 +91,13 @@ export class ZaguanButton extends LitElement {
   ];
 
   @property({ reflect: true }) variant: 'primary' | 'quiet' | 'text' = 'primary';
-  /** A text button as wide as its words. */
+  /** True for a text button as wide as its label. */
   @property({ type: Boolean, reflect: true }) compact = false;
-  /** The lesser of two text buttons. */
+  /** True for the less important of two text buttons, drawn in the muted colour. */
   @property({ type: Boolean, reflect: true }) muted = false;
-  /** `submit` asks the surrounding form for its submit event. */
+  /** `submit` fires the submit event of the surrounding form. */
   @property() type: 'button' | 'submit' = 'button';
-  /** Why it waits, in words; empty when it does not. While it waits it takes no press, and keeps its size and its focus. */
+  /** The reason for a wait, shown as the label; empty if there is none. While waiting, presses are ignored; size and focus stay. */
   @property({ reflect: true }) waiting = '';
 
   #press = (event: MouseEvent) => {

@@ -6,15 +6,16 @@ import { Control } from './control.ts';
 import { define } from './define.ts';
 import { fieldStyles } from './field.styles.ts';
 
+/** Digits of a one-time code. */
 const PLACES = 6;
 
 /**
- * One native input under six drawn places, so that pasting, autofill from a message, and screen readers meet an ordinary field.
+ * Draws six places over one native input, so that pasting, autofill from a message, and screen readers work as with any field.
  *
- * @summary A one-time code of six figures.
+ * @summary An input for a one-time code of six digits.
  * @csspart label @csspart box @csspart input @csspart help @csspart error
- * @event input - The native event, after `value` was set to the figures alone.
- * @event zaguan-code - All six figures stand. It comes before the `input` event that brought the last one.
+ * @event input - The native event, after `value` was set to the digits alone.
+ * @event zaguan-code - All six digits are typed. Fired before the `input` event of the last digit.
  */
 export class ZaguanCode extends Control {
   static override styles = [
@@ -105,7 +106,7 @@ export class ZaguanCode extends Control {
     if (this.value.length === PLACES && this.value !== before) this.dispatchEvent(new CustomEvent('zaguan-code', { bubbles: true }));
   };
 
-  /** From a whole message ("Tu código es 407 182") only the code is taken. */
+  /** Pastes only the code from a whole message ("Tu código es 407 182"). */
   #paste = (event: ClipboardEvent) => {
     const code = event.clipboardData
       ?.getData('text')

@@ -2,9 +2,9 @@ import { adoptStyles, type CSSResult, supportsAdoptingStyleSheets, unsafeCSS } f
 import { tokens } from './tokens.ts';
 
 /**
- * Puts the tokens on an outermost shadow root, and the operator's colours over them: a partner's own style sheet, which
- * speaks to the tag from outside, still wins. Anything that is not a colour is left out. The dark theme takes the accent alone, which
- * it makes light enough; a more exact selector than its own says so.
+ * Puts the tokens on an outermost shadow root, and the operator's colours over them. A partner's own style sheet, which styles the
+ * tag from outside, takes precedence. Values that are not colours are skipped. The dark theme uses only the operator's accent, which
+ * it makes light enough: the accent's rule has a more specific selector, so that it also overrides the dark theme.
  */
 export function adoptColours(root: ShadowRoot, colours: Readonly<Record<string, string>> = {}): void {
   const rules = Object.entries(colours)

@@ -5,11 +5,11 @@ import { define } from './define.ts';
 import { tickIcon, warnIcon } from './drawings/later-icons.ts';
 
 /**
- * @summary One permission, ticked on its own: its name, two lines, and the way to the full text outside the label.
- * @slot - The two lines.
+ * @summary One consent with a tick box: its name, two lines, and a button for the full text outside the label.
+ * @slot - The two lines of text.
  * @csspart card @csspart tick @csspart link @csspart error
  * @event change - The tick changed; `checked` is already set.
- * @event zaguan-read - The full text was asked for.
+ * @event zaguan-read - The person pressed the button for the full text.
  */
 export class ZaguanConsent extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
@@ -116,11 +116,11 @@ export class ZaguanConsent extends LitElement {
 
   @property({ type: Boolean, reflect: true }) checked = false;
   @property() heading = '';
-  /** A word beside the name: "opcional". */
+  /** A word next to the name: "opcional". */
   @property() note = '';
-  /** Words of the way to the full text; empty for none. */
+  /** Label of the button for the full text; empty for no button. */
   @property() more = '';
-  /** What is missing; empty when nothing is. */
+  /** The error below the card; empty for none. */
   @property() error = '';
 
   #take = (event: Event) => {

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { warnIcon } from './drawings/later-icons.ts';
 
 /**
- * What every control with a label shares: its words, and the one line below it that help and error take turns in.
+ * Base class of the controls with a label: the texts, and the one line below, which shows the error or else the help.
  * `input` events of the native control pass through; `value` is set before they arrive.
  */
 export abstract class Control extends LitElement {
@@ -11,18 +11,18 @@ export abstract class Control extends LitElement {
 
   @property() value = '';
   @property() label = '';
-  /** A word beside the label: "opcional". */
+  /** A word next to the label: "opcional". */
   @property() note = '';
-  /** A quiet line below; an error takes its place. */
+  /** Help in the line below; an error replaces it. */
   @property() help = '';
-  /** What is wrong and what to do; empty when nothing is. */
+  /** The error and its remedy; empty for none. */
   @property() error = '';
-  /** What was probably meant, as a question; pressing it emits `zaguan-suggestion`. */
+  /** A suggested value, as a question on a button; pressing the button emits `zaguan-suggestion`. */
   @property() suggestion = '';
-  /** Reserves no line below; for long forms. */
+  /** True if no empty line is reserved below; for long forms. */
   @property({ type: Boolean, reflect: true }) tight = false;
 
-  /** The label is for screen readers alone, where the page's title asks for it already. */
+  /** True if only screen readers get the label, because the page's title already asks for the value. */
   @property({ type: Boolean }) unlabelled = false;
 
   protected renderLabel(): TemplateResult {
@@ -30,7 +30,7 @@ export abstract class Control extends LitElement {
   }
 
   protected renderUnder(): TemplateResult {
-    // An empty line is told by a class: behind `:host`, Firefox does not see that `:has` has changed.
+    // The class marks an empty line, since Firefox does not update `:has` after `:host`.
     return html`<div class="under ${this.error || this.help ? '' : 'empty'}" id="under" aria-live="polite">${
       this.error
         ? html`<p class="error" part="error">${warnIcon('small')}<span>${this.error}</span></p>`
@@ -43,18 +43,18 @@ export abstract class Control extends LitElement {
 
   #suggest = () => this.dispatchEvent(new CustomEvent('zaguan-suggestion', { bubbles: true }));
 
-  /** What Enter goes to; undefined in the last control of the form. */
+  /** The control that Enter focuses next; undefined in the last control of the form. */
   get #next(): HTMLElement | undefined {
     const controls = [...(this.closest('form')?.querySelectorAll('*') ?? [])].filter((element) => element instanceof Control);
     return controls[controls.indexOf(this) + 1];
   }
 
-  /** The keyboard's key says what Enter does. Which controls the form has shows when the cursor comes. */
+  /** Labels the on-screen keyboard's Enter key. Runs on focus, when the form's controls are known. */
   protected nameEnter = ({ target }: Event) => {
     (target as HTMLInputElement).enterKeyHint = this.#next ? 'next' : 'done';
   };
 
-  /** Enter in a control of one line goes to the next control. In the last one it sends the form, as it would without shadow roots between them. */
+  /** Focuses the next control on Enter; in the last control submits the form, as a native form would without shadow roots. */
   protected enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();

@@ -9,9 +9,9 @@ import { define } from './define.ts';
 import { fieldStyles } from './field.styles.ts';
 
 /**
- * One native input; behind it the same characters, invisible, carry the line that each part gets as it becomes valid.
+ * Draws one native input. Behind it, the same characters in transparent text carry the line under each part, coloured by validity.
  *
- * @summary A CURP that lights up by parts while it is typed.
+ * @summary An input for a CURP, whose parts are underlined as they become valid.
  * @csspart label @csspart box @csspart input @csspart help @csspart error @csspart chip
  * @event input - The native event, after `value` was set in upper case and without spaces.
  * @event zaguan-suggestion - The suggestion was pressed.
@@ -71,21 +71,21 @@ export class ZaguanCurpField extends Control {
 
   @query('input') private input!: HTMLInputElement;
 
-  /** ISO date; births after it are refused. */
+  /** ISO date; a later date of birth is invalid. */
   @property({ attribute: false }) today = mexicanDate(new Date());
 
-  /** What stands so far. */
+  /** The typed text, read as a CURP, complete or not. */
   get reading(): CurpReading {
     return readCurp(this.value, this.today);
   }
 
   #take = (event: InputEvent) => {
     this.value = normalizeCurp(this.input.value).slice(0, CURP_LENGTH);
-    // Only where characters fall away, and never under a phone's keyboard that is composing.
+    // Rewrites the input only if characters were removed, and never while a phone's keyboard composes a word.
     if (!event.isComposing && this.input.value.length !== this.value.length) this.input.value = this.value;
   };
 
-  /** An input that says the same is left as it is: to write into it moves its cursor. */
+  /** Text to write into the input: its own text if that normalizes to `value`, since a change would move the cursor. */
   get #shown(): string {
     const text = this.hasUpdated ? this.input.value : '';
     return normalizeCurp(text) === this.value ? text : this.value;

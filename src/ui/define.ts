@@ -1,6 +1,6 @@
 /**
- * Registers an element once. A page may carry two builds of the widget, and a server none of `customElements`;
- * the first registration stands.
+ * Registers an element unless its tag is registered: a page may contain two builds of the widget, and the first one counts.
+ * Does nothing on a server, which has no `customElements`.
  */
 export function define(tag: string, element: CustomElementConstructor): void {
   const registry: CustomElementRegistry | undefined = globalThis.customElements;

@@ -24,9 +24,9 @@ export class ZaguanField extends Control {
   @property() override autocapitalize = '';
   @property({ type: Number }) maxLength = 120;
   @property() placeholder = '';
-  /** Known answers, offered by the platform while typing; any other text is as good. */
+  /** Suggestions that the browser shows while typing; any other text is accepted too. */
   @property({ attribute: false }) options: readonly string[] = [];
-  /** Off for addresses, codes and names. */
+  /** Turns the spelling check on; off for addresses, codes and names. */
   @property({ type: Boolean }) spelling = false;
 
   #take = () => {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What every control with a label shares: the box, its focus and its wrong state, the line below. */
+/** Styles of the controls with a label: the box, its focus and error state, the line below. */
 export const fieldStyles = css`
   :host {
     display: grid;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Around all that a tag shows. Nothing of the host page's inherited style gets in; custom properties, which `all` leaves alone, do. */
+/** Outermost styles of a tag. `all: initial` blocks the host page's inherited styles, but not its custom properties. */
 export const frame = css`
   :host {
     all: initial;

@@ -1,4 +1,4 @@
-/** Runs the work once the page has nothing else to do; where a browser does not tell, a little later. */
+/** Runs the work once the browser is idle; after 300 ms in browsers without `requestIdleCallback`. */
 export function whenIdle(work: () => void): void {
   const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 300));
   idle(() => work());

@@ -1,9 +1,9 @@
-/** What a tag on a partner's page does before its screens are there. Small: it is a part of the tag's own file. */
+/** Behaviour of a tag on a partner's page before its screens are loaded. Kept small, as it is bundled into the tag's own file. */
 
-/** On a server there is no HTMLElement. The class must still be importable there. */
+/** Base class of the tags. A server has no HTMLElement, but must be able to import the class. */
 export const TagBase = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** Attaches the tag's root, which keeps space while the code of the screens arrives, so that nothing on the host page jumps. */
+/** Attaches the tag's shadow root, which reserves height while the screens load, so that the host page's layout does not jump. */
 export function attachSpace(tag: HTMLElement, rules = ''): void {
   const root = tag.attachShadow({ mode: 'open' });
   if (!root.adoptedStyleSheets) return;
@@ -14,11 +14,11 @@ export function attachSpace(tag: HTMLElement, rules = ''): void {
   root.adoptedStyleSheets = [sheet];
 }
 
-/** Loads screens once, and anew after a failure. Throws a SyntaxError where the browser is too old for them. */
+/** Returns a function that loads the screens once, and again after a failure. It rejects with a SyntaxError in a browser too old. */
 export function loadsLate<Screens>(load: () => Promise<Screens>): () => Promise<Screens> {
   let loading: Promise<Screens> | null = null;
   return () => {
-    // The youngest thing that the screens ask for. A browser that lacks our syntax throws the same by itself.
+    // The newest browser feature that the screens use. A browser that cannot parse their syntax throws a SyntaxError by itself.
     const canLoad = 'throwIfAborted' in AbortSignal.prototype;
     loading ??= (canLoad ? load() : Promise.reject(new SyntaxError('old'))).catch((error: unknown) => {
       loading = null;
@@ -28,7 +28,7 @@ export function loadsLate<Screens>(load: () => Promise<Screens>): () => Promise<
   };
 }
 
-/** Says the one sentence that needs no screen: the screens did not arrive, or this browser is too old for them. Answers the problem's key. */
+/** Shows that the screens did not load (a button to try again) or that the browser is too old. Returns the problem's key. */
 export function explainAbsence(tag: HTMLElement, error: unknown, again: () => void): 'old_browser' | 'unavailable' {
   const old = error instanceof SyntaxError;
   const spanish = (tag.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');

@@ -4,7 +4,7 @@ import { base } from './base.styles.ts';
 import { define } from './define.ts';
 
 /**
- * @summary A few words set apart: quiet facts, an offer, a failure with its cure, or the band that explains a wait.
+ * @summary A short text in a box: a fact, an offer, a failure with its remedy, or the band that explains a wait.
  * @slot icon - One icon, 24 px.
  * @slot - One or two sentences.
  * @slot actions - Text buttons.
@@ -85,9 +85,9 @@ export class ZaguanNotice extends LitElement {
 
   @property({ reflect: true }) kind: 'quiet' | 'offer' | 'warn' | 'done' | 'band' = 'quiet';
   @property() heading = '';
-  /** How screen readers hear it when it appears: at once, when they pause, or not by itself. */
+  /** The notice's ARIA role, by which screen readers read it at once (`alert`), at the next pause (`status`), or not by itself (empty). */
   @property() live: 'alert' | 'status' | '' = '';
-  /** There are buttons in the slot `actions`. */
+  /** True if there are buttons in the slot `actions`. */
   @property({ type: Boolean }) actionable = false;
 
   protected override render() {

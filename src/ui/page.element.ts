@@ -3,17 +3,17 @@ import { property, query } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
 
-/** Pixels that a scroll bar may take of the page: a keyboard is higher. */
+/** The most pixels of height that a scroll bar takes: a larger difference is the on-screen keyboard. */
 const SCROLLBAR = 20;
 
 /**
- * The page and its dock. The dock stands at the bottom of whatever scrolls, above the keyboard and the safe area;
- * longer pages fade under it. Where there is hardly any height it ends the page instead. A new heading is a new screen: it takes the
- * focus, so that screen readers hear it. Where it asks for one thing only, the field has `data-cursor` and takes it.
+ * Draws a page and its dock. The dock sticks to the bottom of the scrolling area, above the keyboard and the safe area;
+ * longer pages fade under it. On very low screens it is the end of the page instead. A new heading is a new screen: it takes the
+ * focus, so that screen readers read it. If the page has a field with `data-cursor`, the field takes the focus.
  *
- * @summary One question: title, one line of why, content, and what to press.
+ * @summary One question: the title, one line with the reason, the content, and the buttons.
  * @slot - The content.
- * @slot why - The line below the title, where plain words are not enough.
+ * @slot why - The line below the title, if it needs more than plain text.
  * @slot dock - One primary button, at most one text button, and the band that explains a wait.
  * @csspart title @csspart content @csspart dock
  * @event zaguan-page-open - A new heading is on screen and about to take the focus; `preventDefault()` leaves the focus where it is.
@@ -92,7 +92,7 @@ export class ZaguanPage extends LitElement {
     visualViewport?.removeEventListener('scroll', this.#rise);
   }
 
-  /** Where the keyboard covers the page instead of shrinking it, the dock rises by what is covered. */
+  /** Raises the dock by the keyboard's height, in browsers whose keyboard covers the page instead of shrinking it. */
   #rise = () => {
     const viewport = visualViewport;
     if (viewport?.scale !== 1) return;

@@ -4,15 +4,15 @@ import { base } from './base.styles.ts';
 import { define } from './define.ts';
 import { zoomIcon } from './drawings/later-icons.ts';
 
-/** Wider than any screen that shows it, and small enough to draw at once. */
+/** The most pixels of the longer side: more than any screen that shows it, and few enough to draw at once. */
 const LONGEST_SIDE = 1800;
 
 /**
- * Drawn on a canvas: a picture from a blob address would want `img-src blob:` of the page that carries us.
+ * Draws the photo on a canvas, because an `<img>` with a blob URL would need `img-src blob:` in the host page's policy.
  *
- * @summary A photo of the person's own, from a blob.
+ * @summary A photo that the person took, from a blob.
  * @csspart picture
- * @event zaguan-drawn - The photo stands on the screen.
+ * @event zaguan-drawn - The photo is drawn.
  */
 export class ZaguanPicture extends LitElement {
   static override styles = [
@@ -61,11 +61,11 @@ export class ZaguanPicture extends LitElement {
   @state() private near = false;
 
   @property({ attribute: false }) picture: Blob | null = null;
-  /** What it shows, for screen readers. */
+  /** Description of the photo, for screen readers. */
   @property() label = '';
-  /** `whole` shows all of it at its own shape; `cover` fills the box. */
+  /** `whole` shows the whole photo in its own proportions; `cover` fills the box. */
   @property({ reflect: true }) fit: 'whole' | 'cover' = 'cover';
-  /** Words of the button that brings it nearer; empty for none. */
+  /** Label of the zoom button; empty for no button. */
   @property({ attribute: 'zoom-label' }) zoomLabel = '';
 
   protected override updated(changes: PropertyValues<this>): void {
@@ -78,7 +78,7 @@ export class ZaguanPicture extends LitElement {
     try {
       bitmap = await createImageBitmap(picture);
     } catch {
-      // A blob that this device can no longer read; the words beside it still say what it is.
+      // The device can no longer read the blob; the words next to the photo still name it.
       return;
     }
     if (picture === this.picture) {
@@ -94,7 +94,7 @@ export class ZaguanPicture extends LitElement {
   #zoom = async () => {
     this.near = !this.near;
     await this.updateComplete;
-    // From its middle, where the frame was.
+    // Starts at the photo's middle, where the camera's frame was.
     const { pane } = this;
     pane.scrollTo((pane.scrollWidth - pane.clientWidth) / 2, (pane.scrollHeight - pane.clientHeight) / 2);
   };

@@ -8,7 +8,7 @@ import { onIcon } from './drawings/later-icons.ts';
 import { fieldStyles } from './field.styles.ts';
 
 /**
- * The platform's own list: on a phone nothing is easier with one hand.
+ * Uses the native list, which is the easiest to use with one hand on a phone.
  *
  * @summary A choice among known values.
  * @csspart label @csspart box @csspart select @csspart help @csspart error
@@ -68,7 +68,7 @@ export class ZaguanSelect extends Control {
       ${this.renderUnder()}`;
   }
 
-  /** The options' `selected` attributes do not move a list that was already touched. */
+  /** Sets the list's value, because changed `selected` attributes have no effect on a list that was already touched. */
   protected override updated(): void {
     this.select.value = this.value;
   }

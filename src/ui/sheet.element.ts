@@ -5,13 +5,13 @@ import { define } from './define.ts';
 import { closeIcon } from './drawings/icons.ts';
 
 /**
- * The platform's own dialog: it holds the focus, gives it back, and closes on Escape.
+ * Uses the native dialog, which traps the focus, returns it, and closes on Escape.
  *
  * @summary A sheet from below on phones, a centred card from 640 px.
- * @slot - What it says or asks.
+ * @slot - The text or question.
  * @slot actions - Buttons, pinned at its end.
  * @csspart sheet @csspart heading @csspart close
- * @event zaguan-sheet-close - It was closed by the person; whoever opened it sets `open` to false.
+ * @event zaguan-sheet-close - The person closed the sheet; the owner must set `open` to false.
  */
 export class ZaguanSheet extends LitElement {
   static override styles = [
@@ -96,10 +96,10 @@ export class ZaguanSheet extends LitElement {
 
   @property({ type: Boolean, reflect: true }) open = false;
   @property() heading = '';
-  /** Name of the cross, for screen readers. */
+  /** Label of the close button, for screen readers. */
   @property({ attribute: 'close-label' }) closeLabel = '';
 
-  /** There are buttons in the slot `actions`. */
+  /** True if there are buttons in the slot `actions`. */
   @property({ type: Boolean }) actionable = false;
 
   override connectedCallback(): void {
@@ -107,7 +107,7 @@ export class ZaguanSheet extends LitElement {
     if (this.hasUpdated) this.requestUpdate('open');
   }
 
-  /** A dialog that leaves the page keeps no focus, though it says that it is open. */
+  /** Closes the dialog: after it leaves the page its attribute `open` remains, but it no longer traps the focus. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.dialog?.removeAttribute('open');
@@ -127,7 +127,7 @@ export class ZaguanSheet extends LitElement {
 
   #close = () => this.dialog.close();
 
-  /** A press on the veil is a press on the dialog itself, outside its box. */
+  /** Closes the sheet on a press on the backdrop, which arrives as a press on the dialog outside its box. */
   #veil = (event: MouseEvent) => {
     if (event.target !== this.dialog) return;
     const { left, right, top, bottom } = this.dialog.getBoundingClientRect();

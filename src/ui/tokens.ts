@@ -29,7 +29,7 @@ const darkColours = css`
   --zaguan-shadow: 0 0 0 1px rgb(255 255 255 / 0.06), 0 16px 48px rgb(0 0 0 / 0.6);
 `;
 
-/** A partner's accent made light enough for a dark ground; its tints follow at fixed lightness, whatever the hue. */
+/** The partner's accent, made light enough for a dark background; its tints have a fixed lightness for every hue. */
 const darkAccent = css`
   --zaguan-accent: oklch(from var(--zaguan-brand) max(l, 0.77) min(c, 0.13) h);
   --zaguan-on-accent: oklch(from var(--zaguan-brand) 0.21 min(c, 0.05) h);
@@ -43,11 +43,11 @@ const darkAccent = css`
 `;
 
 /**
- * Every design token, for the shadow root of an outermost element: the values stand on `:host`, where a partner's own
- * win; the root's one child carries `class="zaguan"`, from which everything inside inherits.
- * `--zaguan-accent` alone is enough to take the look over: inside, it is kept dark enough (light theme) or light enough
- * (dark theme) to be read, and the tints follow it. px and em only: a host page's root font size must not reach us.
- * The theme is the system's, or that of the host's attribute `theme`.
+ * All design tokens, for the shadow root of an outermost element. The values are set on `:host`, where a partner's own
+ * take precedence; the root's only child has `class="zaguan"`, from which its content inherits.
+ * A partner can set `--zaguan-accent` alone: inside, it is limited to a readable lightness for the light or dark theme,
+ * and the tints are computed from it. Sizes are in px and em only, so that a host page's root font size has no effect.
+ * The theme is that of the host's attribute `theme`, else the system's.
  */
 export const tokens = css`
   :host {

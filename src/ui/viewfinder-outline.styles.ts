@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The lines of the frame: they say by colour and weight how far the picture is. */
+/** Styles of the frame's lines, whose colour and weight show the progress of the picture. */
 export const outlineStyles = css`
   .outline {
     position: absolute;

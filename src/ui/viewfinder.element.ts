@@ -8,29 +8,29 @@ import { torchIcon } from './drawings/later-icons.ts';
 import { viewfinderStyles } from './viewfinder.styles.ts';
 import { outlineStyles } from './viewfinder-outline.styles.ts';
 
-/** `opening` until the first frame, `seeking` while the person aims, `taking` and `taken` around the picture. */
+/** Stage of the camera: `opening` until the first frame, `seeking` while the person aims, `taking` and `taken` for the picture. */
 export type ViewfinderTone = 'opening' | 'seeking' | 'taking' | 'taken';
 
-/** ID-1 card, 85.6 by 53.98 mm, drawn 332 units wide. */
+/** Outline of an ID-1 card (85.6 by 53.98 mm), 332 units wide. */
 const cardCorners =
   'M0 38V18A18 18 0 0 1 18 0H38M294 0H314A18 18 0 0 1 332 18V38M332 171.4V191.4A18 18 0 0 1 314 209.4H294M38 209.4H18A18 18 0 0 1 0 191.4V171.4';
 const cardOutline = 'M18 0H314A18 18 0 0 1 332 18V191.4A18 18 0 0 1 314 209.4H18A18 18 0 0 1 0 191.4V18A18 18 0 0 1 18 0Z';
 const cardPetals = 'M11 11h9a9 9 0 0 1 -9 9ZM321 11v9a9 9 0 0 1 -9 -9ZM321 198.4h-9a9 9 0 0 1 9 -9ZM11 198.4v-9a9 9 0 0 1 9 9Z';
-/** A square, 240 units wide. */
+/** Outline of a square for symbols, 240 units wide. */
 const codeCorners =
   'M0 40V20A20 20 0 0 1 20 0H40M200 0H220A20 20 0 0 1 240 20V40M240 200V220A20 20 0 0 1 220 240H200M40 240H20A20 20 0 0 1 0 220V200';
 const codeOutline = 'M20 0H220A20 20 0 0 1 240 20V220A20 20 0 0 1 220 240H20A20 20 0 0 1 0 220V20A20 20 0 0 1 20 0Z';
-/** A sheet of letter paper, 250 units wide. */
+/** Outline of a sheet of letter paper, 250 units wide. */
 const sheetCorners =
   'M0 44V12A12 12 0 0 1 12 0H44M206 0H238A12 12 0 0 1 250 12V44M250 279.5V311.5A12 12 0 0 1 238 323.5H206M44 323.5H12A12 12 0 0 1 0 311.5V279.5';
 const sheetOutline = 'M12 0H238A12 12 0 0 1 250 12V311.5A12 12 0 0 1 238 323.5H12A12 12 0 0 1 0 311.5V12A12 12 0 0 1 12 0Z';
 const faceOutline = 'M0 155.7A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7Z';
 
-/* The same, clockwise from the top. */
+/* The oval again, drawn clockwise from the top, for the line that fills while the face holds still. */
 const faceFromTop = 'M124 0A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7A124 155.7 0 0 1 124 0Z';
 
 const card = svg`<path class="line corners" d=${cardCorners}/><path class="line whole" d=${cardOutline}/><path class="petal" d=${cardPetals}/>`;
-/* Dashed in the tile's rhythm: long, dot. */
+/* Dashed like the tile's ornament: a long dash, a dot. */
 const face = svg`<path class="line dashed" pathLength="240" stroke-dasharray="7 3 0 2" d=${faceOutline}/><path class="line whole" d=${faceOutline}/>`;
 
 const code = svg`<path class="line corners" d=${codeCorners}/><path class="line whole" d=${codeOutline}/>`;
@@ -45,18 +45,18 @@ const outlines = {
 };
 
 /**
- * Shows; it opens nothing. Whoever uses it gives the stream and says what is happening.
+ * Shows a camera's stream, but does not open the camera: its owner sets the stream and the stage.
  *
  * @summary The live picture as large as the screen allows, the frame to fill, one instruction, and the controls.
- * @slot - What is drawn into the frame.
- * @slot foot - A button below the controls, before that for a file.
+ * @slot - Content of the frame.
+ * @slot foot - A button below the controls, before the button for a file.
  * @csspart pill - The instruction.
  * @csspart shutter
- * @event zaguan-shutter - Take the picture now.
- * @event zaguan-torch - Turn the light on or off.
- * @event zaguan-other-camera - Use another camera.
- * @event zaguan-file - Choose a file instead.
- * @cssproperty --zaguan-bar - Height of the bar above it, under which the picture goes on.
+ * @event zaguan-shutter - The person pressed the shutter.
+ * @event zaguan-torch - The person pressed the button that turns the light on or off.
+ * @event zaguan-other-camera - The person pressed the button that changes the camera.
+ * @event zaguan-file - The person pressed the button for a file.
+ * @cssproperty --zaguan-bar - Height of the bar above, under which the picture continues.
  */
 export class ZaguanViewfinder extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
@@ -68,31 +68,31 @@ export class ZaguanViewfinder extends LitElement {
 
   @property({ attribute: false }) stream: MediaStream | null = null;
   @property({ type: Boolean }) mirrored = false;
-  /** An outline over the picture: corners in parts of one of the film, as it comes from the camera. */
+  /** Corners of an outline over the picture, in shares (0 to 1) of the unmirrored video's width and height. */
   @property({ attribute: false }) quad: Quad | null = null;
-  /** Where the frame goes from its place, in parts of its width and height, and how large it is there; null for its place. */
+  /** Shift of the frame in shares of its own width and height, and its scale; null for its normal place. */
   @property({ attribute: false }) place: { right: number; down: number; scale: number } | null = null;
-  /** How much of the frame's outline is filled, 0 to 1; null while nothing is in it. */
+  /** Share of the oval's outline to fill, 0 to 1; null while no face is in the frame. */
   @property({ attribute: false }) steady: number | null = null;
   @property() guide: 'card' | 'face' | 'code' | 'sheet' = 'card';
   @property() tone: ViewfinderTone = 'opening';
-  /** What to do now, at most five words; spoken politely when it changes. */
+  /** The present instruction, at most five words; screen readers read each change at the next pause. */
   @property() instruction = '';
-  /** Something else says the instruction aloud: a screen reader does not say it too. */
+  /** True if the instruction is already spoken aloud, so that screen readers do not repeat it. */
   @property({ type: Boolean }) spoken = false;
-  /** What is in the frame. */
+  /** The heading below the frame: the name of the object to photograph. */
   @property() caption = '';
-  /** Empty where nobody presses it. */
+  /** Label of the shutter; empty for no shutter. */
   @property({ attribute: 'shutter-label' }) shutterLabel = '';
-  /** Empty where there is no light. */
+  /** Label of the light's button; empty if the camera has no light. */
   @property({ attribute: 'torch-label' }) torchLabel = '';
   @property({ type: Boolean }) torch = false;
-  /** Empty where there is no other camera. */
+  /** Label of the button that changes the camera; empty if there is no other camera. */
   @property({ attribute: 'other-label' }) otherLabel = '';
-  /** Empty where a file is not taken. */
+  /** Label of the button for a file; empty if files are not accepted. */
   @property({ attribute: 'file-label' }) fileLabel = '';
 
-  /** Where the frame lies in the picture, and how large the picture is on the screen; in the same pixels. */
+  /** Measures the frame's box relative to the video, and the video's size on the screen, both in CSS pixels. */
   measure(): { guide: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>; screen: Pick<DOMRect, 'width' | 'height'> } {
     const { x, y, width, height } = this.frame.getBoundingClientRect();
     const screen = this.video.getBoundingClientRect();
@@ -110,13 +110,13 @@ export class ZaguanViewfinder extends LitElement {
     }
     if (changes.has('place')) {
       const { right, down, scale } = this.place ?? { right: 0, down: 0, scale: 1 };
-      // Not in the markup: a page's policy may forbid styles there.
+      // Set by script, because a host page's policy may forbid style attributes in the markup.
       this.frame.style.transform = this.place ? `translate(${right * 100}%, ${down * 100}%) scale(${scale})` : '';
     }
     if (!changes.has('tone') || !this.stream) return;
-    // What was pressed before is gone; the next thing to press is the shutter. Whoever is elsewhere on the page stays there.
+    // The button pressed before is removed, so the shutter takes the focus, unless another element of the page has it.
     if (changes.get('tone') === 'opening' && document.activeElement === document.body) this.focus({ preventScroll: true });
-    // What was taken stands still until it is reviewed.
+    // The picture taken stays on the screen until its review.
     if (this.tone === 'taken') this.video.pause();
     else if (this.video.paused) this.#play();
   }
@@ -131,7 +131,7 @@ export class ZaguanViewfinder extends LitElement {
     if (this.hasUpdated) this.requestUpdate('stream');
   }
 
-  /** A browser that refuses shows as a camera that stays silent, which its user tells the person. */
+  /** Starts the video. A refusal is ignored: the owner notices that no frame arrives and informs the person. */
   #play(): void {
     this.video.play().catch(() => undefined);
   }
@@ -144,7 +144,7 @@ export class ZaguanViewfinder extends LitElement {
     if (this.tone === 'seeking') this.#ask('zaguan-shutter');
   };
 
-  /** In the film's own pixels: the browser covers the screen with it as with the film, so nothing is measured. */
+  /** Draws `quad` in the video's own pixels. The browser scales the drawing like the video, so no measurement is needed. */
   #renderQuad() {
     if (!this.quad) return nothing;
     const { videoWidth: width, videoHeight: height } = this.video;

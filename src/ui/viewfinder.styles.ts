@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The camera screen is dark in both themes, so it reads the camera's own tokens only. */
+/** Styles of the camera screen, which is dark in both themes and so only uses the camera's tokens. */
 export const viewfinderStyles = css`
   :host {
     position: relative;

@@ -1,6 +1,7 @@
 import type { JourneyNews } from '../../machine/journey.ts';
 import type { OnboardingEvents } from './events.ts';
 
+/** Fires a public event that leaves the shadow roots. Returns false if a listener called `preventDefault()`. */
 export function emit<Name extends keyof OnboardingEvents>(
   target: EventTarget,
   name: Name,
@@ -10,7 +11,7 @@ export function emit<Name extends keyof OnboardingEvents>(
   return target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }
 
-/** Tells the page what happened, as a public event. False when the page prevented what would follow. */
+/** Reports news of the journey to the host page as a public event. Returns false if the page called `preventDefault()`. */
 export function announce(
   target: EventTarget,
   news: Exclude<JourneyNews, { type: 'redirect' | 'arrived' }>,

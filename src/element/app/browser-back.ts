@@ -1,9 +1,9 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** What the browser's "back" came to: a screen of the widget, out of the widget, or nothing that the widget has to do with. */
+/** Effect of the browser's "back": the widget went a screen back (`inside`), closed (`out`), or did not react (`none`). */
 export type WayBack = 'inside' | 'out' | 'none';
 
-/** Marks the entry that stands before the page, for "back" to use up. A router's own state stays in it. */
+/** Member of `history.state` that marks the extra history entry which "back" consumes. A router's own state stays in the entry. */
 const MARK = 'zaguan-step';
 
 const stands = (state: unknown) => (state as Record<string, unknown> | null)?.[MARK] === true;
@@ -12,7 +12,7 @@ interface BackHost extends LitElement {
   goBack(): WayBack;
 }
 
-/** The browser's "back" goes a screen back, as the bar does, while the widget has the page to itself. */
+/** Makes the browser's "back" go a screen back, like the bar's button. Only used while the widget has the page to itself. */
 export class BrowserBack implements ReactiveController {
   readonly #host: BackHost;
   #opened = '';
@@ -30,7 +30,7 @@ export class BrowserBack implements ReactiveController {
     removeEventListener('popstate', this.#pop);
   }
 
-  /** A screen is there that "back" may leave. */
+  /** Adds the extra history entry. Called for each screen that "back" may leave. */
   begin(): void {
     this.#opened = location.href;
     this.#stand();
@@ -41,11 +41,11 @@ export class BrowserBack implements ReactiveController {
   }
 
   #pop = ({ state }: PopStateEvent): void => {
-    // Forward again, or the page shows something else by now.
+    // The person went forward again, or the page's URL has changed.
     if (stands(state) || location.href !== this.#opened) return;
     const way = this.#host.goBack();
     if (way === 'inside') this.#stand();
-    // The entry is used up: the person meant the one before it.
+    // "Back" only consumed the extra entry: the person meant the entry before it.
     else if (way === 'none') history.back();
   };
 }

@@ -14,22 +14,23 @@ import { LazyPart } from '../../session/load.ts';
 import type { Session, SessionConnection } from '../../session/session.ts';
 import { whenIdle } from '../../ui/idle.ts';
 
+/** The functions that the early journey needs: the session, the statechart, the screen and the receiver of news. */
 export interface EarlyParts {
   session: Pick<Session, 'connect' | 'listen'>;
-  /** Loads the statechart and hands the journey over to it. */
+  /** Loads the statechart and passes the journey to it. */
   startChart(): Promise<void>;
   show(snapshot: OnboardingSnapshot): void;
   hear(news: JourneyNews): void;
 }
 
 /**
- * The journey until its statechart is here: it connects once, and shows the welcome of a workflow that nobody has begun. The chart
- * comes while the person reads; everything that it alone can decide waits for it.
+ * Runs the journey until its statechart is loaded: connects once, and shows the welcome if the workflow has not begun.
+ * The statechart loads while the person reads; other events wait for it in `events`.
  */
 export class EarlyJourney {
-  /** The events that the statechart hears first. */
+  /** Events that the statechart receives first. */
   readonly events: JourneyEvent[] = [];
-  /** The session's first answer, which the statechart does not ask for again. */
+  /** The session's first answer, which the statechart uses instead of a second request. */
   connection!: Promise<SessionConnection>;
   readonly #parts: EarlyParts;
   readonly #chart: LazyPart<void>;
@@ -64,7 +65,7 @@ export class EarlyJourney {
     }
   }
 
-  /** The statechart listens from here on. */
+  /** Stops listening to the session: from here on the statechart listens. */
   handOver(): void {
     this.#stopListening();
   }
@@ -98,7 +99,7 @@ export class EarlyJourney {
     }
     this.#journey = 'welcome';
     this.#show();
-    // Nobody waits for it yet: one that does not come now is loaded again when the person begins.
+    // A failure is ignored: the chart is loaded again when the person begins.
     whenIdle(() => this.#chart.get().catch(() => {}));
   }
 
@@ -131,7 +132,7 @@ export class EarlyJourney {
     this.#show();
   }
 
-  /** Looks to whoever draws it like a snapshot of the statechart. */
+  /** Shows the present state in the form of a snapshot of the statechart. */
   #show(): void {
     const states: Readonly<Record<string, string>> = { network: this.#network, journey: this.#journey };
     this.#parts.show({

@@ -1,7 +1,7 @@
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { WorkflowStatus } from '#contracts/base/statuses.ts';
 
-/** The widget's public events, by name. Published as it stands: it names nothing that the package does not carry. */
+/** The widget's public events, by name. The file is published unchanged, so it may only import types that the package contains. */
 export interface OnboardingEvents {
   'zaguan-ready': CustomEvent<{ workflow: string; status: WorkflowStatus; steps: number; company: string }>;
   'zaguan-step': CustomEvent<{ uuid: string; step: string; customId: string; index: number; total: number }>;
@@ -11,5 +11,5 @@ export interface OnboardingEvents {
   'zaguan-close': CustomEvent<{ reason: CloseReason }>;
 }
 
-/** The person left, the host page closed it, or there was nothing left to do. */
+/** Why the widget closed: the person left, the host page called `close()`, or the workflow has finished. */
 export type CloseReason = 'person' | 'host' | 'finished';

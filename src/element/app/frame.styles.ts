@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** After `frame`. */
+/** Styles of the shell's frame and dialog. They follow `frame` of `src/ui`, which resets inherited styles. */
 export const frameStyles = css`
   .screen {
     display: flex;

@@ -4,7 +4,7 @@ import type { StepRequests } from '../../session/step-requests.ts';
 import type { StepHost } from '../../step/step-host.ts';
 import type { JourneyController } from './journey-controller.ts';
 
-/** Joins a step's screen to the journey and the session. A screen that still waits when its step is busy or over asks for nothing. */
+/** Connects a step's screen to the journey and the session. Calls are ignored while the step is busy and after it has ended. */
 export function hostOfStep(
   journey: Pick<JourneyController, 'snapshot' | 'send' | 'steps'>,
   step: string,

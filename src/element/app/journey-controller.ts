@@ -7,15 +7,19 @@ import type { Session } from '../../session/session.ts';
 import type { StepRequests } from '../../session/step-requests.ts';
 import { EarlyJourney } from './early-journey.ts';
 
+/** The session and the loaders of a journey. */
 export interface Journey {
   session: Session;
-  /** Loads more of the widget over the same network, with its words. */
+  /** Loads a lazy part of the widget, with the words of its language, through the session's loader. */
   load<Part>(part: () => Promise<Part>): Promise<Part>;
   /** Fetches the code of a step's screen. */
   loadScreen(step: CurrentStep): Promise<void>;
 }
 
-/** The one bridge between the journey and Lit: snapshots in, events out. Its statechart comes after the first screen. It ends with its host. */
+/**
+ * Connects the journey to Lit: receives snapshots, sends events. `EarlyJourney` runs until the statechart is loaded.
+ * The journey stops when the host element is disconnected.
+ */
 export class JourneyController implements ReactiveController {
   snapshot: OnboardingSnapshot | null = null;
   readonly #host: ReactiveControllerHost;
@@ -53,7 +57,7 @@ export class JourneyController implements ReactiveController {
     return this.#journey ? this.#journey.load(part) : part();
   }
 
-  /** Returns the reader of a step's files. It rejects once the journey is over. */
+  /** Returns the reader of a step's files. The reader rejects after the journey has stopped. */
   filesOf = (step: string): StepFileReader => {
     return async (name, signal) => this.#journey!.session.file(step, name, signal);
   };
@@ -87,7 +91,7 @@ export class JourneyController implements ReactiveController {
     const actor = createJourney(session, loadScreen, early.connection, early.input);
     this.#actor = actor;
     actor.subscribe((snapshot) => {
-      // The early screen stays until the statechart has heard the first answer too.
+      // The early screen stays until the statechart has received the session's first answer.
       if (this.#early && snapshot.matches({ journey: 'connecting' })) return;
       this.#early = null;
       this.#show(snapshot);

@@ -3,7 +3,7 @@ import { LazyPart } from '../../session/load.ts';
 import { whenIdle } from '../../ui/idle.ts';
 import type { Stage } from './stage.ts';
 
-/** Parts of the shell that come after its first screen. */
+/** Loaders of the shell's parts that the first screen does not need. */
 const loaders = {
   back: () => import('./browser-back.ts'),
   bar: () => import('./screens/bar.element.ts'),
@@ -16,7 +16,7 @@ const loaders = {
 type Loaders = typeof loaders;
 type ShellParts = { [Name in keyof Loaders]?: Awaited<ReturnType<Loaders[Name]>> };
 
-/** The lazy parts that are here. A part that did not come is loaded again when it is needed. */
+/** Loads the lazy parts and holds those that have loaded. A part whose load failed is loaded again when it is needed. */
 export class LazyParts {
   readonly here: ShellParts = {};
   readonly #coming: { [Name in keyof Loaders]?: LazyPart<void> } = {};
@@ -37,20 +37,20 @@ export class LazyParts {
     return this.#coming[name].get();
   }
 
-  /** Answers a part that is to be drawn, or fetches it. */
+  /** Returns a part if it is loaded; otherwise starts its load and returns undefined. */
   want<Name extends keyof Loaders>(name: Name): ShellParts[Name] {
     this.need(name).catch(() => {});
     return this.here[name];
   }
 
-  /** Fetches what comes next while the person reads: the next step's screen, the sheet, the word on an answer, the ending. */
+  /** Loads the parts needed next while the browser is idle: the next step's screen (or the ending), bar, sheet and answer line. */
   ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
     whenIdle(() => {
       const { view, open } = now() ?? {};
       if (!view) return;
       const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
       const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
-      // A part that does not come now is loaded again when it is needed.
+      // A part whose load fails now is loaded again when it is needed.
       void Promise.allSettled([
         next && stage.load(next.step),
         this.need('bar'),

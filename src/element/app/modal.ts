@@ -7,7 +7,7 @@ interface ModalHost extends LitElement {
   leave(reason: 'person'): void;
 }
 
-/** The dialog around a modal widget: it opens and closes with its host. */
+/** Draws the dialog around a modal widget, and opens and closes it with its host. */
 export class Modal implements ReactiveController {
   readonly #host: ModalHost;
   #isEscape = false;
@@ -17,7 +17,7 @@ export class Modal implements ReactiveController {
     host.addController(this);
   }
 
-  /** Null where the widget is inline. */
+  /** The dialog; null if the widget is inline. */
   get dialog(): HTMLDialogElement | null {
     return this.#host.renderRoot.querySelector('dialog');
   }
@@ -28,7 +28,7 @@ export class Modal implements ReactiveController {
     </dialog>`;
   }
 
-  /** A dialog that leaves the page holds no focus any more, though it says that it is open. */
+  /** Closes the dialog: after it leaves the page its attribute `open` remains, but it no longer traps the focus. */
   hostDisconnected(): void {
     this.dialog?.removeAttribute('open');
   }
@@ -41,7 +41,7 @@ export class Modal implements ReactiveController {
     else void this.#close(dialog);
   }
 
-  /** The sheet closes first: each gives the focus back to where it took it from. */
+  /** Closes the dialog after the sheet, because each returns the focus to the element that had it before. */
   async #close(dialog: HTMLDialogElement): Promise<void> {
     await dialog.querySelector('zaguan-sheet')?.updateComplete;
     if (!this.#host.isOpen) dialog.close();
@@ -51,7 +51,7 @@ export class Modal implements ReactiveController {
     this.#isEscape = key === 'Escape';
   };
 
-  /** Escape asks. Without a key it is the phone's own "back", which closes a dialog before it goes through the history. */
+  /** Asks before leaving on Escape. Without a key press, `cancel` is the phone's own "back", so the widget goes a screen back. */
   #cancel = (event: Event): void => {
     if (event.target !== this.dialog) return;
     event.preventDefault();
@@ -60,7 +60,7 @@ export class Modal implements ReactiveController {
     this.#isEscape = false;
   };
 
-  /** Browsers close a dialog without asking when Escape is pressed again. One that the page has opened since is not closed. */
+  /** Leaves when the browser closed the dialog by itself, as on a second Escape. Ignored if the dialog is open again. */
   #closed = ({ target }: Event): void => {
     if (target === this.dialog && !this.dialog?.open) this.#host.leave('person');
   };

@@ -14,7 +14,7 @@ import { welcome } from './screens/welcome.ts';
 import { spokenIn } from './shell-language.ts';
 import type { Stage } from './stage.ts';
 
-/** What a screen is drawn from, and what the person can do on it. */
+/** State from which a screen is drawn, and the person's actions on it. */
 export interface Shell {
   /** Null until the journey has begun to connect. */
   snapshot: OnboardingSnapshot | null;
@@ -22,10 +22,10 @@ export interface Shell {
   language: Language;
   texts: Readonly<Record<string, string>>;
   modal: boolean;
-  /** The page is ours, and the person came to it by a link. */
+  /** True on Zaguán's own hosted page, which the person opens with a link. */
   byLink: boolean;
   isOpen: boolean;
-  /** The person pressed "begin" and the first step is not there yet. */
+  /** True from "begin" until the first step is loaded. */
   isBeginning: boolean;
   appearance: 'page' | 'camera';
   stage: Stage;
@@ -40,7 +40,7 @@ export interface Shell {
   switchLanguage(): void;
 }
 
-/** A screen of a journey that the server has answered. */
+/** Draws a screen that needs a snapshot of the journey. */
 type Drawing = (shell: Shell, snapshot: OnboardingSnapshot) => TemplateResult;
 
 const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomeScreen, step, handoff, ending };
@@ -48,13 +48,13 @@ const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomeSc
 export function drawScreen(shell: Shell): TemplateResult {
   const { snapshot } = shell;
   const screen = snapshot && screenOf(snapshot, shell.isBeginning);
-  // What was on its way may have been the last answer.
+  // The ending is shown even if the person has left: the submission being sent may have completed the workflow.
   if (!shell.isOpen && !shell.modal && screen !== 'ending') return standing(shell, 'paused');
   if (!snapshot || !screen) return loading(shell);
   return drawings[screen]?.(shell, snapshot) ?? standing(shell, screen as Standstill);
 }
 
-/** The calm arch, also until the file of a lazy screen is there. */
+/** Draws the loading arch, which also stands in for a lazy screen until its file is loaded. */
 function loading({ words }: Shell): TemplateResult {
   return html`<div class="loading" role="status" aria-label=${words.loading}><div class="arch"></div></div>`;
 }
@@ -76,7 +76,7 @@ function welcomeScreen(shell: Shell, snapshot: OnboardingSnapshot): TemplateResu
   });
 }
 
-/** Draws the bar over a step. Its file comes with the step's screen. */
+/** Draws the bar over a step. Its file is loaded with the step's screen. `elsewhere` is null if the step cannot move to another device. */
 function bar(shell: Shell, view: SessionView, current: CurrentStep | null, elsewhere: (() => void) | null): TemplateResult {
   shell.parts.want('bar');
   return html`<zaguan-bar
@@ -120,7 +120,7 @@ function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
     ></zaguan-handoff>`;
 }
 
-/** Draws the question before leaving over any screen, once its file is there. */
+/** Draws the question before leaving over any screen; undefined until its file is loaded. */
 export function drawLeave(shell: Shell, question: LeaveQuestion, ask: (question: LeaveQuestion) => void) {
   return shell.parts.here.leave?.leaveSheet(shell, question, ask);
 }

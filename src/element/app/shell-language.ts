@@ -1,13 +1,13 @@
 import type { SessionView } from '#contracts/session/session.ts';
 import { type Language, languages, learn, nearestLanguage, speaks } from '../../i18n/words.ts';
 
-/** The languages that we and the company speak, in our order; all of ours before the company said anything. */
+/** Returns the languages that both the widget and the company have, in the widget's order; all the widget's before the view is loaded. */
 export function spokenIn(view: SessionView | null | undefined): Language[] {
   const tags = view?.languages ?? languages;
   return languages.filter((language) => tags.some((tag) => nearestLanguage(tag) === language));
 }
 
-/** The wanted language as far as the company speaks it. */
+/** Returns the target language if the company has it, else the company's first language that the widget has. */
 function spokenFor(view: SessionView | null | undefined, target: Language): Language {
   const available = spokenIn(view);
   return available.includes(target) ? target : (available[0] ?? target);
@@ -16,18 +16,18 @@ function spokenFor(view: SessionView | null | undefined, target: Language): Lang
 type Load = <Part>(part: () => Promise<Part>) => Promise<Part>;
 
 /**
- * The language that the shell speaks. A wanted language is spoken once its words are here; until then the shell goes on
- * in the language before. Where the words cannot be had it speaks Spanish.
+ * Chooses the shell's language. A wanted language becomes active once its words are loaded; until then the previous
+ * language stays. If no language is active yet and the load fails, Spanish is used.
  */
 export class ShellLanguage {
-  /** The page's wish. */
+  /** The language that the page requests. */
   pageChoice: Language = 'es-MX';
-  /** Null before anything can be said. */
+  /** The language shown; null until the words of a language are loaded. */
   active: Language | null = null;
   readonly #view: () => SessionView | null | undefined;
   readonly #load: Load;
   readonly #onChange: () => void;
-  /** The person's wish, which goes before the page's. */
+  /** The language that the person chose, which takes precedence over the page's. */
   #choice: Language | null = null;
   #learning = false;
 
@@ -37,7 +37,7 @@ export class ShellLanguage {
     this.#onChange = onChange;
   }
 
-  /** The spoken language, or the one that will be. */
+  /** The active language, or the wanted language before any is active. */
   get current(): Language {
     return this.active ?? this.#wanted;
   }
@@ -46,14 +46,14 @@ export class ShellLanguage {
     return spokenFor(this.#view(), this.#choice ?? this.pageChoice);
   }
 
-  /** Speaks what is wanted now, or begins to learn it. */
+  /** Activates the wanted language, or starts to load its words. */
   update(): void {
     const target = this.#wanted;
     if (speaks(target)) this.active = target;
     else if (!this.#learning) void this.#learn(target);
   }
 
-  /** Changes to another language of the company. */
+  /** Changes to the first language of `spokenIn` that is not the current one. */
   switch(): void {
     this.#choice = spokenIn(this.#view()).find((language) => language !== this.current) ?? null;
     this.#onChange();
@@ -68,7 +68,7 @@ export class ShellLanguage {
     this.#learning = false;
     const wasSilent = this.active === null;
     if (!isLearnt) this.active ??= 'es-MX';
-    // What could not be learnt is tried again when something else changes, not at once.
+    // After a failure no update is triggered: the load is tried again at the next update.
     if (isLearnt || wasSilent) this.#onChange();
   }
 }

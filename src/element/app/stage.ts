@@ -7,8 +7,8 @@ import type { hostOfStep } from './host-of-step.ts';
 import type { JourneyController } from './journey-controller.ts';
 
 /**
- * Lazy screens by step key. The entry point hands them in. `ahead` fetches what a screen needs beside itself: a screen is loaded while the
- * person is still at the step before.
+ * Loaders of the steps' screens, by step key, set by the entry point. `ahead` fetches the screen's other files (models, for example);
+ * it runs while the person is still at the previous step.
  */
 export type Screens = Readonly<Record<string, () => Promise<{ readonly tag: string; ahead?(assetsBase: string): void }>>>;
 
@@ -20,7 +20,7 @@ export interface StageState {
   offline: boolean;
 }
 
-/** Keeps the open step's element: one per step, so that its own state lives through a new token or a lost network. */
+/** Keeps the open step's element: one for each step, so that its state survives a new token or a lost network. */
 export class Stage {
   screens: Screens = {};
   assetsBase = '';
@@ -40,7 +40,7 @@ export class Stage {
     return this.#element;
   }
 
-  /** Loads a step's screen. A step that this build does not know is a failure of ours: the server is newer. */
+  /** Loads a step's screen. Throws JourneyProblem `internal` if this build does not know the step, because the server is newer. */
   async load(step: string): Promise<void> {
     const load = Object.hasOwn(this.screens, step) ? this.screens[step] : undefined;
     if (!load) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
@@ -50,7 +50,7 @@ export class Stage {
     ahead?.(this.assetsBase);
   }
 
-  /** Returns the open step's element, with everything that it shows. Needs `load` before. */
+  /** Returns the open step's element, with its properties updated. `load` must have finished for the step. */
   show({ view, open, language, busy, offline }: StageState): StepElement {
     const { current } = open;
     if (!this.#element || this.#uuid !== current.uuid) {
@@ -89,8 +89,8 @@ export class Stage {
 }
 
 /**
- * The operator's texts for a step. In `customization.texts[language]` a key is `<step>.<word>`, or
- * `<step>:<custom id>.<word>` for one of several; the step's own `metadata` wins.
+ * Returns the operator's texts for a step. In `customization.texts[language]` a key is `<step>.<word>`, or
+ * `<step>:<custom id>.<word>` for one of several steps of a kind; the step's own `metadata` takes precedence.
  */
 function textsOf({ customization }: SessionView, { current }: OpenStep, language: Language): Record<string, string> {
   const all = customization?.texts[language] ?? {};
@@ -103,6 +103,7 @@ function textsOf({ customization }: SessionView, { current }: OpenStep, language
   };
 }
 
+/** Returns the texts whose key begins with the prefix; the prefix is removed from the keys. */
 export function withPrefix(texts: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts)

@@ -25,7 +25,7 @@ import { welcomeStyles } from './screens/welcome.ts';
 import { ShellLanguage } from './shell-language.ts';
 import { type Screens, Stage, withPrefix } from './stage.ts';
 
-/** What the public tag tells its app. */
+/** The public tag, as the app reads its attributes. */
 export interface AppHost extends HTMLElement {
   readonly token: string;
   readonly mode: 'inline' | 'modal';
@@ -34,9 +34,9 @@ export interface AppHost extends HTMLElement {
 }
 
 /**
- * The screens behind the public tag: it shows what the journey's machine says, and sends it what the person does.
+ * Draws the screens inside the public tag: shows the state of the journey, and sends the person's actions to it.
  *
- * @summary The shell: welcome, bar, the open step, and every screen on which the journey stands still.
+ * @summary The shell: the welcome, the bar, the open step, the ending, and the screens on which the journey cannot continue.
  * @csspart frame @csspart bar
  */
 export class ZaguanApp extends LitElement {
@@ -58,7 +58,7 @@ export class ZaguanApp extends LitElement {
   readonly #modal = new Modal(this);
   #isReady = false;
   #colours: Readonly<Record<string, string>> | null = null;
-  /** The person has touched the widget. Before that an inline one leaves the host page's focus and scroll alone. */
+  /** True once the person has touched the widget. Before that, an inline widget does not change the host page's focus and scroll. */
   #isTouched = false;
   #host: AppHost | null = null;
   #browserBack: BrowserBack | null = null;
@@ -72,13 +72,13 @@ export class ZaguanApp extends LitElement {
 
   /** Lazy screens by step key. */
   @property({ attribute: false }) screens: Screens = {};
-  /** The session's way to the server, which may have asked it already. */
+  /** The session's `fetch`, which may already have sent the first request (see `askEarly`). */
   @property({ attribute: false }) fetch: typeof fetch | undefined;
-  /** Opens the session with the server. A seam for tests. */
+  /** Creates the session. Tests replace it. */
   @property({ attribute: false }) openSession = (apiBase: string): Session =>
     new Session({ apiBase, ...(this.fetch ? { fetch: this.fetch } : {}) });
 
-  /** Takes over the public tag's attributes. */
+  /** Reads the public tag's attributes. */
   follow(host: AppHost): void {
     this.#host = host;
     this.mode = host.mode;
@@ -87,7 +87,7 @@ export class ZaguanApp extends LitElement {
     this.requestUpdate();
   }
 
-  /** Hides without asking. */
+  /** Hides the widget without asking the person. */
   leave(reason: CloseReason): void {
     if (!this.isOpen) return;
     this.isOpen = false;
@@ -95,7 +95,7 @@ export class ZaguanApp extends LitElement {
     emit(this, 'zaguan-close', { reason });
   }
 
-  /** Goes a screen back, as the bar does; a modal closes where nothing is under way, or the question before leaving is open. */
+  /** Goes a screen back, like the bar's button. A modal closes if no step is running, or if the question before leaving is open. */
   goBack(): WayBack {
     if (this.isOpen && !this.question && (this.#isRunning || this.#mayComeBack)) {
       this.#back();
@@ -130,7 +130,7 @@ export class ZaguanApp extends LitElement {
       this.#colours = colours;
       adoptColours(this.getRootNode() as ShadowRoot, colours);
     }
-    // What it asks about is over.
+    // The question is only asked while the journey runs.
     if (!this.#isRunning) this.question = null;
     this.#language.update();
     const language = this.#language.current;
@@ -163,12 +163,12 @@ export class ZaguanApp extends LitElement {
     return this.#journey.snapshot?.context.view;
   }
 
-  /** Something is under way that the person may lose sight of. */
+  /** True while a step is open or being sent. */
   get #isRunning(): boolean {
     return this.#journey.snapshot?.matches({ journey: 'running' }) ?? false;
   }
 
-  /** The person is at another device and may come back to this one: not where they have left a device that came by a link. */
+  /** True if the person is at another device and may return to this one. They may not return to a second device that they have left. */
   get #mayComeBack(): boolean {
     const { snapshot } = this.#journey;
     const { guest, away } = this.#view?.handoff ?? {};
@@ -188,7 +188,7 @@ export class ZaguanApp extends LitElement {
       if (/^https?:/.test(new URL(news.url, location.href).protocol)) location.assign(news.url);
       return;
     }
-    // The person left in the belief that it was not sent.
+    // The submission reached the server although the person had withdrawn it and left, so the widget opens again.
     if (news.type === 'arrived') {
       this.#reopen();
       return;
@@ -205,7 +205,7 @@ export class ZaguanApp extends LitElement {
     if (news.type === 'ready' || news.type === 'step') this.#parts.ahead(this.#stage, () => this.#journey.snapshot?.context);
   }
 
-  /** A modal, and our own page, have the browser's "back" to themselves. */
+  /** Takes over the browser's "back" on a modal and on Zaguán's hosted page; not on an inline widget, where it is the host page's. */
   #takeBack(): void {
     if (this.mode === 'inline' && !this.#host?.hasAttribute('hosted')) return;
     const take = () => {
@@ -219,7 +219,7 @@ export class ZaguanApp extends LitElement {
     this.question = question;
   };
 
-  /** Asks before it hides where something is under way. */
+  /** Asks before leaving if the journey runs; otherwise leaves at once. */
   askToLeave = (): void => {
     if (!this.#isRunning) {
       this.leave('person');
@@ -227,7 +227,7 @@ export class ZaguanApp extends LitElement {
     }
     this.question = 'leave';
     this.#parts.need('leave').catch(() => this.leave('person'));
-    // Needed after leaving, perhaps without network.
+    // Loaded now because the screen after leaving needs it, perhaps without network.
     this.#parts.need('halts').catch(() => {});
   };
 
@@ -235,7 +235,7 @@ export class ZaguanApp extends LitElement {
     const { snapshot } = this.#journey;
     if (this.#mayComeBack) this.#send({ type: 'handoff.ended' });
     else if (snapshot?.matches({ journey: 'handedOff' })) this.leave('person');
-    // An answer on its way is stopped. What the next screen waits for goes on.
+    // A submission being sent is withdrawn; in other waits the statechart ignores the event.
     else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#send({ type: 'answer.withdrawn' });
     else if (this.#stage.element?.back()) return;
     else if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
@@ -275,7 +275,7 @@ export class ZaguanApp extends LitElement {
     this.#isTouched = true;
   };
 
-  /** A new screen fades in, begins at its top, and takes the focus. */
+  /** Fades a new screen in and scrolls to its top. Keeps the focus where it is if the inline widget is untouched. */
   #pageOpens = (event: Event): void => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       this.renderRoot.querySelector('.screen')?.animate({ opacity: [0.4, 1] }, 150);

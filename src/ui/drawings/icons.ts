@@ -1,6 +1,6 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 
-/** Drawn in 24 by 24, in the colour of the text around it; silent to screen readers. Styled by `base.styles.ts`. */
+/** Returns a function that draws an icon of 24 by 24 units, in the text's colour, hidden from screen readers. See `base.styles.ts`. */
 export function icon(shape: SVGTemplateResult): (size?: 'small') => TemplateResult {
   return (size) => html`<svg class="icon ${size === 'small' ? 'icon-small' : ''}" viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>`;
 }

@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { icon } from './icons.ts';
 
-/** Icons that the first screen does not show, and so does not carry. */
+/** Icons that the first screen does not show, kept in a file of their own so that it does not load them. */
 
 export const onIcon = icon(svg`<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>`);
 export const tickIcon = icon(svg`<path d="m5 12.5 4.7 4.7L19 7.5"/>`);

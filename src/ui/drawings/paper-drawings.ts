@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { renderDrawing } from './selfie-drawing.ts';
 
-/** Papers under the frame, in the theme's colours; 320 by 160 units, from 8 down. */
+/** Drawings of a sheet and a card in the camera's frame, in the theme's colours; 320 by 160 units, y from 8. */
 
 export const sheetDrawing = renderDrawing(svg`<rect class="paper" x="104" y="18" width="112" height="140" rx="8"/>
   <path class="text" d="M118 40h52M118 58h84M118 72h84M118 86h70M118 108h84M118 122h56"/>

@@ -5,7 +5,10 @@ import type { JourneyEvent } from '#src/machine/journey.ts';
 import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
 import '#src/ui/button.element.ts';
 
-/** Says what becomes of the person's answer, in a line that stays below the bar. While they wait it lies over the page, which does not jump. */
+/**
+ * Draws the state of the person's submission in a line below the bar; nothing if there is none to report.
+ * While the answer is late, the line covers the page, so that its layout does not move.
+ */
 export function answerNews(snapshot: OnboardingSnapshot, language: Language, send: (event: JourneyEvent) => void, askToLeave: () => void) {
   const words = wordsIn(answerWords, language);
   const late = isLate(snapshot);
@@ -29,7 +32,7 @@ export function answerNews(snapshot: OnboardingSnapshot, language: Language, sen
   </div>`;
 }
 
-/** Without network the dock says why it takes long. While media are on their way the step says how far they are. */
+/** Returns true if the answer is late, online and with all media stored. Otherwise the dock or the step shows the reason for the wait. */
 function isLate(snapshot: OnboardingSnapshot): boolean {
   return (
     snapshot.matches({ network: 'online', journey: { running: { submitting: 'late' } } }) &&

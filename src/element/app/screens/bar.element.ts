@@ -81,7 +81,7 @@ const barStyles = css`
   }
 `;
 
-/** @summary Back, the arcade and close. Past steps are a line, the current one lifts into an arch with light in it. */
+/** @summary The buttons "back" and "close", and the progress between them: past steps as lines, the current step as a lit arch. */
 export class ZaguanBar extends LitElement {
   static override styles = [base, barStyles];
 
@@ -91,7 +91,7 @@ export class ZaguanBar extends LitElement {
   @property() current = '';
   @property({ attribute: false }) onBack!: () => void;
   @property({ attribute: false }) onClose!: () => void;
-  /** Goes on at another device. Null where there is nothing to go on with. A phone has the same offer on leaving. */
+  /** Starts a handoff to another device; null if no handoff is possible now. On a phone the sheet before leaving offers it instead. */
   @property({ attribute: false }) onElsewhere: (() => void) | null = null;
 
   protected override render() {

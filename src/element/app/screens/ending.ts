@@ -19,7 +19,7 @@ import type { StandstillLook } from './standstill.ts';
 
 type EndingWords = (typeof endingWords)['es-MX'];
 
-/** The door is open on success and ajar while the company decides; any other ending has no door. */
+/** Door and words of each ending. The door is open on success and ajar while the company decides; other endings have no door. */
 const endings: Partial<
   Record<
     WorkflowStatus | 'replies',
@@ -44,13 +44,13 @@ export function waitingLook(language: Language, texts: Readonly<Record<string, s
   return { icon: lockIcon, title: words.waitingTitle, why: words.waitingWhy, wait: words.waitingNow };
 }
 
-/** What an ending takes of the shell. */
+/** The members of the shell that an ending uses. */
 interface EndingShell {
   language: Language;
   texts: Readonly<Record<string, string>>;
-  /** A modal is a window to close. */
+  /** True if the widget is a modal, which ends with a button to close it. */
   modal: boolean;
-  /** Reads the files of a step. */
+  /** Returns the reader of a step's files. */
   filesOf(step: string): StepFileReader;
   send(event: JourneyEvent): void;
   leave(reason: 'finished'): void;
@@ -59,7 +59,7 @@ interface EndingShell {
 export function ending({ language, texts, modal, filesOf, send, leave }: EndingShell, snapshot: OnboardingSnapshot) {
   const { notice } = snapshot.context;
   const view = snapshot.context.view!;
-  /** The page will change by itself unless the person stays. */
+  /** True while the redirect's countdown runs: the browser goes to the partner's page unless the person chooses to stay. */
   const counting = snapshot.matches({ journey: { finished: 'counting' } }) && view.redirect_url !== null;
   const leaving = snapshot.matches({ journey: { finished: 'leaving' } });
   const onStay = () => send({ type: 'redirect.declined' });

@@ -9,12 +9,13 @@ import type { StepFileReader } from '#src/machine/step-state.ts';
 import { define } from '#src/ui/define.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 
-/** Milliseconds. By then any browser has begun to save. */
+/** Milliseconds until the blob's URL is revoked. Any browser has begun to save by then. */
 const FORGET_AFTER = 60_000;
 
 /**
- * @summary A file that the person may take away. It is read when the person asks for it, and saved under its own name. While it is still to come, it says so, and looks again when asked.
- * @event zaguan-download - The person asked for it.
+ * @summary A file that the person may download: read when they press the button, and saved under its own name.
+ * If the file is not ready yet, a line reports that, and the button tries again.
+ * @event zaguan-download - The person pressed the button.
  */
 export class ZaguanFileDownload extends LitElement {
   static override styles = [
@@ -44,7 +45,7 @@ export class ZaguanFileDownload extends LitElement {
 
   #reading = new AbortController();
 
-  /** Nothing is saved for who has left. */
+  /** Aborts the read: nothing is saved after the person has left. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#reading.abort();

@@ -1,6 +1,9 @@
 import { css, html } from 'lit';
 
-/** Draws the entrance hall: its door is ajar before the start and while somebody decides, and open at the end. It is 360 wide; the wall goes on to both sides. */
+/**
+ * Draws the entrance hall: its door is ajar before the start and while the company decides, and open at the end.
+ * The drawing is 360 units wide; the wall continues on both sides to fill wider screens.
+ */
 export function hall(door: 'ajar' | 'open') {
   return html`<svg class="hall ${door}" viewBox="0 0 360 200" aria-hidden="true">
     <defs>

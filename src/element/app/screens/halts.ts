@@ -15,11 +15,11 @@ import './waiting-device.element.ts';
 
 export interface Halts {
   looks: Partial<Record<Standstill, StandstillLook>>;
-  /** The drawing of whom to ask. */
+  /** The drawn help below the sentence: the company's contacts, a new link, or the wait for the first device. */
   help: unknown;
 }
 
-/** Returns the standstills that come from the server, another tab or the person. `retry` is the shell's word. */
+/** Returns the looks of the standstills caused by the server, another tab or the person. `retry` is the shell's word. */
 export function halts(
   snapshot: OnboardingSnapshot | null,
   language: Language,
@@ -56,13 +56,13 @@ export function halts(
   };
 }
 
-/** Ends of a link of which the server still knows whose it was. */
+/** Problems of a dead link whose company the server still knows. */
 const DEAD: ReadonlySet<string | undefined> = new Set(['token_expired', 'token_idle', 'token_too_old', 'token_revoked', 'token_after_end']);
 
-/** Whether this is a second device that waits for the answer of the first. */
+/** Returns true on a second device that waits until the person approves it on the first. */
 const waits = ({ problem, handoff }: JourneyContext) => problem?.key === 'token_other_device' && !handoff.sentAgain;
 
-/** Says why the link does not open here. */
+/** Returns the look of the screen that explains why the link does not open on this device. */
 function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): StandstillLook {
   const calm = { icon: phoneIcon };
   const warn = { icon: warnIcon, warn: true, help: true };
@@ -86,7 +86,7 @@ function refusal(context: JourneyContext | undefined, w: StandstillWords, two: T
   }
 }
 
-/** Draws the word about another device with this link. */
+/** Draws the notice that another device uses this link. */
 export function otherDevice(context: JourneyContext, send: (event: JourneyEvent) => void) {
   return html`<zaguan-other-device .context=${context} .send=${send}></zaguan-other-device>`;
 }

@@ -19,14 +19,14 @@ import '#src/ui/page.element.ts';
 import { handoffStyles } from './handoff.styles.ts';
 import './link-messages.element.ts';
 
-/** Stands beside its one user, and so outside of the first screen. */
+/** Defined next to its only use, so that the first screen does not load it. */
 const shareIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
   <path d="M12 15V4m0 0L8 8m4-4 4 4M6 12v6.5a1.5 1.5 0 0 0 1.5 1.5h9a1.5 1.5 0 0 0 1.5-1.5V12" />
 </svg>`;
 
 /**
- * @summary The person goes on at another device: a code and a link to it, what happens there, and the way back.
- * @event {CustomEvent<HandoffCommand | DeviceAnswer>} zaguan-handoff - What the person asks for, or answers.
+ * @summary The handoff to another device: a QR code and a link, the progress on that device, and the way back.
+ * @event {CustomEvent<HandoffCommand | DeviceAnswer>} zaguan-handoff - The person's command, or answer about the other device.
  */
 export class ZaguanHandoff extends LitElement {
   static override styles = [base, handoffStyles];
@@ -34,10 +34,10 @@ export class ZaguanHandoff extends LitElement {
   @property({ attribute: false }) view!: SessionView;
   @property({ attribute: false }) handoff!: HandoffState;
   @property({ attribute: false }) language: Language = 'es-MX';
-  /** True on a computer: the other device is then most likely a phone. */
+  /** True on a computer: the words then assume that the other device is a phone. */
   @property({ type: Boolean }) computer = isComputer();
 
-  /** True while the network is away. */
+  /** True without network. */
   @property({ type: Boolean }) offline = false;
 
   @state() private isLinkCopied: boolean | null = null;
@@ -84,12 +84,12 @@ export class ZaguanHandoff extends LitElement {
     }
   }
 
-  /** The address to which the link that opens now was sent. */
+  /** The address to which the currently valid link was sent; null if it was not sent. */
   get #last(): HandoffSending['last'] {
     return this.view.handoff.sending?.last ?? null;
   }
 
-  /** Draws the symbol on white in every theme: many readers know no other way round. */
+  /** Draws the QR code dark on white in every theme, because many readers cannot read an inverted code. */
   #symbol({ qr: { size, path } }: HandoffLink) {
     const whole = size + 8;
     return html`<div class="card">
@@ -97,7 +97,7 @@ export class ZaguanHandoff extends LitElement {
     </div>`;
   }
 
-  /** Draws how the link leaves this page: copied, shared, or opened beside a page that shuts the camera out. */
+  /** Draws the ways to use the link: copy, share, renew, or open it in a tab, as the host page may block the camera. */
   #ways(link: HandoffLink) {
     const words = this.#words;
     const isForeign = new URL(link.url).origin !== location.origin;
@@ -119,7 +119,7 @@ export class ZaguanHandoff extends LitElement {
       <p class="secret small">${words.secret}</p>`;
   }
 
-  /** Says in a line under the symbol what goes on. */
+  /** Draws the state of the handoff in a line under the QR code; nothing if the link failed or is lost. */
   #status(lost: boolean) {
     const words = this.#words;
     const { link, asking, problem } = this.handoff;
@@ -161,7 +161,7 @@ export class ZaguanHandoff extends LitElement {
     return this.handoff.problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing;
   }
 
-  /** Draws the way there by message: on a phone before the code, which needs another camera. */
+  /** Draws the addresses to which the link can be sent: on a phone above the QR code, which needs another device's camera. */
   #messages() {
     const { sending } = this.view.handoff;
     if (!sending?.destinations.length) return nothing;
@@ -173,7 +173,7 @@ export class ZaguanHandoff extends LitElement {
     ></zaguan-link-messages>`;
   }
 
-  /** Says why there is no symbol: another page made it. */
+  /** Explains why there is no QR code: only the page that requested the link knows it, and this page did not. */
   #lostWhy(): string {
     const last = this.#last;
     return last ? this.#words.sentWhy(last.to) : this.#words.lostWhy;
@@ -225,14 +225,14 @@ export class ZaguanHandoff extends LitElement {
       </ol>`;
   }
 
-  /** Names a step by what it asks for: the shell knows no other name of it. */
+  /** Names a step without a title by the facts that it asks for, else by its number. */
   #nameOf({ shares }: SessionStep, index: number): string {
     const words = this.#words;
     const facts = factsInWords(shares, this.language);
     return capital(facts) || (shares.includes('consents') ? words.consents : words.step(index + 1));
   }
 
-  /** Asks whether the second device that opened the link is the person's. */
+  /** Draws the question whether the second device that opened the link belongs to the person. */
   #contested() {
     const words = wordsIn(twoDevicesWords, this.language);
     const { asking, problem } = this.handoff;

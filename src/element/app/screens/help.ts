@@ -5,12 +5,12 @@ import { type Language, wordsIn } from '#src/i18n/words.ts';
 import { documentIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
 import { mailIcon, onIcon } from '#src/ui/drawings/later-icons.ts';
 
-/** Returns the words of `help` and the rarer standstills, with the operator's over them. */
+/** Returns the words of `help` and the rarer standstills; `texts` are the operator's, which take precedence. */
 export function standstillWordsIn(language: Language, texts: Readonly<Record<string, string>>): StandstillWords {
   return wordsIn(standstillWords, language, texts);
 }
 
-/** Draws whom to ask: the company's contacts, as rows to press. `view` is null before the server said anything. */
+/** Draws the company's contacts as rows to press; nothing if there are none. `view` is null before the server has answered. */
 export function help(
   view: { company: Pick<SessionView['company'], 'support'> } | null,
   language: Language,
@@ -28,7 +28,7 @@ export function help(
 }
 
 function contact(icon: TemplateResult, href: string, name: string, detail: string) {
-  // A tab of its own is for a page: for a call or a mail some browsers open an empty one, and in-app browsers nothing.
+  // Only a page opens in a new tab: for `tel:` and `mailto:` some browsers open an empty tab, and in-app browsers do nothing.
   return html`<li>
     <a class="row" href=${href} target=${href.startsWith('http') ? '_blank' : nothing} rel="noopener">${icon}<span><b>${name}</b><small>${detail}</small></span>${onIcon('small')}</a>
   </li>`;

@@ -7,21 +7,24 @@ import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
 import '#src/ui/button.element.ts';
 import '#src/ui/sheet.element.ts';
 
-/** Which question the sheet asks; null while it is closed. */
+/** The sheet's question: whether to leave, or to clear the device (`forget`); null while the sheet is closed. */
 export type LeaveQuestion = 'leave' | 'forget' | null;
 
-/** What the question takes of the shell. */
+/** The members of the shell that the sheet uses. */
 interface LeaveShell {
   snapshot: OnboardingSnapshot | null;
   words: ShellWords;
   language: Language;
-  /** The person came by a link. */
+  /** True if the person came with a link. */
   byLink: boolean;
   send(event: JourneyEvent): void;
   leave(reason: 'person'): void;
 }
 
-/** Draws the question before leaving. Leaving keeps everything; an answer on its way goes on or is taken back. "No soy yo" asks once more and clears the device. */
+/**
+ * Draws the sheet that asks before leaving. Leaving keeps all data; a submission being sent continues or is withdrawn.
+ * "No soy yo" ("not me") asks a second question and then clears the device.
+ */
 export function leaveSheet(shell: LeaveShell, question: LeaveQuestion, ask: (question: LeaveQuestion) => void) {
   const { snapshot, language, byLink } = shell;
   const words = wordsIn(leaveWords, language);
@@ -33,7 +36,7 @@ export function leaveSheet(shell: LeaveShell, question: LeaveQuestion, ask: (que
     shell.send(event);
   };
   const leave = () => shell.leave('person');
-  /** Takes back the answer that is on its way. */
+  /** Withdraws the submission that is being sent, and leaves. */
   const leaveUnsent = () => {
     send({ type: 'answer.withdrawn' })();
     leave();

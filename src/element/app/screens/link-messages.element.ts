@@ -13,8 +13,8 @@ import { mailIcon, tickIcon } from '#src/ui/drawings/later-icons.ts';
 type LinkDestination = HandoffSending['destinations'][number];
 
 /**
- * @summary The person's own proven addresses: the link can be sent there, and again once the wait is over.
- * @event {CustomEvent<string>} zaguan-send - The id of the address that it shall go to.
+ * @summary The person's verified addresses, to each of which the link can be sent, and sent again after a wait.
+ * @event {CustomEvent<string>} zaguan-send - The id of the address to which the link is to be sent.
  */
 export class ZaguanLinkMessages extends LitElement {
   static override styles = [
@@ -64,7 +64,7 @@ export class ZaguanLinkMessages extends LitElement {
 
   @property({ attribute: false }) sending!: HandoffSending;
   @property({ attribute: false }) language: Language = 'es-MX';
-  /** The id of the address to which the link is on its way, or null. */
+  /** The id of the address to which the link is being sent, or null. */
   @property({ attribute: false }) to: string | null = null;
 
   readonly #waits = new Map<string, Countdown>();
@@ -79,7 +79,7 @@ export class ZaguanLinkMessages extends LitElement {
   }
 
   protected override updated(changes: PropertyValues<this>): void {
-    // The pressed button may have become a clock: the keyboard goes on from here.
+    // The pressed button may have been replaced by the countdown, so the group takes the keyboard focus.
     if (changes.get('to') && this.to === null && !this.shadowRoot?.activeElement)
       this.shadowRoot?.querySelector<HTMLElement>('.send')?.focus();
   }

@@ -9,7 +9,7 @@ import { define } from '#src/ui/define.ts';
 import '#src/ui/notice.element.ts';
 import './link-messages.element.ts';
 
-/** @summary A link that opens no more: whose it was, and a new one to an address of the person, where the server offers any. */
+/** @summary Help for a dead link: the company it belonged to, and the person's addresses to which the server can send a new link. */
 export class ZaguanLostLink extends LitElement {
   static override styles = [
     base,
@@ -28,7 +28,7 @@ export class ZaguanLostLink extends LitElement {
   @property({ attribute: false }) language: Language = 'es-MX';
   @property({ attribute: false }) send!: (event: JourneyEvent) => void;
 
-  /** The id of the address that was chosen. */
+  /** The id of the chosen address. */
   @state() private to: string | null = null;
 
   protected override firstUpdated(): void {

@@ -10,10 +10,10 @@ import { define } from '#src/ui/define.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 
-/** Since when there is the device about which the person said that it is theirs: they do not hear of it on every screen. */
+/** `since` of the device that the person confirmed as theirs, so that the notice is not repeated on every screen. */
 let quietSince: string | undefined;
 
-/** @summary Says that another device uses this link, and ends the link where that is not the person. */
+/** @summary A notice that another device uses this link, with a button to end the link if the device is not the person's. */
 export class ZaguanOtherDevice extends LitElement {
   static override styles = [
     base,
@@ -30,7 +30,7 @@ export class ZaguanOtherDevice extends LitElement {
 
   @state() private isEnding = false;
 
-  /** What failed before the question was asked. That is not said here. */
+  /** The handoff's problem before the question was asked, which this notice does not report. */
   #earlier: StepProblem | null = null;
 
   get #since(): string | undefined {
@@ -48,7 +48,7 @@ export class ZaguanOtherDevice extends LitElement {
   };
 
   protected override updated(changes: PropertyValues): void {
-    // The pressed button has gone: the keyboard goes on from the question.
+    // The pressed button is removed, so the question's first button takes the keyboard focus.
     if (changes.has('isEnding') && changes.get('isEnding') !== undefined)
       this.shadowRoot?.querySelector<HTMLElement>('zaguan-button')?.focus();
   }

@@ -1,13 +1,13 @@
 import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
 
-/** Every screen on which the journey stands still. */
+/** The screens on which the journey cannot continue by itself. */
 export type Standstill = 'offline' | 'waiting' | 'expired' | 'blocked' | 'consent' | 'fatal' | 'elsewhere' | 'left' | 'paused';
 
 export type Screen = 'loading' | 'welcome' | 'step' | 'handoff' | 'ending' | Standstill;
 
 type StatePath = Parameters<OnboardingSnapshot['matches']>[0];
 
-/** States of the journey that are a screen of their own, whatever the context says. */
+/** States of the journey that have their own screen, whatever the context contains. */
 const screens: readonly (readonly [StatePath, (problem: string | undefined) => Screen])[] = [
   [{ journey: 'expired' }, () => 'expired'],
   [{ journey: 'blocked' }, (problem) => (problem === 'consent_missing' ? 'consent' : 'blocked')],
@@ -19,8 +19,8 @@ const screens: readonly (readonly [StatePath, (problem: string | undefined) => S
 ];
 
 /**
- * Returns the screen that the person sees. An open step stays on screen whatever goes on behind it, so that nothing
- * jumps. The welcome stays, waiting, from "begin" until the first step is there.
+ * Returns the screen to show. An open step stays on screen during requests, so that the layout does not jump.
+ * The welcome stays, with its button waiting, from "begin" until the first step is loaded.
  */
 export function screenOf(snapshot: OnboardingSnapshot, isBeginning: boolean): Screen {
   const { view, open, problem } = snapshot.context;

@@ -5,12 +5,12 @@ import { closeIcon, offlineIcon, turnIcon } from '#src/ui/drawings/icons.ts';
 import '#src/ui/page.element.ts';
 import type { Standstill } from './screen-of.ts';
 
-/** What a screen shows on which the journey stands still. It has a next thing to do all the same. */
+/** Contents of a standstill: a screen on which the journey cannot continue by itself. */
 export interface StandstillLook {
   icon: (size?: 'small') => TemplateResult;
-  /** Terracotta: only where somebody has to do something. */
+  /** Uses the warning colour (terracotta): only if someone has to act. */
   warn?: boolean;
-  /** Whom to ask is part of the way out. */
+  /** Shows the company's contacts. */
   help?: boolean;
   title: string;
   why: string;
@@ -18,7 +18,7 @@ export interface StandstillLook {
   wait?: string;
 }
 
-/** Returns the looks for where nothing more can be fetched. The others are in `halts.ts`. */
+/** Returns the standstills that must show even if no further code can be loaded. The others are in `halts.ts`. */
 export function firstLooks(words: ShellWords): Partial<Record<Standstill, StandstillLook>> {
   return {
     offline: { icon: offlineIcon, title: words.offlineTitle, why: words.offlineWhy, wait: words.waitingForSignal },
@@ -29,13 +29,13 @@ export function firstLooks(words: ShellWords): Partial<Record<Standstill, Stands
 export interface StandstillState {
   look: StandstillLook;
   words: ShellWords;
-  /** The drawing of whom to ask, where there is one. */
+  /** The drawn contacts; shown if the look has `help`. */
   help: unknown;
   onAct(): void;
   onClose: (() => void) | null;
 }
 
-/** One niche, one sentence, one way on. */
+/** Draws a standstill: an icon, a sentence, and one button or wait. */
 export function standstill({ look, words, help, onAct, onClose }: StandstillState) {
   return html`<div class="bar" part="bar">
       <span class="push"></span>

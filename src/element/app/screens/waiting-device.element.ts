@@ -10,7 +10,7 @@ import '#src/ui/button.element.ts';
 import { define } from '#src/ui/define.ts';
 import '#src/ui/notice.element.ts';
 
-/** @summary A second device of a link waits for the answer of the one that made it, and after a minute may ask for a link of its own. */
+/** @summary The wait of a second device for the first device's approval; after `ANSWER_MS` the person may request a new link. */
 export class ZaguanWaitingDevice extends LitElement {
   static override styles = [
     base,

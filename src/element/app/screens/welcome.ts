@@ -20,7 +20,7 @@ export interface WelcomeState {
   view: SessionView;
   words: ShellWords;
   language: Language;
-  /** The reason why "begin" waits, in words. Empty when it does not wait. */
+  /** The reason why "begin" waits, in words; empty if it does not wait. */
   waiting: string;
   canSwitchLanguage: boolean;
   onLanguage(): void;
@@ -28,10 +28,10 @@ export interface WelcomeState {
   onClose(): void;
 }
 
-/** Draws the hall with the door ajar: how long it takes, what to have at hand, what will be asked, and who receives it. */
+/** Draws the welcome: the minutes needed, the things to bring, the facts that will be asked for, and the company that receives them. */
 export function welcome({ view, words, language, waiting, canSwitchLanguage, onLanguage, onBegin, onClose }: WelcomeState) {
   const { company, customization, steps } = view;
-  // To tenths first: a sum of tenths is a hair more than it is.
+  // Rounds to tenths first: the floating-point sum of tenths can be slightly too large, and `ceil` would add a minute.
   const minutes = Math.ceil(+steps.reduce((sum, step) => sum + step.minutes, 0).toFixed(1));
   const brings = [...new Set(steps.flatMap((step) => step.bring))].filter((thing): thing is Bring => Object.hasOwn(bringIcons, thing));
   const facts = factsInWords(
