@@ -5,7 +5,7 @@ import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 
 const DEADLINE_MS = 30_000;
 
-/** Default limits per key or session token. */
+/** Default rate limits per key or session token. */
 const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
 type AuthenticatingModule = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
@@ -44,7 +44,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
   };
 }
 
-/** Returns the scope that a key needs at this path. */
+/** Returns the scope that a key needs at a path. */
 export function scopeOf(service: Pick<ServiceModule, 'name' | 'within' | 'scopes'>, path: string): string {
   const { scopes = {} } = service;
   const under = Object.keys(scopes).find((start) => path === start || path.startsWith(`${start}/`));

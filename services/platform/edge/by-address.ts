@@ -2,7 +2,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { addressOf, type ServiceFacts, type ServiceModule } from '../base/service.ts';
 
-/** Joins the contracts and references of services at one address. */
+/** Merges the contracts and API references of services with the same base path. */
 export function factsByAddress<Facts extends ServiceFacts>(services: readonly Facts[]): Facts[] {
   return services
     .filter(({ within }) => within === undefined)
@@ -23,7 +23,7 @@ const atAddress = <Facts extends ServiceFacts>(services: readonly Facts[], addre
 /** Members that an address has once: those of the service that it is named for. */
 const OF_THE_ADDRESS = ['scopes', 'limits', 'authenticateBearer', 'routes', 'publicRoutes', 'morePaths', 'answerHeaders'] as const;
 
-/** Throws where a service within another has members that would be lost. */
+/** Throws if a service within a different service has members that the merge would drop. */
 function refuseOwn(module: ServiceModule): void {
   const own = module.within === undefined ? undefined : OF_THE_ADDRESS.find((member) => module[member] !== undefined);
   if (own) throw new Error(`The service ${module.name} is served within ${module.within} and has no ${own} of its own.`);
