@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a temporary file, syncs and renames it: readers see the new file or the old, never a part. Creates its folders. */
+/** Writes a temporary file, syncs and renames it: readers see the new file or the old, and it is on disk at the end. Creates folders. */
 export async function writeDurably(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
   const folder = dirname(file);
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -18,7 +18,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
   const deadline = () => clock.now().getTime() + DEADLINE_MS;
 
   return {
-    /** Finds the caller by `Svc-Apikey` or `Authorization: Bearer`; throws the service's 401 or 403. */
+    /** Authenticates a request by `Svc-Apikey` or `Authorization: Bearer`. Throws the service's 401 or 403. */
     async find(module: AuthenticatingModule, request: IncomingRequest): Promise<Caller> {
       const { headers, path, requestId } = request;
       const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
@@ -35,7 +35,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
       return session;
     },
 
-    /** Checks a key again once a slow body has come; returns the caller with a new deadline. A session is checked where it writes. */
+    /** Checks a key again after a slow body has arrived, and returns the caller with a new deadline. Sessions are checked when they write. */
     async again(module: AuthenticatingModule, caller: Caller): Promise<Caller> {
       if (caller.kind !== 'key') return caller;
       if (!(await keys.lives(caller))) throw refusal(module, KEY_ENDED);

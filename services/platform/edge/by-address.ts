@@ -20,7 +20,7 @@ export function modulesByAddress(modules: readonly ServiceModule[]): ServiceModu
 const atAddress = <Facts extends ServiceFacts>(services: readonly Facts[], address: string) =>
   services.filter((service) => addressOf(service) === address);
 
-/** Members that an address has once: those of the service that it is named for. */
+/** Members that only the service after which the base path is named may have. */
 const OF_THE_ADDRESS = ['scopes', 'limits', 'authenticateBearer', 'routes', 'publicRoutes', 'morePaths', 'answerHeaders'] as const;
 
 /** Throws if a service within a different service has members that the merge would drop. */
@@ -29,7 +29,7 @@ function refuseOwn(module: ServiceModule): void {
   if (own) throw new Error(`The service ${module.name} is served within ${module.within} and has no ${own} of its own.`);
 }
 
-/** Merges groups of one name; throws for two operations of one name. */
+/** Merges groups of operations with the same name. Throws if two operations have the same name. */
 function joinRouters(routers: readonly AnyContractRouter[]): AnyContractRouter {
   const all: Record<string, AnyContractRouter> = {};
   for (const [name, inner] of routers.flatMap((router) => Object.entries(router) as [string, AnyContractRouter][])) {
@@ -40,5 +40,5 @@ function joinRouters(routers: readonly AnyContractRouter[]): AnyContractRouter {
   return all as AnyContractRouter;
 }
 
-/** Tells an operation of a contract or a router from a group. */
+/** Returns true for an operation of a contract or router, false for a group. */
 const isOperation = (value: AnyContractRouter) => isContractProcedure(value) || Reflect.has(value, '~orpc');
