@@ -205,7 +205,7 @@ class EmbeddedDriver implements Driver {
       await connection.end('commit');
       return;
     }
-    // After this error Kysely takes the transaction for ended.
+    // Kysely sends no rollback after this error, so the rollback is sent here.
     await this.rollbackTransaction(connection);
     throw new AbortedTransactionError();
   }

@@ -2,19 +2,19 @@ import type { PgBoss } from 'pg-boss';
 import type { Log } from '../base/ports.ts';
 import type { Engine } from './database.ts';
 
-/** Milliseconds within which a job begins that became due or came from another process. */
+/** Milliseconds between two searches for jobs that became due or were enqueued by a different process. */
 const LOOK_EVERY_MS = 1_500;
 
 const firstOf = (state: string) => `
   (select start_after from jobs.job where name = queue.name and state = '${state}' and not blocked order by start_after limit 1)`;
 
-/** Finds queues with due jobs by two index entries each, under the conditions of pg-boss's fetch. */
+/** Finds queues with due jobs, with two index entries each and the same conditions as pg-boss's fetch. */
 const QUEUES_WITH_DUE_JOBS = `
   select queue.name from unnest($1::text[]) as queue (name),
     lateral (${firstOf('created')} union all ${firstOf('retry')}) as first
   where first.start_after <= now()`;
 
-/** Wakes this process's workers with one query for all of them, and at once for a job of this process. */
+/** Wakes the workers of this process: immediately for a job of this process, else by one regular query for all queues. */
 export class JobWakes {
   readonly #boss: PgBoss;
   readonly #engine: Engine;
@@ -42,13 +42,13 @@ export class JobWakes {
     await this.#look;
   }
 
-  /** Wakes an idle worker, which wakes the next where it finds a job. */
+  /** Wakes an idle worker of a queue; if the worker finds a job, it wakes the next worker. */
   wake(queue: string): void {
     const resting = this.#workersOf(queue).find(({ count }) => count === 0);
     if (resting) this.#boss.notifyWorker(resting.id);
   }
 
-  /** Has busy workers ask again when done. */
+  /** Makes a queue's busy workers fetch again when they finish. */
   askAgain(queue: string): void {
     for (const { id, count } of this.#workersOf(queue)) if (count > 0) this.#boss.notifyWorker(id);
   }

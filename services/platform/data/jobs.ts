@@ -6,10 +6,10 @@ import type { Engine } from './database.ts';
 import { JobWakes } from './job-wakes.ts';
 
 const HOUR_SECONDS = 3600;
-/** Seconds of silence after which a worker counts as dead and its job goes to another. */
+/** Seconds without heartbeat after which a worker counts as dead and its job is given to a different worker. */
 const HEARTBEAT_SECONDS = 30;
 
-/** Intervals of pg-boss's own queries; `JobWakes` wakes its workers, and its flows are not used. */
+/** Intervals of pg-boss's own queries. Long, since `JobWakes` wakes the workers and pg-boss's flows are not used. */
 const INTERVALS = {
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
@@ -21,28 +21,28 @@ const INTERVALS = {
 
 const RETRY_AND_HEARTBEAT = { retryBackoff: true, retryDelayMax: HOUR_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS };
 
-/** Retries the jobs of a dead process, while no other can be at work; one that always ends its process is given up in the end. */
+/** Retries the jobs of a dead process; runs while no other process works. Gives up a job that ends its process repeatedly. */
 const TAKE_UP_AGAIN = `
   update jobs.job set heartbeat_on = null, start_after = now(),
     state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::jobs.job_state
   where state = 'active'`;
 
-/** Locks the making of the queue's schema, for servers that start at once on a new database. */
+/** Locks the creation of the queue's schema, since several servers may start concurrently on a new database. */
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('zaguan.jobs.schema', 0))";
 
 export interface RunningJobs extends Jobs {
   start(): Promise<void>;
-  /** Takes no new job, waits for those at work. */
+  /** Stops fetching jobs, and waits for running jobs. */
   stop(): Promise<void>;
 }
 
-/** pg-boss over our database handle, so that a job joins the business transaction; a queue has one waiting job per `singletonKey`. */
+/** Creates the job queue: pg-boss on our database handle, so that enqueueing joins the caller's transaction. */
 export function createJobs(engine: Engine, log: Log): RunningJobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => engine.executeSql(text, values) },
     schema: 'jobs',
     ...INTERVALS,
-    // What it would tell is neither read nor logged.
+    // Off, since these reports are neither read nor logged.
     registerInstance: false,
     monitorVacuum: false,
   });
@@ -96,7 +96,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     },
     async enqueueAll(trx, queue, data, { group }) {
       if (data.length === 0) return;
-      // `group` is what pg-boss says that it takes here, `groupId` what it reads.
+      // pg-boss's types name this member `group`, but its code reads `groupId`.
       const jobs = data.map((one) => ({ data: one, singletonKey: randomUUID(), groupId: group }));
       await boss.insert(queue, jobs, { db: handleOf(trx) });
       tellWorkers(queue);
@@ -119,7 +119,7 @@ function handleOf(trx: AnyTransaction) {
   return { executeSql: async (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)) };
 }
 
-/** Logs a failure and hides it from the queue, which would store it whole: a database's error has the values of its statement. */
+/** Logs a failure and hides it from the queue, which would store it: a database error contains the values of its statement. */
 async function logFailure(log: Log, job: { queue: string; job: string }, work: () => Promise<void>): Promise<void> {
   try {
     await work();

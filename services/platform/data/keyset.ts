@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageQuery, RowPage } from '../base/row-page.ts';
 
-/** Reads a page of a list by creation and id: a cursor costs the same anywhere, a page's number counts all rows before it. */
+/** Reads a list page ordered by creation and id. A cursor costs the same at any depth; a page number must skip all rows before it. */
 export async function readPage<
   Tables,
   Table extends keyof Tables,
@@ -17,7 +17,7 @@ export async function readPage<
   const backwards = direction === 'before';
   const descending = (order === 'desc') !== backwards;
   const way = descending ? 'desc' : 'asc';
-  // One more than the page holds: it tells whether the list goes on.
+  // One row more than the page, to find out whether a next page exists.
   const query = select
     .orderBy(sql.ref('created_at'), way)
     .orderBy(sql.ref(id), way)
@@ -37,7 +37,7 @@ export async function readPage<
   };
 }
 
-/** Yields pages until one is not full, each after the last row of the one before. */
+/** Yields pages until a page is not full; `read` receives the last row of the previous page. */
 export async function* pagesOf<Row>(size: number, read: (last: Row | undefined) => Promise<readonly Row[]>): AsyncIterable<readonly Row[]> {
   let last: Row | undefined;
   do {

@@ -5,7 +5,7 @@ import { makeFolders } from './make-folders.ts';
 
 export class DataFolderInUse extends Error {
   readonly pid: number;
-  /** The message without its cure, for programs without `--data`. */
+  /** The message without the advice, for programs without the option `--data`. */
   readonly fact: string;
   constructor(folder: string, pid: number) {
     const fact = `The data folder ${folder} is in use by process ${pid}.`;
@@ -18,12 +18,12 @@ export class DataFolderInUse extends Error {
 
 interface Holder {
   pid: number;
-  /** Start time of the process, since pids are used again. */
+  /** Start time of the process, since pids are reused. */
   started: string | null;
   boot: string;
 }
 
-/** Locks a data folder by link(2) with pid, start time and boot id, which tell a dead holder. Several machines must not share it. */
+/** Locks a data folder by link(2). Pid, start time and boot id reveal a dead holder. Machines must not share a data folder. */
 export function lockDataFolder(folder: string): { release(): void } {
   makeFolders(folder);
   const file = join(folder, 'lock');
@@ -51,7 +51,7 @@ function tryLink(file: string, me: Holder): boolean {
   }
 }
 
-/** Renames a dead holder's file away. Puts it back where another starter has replaced it in between. */
+/** Removes a dead holder's lock file by a rename. Puts the file back if a different process has replaced it meanwhile. */
 function removeStale(file: string, dead: Holder | null, folder: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -77,7 +77,7 @@ function releaseAtExit(file: string): () => void {
     try {
       unlinkSync(file);
     } catch {
-      // It is gone already.
+      // The file is deleted already.
     }
   };
   process.once('exit', release);
@@ -93,7 +93,7 @@ function readHolder(file: string): Holder | null {
 }
 
 function isAlive(holder: Holder, me: Holder): boolean {
-  // In a container the pid is often 1 at every start; a file with our own pid but another start time is a dead one's.
+  // In a container the pid is often 1 at each start: our pid with a different start time means that the holder is dead.
   if (holder.boot !== me.boot) return false;
   if (holder.pid === me.pid) return holder.started === me.started;
   try {
@@ -107,7 +107,7 @@ function isAlive(holder: Holder, me: Holder): boolean {
 
 function startOf(pid: number): string | null {
   try {
-    // Field 22 of proc_pid_stat(5); the command name before it may hold spaces.
+    // Field 22 of proc_pid_stat(5), the start time; the command name before it may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
   } catch {
     return null;

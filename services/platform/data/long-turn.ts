@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTurns } from '../base/turns.ts';
 import type { Engine } from './database.ts';
 
-/** Gives one turn per place over all processes, for work that commits on the way; the lock ends with its connection. */
+/** Returns a function that runs work under a lock per place over all processes, for work with several transactions. */
 export function longTurn(engine: Engine): <Value>(place: string, work: () => Promise<Value>) => Promise<Value> {
   const turns = createTurns();
   if (engine.isEmbedded) return turns.take;
@@ -19,6 +19,6 @@ export function longTurn(engine: Engine): <Value>(place: string, work: () => Pro
           await sql`select pg_advisory_unlock(${lock})`.execute(connection);
         }
       });
-  // In this process they wait in memory, not each with a connection.
+  // Work of this process waits in memory, so that only one connection per place waits for the lock.
   return (place, work) => turns.take(place, () => take(place, work));
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder for its owner alone, and those above it: Node's own `recursive` never returns below `/proc`. */
+/** Creates a folder and its parents, readable by their owner only. Node's own `recursive` never returns below `/proc`. */
 export function makeFolders(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });

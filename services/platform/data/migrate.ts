@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sha256 } from '../base/sha256.ts';
 import type { Engine } from './database.ts';
 
-/** A folder of numbered SQL files. They own the schema named like the set. */
+/** A folder of numbered SQL files, which own the database schema named after the set. */
 export interface MigrationSet {
   name: string;
   migrations: URL;
-  /** Runs after a file, in its transaction: once in the life of a database. */
+  /** Runs after a file, in the same transaction: once in the life of a database. */
   whenApplied?: (file: string) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface MigrationFile {
 
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** Applies new files in order, each in a transaction, one process at a time; throws where an applied file has changed. */
+/** Applies new files in order, each in a transaction, in one process at a time. Throws if an applied file has changed. */
 export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Promise<{ applied: string[] }> {
   const appliedNames: string[] = [];
   const lock = `select pg_advisory_xact_lock(hashtextextended('zaguan.migrations', 0))`;
@@ -32,7 +32,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
     const { rows } = await engine.executeSql('select service, name, hash from public.zaguan_migrations');
     return new Map((rows as MigrationRow[]).map(({ service, name, hash }) => [`${service}/${name}`, hash]));
   };
-  // A start that has nothing to apply asks once.
+  // Read once, without lock: enough for a start that has nothing to apply.
   const before = await hashes();
   for (const set of sets) {
     for (const file of await readMigrations(set.migrations)) {
@@ -61,7 +61,7 @@ interface MigrationRow {
   hash: string;
 }
 
-/** Tells whether a file is applied; throws when it was changed since. */
+/** Returns true if a file is applied. Throws if the file was changed since. */
 function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file: MigrationFile): boolean {
   const name = `${set.name}/${file.name}`;
   const storedHash = hashes.get(name);
@@ -71,7 +71,7 @@ function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file:
   return storedHash !== undefined;
 }
 
-/** Reads a folder's numbered files in order; throws for two of one number. */
+/** Reads a folder's numbered files in order. Throws if two files have the same number. */
 export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
   const base = folder.href.endsWith('/') ? folder : new URL(`${folder.href}/`);
   const names = (await readdir(base)).filter((name) => name.endsWith('.sql')).sort();

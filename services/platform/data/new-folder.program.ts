@@ -1,6 +1,6 @@
 import { openLite } from './embedded.ts';
 
-/** Makes a database in a folder; a failure goes to the starting process, with which it ends. */
+/** A program that creates a database in a folder. Reports a failure to its parent process, and ends when the parent ends. */
 
 process.on('disconnect', () => process.exit(1));
 try {

@@ -7,13 +7,13 @@ const PROGRAM = new URL('./new-folder.program.ts', import.meta.url);
 
 const VERSION = 'PG_VERSION';
 
-/** Tells whether a folder has or had a database: one without its version may have held data. */
+/** Returns true if a folder has or had a database; a database without its version file may contain data. */
 export const holdsDatabase = (folder: string) => [VERSION, join('global', 'pg_control')].some((file) => existsSync(join(folder, file)));
 
-/** Makes the embedded database's folder in another process (it takes 1.1 GB) and renames it when whole. Throws with WASI's `errno`. */
+/** Creates the embedded database's folder in a child process (uses 1.1 GB), renamed when complete. Throws with WASI's `errno`. */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, VERSION))) return;
-  // No making of ours leaves that any more.
+  // `makeFolder` never leaves such a folder, so it may be a damaged database with data.
   if (holdsDatabase(folder))
     throw new Error(
       `The database in ${folder} is not whole: ${VERSION} is missing. Put it back from a backup, or move it away to begin anew.`,
@@ -32,12 +32,12 @@ export async function makeFolder(folder: string): Promise<void> {
     const { message, errno } = trouble ?? { message: `The process that makes it ended with ${code ?? 'a signal'}.`, errno: null };
     throw Object.assign(new Error(message), { errno });
   }
-  // What stands there without a version is empty, or of a making that was killed before there were parts.
+  // A folder without version file is empty, or incomplete from an older build that created it in place.
   rmSync(folder, { recursive: true, force: true });
   renameSync(part, folder);
 }
 
-/** Removes parts of killed processes; what is still written to goes at a later start. */
+/** Deletes incomplete folders of killed processes; a folder that is still written to is deleted at a later start. */
 function removeParts(folder: string): void {
   const parent = dirname(folder);
   const parts = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`${basename(folder)}.part-`)) : [];

@@ -4,7 +4,7 @@ import type { Engine } from './database.ts';
 
 type PartitionPeriod = 'day' | 'month';
 
-/** Time that a drop waits for the table. */
+/** The longest wait of a drop for the table's lock. */
 const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -19,7 +19,7 @@ export type Partitions = ReturnType<typeof createPartitions>;
 /** Partitions of one table (with its schema) by days or months of UTC. */
 export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: PartitionPeriod }) {
   const [schema = '', bare = ''] = table.split('.');
-  /** Names of existing partitions, until a row misses one. */
+  /** Cached names of existing partitions; discarded when a row finds no partition. */
   let memory = { present: new Set<string>(), missCount: 0 };
   const present = (): Set<string> => {
     const missCount = engine.partitionsMissed();
@@ -34,12 +34,12 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
   };
 
   const isThere = async (name: string): Promise<boolean> => {
-    // Not by `to_regclass`: within a transaction that keeps saying no once it has said it.
+    // Not by `to_regclass`: within a transaction it continues to return null after the partition is created.
     const { rows } = await engine.executeSql('select from pg_class where relnamespace = $1::regnamespace and relname = $2', [schema, name]);
     return rows.length > 0;
   };
 
-  /** Locks a partition; false after a wait, since others queue behind it. */
+  /** Locks a partition. Returns false after LOCK_TIMEOUT, since other statements queue behind the waiting lock. */
   const lock = ({ name }: Partition): Promise<boolean> =>
     engine
       .executeSql(`set local lock_timeout = '${LOCK_TIMEOUT}'; lock table only ${table}, only ${schema}.${name} in access exclusive mode`)
@@ -51,17 +51,17 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         },
       );
 
-  /** Makes a time's partition where it is missing, in the open transaction. */
+  /** Creates the partition of a time, if it is missing, in the open transaction. */
   const make = async (at: Date): Promise<void> => {
     const { name, from, until } = partitionAt(at);
     if (present().has(name)) return;
     await engine.within(async (_db, trx) => {
-      // Another process may have made it long ago. The turn lasts until the transaction ends, so it is taken only where it has to be.
+      // Checked before the lock, which lasts until the transaction ends: a different process may have created the partition.
       if (await isThere(name)) return;
-      // One at a time makes it; whoever waited finds it there.
+      // Only one process creates the partition; a process that waited for the lock finds it.
       await engine.turn(trx, `zaguan.partitions ${table}`);
       if (await isThere(name)) return;
-      // Attached and not created in its place, which would lock out everybody who uses the table.
+      // Created alone, then attached: creating it as a partition would block all users of the table.
       await engine.executeSql(`
         create table ${schema}.${name} (like ${table} including all);
         alter table ${table} attach partition ${schema}.${name} for values from ('${from.toISOString()}') to ('${until.toISOString()}')`);
@@ -71,7 +71,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
 
   return {
     make,
-    /** Makes the partitions of now and of the next period, so that no request has to. */
+    /** Creates the partitions of the current and next period, so that requests need not. */
     async makeAhead(): Promise<void> {
       const now = clock.now();
       await make(now);
@@ -86,7 +86,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
         return partitionAt(new Date(`${year}-${month}-${day}T00:00:00Z`));
       });
     },
-    /** Drops a partition with its rows; false where the table stayed in use. An open transaction can do nothing after it. */
+    /** Drops a partition with its rows. False if the table stayed in use; an open transaction is then unusable. */
     drop: (partition: Partition): Promise<boolean> =>
       engine.within(async () => {
         if (!(await lock(partition))) return false;

@@ -2,35 +2,35 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { sha256 } from '../base/sha256.ts';
 
-/** Statements prepared per connection: each takes tens of kilobytes of the server's process. */
+/** The most prepared statements per connection: each needs tens of kilobytes in the server's process. */
 const MOST_PREPARED = 200;
-/** Uses after which a text is prepared. */
+/** Uses after which an SQL text is prepared. */
 const ASKED_OFTEN = 3;
-/** Texts that are counted meanwhile. */
+/** The most texts whose uses are counted. */
 const MOST_COUNTED = 1_000;
 const LONGEST_TEXT = 10_000;
 
-/** Texts without values that the queue repeats; one with a semicolon may be several statements. */
+/** Texts without values that the job queue repeats; a text with a semicolon may be several statements. */
 const ASKED_AGAIN = /^\s*(?:select|with)\b[^;]*$/i;
-/** Pages are planned for their values: the best plan for rare ones is the worst for common ones. */
+/** Page queries, which are not prepared: the best plan depends on whether their values are rare or common. */
 const IS_PAGE = /\blimit \$/i;
 
-/** Postgres's refusal of a plan whose rows a migration changed. */
+/** Postgres's error for a prepared statement whose result columns a migration changed. */
 const STALE_PLAN_ERROR = { code: '0A000', routine: 'RevalidateCachedQuery' };
-/** Codes of a statement that is missing or doubled, as behind a pooler. */
+/** Error codes for a prepared statement that is missing or exists already, as behind a connection pooler. */
 const NOT_KEPT: ReadonlySet<unknown> = new Set(['26000', '42P05']);
 
-/** Tells whether a text is one statement, which may be prepared. */
+/** Returns true if a text is a single statement, which may be prepared. */
 export function isOneStatement(text: string, values: readonly unknown[]): boolean {
   return values.length > 0 || ASKED_AGAIN.test(text);
 }
 
-/** Tells whether a statement failed only because it was prepared. */
+/** Returns true if a statement failed only because it was prepared. */
 export function isStale(failure: unknown): boolean {
   return hasChanged(failure) || NOT_KEPT.has(saidBy(failure).code);
 }
 
-/** As Postgres says it (protocol-error-fields). */
+/** The fields of a Postgres error (protocol-error-fields). */
 interface ErrorFields {
   code?: unknown;
   routine?: unknown;
@@ -40,7 +40,7 @@ const saidBy = (failure: unknown): ErrorFields => (failure as ErrorFields | null
 const hasChanged = (failure: unknown) =>
   saidBy(failure).code === STALE_PLAN_ERROR.code && saidBy(failure).routine === STALE_PLAN_ERROR.routine;
 
-/** Names of prepared texts: one per text in every process, so that a pooler cannot mix them up. */
+/** Names of prepared statements: a text has the same name in every process, so that a pooler cannot confuse statements. */
 class StatementNames {
   #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
@@ -61,7 +61,7 @@ class StatementNames {
     return name;
   }
 
-  /** Renames all after a schema change; stops preparing where the connection does not keep statements. */
+  /** Renames all statements after a schema change; stops preparing if the connection does not keep statements. */
   forget(failure: unknown): void {
     this.#names.clear();
     this.#generation++;
@@ -87,7 +87,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Joins the rows of several statements, of which Kysely would see none. */
+/** Combines the rows of several statements into one result, since Kysely cannot read a list of results. */
 function rowsOfAll(answer: pg.QueryResult | pg.QueryResult[]): Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> {
   return Array.isArray(answer) ? { command: '', rowCount: null, rows: answer.flatMap(({ rows }) => rows) } : answer;
 }
@@ -102,7 +102,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     } catch (failure) {
       if (!isStale(failure)) throw failure;
       names.forget(failure);
-      // An open transaction is lost with it, and whoever opened it begins again.
+      // The error aborts an open transaction, so the code that opened it must run it again.
       if (inTransaction) throw failure;
       return client.query(text, [...values]);
     }

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** JSON goes in as text and comes out parsed. */
+/** A JSON column: written as text, returned parsed. */
 type JsonColumn<Value> = ColumnType<Value, string, string>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
-/** Written by nobody yet. */
+/** A reserved column that no code writes yet. */
 type ReservedBytes = Generated<Uint8Array>;
 
 /** The platform's own tables; the SQL is in `migrations/`. */

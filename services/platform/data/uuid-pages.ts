@@ -1,6 +1,6 @@
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** The start and size of a page. */
+/** Selects a page: the uuids after `after`, at most `size`. */
 export interface UuidPage {
   after: string;
   size: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file aside, syncs and renames it: readers see all or the former, and it is on disk at the end. Makes its folders. */
+/** Writes a temporary file, syncs and renames it: readers see the new file or the old, and it is on disk at the end. Creates folders. */
 export async function writeDurably(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
   const folder = dirname(file);
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -16,7 +16,7 @@ export async function writeDurably(file: string, write: (handle: FileHandle) => 
   }
   await rename(temporary, file);
   await syncFolder(folder);
-  // A new folder is an entry of the one above.
+  // A new folder is an entry of its parent, so the parents are synced too.
   for (let at = folder; first !== undefined && at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at));
 }
 

@@ -13,7 +13,7 @@ import type { MemoryBudget } from './memory-budget.ts';
 import { letGo } from './read-limited.ts';
 import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
 
-/** Milliseconds for a form with a file: 70 kB/s for the largest. */
+/** The longest time to receive a form with a file, in milliseconds: 70 kB/s for the largest form. */
 const FORM_MS = 300_000;
 
 export interface CallParts {
@@ -32,7 +32,7 @@ export async function answerCall(
   signed: SignedCall | null,
 ): Promise<Response> {
   const { raw } = c.req;
-  // Before anything is said of the body: a form to a misspelt address should not be told to be JSON.
+  // Before errors about the body: the answer to a form at a wrong path should not demand JSON.
   if (!operation && !signed) throw nothingAt(c);
   const { form, invalidBody = parts.module.invalidBody } = operation?.meta ?? {};
   if (!form || !isForm(raw)) {
@@ -74,7 +74,7 @@ async function handle(
   throw nothingAt(c);
 }
 
-/** Returns the usual limits of a JSON body; a drawing has a route and a limit of its own. */
+/** Returns the default limits of a JSON body for a caller; drawings have their own route and limit. */
 function jsonLimitsOf({ kind }: Caller): JsonLimits {
   return kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
 }

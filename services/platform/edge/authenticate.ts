@@ -5,7 +5,7 @@ import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 
 const DEADLINE_MS = 30_000;
 
-/** Default limits per key or session token. */
+/** Default rate limits per key or session token. */
 const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
 type AuthenticatingModule = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
@@ -18,7 +18,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
   const deadline = () => clock.now().getTime() + DEADLINE_MS;
 
   return {
-    /** Finds the caller by `Svc-Apikey` or `Authorization: Bearer`; throws the service's 401 or 403. */
+    /** Authenticates a request by `Svc-Apikey` or `Authorization: Bearer`. Throws the service's 401 or 403. */
     async find(module: AuthenticatingModule, request: IncomingRequest): Promise<Caller> {
       const { headers, path, requestId } = request;
       const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
@@ -35,7 +35,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
       return session;
     },
 
-    /** Checks a key again once a slow body has come; returns the caller with a new deadline. A session is checked where it writes. */
+    /** Checks a key again after a slow body has arrived, and returns the caller with a new deadline. Sessions are checked when they write. */
     async again(module: AuthenticatingModule, caller: Caller): Promise<Caller> {
       if (caller.kind !== 'key') return caller;
       if (!(await keys.lives(caller))) throw refusal(module, KEY_ENDED);
@@ -44,7 +44,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
   };
 }
 
-/** Returns the scope that a key needs at this path. */
+/** Returns the scope that a key needs at a path. */
 export function scopeOf(service: Pick<ServiceModule, 'name' | 'within' | 'scopes'>, path: string): string {
   const { scopes = {} } = service;
   const under = Object.keys(scopes).find((start) => path === start || path.startsWith(`${start}/`));

@@ -2,7 +2,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { addressOf, type ServiceFacts, type ServiceModule } from '../base/service.ts';
 
-/** Joins the contracts and references of services at one address. */
+/** Merges the contracts and API references of services with the same base path. */
 export function factsByAddress<Facts extends ServiceFacts>(services: readonly Facts[]): Facts[] {
   return services
     .filter(({ within }) => within === undefined)
@@ -20,16 +20,16 @@ export function modulesByAddress(modules: readonly ServiceModule[]): ServiceModu
 const atAddress = <Facts extends ServiceFacts>(services: readonly Facts[], address: string) =>
   services.filter((service) => addressOf(service) === address);
 
-/** Members that an address has once: those of the service that it is named for. */
+/** Members that only the service after which the base path is named may have. */
 const OF_THE_ADDRESS = ['scopes', 'limits', 'authenticateBearer', 'routes', 'publicRoutes', 'morePaths', 'answerHeaders'] as const;
 
-/** Throws where a service within another has members that would be lost. */
+/** Throws if a service within a different service has members that the merge would drop. */
 function refuseOwn(module: ServiceModule): void {
   const own = module.within === undefined ? undefined : OF_THE_ADDRESS.find((member) => module[member] !== undefined);
   if (own) throw new Error(`The service ${module.name} is served within ${module.within} and has no ${own} of its own.`);
 }
 
-/** Merges groups of one name; throws for two operations of one name. */
+/** Merges groups of operations with the same name. Throws if two operations have the same name. */
 function joinRouters(routers: readonly AnyContractRouter[]): AnyContractRouter {
   const all: Record<string, AnyContractRouter> = {};
   for (const [name, inner] of routers.flatMap((router) => Object.entries(router) as [string, AnyContractRouter][])) {
@@ -40,5 +40,5 @@ function joinRouters(routers: readonly AnyContractRouter[]): AnyContractRouter {
   return all as AnyContractRouter;
 }
 
-/** Tells an operation of a contract or a router from a group. */
+/** Returns true for an operation of a contract or router, false for a group. */
 const isOperation = (value: AnyContractRouter) => isContractProcedure(value) || Reflect.has(value, '~orpc');

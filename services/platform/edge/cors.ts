@@ -7,7 +7,7 @@ import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, DEVICE_HEADER, ...Object.values(mediaHeaders)].join(', ');
 const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';
-/** Explains the origin null (a file, a sandboxed frame, data:), which would let in everybody's. */
+/** Error for the origin null (a file, a sandboxed frame, data:). Registering it would allow all such pages. */
 const NULL_ORIGIN =
   'The page has the origin null, which cannot be registered: it is a file or stands in a sandboxed frame. Serve it from an origin of its own, or add allow-same-origin.';
 const PREFLIGHT_SECONDS = '600';
@@ -35,7 +35,7 @@ export function sessionCors(tenants: TenantRegistry, ownOrigin: string): Middlew
   };
 }
 
-/** Refuses a session from another tenant's page; in test mode local pages are as good as registered. */
+/** Rejects a session's request from an origin that the tenant did not register; in test mode local pages are allowed too. */
 export function refuseForeignOrigin(tenants: TenantRegistry, ownOrigin: string): MiddlewareHandler<EdgeEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');
@@ -53,7 +53,7 @@ function isForeign(error: unknown): boolean {
   return error instanceof Problem && error.key === 'origin_not_allowed';
 }
 
-/** Tells whether a page comes from the browser's own machine. */
+/** Returns true if a page was loaded from the browser's own machine. */
 function isLocalPage(origin: string): boolean {
   return /^https?:/.test(origin) && URL.canParse(origin) && isLoopback(new URL(origin).hostname);
 }

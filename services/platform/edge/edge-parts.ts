@@ -20,18 +20,18 @@ export interface EdgeParts {
   clock: Clock;
   log: Log;
   publicUrl: string;
-  /** Our own build, shown as `x-build` and by `/health`. */
+  /** The build's version, returned as header `x-build` and by `/health`. */
   build: string;
   clientAddress(c: Context): string | null;
   check(): Promise<unknown>;
 }
 
-/** Returns the problem of a path where nothing is. */
+/** Returns the problem for a path without operation. */
 export function nothingAt(c: Context): Problem {
   return new Problem('not_found', `Nothing answers ${c.req.method} at this path. Each service's reference is at /<service>/docs.`);
 }
 
-/** Returns path and query as they are signed. */
+/** Returns a request's path and query, as calls between processes sign them. */
 export function pathOf(c: Context): string {
   const { pathname, search } = new URL(c.req.url);
   return pathname + search;

@@ -1,12 +1,12 @@
 import { Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 
-/** Parts of a form: a parser reads their headers line by line, so megabytes of them cost seconds. */
+/** The most parts of a form: a parser reads their headers line by line, so megabytes of headers take seconds. */
 const MOST_PARTS = 32;
-/** Bytes of a part's headers: a name, a file's name, a type. */
+/** The most bytes of a part's headers: a name, a file's name, a type. */
 const MOST_HEADER_BYTES = 4 * 1024;
 
-/** The boundary of RFC 2046, without the space that nobody uses. */
+/** The boundary of RFC 2046, without the permitted space, which is not used in practice. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]+)"|([\w'+./?-]+))(?:[;\s]|$)/i;
 const LONGEST_BOUNDARY = 70;
 
@@ -25,7 +25,7 @@ export function lookThroughParts(body: Uint8Array, contentType: string, invalidB
   for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, before)) {
     if (before === 0 && at > MOST_HEADER_BYTES) break;
     before = at + delimiter.length;
-    // What comes last is the end, and no part.
+    // The last delimiter ends the form and begins no part.
     if (bytes.length - before <= '--\r\n'.length) break;
     if (++parts > MOST_PARTS) throw refuse('too_many_parts', `The form has more than ${MOST_PARTS} parts.`);
     if (!bytes.subarray(before, before + MOST_HEADER_BYTES).includes('\r\n\r\n')) {

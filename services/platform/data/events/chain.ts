@@ -11,7 +11,7 @@ export interface EventEntry {
   data: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A log's last entry, as kept beside the log. */
+/** The number and hash of a log's last entry, stored in a table of its own. */
 export interface Head {
   number: number;
   hash: Uint8Array;
@@ -26,13 +26,13 @@ export interface ChainVerification {
   reason: 'changed' | 'missing' | null;
 }
 
-/** Type of a log's first entry, by kind; a log that begins otherwise was cut. */
+/** Type of a log's first entry, by kind of log; a log with a different first entry was truncated. */
 const FIRST_TYPE: Partial<Record<LogReference['kind'], string>> = { workflow: 'workflow.created' };
 
-/** Tells whether a log of this kind has entries of both modes. */
+/** Returns true if a log of this kind has entries of both modes. */
 export const hasBothModes = (kind: LogReference['kind']): boolean => kind === 'tenant';
 
-/** Returns an entry's hash, over the one of the entry before it. */
+/** Returns an entry's hash (HMAC), which covers the previous entry's hash. */
 export function hashOf(key: Uint8Array, before: Uint8Array | null, tenantId: string, stream: LogReference, entry: EventEntry): Buffer {
   return createHmac('sha256', key)
     .update(before ?? new Uint8Array())
@@ -75,7 +75,7 @@ function textOf(tenantId: string, stream: LogReference, entry: EventEntry): stri
   return JSON.stringify([
     tenantId,
     stream.kind,
-    // As the row gives it back.
+    // Lower case, as the database returns uuids.
     stream.id.toLowerCase(),
     entry.number,
     entry.livemode,

@@ -12,7 +12,7 @@ import { blockOf, type EventRow, entryOf, letterOf, pack } from './rows.ts';
 import { createVerifier, PAGE, type Verifier } from './verify.ts';
 
 export interface VerifiableEventLog extends EventLog, Verifier {
-  /** Reads a page of entries by their numbers, missing ones included. */
+  /** Reads a page of entries by their numbers; missing entries count too. */
   page(tenantId: string, stream: LogReference, query: PageQuery): Promise<RowPage<LogEntry>>;
 }
 
@@ -28,13 +28,13 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
       .execute(engine.ambient())
       .then(({ rows }) => rows);
 
-  /** A log may be long, so it is read in pages. */
+  /** Yields a log's entries, read in pages since a log may be long. */
   async function* rowsOf(tenantId: string, stream: LogReference): AsyncIterable<EventRow> {
     const pages = pagesOf<EventRow>(PAGE, (last) => entriesAfter(tenantId, stream, last?.number ?? 0, PAGE));
     for await (const rows of pages) yield* rows;
   }
 
-  /** Newest heads per open transaction, which has them locked until it ends. */
+  /** Latest heads per open transaction, which locks them until it ends. */
   const headsByTransaction = new WeakMap<AnyTransaction, Map<string, Head>>();
   const headsOf = (trx: AnyTransaction): Map<string, Head> => {
     const heads = headsByTransaction.get(trx) ?? new Map<string, Head>();
@@ -60,7 +60,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
           heads.set(place, { number: entry.number, hash, firstType: before?.firstType ?? type, livemode: before?.livemode ?? livemode });
           return;
         }
-        // Another transaction began this log at the same time. Its head is there now.
+        // A concurrent transaction began this log, so its head exists now.
       }
       throw new Error(`The head of the log ${place} is not what this transaction locked.`);
     },
@@ -76,7 +76,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
     },
 
     async hash(caller, value) {
-      // Keyed, so that nobody without the key can try a list of e-mail addresses or CURPs against the log.
+      // An HMAC, so that a list of e-mail addresses or CURPs cannot be tried against the log without the key.
       const key = await keys.lasting('event-hashes');
       return createHmac('sha256', key).update(`${caller.tenantId}\n${value}`).digest('base64url');
     },
@@ -92,7 +92,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
   };
 }
 
-/** Checks a log's chain, for an answer of the API. */
+/** Verifies a log's hash chain and returns the result in the API's format. */
 export async function proveLog(events: VerifiableEventLog, tenantId: string, stream: LogReference): Promise<LogProof> {
   const { length, head, brokenAt, reason } = await events.verify(tenantId, stream);
   return { length, head, whole: brokenAt === null, broken: brokenAt === null || reason === null ? null : { number: brokenAt, reason } };
@@ -111,7 +111,7 @@ function refuseOtherMode({ livemode }: Caller, { kind, id }: LogReference, head:
   if (!hasBothModes(kind) && head.livemode !== livemode) throw new Error(`The log of the ${kind} ${id} is of the other mode.`);
 }
 
-/** Locks a log's head for the next entry; undefined for a log that has not begun. */
+/** Locks and returns a log's head, for the next entry. Undefined if the log has no entry. */
 async function lockedHead(trx: AnyTransaction, tenantId: string, { kind, id }: LogReference): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
     select number, hash, first_type as "firstType", livemode from platform.event_heads
@@ -119,7 +119,7 @@ async function lockedHead(trx: AnyTransaction, tenantId: string, { kind, id }: L
   return rows[0];
 }
 
-/** Adds an entry and moves the head to it, or neither where the head is not the entry before it. */
+/** Adds an entry and updates the head to it, or does neither if the head is not the previous entry. */
 async function add(
   trx: AnyTransaction,
   tenantId: string,

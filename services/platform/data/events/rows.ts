@@ -5,15 +5,15 @@ import type { EventEntry } from './chain.ts';
 
 export type EventRow = Selectable<PlatformTables['platform.events']>;
 
-/** Entries of one index tuple, as a power of two; the index says the same. */
+/** Entries per index tuple, as a power of two; must equal the value in the index's SQL. */
 const BLOCK_BITS = 10;
 
-/** Returns the index's block of an entry; `number` is a column or a value. */
+/** Returns the SQL of an entry's block in the index; `number` is a column or a value. */
 export const blockOf = (number: unknown) => sql`(${number}::integer >> ${sql.lit(BLOCK_BITS)})`;
 
 const KINDS = { w: 'workflow', p: 'person', t: 'tenant' } as const;
 
-/** Returns the letter of a log's kind in a row. */
+/** Returns the letter that stands for a kind of log in a row. */
 export const letterOf = (kind: LogReference['kind']): string => kind.slice(0, 1);
 
 export function streamOf({ kind, stream_id }: { kind: string; stream_id: string }): LogReference {
@@ -23,7 +23,7 @@ export function streamOf({ kind, stream_id }: { kind: string; stream_id: string 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const UUID_BYTES = 16;
 
-/** Packs each uuid of a text into 16 bytes behind a zero byte, which our texts do not have. */
+/** Packs each uuid of a text into a zero byte and 16 bytes; texts of entries contain no zero byte. */
 export function pack(text: string): Buffer {
   const parts: Buffer[] = [];
   let from = 0;
@@ -45,7 +45,7 @@ function unpack(packedText: Uint8Array): string {
   return text + bytes.toString('utf8', from);
 }
 
-/** Parses an entry's data; `{}` for damaged bytes, whose hash tells. */
+/** Parses an entry's data. `{}` if the bytes are damaged: the entry's hash then does not match. */
 function dataOf(text: string): EventEntry['data'] {
   try {
     const data: unknown = JSON.parse(text);

@@ -5,26 +5,26 @@ import { pagesOf } from '../keyset.ts';
 import { type ChainVerification, chainCheck, type Head } from './chain.ts';
 import { blockOf, type EventRow, entryOf, letterOf, streamOf } from './rows.ts';
 
-/** Rows that are looked at together. */
+/** Rows read per query. */
 export const PAGE = 2_000;
 
 export type Verifier = ReturnType<typeof createVerifier>;
 
-/** `rowsOf` reads the entries of a log in their order. */
+/** Creates the functions that verify logs; `rowsOf` yields the entries of a log in order. */
 export function createVerifier(
   engine: Engine,
   chainKey: () => Promise<Uint8Array>,
   rowsOf: (tenantId: string, stream: LogReference) => AsyncIterable<EventRow>,
 ) {
   return {
-    /** Recomputes the chain and compares its end with the head; `brokenAt` is the first entry changed, moved or missing. */
+    /** Recomputes a log's hash chain and compares its end with the head; `brokenAt`: the first entry changed, moved or missing. */
     async verify(tenantId: string, stream: LogReference): Promise<ChainVerification> {
       const check = chainCheck(await chainKey(), tenantId, stream, await headOf(engine, tenantId, stream));
       for await (const row of rowsOf(tenantId, stream)) check.next(entryOf(row));
       return check.end();
     },
 
-    /** The same for every stream of the installation. */
+    /** Verifies every log of the installation. */
     async *verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }> {
       const key = await chainKey();
       let current: { tenantId: string; stream: LogReference; check: ReturnType<typeof chainCheck> } | null = null;
@@ -58,7 +58,7 @@ async function headOf(engine: Engine, tenantId: string, { kind, id }: LogReferen
 
 type EntryWithHead = EventRow & { head_number: number; head_hash: Uint8Array | null; head_livemode: boolean; first_type: string };
 
-/** Yields all entries, log by log and in order, each with its log's head. */
+/** Yields all entries of all logs, log by log in order, each with its log's head. */
 async function* everyEntry(engine: Engine): AsyncIterable<EntryWithHead> {
   const pages = pagesOf<EntryWithHead>(PAGE, async (last) => {
     const after = last
@@ -85,7 +85,7 @@ interface HeadRow {
   first_type: string;
 }
 
-/** Yields the heads of logs that were wiped. */
+/** Yields the heads of logs whose entries were all deleted. */
 async function* headsWithoutEntries(engine: Engine): AsyncIterable<HeadRow> {
   const pages = pagesOf<HeadRow>(PAGE, async (last) => {
     const after = last

@@ -4,11 +4,11 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Makes a private key of 32 bytes. */
+/** Returns the ed25519 private key of a seed of 32 bytes. */
 export const ed25519Key = (seed: Uint8Array): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
 
-/** Returns the 32 bytes of the public half. */
+/** Returns the 32 bytes of a private key's public key. */
 export const publicBytes = (key: KeyObject): Buffer =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX.length);
 

@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
 
 export type KeyRows = ReturnType<typeof createKeyRows>;
 
-/** The keys in `platform.keys`: each has a copy per master secret, wrapped by it. */
+/** Reads and writes the keys in `platform.keys`. Each key has a row per master secret, encrypted (wrapped) with that secret. */
 export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecrets) {
   const copiesOf = (key: KeyId, bytes: Uint8Array) =>
     secrets.ids.map((secret) => ({ ...key, secret, wrapped: secrets.wrap(secret, bytes, contextOf(key)), created_at: clock.now() }));
@@ -30,7 +30,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
   return {
     turn: (db: KeyDatabase) => engine.turn(db, 'zaguan.keys'),
 
-    /** Reads the keys of a use, newest first, as far as a secret of this process opens them. */
+    /** Reads the keys of a use, newest first; leaves out keys that no secret of this process decrypts. */
     async read(use: string): Promise<readonly NumberedKey[]> {
       const rows = await engine
         .ambient()
@@ -47,13 +47,13 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
 
     make: (db: KeyDatabase, use: string, number: number) => insert(db, { use, lasting: false, number }, randomBytes(KEY_BYTES)),
 
-    /** Makes lasting keys; throws where one is there already, as another installation's would open nothing. */
+    /** Creates lasting (permanent) keys. Throws if one exists already: it would not fit this installation's data. */
     async makeLasting(uses: readonly string[]) {
       const rows = uses.flatMap((use) => copiesOf({ use, lasting: true, number: 1 }, randomBytes(KEY_BYTES)));
       if (rows.length > 0) await engine.ambient().insertInto('platform.keys').values(rows).execute();
     },
 
-    /** Gives every key a copy per secret of this process. Returns whether copies of other secrets are there. */
+    /** Adds the missing rows, so that each key has one per secret of this process. Returns true if rows of other secrets exist. */
     async wrapAll(db: KeyDatabase): Promise<boolean> {
       const rows = await db.selectFrom('platform.keys').selectAll().execute();
       const groups = [...Map.groupBy(rows, ({ use, number }) => `${number} ${use}`).values()];
@@ -68,7 +68,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
       return rows.some(({ secret }) => !secrets.ids.includes(secret));
     },
 
-    /** Deletes the copies of other secrets, and returns the newest key of each use that is not lasting. */
+    /** Deletes the rows of other secrets, and returns the newest key of each use that is not lasting. */
     async deleteOtherCopies(db: KeyDatabase) {
       await db.deleteFrom('platform.keys').where('secret', 'not in', secrets.ids).execute();
       return db
@@ -81,7 +81,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
   };
 }
 
-/** Deletes the keys of a use before the newest one, once that is older than `before`. */
+/** Deletes a use's keys before the newest key, if the newest was created before `before`. */
 export async function deleteOlderKeys(engine: Engine, use: string, newest: number, before: Date): Promise<void> {
   await engine
     .ambient()

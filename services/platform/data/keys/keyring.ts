@@ -10,13 +10,13 @@ import { openKeys } from './open-keys.ts';
 import { renewKeys } from './renew-keys.ts';
 import { type NumberedKey, openedBy } from './sealed-rows.ts';
 
-/** Other processes learn of a successor within this time. */
+/** Milliseconds for which keys are cached; other processes use a new key after this time at the latest. */
 const CACHE_MS = 60_000;
-/** Between two reads for `fresh` keys, however many false signatures come. */
+/** The shortest time between two reads of `fresh` keys, so that many invalid signatures do not load the database. */
 const FRESH_MS = 1_000;
 
 export interface Keyring extends Keys {
-  /** Makes the lasting keys that a migration of the platform brings, all of them or none, in the transaction that applies it. */
+  /** Creates the lasting (permanent) keys of a migration, in the transaction that applies it. */
   makeLasting(migration: string): Promise<void>;
   makeForTenant(tenantId: string): Promise<void>;
   /** See `openKeys`. */
@@ -28,19 +28,19 @@ export interface Keyring extends Keys {
 export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: MasterSecrets): Keyring {
   const rows = createKeyRows(engine, clock, secrets);
   const cache = new Map<string, { keys: readonly NumberedKey[]; until: number }>();
-  /** Key objects by their bytes: making one takes four times as long as an HMAC. */
+  /** Key objects by their bytes: creating a key object takes four times as long as an HMAC. */
   const hmacKeys = new WeakMap<Uint8Array, KeyObject>();
-  /** The rows that each sealer's keys sealed; null for what ends by itself. */
+  /** The rows that each sealer encrypts; null if its values expire by themselves. */
   const sealedRowsOf = new Map<string, SealedRows | null>();
 
   const refresh = async (use: string): Promise<readonly NumberedKey[]> => {
     const keys = await rows.read(use);
-    // Only after the commit, since the transaction may have made the key; and never an empty list, since another may be making the first.
+    // Cached only after the commit, since this transaction may have created the key; never empty, since the first may be in creation.
     if (keys.length > 0) engine.afterCommit(() => cache.set(use, { keys, until: clock.now().getTime() + CACHE_MS }));
     return keys;
   };
 
-  /** Makes the first key of a use that is not lasting. */
+  /** Creates the first key of a use that is not lasting. */
   const make = (use: string) =>
     engine.within(async (db) => {
       await rows.turn(db);
@@ -58,7 +58,7 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
   const lasting = async (name: string, owner?: Owner): Promise<Uint8Array> => {
     const use = owner ? useOf(name, owner) : name;
     const key = (cache.get(use)?.keys ?? (await refresh(use))).at(-1);
-    // Another in its place would refuse what the one before hashed, and nobody would know why.
+    // Not recreated: with a new key, all stored hashes would silently stop matching.
     if (!key) throw new Error(`The key ${use} is missing in platform.keys.`);
     return key.bytes;
   };

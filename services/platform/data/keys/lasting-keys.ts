@@ -1,6 +1,6 @@
 import type { Owner } from '../../base/administration.ts';
 
-/** Lasting keys by the migration that makes them, in its transaction only: one that is missing later was lost and is never replaced. */
+/** Lasting (permanent) keys by the migration that creates them. A key that is missing later was lost; it is never recreated. */
 export const LASTING_KEYS: Readonly<Record<string, readonly string[]>> = {
   '0001-platform.sql': [
     'api-keys',
@@ -18,10 +18,10 @@ export const LASTING_KEYS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A key that each tenant has per mode, made with the tenant. */
+/** Use of the key that each tenant has per mode, created with the tenant. */
 export const WEBHOOK_KEY = 'webhook-ed25519';
 
-/** Returns the name of a tenant's key in one mode. */
+/** Returns the full use of a tenant's key in one mode. */
 export const useOf = (use: string, { tenantId, livemode }: Owner): string => `${use} ${tenantId} ${livemode ? 'live' : 'test'}`;
 
 export const keysOfTenant = (tenantId: string): string[] => [true, false].map((livemode) => useOf(WEBHOOK_KEY, { tenantId, livemode }));

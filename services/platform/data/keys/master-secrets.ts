@@ -1,11 +1,11 @@
 import { ConfigError } from '../../base/config.ts';
 import { derivedKeys, seal, unseal } from '../secret.ts';
 
-/** ZAGUAN_SECRET, and after it ZAGUAN_SECRET_PREVIOUS where that is given. */
+/** The master secrets: ZAGUAN_SECRET, then ZAGUAN_SECRET_PREVIOUS if it is set. */
 export interface MasterSecrets {
-  /** Ids of the secrets, which tell nothing of them. */
+  /** Ids of the secrets, from which a secret cannot be derived. */
   ids: readonly string[];
-  /** Derives each secret's key of a use. */
+  /** Derives one key per secret for a use. */
   derive(use: string): readonly Uint8Array[];
   wrap(id: string, bytes: Uint8Array, context: string): Uint8Array;
   unwrap(id: string, wrapped: Uint8Array, context: string): Uint8Array;

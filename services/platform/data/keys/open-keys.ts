@@ -8,7 +8,7 @@ import { keysOfTenant, LASTING_KEYS } from './lasting-keys.ts';
 import type { MasterSecrets } from './master-secrets.ts';
 import { hasRows } from './sealed-rows.ts';
 
-/** Names of missing keys that an error shows at most. */
+/** The most missing keys that an error names. */
 const MOST_NAMED = 8;
 
 interface KeyContext {
@@ -16,11 +16,11 @@ interface KeyContext {
   log: Log;
   secrets: MasterSecrets;
   rows: KeyRows;
-  /** The rows that each sealer's keys sealed; null for what ends by itself. */
+  /** The rows that each sealer encrypts; null if its values expire by themselves. */
   sealedRowsOf: ReadonlyMap<string, SealedRows | null>;
 }
 
-/** Wraps the keys for every secret and replaces those of a removed one. Throws `ConfigError` for a wrong secret or a missing key. */
+/** Encrypts the keys with each secret and replaces keys of a removed secret. Throws `ConfigError` if a secret is wrong or a key missing. */
 export async function openKeys({ engine, log, secrets, rows, sealedRowsOf }: KeyContext): Promise<void> {
   await engine.within(async (db) => {
     await rows.turn(db);
@@ -28,14 +28,14 @@ export async function openKeys({ engine, log, secrets, rows, sealedRowsOf }: Key
     const uses = await missingUses(engine, db, sealedRowsOf);
     if (uses.length > 0) throw keysMissing(uses);
     if (!hasOthers || secrets.ids.length > 1) return;
-    // Whoever knows a removed secret may know every key that it opened, so none of them seals any more.
+    // A removed secret may be known, and with it all keys that it encrypted: each use gets a new key for sealing.
     const newest = await rows.deleteOtherCopies(db);
     for (const { use, number } of newest) await rows.make(db, use, number + 1);
     log.info({ keys: newest.length }, 'the secret before was taken away, keys have successors');
   });
 }
 
-/** Returns the lasting uses without a key, and those whose sealed rows are there. */
+/** Returns the uses without a key that need one: lasting uses, and uses with sealed rows. */
 async function missingUses(engine: Engine, db: Kysely<PlatformTables>, sealedRowsOf: KeyContext['sealedRowsOf']): Promise<string[]> {
   const rows = await db.selectFrom('platform.keys').select('use').distinct().execute();
   const present = new Set(rows.map(({ use }) => use));

@@ -3,10 +3,10 @@ import type { Engine } from '../database.ts';
 import { deleteOlderKeys, type KeyRows } from './key-rows.ts';
 import { type NumberedKey, sealRowsAnew } from './sealed-rows.ts';
 
-/** An old key stays so long: what is sealed for a day at most (answers, addresses) has ended by then. */
+/** Time for which an old key is kept: values sealed for at most a day (answers, URLs) have expired by then. */
 const OLD_KEY_STAYS_MS = 48 * 3_600_000;
 
-/** Seals what an old key sealed with its successor, and deletes old keys that nothing needs. Safe to end anywhere. */
+/** Re-encrypts rows of old keys with the newest key, and deletes old keys without rows. May be interrupted at any point. */
 export async function renewKeys({
   engine,
   clock,

@@ -3,13 +3,13 @@ import type { SealedRows } from '../../base/ports.ts';
 import type { Engine } from '../database.ts';
 import { seal, unseal } from '../secret.ts';
 
-/** Keys of one use have numbers; the newest seals. */
+/** A key of a use, with its number; the key with the highest number seals. */
 export interface NumberedKey {
   number: number;
   bytes: Uint8Array;
 }
 
-/** Seals with the newest key what an older one sealed. False where none of the keys opens a row. */
+/** Re-encrypts rows of older keys with the newest key. False if no key decrypts one of the rows. */
 export async function sealRowsAnew(
   engine: Engine,
   { table, key, column, context }: SealedRows,
@@ -25,7 +25,7 @@ export async function sealRowsAnew(
     if (!plaintext) allOpen = false;
     if (!plaintext || plaintext.number === newest.number) continue;
     const is = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
-    // Only what was read: a value that was written meanwhile is sealed with the newest already.
+    // Updates only unchanged values: a value written meanwhile is sealed with the newest key already.
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${seal(newest.bytes, plaintext.bytes, context(row))}
       where ${sql.join(is, sql` and `)} and ${sql.ref(column)} = ${before}`.execute(engine.ambient());
@@ -33,19 +33,19 @@ export async function sealRowsAnew(
   return allOpen;
 }
 
-/** Tells whether a row has a sealed value. */
+/** Returns true if any row has a sealed value. */
 export async function hasRows(engine: Engine, { table, column }: SealedRows): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} is not null limit 1`.execute(engine.ambient());
   return rows.length > 0;
 }
 
-/** Opens bytes with the first key that fits; null where none does. */
+/** Decrypts bytes with the first key that fits. Null if no key fits. */
 export function openedBy(keys: readonly NumberedKey[], sealedBytes: Uint8Array, context: string) {
   for (const { number, bytes: key } of keys) {
     try {
       return { number, bytes: unseal(key, sealedBytes, context) };
     } catch {
-      // Another key's.
+      // Sealed with a different key: try the next.
     }
   }
   return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PROBLEM_TYPE_PREFIX, problems } from '#contracts/base/problems.ts';
 import type { ServiceFacts } from '../../base/service.ts';
 
-/** Problems and headers of services, declared once per document and referred to. */
+/** Problems and headers of services for OpenAPI documents: declared once per document, referred to by operations. */
 
 export interface DeclaredProblem {
   status: string;
@@ -29,7 +29,7 @@ const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
   { status: '503', name: 'Unavailable', description: 'A service that this needs is not available. Try again.' },
 ];
 
-/** Returns the problems of a service's operations; a bad body and a missing key have its own statuses. */
+/** Returns the problems that a service's operations may answer; the service defines the statuses for a bad body and a missing key. */
 export function problemsOf({
   invalidBody,
   unauthorizedStatus,
@@ -49,7 +49,7 @@ export function problemsOf({
   ];
 }
 
-/** The body of every problem, as `Problem.toBody` makes it. */
+/** The schema of a problem's body (`Problem.toBody`). */
 const problem = z.object({
   success: z.literal(false),
   code: z.union([z.int(), z.string()]).meta({ description: 'The number of the problem; one-time codes answer with a text like `ERR004`.' }),
@@ -79,7 +79,7 @@ export function problemSchema(): OpenAPI.SchemaObject {
   return schema as OpenAPI.SchemaObject;
 }
 
-/** Returns a problem's answer in both of its media types. */
+/** Returns the OpenAPI response of a problem, in both media types. */
 export function problemResponse(description: string): OpenAPI.ResponseObject {
   const schema = { $ref: '#/components/schemas/Problem' };
   return { description, content: { 'application/json': { schema }, 'application/problem+json': { schema } } };
@@ -95,10 +95,10 @@ export const HEADERS: Readonly<Record<string, OpenAPI.HeaderObject>> = {
   'Retry-After': { description: 'Seconds to wait before the same request may help.', schema: { type: 'integer' } },
 };
 
-/** Statuses after which the same request may help later. */
+/** Statuses after which the same request may succeed later; their answers have `Retry-After`. */
 const WAITS: ReadonlySet<string> = new Set(['409', '429', '500', '503']);
 
-/** Adds an answer's headers; `more` are those that its service adds to every one. */
+/** Adds the declared headers to a response; `more`: names of the headers that the service adds to every answer. */
 export function withHeaders(status: string, response: OpenAPI.ResponseObject, more: readonly string[]): OpenAPI.ResponseObject {
   const names = [...Object.keys(HEADERS).filter((name) => name !== 'Retry-After' || WAITS.has(status)), ...more];
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
