@@ -37,31 +37,31 @@ import { createVouching } from './vouching/vouching.ts';
 
 export interface PeopleService extends ServiceModule {
   router: Router<typeof peopleContract, CallContext>;
-  /** Tells whether the person exists, and keeps them from being deleted until the transaction ends. */
+  /** Returns whether the person exists, and locks them against deletion until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
-  /** The person whom a workflow's documents hang on; null for nobody yet. Keeps them from being deleted until the transaction ends. */
+  /** Returns the person to whom a workflow's documents belong, or null, and locks them against deletion until the transaction ends. */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
-  /** The workflows that have recorded this person. */
+  /** Returns the ids of the workflows that have recorded this person. */
   workflowsOf(caller: Caller, personId: string): Promise<string[]>;
 }
 
 export interface PeopleParts {
-  /** Sends and checks the codes that confirm contact data; null where this process knows no such service. */
+  /** The client that sends and checks the codes that confirm contact data. Null if the server has no code service. */
   codes?: CodeClient | null;
-  /** Files that other services keep about a person, for the export of their data. */
+  /** The sources of other services' files about a person, for the archive of their data. */
   files?: readonly ArchiveSource[];
   documents: SignedDocuments;
   registries: Registries;
   media: WorkflowMedia & WorkflowPictures;
-  /** Reads pictures of credentials; null where nobody does. */
+  /** The reader of credential pictures. Null without an extraction service. */
   papers: CredentialReader | null;
-  /** Calls addresses of tenants. */
+  /** The function that calls the URLs of tenants. */
   ask: Ask;
   expressions: Expressions;
-  /** The detector of presentation attacks; none where it is left out. */
+  /** The settings of the detector of presentation attacks. None by default. */
   pad?: PadConfig;
   close?(): Promise<void>;
-  /** Schedules validations when a face or a credential comes; our scheduler unless given. */
+  /** The scheduler of validations after a new face or credential. By default this service's own scheduler. */
   validating?: Validating;
 }
 
@@ -84,7 +84,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
   const validations = createValidations(platform, {
     ...parts,
     liveness: livenessResults(platform),
-    // Faces have validations run, and validations look at faces.
+    // Faces schedule validations and validations read faces, so closures defer the access to `faces`.
     credentials: { newestOf: (caller, person) => faces.credentials.newestOf(caller, person) },
     lookAlikes: (caller, person, search) => faces.lookAlikes(caller, person, search),
   });

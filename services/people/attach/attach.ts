@@ -224,7 +224,7 @@ class Writing {
     return standingOf(person, before.contacts, evidence);
   }
 
-  /** Writes the allowed facts (`before`: null for a new person). Returns the attachment's columns, the changes, and the remaining claims. */
+  /** Writes the allowed facts (`before`: null for a new person). Returns the attachment's columns, the changes and the other claims. */
   async record(
     { person, before, own }: { person: LockedPerson; before: PersonOnRecord | null; own: Former | undefined },
     { writes, vouchedBy, vouching, isJoined: joined }: FactsStanding,

@@ -40,12 +40,7 @@ export async function attachContact(
     contact,
     attachedId,
     isVouched: vouched,
-  }: {
-    personId: string;
-    contact: AttachedContact;
-    attachedId: string | null /** True if a trusted source confirms the person. */;
-    isVouched: boolean;
-  },
+  }: { personId: string; contact: AttachedContact; attachedId: string | null /** A source vouches for the person. */; isVouched: boolean },
   now: Date,
 ): Promise<string | null> {
   if (contact.email === undefined && contact.phone === undefined) return attachedId;

@@ -67,7 +67,7 @@ export class Portraits {
     return (await this.#platform.tenants.settings(caller.tenantId)).people.portrait_days > 0;
   }
 
-  /** Returns the date before which portraits may no longer be used, even if a legal hold or a late retention run still keeps them. */
+  /** Returns the date before which portraits are unusable, even if a legal hold or a late retention run still keeps them. */
   async usableSince({ tenantId }: Owner): Promise<Date> {
     const { portrait_days } = (await this.#platform.tenants.settings(tenantId)).people;
     return new Date(this.#platform.clock.now().getTime() - portrait_days * DAY_MS);
@@ -110,7 +110,7 @@ export class Portraits {
     }
   }
 
-  /** Returns the template of the person's newest portrait that this model reads; null where none is kept, or none that may be used still. */
+  /** Returns the template of the person's newest usable portrait, recomputed if another model made it; null if there is none. */
   async templateOf(owner: Owner, personId: string): Promise<Float32Array | null> {
     const { model, model_version } = this.#model;
     const since = await this.usableSince(owner);

@@ -4,7 +4,7 @@ type Ocr = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
-/** Returns what a registry is asked by. Null where the model is not told: what a credential is checked by depends on it. */
+/** Returns the fields that a registry request needs. Null if the card's model is unknown, because the required fields depend on it. */
 export function toPrintedCredential(front: Ocr, reverse: Ocr): PrintedCredential | null {
   const type = typeOf(front, reverse);
   if (type === null) return null;
@@ -17,10 +17,10 @@ export function toPrintedCredential(front: Ocr, reverse: Ocr): PrintedCredential
   };
 }
 
-/** The last cards of the model D were made in 2014. Cards are good for ten years. */
+/** The last year in which a card of model D was valid: they were made until 2014, and a card is valid for ten years. */
 const LAST_YEAR_OF_D = 2024;
 
-/** Tells the model by its letter; where that is not told, by a validity that no model up to D has. */
+/** Returns the card's model by its letter, or, without a letter, `EFGH` if the card is valid longer than any card of model D; else null. */
 function typeOf(front: Ocr, reverse: Ocr): PrintedCredential['type'] | null {
   const letter = text(front.ine_type)?.toUpperCase();
   if (letter !== undefined) return letter === 'C' || letter === 'D' ? letter : /^[E-H]+$/.test(letter) ? 'EFGH' : null;

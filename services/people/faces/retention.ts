@@ -11,7 +11,7 @@ import { type PortraitRow, portraitsOf } from './portraits-store.ts';
 const FORGETTING = 'people-forget-faces';
 const RENEWING = 'people-renew-templates';
 const DAY_MS = 86_400_000;
-/** Rows of one transaction. */
+/** The most rows of one transaction. */
 const BATCH = 100;
 
 interface FaceRetentionParts {
@@ -23,7 +23,7 @@ interface FaceRetentionParts {
 
 const modesOf = (tenantId: string): Owner[] => [true, false].map((livemode) => ({ tenantId, livemode }));
 
-/** Deletes portraits and pictures of credentials when their time is over, by each tenant's settings, and files that a dead process left. */
+/** Returns the rule that deletes portraits and credential pictures older than the tenant's settings allow, and files without a row. */
 export function faceRetention({ platform, files, portraits, credentials }: FaceRetentionParts): RetentionRule {
   const { clock, database, tenants } = platform;
 
@@ -57,7 +57,7 @@ export function faceRetention({ platform, files, portraits, credentials }: FaceR
   };
 }
 
-/** Makes templates anew that a model of before made. One that finds no face in a portrait leaves it as it is: it is compared with nobody. */
+/** Returns the rule that recomputes templates of former face models. If the new model finds no face, the portrait is no longer compared. */
 export function templateRenewal({ platform, portraits }: FaceRetentionParts): RetentionRule {
   const { database, faces } = platform;
   return {

@@ -3,7 +3,7 @@ import type { FaceReader, FaceReading, PictureEncoder } from '#platform/base/fil
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 
-/** Pixels of a picture. */
+/** The most pixels of a picture. */
 const MOST_PIXELS = 25_000_000;
 
 type PictureReaders = Pick<Platform<unknown>, 'faces' | 'pictures'>;
@@ -22,7 +22,7 @@ const FACE_CURES: Record<Extract<Awaited<ReturnType<FaceReader['read']>>, { trou
   picture_unreadable: 'cannot be read. Take the picture anew.',
 };
 
-/** Encodes a picture of a form anew. Throws 422 with the member and the cure, 503 where too many wait. */
+/** Re-encodes a picture of a form. Throws 422 with the member and the remedy, and 503 if too many requests wait. */
 export async function readPicture({ pictures }: PictureReaders, caller: Caller, field: string, file: Blob): Promise<SentPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = fileTypeOf(bytes);
@@ -32,7 +32,7 @@ export async function readPicture({ pictures }: PictureReaders, caller: Caller, 
   return { bytes: encodedPicture.bytes, mime: `image/${type}` };
 }
 
-/** The one face in a picture that was encoded anew. Throws 422 with the member and the cure, 503 where too many wait. */
+/** Returns the only face in a re-encoded picture. Throws 422 with the member and the remedy, and 503 if too many requests wait. */
 export async function readFace({ faces }: PictureReaders, caller: Caller, field: string, picture: SentPicture): Promise<FaceReading> {
   const face = await faces.read(caller, picture.bytes);
   if ('trouble' in face) throw invalidMember(field, face.trouble, `${field} ${FACE_CURES[face.trouble]}`);

@@ -5,19 +5,19 @@ import { streetParts } from '#mexico/places/printed-street.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { similarity } from './similarity.ts';
 
-/** The members of an address that are compared with those of another. */
+/** The members by which two addresses are compared. */
 const ADDRESS_MEMBERS = ['city', 'state', 'colony', 'street', 'ext_num', 'int_num', 'zip_code', 'municipality'] as const;
 type AddressMember = (typeof ADDRESS_MEMBERS)[number];
 
 export type AddressTexts = Readonly<Record<AddressMember, string | null>>;
 
-/** Numbers: one digit more is another house. */
+/** The members that must be equal, because numbers with one different digit mean another house. */
 const EXACT: readonly AddressMember[] = ['ext_num', 'int_num', 'zip_code'];
 
-/** Characters of a member that are looked at. */
+/** The most characters of a member that are compared. */
 const LONGEST = 100;
 
-/** Words of streets and neighbourhoods that are written in many ways. One that says nothing is left out. */
+/** Maps abbreviated words of streets and neighbourhoods to one spelling. Words without meaning map to an empty text and are dropped. */
 const SAME_WORDS: ReadonlyMap<string, string> = new Map([
   ...(['C', 'CALLE'] as const).map((word) => [word, ''] as const),
   ...(['COL', 'COLONIA', 'FRACC', 'FRACCIONAMIENTO'] as const).map((word) => [word, ''] as const),
@@ -25,13 +25,13 @@ const SAME_WORDS: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ AND: 'ANDADOR', CTO: 'CIRCUITO', PROL: 'PROLONGACION' }),
 ]);
 
-/** A street or neighbourhood in one spelling; one that is nothing but such words stays as it is. */
+/** Returns a street or neighbourhood in one spelling; unchanged if every word would be dropped. */
 function spelledOut(text: string): string {
   const words = text.split(' ').map((word) => SAME_WORDS.get(word) ?? word);
   return words.filter(Boolean).join(' ') || text;
 }
 
-/** Maps a printed address to the members of an address. Its “city” is the municipality; the postal code gives the state. */
+/** Maps a printed address to the members of an address. Its “city” is the municipality; the state is derived from the postal code. */
 export function printedTexts({ street, neighborhood, zip_code, city, province }: PrintedAddress): AddressTexts {
   const parts = streetParts(street ?? '');
   const entity = zip_code === null ? null : entityOfPostalCode(zip_code);
@@ -42,9 +42,9 @@ export function printedTexts({ street, neighborhood, zip_code, city, province }:
 }
 
 /**
- * How alike two addresses of a person are, 0 to 1 with two decimals, by the edits of `similarity.ts` on texts in capitals without accents, the kinds of streets in one spelling.
- * `ext_num`, `int_num` and `zip_code` are the same or not. A member that neither has is alike; `general_score` is the mean of those that one
- * of them has.
+ * Returns the similarity of two addresses by member, 0 to 1 with two decimals: the edits of `similarity.ts` on texts in capitals, without
+ * accents and with uniform abbreviations. `ext_num`, `int_num` and `zip_code` are 0 or 1. A member that both lack is 1; `general_score`
+ * is the mean of the members that at least one address has.
  */
 export function addressesSimilarity(one: AddressTexts, other: AddressTexts): Record<AddressMember | 'general_score', number> {
   const texts = (member: AddressMember) =>

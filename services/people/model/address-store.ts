@@ -14,7 +14,7 @@ export type AddressRow = Selectable<AddressTable>;
 export type NewAddress = Omit<Insertable<AddressTable>, AddressOwnColumns>;
 export type AddressUpdate = Omit<Updateable<AddressTable>, AddressOwnColumns>;
 
-/** The addresses of one tenant's people in one mode. What makes an address the current one belongs in a transaction. */
+/** Returns the store of addresses of one tenant's people in one mode. A write that makes an address the current one needs a transaction. */
 export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
@@ -23,7 +23,7 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .where((where) => where.and(mine))
       .selectAll();
 
-  /** A person has one current address. Before another becomes it, the present one ends. Who writes has locked the person. */
+  /** Unmarks the person's current address, before another address becomes the only current one. The caller has locked the person. */
   const endCurrent = async (personId: string) => {
     await db
       .updateTable('people.addresses')
@@ -37,7 +37,7 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return readPage(person_id === undefined ? rows() : rows().where('person_id', '=', person_id), query, 'id');
     },
 
-    /** The current address of each person, else the newest. */
+    /** Returns each person's current address, else the newest, by person id. */
     async presentOf(personIds: readonly string[]): Promise<Map<string, AddressRow>> {
       if (personIds.length === 0) return new Map();
       const newest = await rows()
@@ -61,7 +61,7 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return byTheRules(db.insertInto('people.addresses').values(values).returningAll().executeTakeFirstOrThrow());
     },
 
-    /** Null when this person has no such address. */
+    /** Updates an address. Null if the person has no address with this id. */
     async update({ id, person_id }: Pick<AddressRow, 'id' | 'person_id'>, changes: AddressUpdate): Promise<AddressRow | null> {
       const before = await this.get(id);
       if (before?.person_id !== person_id) return null;

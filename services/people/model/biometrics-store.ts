@@ -14,10 +14,10 @@ export type BiometricValues = Pick<Insertable<BiometricTable>, 'person_id' | 'ty
 
 type ToldResult = Omit<BiometricValues, 'person_id' | 'execution_date'> & { execution_date: Date };
 
-/** The integer that stands for a kind. */
+/** Returns the integer that the database stores for a type of result. */
 export const typeNumber = (name: BiometricType): number => biometricTypes.indexOf(name);
 
-/** The biometric results of one tenant's people in one mode. */
+/** Returns the store of biometric results of one tenant's people in one mode. */
 export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
@@ -38,7 +38,7 @@ export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
     list: ({ person_id, ...query }: PageQuery & { person_id?: string | undefined }): Promise<RowPage<BiometricRow>> =>
       readPage(person_id === undefined ? rows() : rows().where('person_id', '=', person_id), query, 'id'),
 
-    /** The newest of one kind, as they were executed. */
+    /** Returns the latest results of one type, latest execution first. */
     newest: (personId: string, name: BiometricType, most: number): Promise<BiometricRow[]> =>
       rows()
         .where('person_id', '=', personId)
@@ -54,7 +54,7 @@ export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
 
     insert: (values: BiometricValues): Promise<BiometricRow> => insert(values, null),
 
-    /** Puts the results of a workflow in the place of those that it told before; one that was there at that moment stays as it is. */
+    /** Replaces the results that a workflow reported earlier. An earlier result with the same type and time stays unchanged. */
     async tell(workflow: string, personId: string, results: readonly ToldResult[]): Promise<void> {
       const earlier = await rows().where('person_id', '=', personId).where('workflow_id', '=', workflow).execute();
       const isIn = (list: readonly Pick<ToldResult, 'type' | 'execution_date'>[], { type, execution_date }: (typeof list)[number]) =>
@@ -69,7 +69,7 @@ export function biometricsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       for (const result of results) if (!isIn(earlier, result)) await insert({ ...result, person_id: personId }, workflow);
     },
 
-    /** Null when there is no such result. */
+    /** Updates a result. Null if no result has this id. */
     async update(id: string, changes: Partial<BiometricValues>): Promise<BiometricRow | null> {
       const statement = db
         .updateTable('people.biometric_results')

@@ -22,7 +22,7 @@ export const blacklistSealer = (keys: Keys): Sealer =>
     context: ({ tenant_id, id }) => contextOf(tenant_id, id),
   });
 
-/** The blacklists of one tenant in one mode. */
+/** Returns the store of blacklists of one tenant in one mode. */
 export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () => db.selectFrom('people.blacklists').where((where) => where.and(mine));
@@ -32,7 +32,7 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
   return {
     list: (query: PageQuery): Promise<RowPage<BlacklistRow>> => readPage(rows().select(LIST_COLUMNS), query, 'id'),
 
-    /** Reads a list with its entries. */
+    /** Returns a list with its decrypted entries; null if no list has this id. */
     async get(id: string): Promise<BlacklistWithEntries | null> {
       const row = isUuid(id) ? await rows().where('id', '=', id).selectAll().executeTakeFirst() : undefined;
       if (!row) return null;

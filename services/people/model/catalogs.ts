@@ -3,7 +3,7 @@ import { catalogsContract } from '#contracts/people/catalogs.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
 import type { PeopleTables } from './tables.ts';
 
-/** Every catalog, in the order of its ids. */
+/** Returns the operations that list each catalog in the order of its ids. */
 export function catalogOperations({ database }: Platform<PeopleTables>) {
   const os = implement(catalogsContract).$context<CallContext>();
   const db = () => database.query;
@@ -28,7 +28,7 @@ export function catalogOperations({ database }: Platform<PeopleTables>) {
   };
 }
 
-/** A row of a catalog. Only some catalogs have `country`. */
+/** Returns the record of a catalog's row. Only some catalogs have `country`. */
 export function catalogEntry<Row extends { created_at: Date; updated_at: Date }>(row: Row) {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { constraintsMeaning } from '#platform/data/constraints.ts';
 
-/** The constraints of the people tables, as problems of the request. */
+/** Translates a violation of a database constraint into an `invalid_body` problem with member, code and sentence. */
 export const byTheRules = constraintsMeaning({
   people_national_id: ['national_id', 'taken', 'Another person has this national_id.'],
   people_nationality_id: ['nationality_id', 'unknown', 'No nationality has this id; 144 is Mexico.'],

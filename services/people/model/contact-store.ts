@@ -16,12 +16,12 @@ export interface ContactValues {
   phone: string | null;
   email_confirmation: boolean;
   sms_confirmation: boolean;
-  /** A key wrote it on this record, or it was confirmed while something vouched. */
+  /** True if an API key wrote the e-mail, or a code confirmed it while a trusted source vouched for the person. */
   email_vouched: boolean;
   phone_vouched: boolean;
 }
 
-/** The contact data of one tenant's people in one mode. */
+/** Returns the store of contact data of one tenant's people in one mode. */
 export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = ({ person_id }: Filter) =>
@@ -35,7 +35,7 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return readPage(rows({ person_id }).selectAll(), query, 'id');
     },
 
-    /** The newest contact data of each person. */
+    /** Returns each person's newest contact data, by person id. */
     async newestOf(personIds: readonly string[]): Promise<Map<string, ContactRow>> {
       if (personIds.length === 0) return new Map();
       const newest = await rows({})
@@ -78,7 +78,7 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
   };
 }
 
-/** Returns the row after a change. A new e-mail address or phone number is not confirmed, and nobody vouched for it. */
+/** Returns the columns after a change. A new e-mail address or phone number is neither confirmed nor vouched for by a trusted source. */
 export function changeContact(before: ContactRow, changes: { email?: string | undefined; phone?: string | undefined }) {
   const email = changes.email ?? before.email;
   const phone = changes.phone ?? before.phone;

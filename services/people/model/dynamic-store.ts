@@ -23,7 +23,7 @@ export interface ToldValues {
 
 export const dynamicOf = (...of: ConstructorParameters<typeof DynamicStore>) => new DynamicStore(...of);
 
-/** The dynamic descriptors of one tenant in one mode, and the values that its people were asked for. */
+/** The dynamic descriptors (forms of the tenant's own fields) of one tenant in one mode, and the values that its people submitted. */
 class DynamicStore extends TenantStore {
   list(query: PageQuery): Promise<RowPage<DescriptorRow>> {
     return readPage(this.#descriptors(), query, 'id');
@@ -49,7 +49,7 @@ class DynamicStore extends TenantStore {
     return byTheRules(this.db.insertInto('people.dynamic_descriptors').values(row).returningAll().executeTakeFirstOrThrow());
   }
 
-  /** Null when there is no such descriptor. */
+  /** Updates a descriptor. Null if no descriptor has this id. */
   async update(id: string, { descriptor, ...values }: Partial<DescriptorValues>): Promise<DescriptorRow | null> {
     if (!isUuid(id)) return null;
     const row = await byTheRules(
@@ -63,7 +63,7 @@ class DynamicStore extends TenantStore {
     return row ?? null;
   }
 
-  /** The newest of each descriptor, or every one that was told; newest first. */
+  /** Lists a person's values, newest first: the latest per descriptor, or with `all` every submission. */
   async valuesOf(
     personId: string,
     { all = false, descriptorId, ...query }: PageQuery & { all?: boolean; descriptorId?: string | undefined },
@@ -97,7 +97,7 @@ class DynamicStore extends TenantStore {
     );
   }
 
-  /** The workflow is no longer about this person. */
+  /** Deletes a workflow's values of a person, because the workflow now belongs to another person or none. */
   async forget(personId: string, workflow: string): Promise<void> {
     await this.db
       .deleteFrom('people.dynamic_values')

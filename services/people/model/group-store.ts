@@ -9,7 +9,7 @@ import type { PeopleDatabase, PeopleTables } from './tables.ts';
 export type GroupRow = Selectable<PeopleTables['people.groups']>;
 type GroupValues = Pick<GroupRow, 'name' | 'description'>;
 
-/** The people groups of one tenant in one mode. */
+/** Returns the store of people groups of one tenant in one mode. */
 export function groupsOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
@@ -32,7 +32,7 @@ export function groupsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return db.insertInto('people.groups').values(values).returningAll().executeTakeFirstOrThrow();
     },
 
-    /** Null when there is no such group. */
+    /** Updates a group. Null if no group has this id. */
     async update(id: string, changes: Partial<GroupValues>): Promise<GroupRow | null> {
       if (!isUuid(id)) return null;
       const row = await db

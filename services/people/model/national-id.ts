@@ -13,20 +13,20 @@ const cures: Record<CurpReason, string> = {
   check: 'The check digit of the CURP does not fit the other 17 characters.',
 };
 
-/** Returns the CURP. Throws for a text that is none, unless the caller may skip the validation and asked for it: then null. */
+/** Returns the CURP. Throws if it is invalid; with `ignore`, which needs a scope, an invalid CURP is null instead. */
 export function readNationalId(caller: Caller, nationalId: string, ignore: boolean, today: string): Curp | null {
   if (ignore && caller.kind !== 'system') demandScope(caller, IGNORE_CURP_SCOPE);
   return ignore ? curpOf(nationalId, today) : readCurp('national_id', nationalId, today);
 }
 
-/** Returns the CURP that this member of a body is. Throws 422 for a text that is none. */
+/** Returns the CURP in a member of the body. Throws 422 with the reason if the text is no valid CURP. */
 export function readCurp(member: string, text: string, today: string): Curp {
   const verdict = parseCurp(text, today);
   if (verdict.ok) return verdict.value;
   throw invalidMember(member, `curp_${verdict.reason}`, cures[verdict.reason]);
 }
 
-/** Returns the CURP that a national id is; null when it is none. */
+/** Returns a national id as a parsed CURP; null if it is no valid CURP. */
 export function curpOf(nationalId: string, today: string): Curp | null {
   const verdict = parseCurp(nationalId, today);
   return verdict.ok ? verdict.value : null;

@@ -10,16 +10,16 @@ import { readTaxId } from './tax-id.ts';
 export interface CheckedPerson {
   /** The columns that the caller sent. */
   changes: PersonUpdate;
-  /** Null when it was not sent, or not validated. */
+  /** The parsed CURP. Null if it was not sent, or is invalid and validation was skipped. */
   curp: Curp | null;
-  /** The CURP was stored without validation. */
+  /** True if the national id is stored although it is no valid CURP. */
   isCurpUnchecked: boolean;
 }
 
 /**
- * Validates what the schemas cannot.
- * @param today ISO date in Mexico City.
- * @param nationalId The national id that the person has, for an update that does not send one.
+ * Validates the rules that the schemas cannot express. Throws 422 with the invalid member.
+ * @param today The ISO date in Mexico City.
+ * @param nationalId The person's recorded national id, for an update that sends none.
  */
 export function checkPerson(caller: Caller, input: PersonChanges, today: string, nationalId = ''): CheckedPerson {
   if (input.birthdate && input.birthdate > today) throw invalidMember('birthdate', 'future', 'birthdate lies in the future.');
@@ -48,7 +48,7 @@ export function checkPerson(caller: Caller, input: PersonChanges, today: string,
   return { changes, curp, isCurpUnchecked: ignore && curp === null };
 }
 
-/** The row of a new person: the columns that were sent, else the facts of the CURP, else null. */
+/** Returns the row of a new person: the sent columns, else the facts of the CURP, else null. */
 export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { national_id: string } {
   const facts = curp && factsOfCurp(curp);
   return {
@@ -74,8 +74,8 @@ export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { natio
 type CurpColumns = Pick<PersonRow, 'national_id' | 'extra_data' | keyof ReturnType<typeof factsOfCurp>>;
 
 /**
- * Adds to the changes what follows from a new CURP. A member that is empty or holds a fact of the former CURP gets the fact of the new
- * one. A member that somebody wrote otherwise stays, and so does every member where the new national id is no CURP.
+ * Returns the changes with the facts of a new CURP added. A member that is empty or equals the fact of the former CURP gets the new fact.
+ * A member with another value stays. If the new national id is no CURP, no fact is added.
  */
 export function withNewCurp(row: CurpColumns, { changes, curp }: CheckedPerson, today: string): PersonUpdate {
   if (!curp || curp.curp === row.national_id) return changes;
@@ -90,7 +90,7 @@ export function withNewCurp(row: CurpColumns, { changes, curp }: CheckedPerson, 
   return { ...curpFacts, ...changes };
 }
 
-/** `gender` has no word for X, so `extra_data` holds it. */
+/** Adds `gender_code: 'X'` to the extra data of a person with the sex X, because `gender` has no value for X. */
 function withGenderCode(extra: Record<string, unknown> | null, sex: CurpSex | undefined): Record<string, unknown> | null {
   return sex === 'X' ? { ...extra, gender_code: 'X' } : extra;
 }

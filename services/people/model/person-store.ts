@@ -13,10 +13,10 @@ import { TenantStore } from './tenant-store.ts';
 type PersonTable = PeopleTables['people.people'];
 type PersonOwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
 
-/** A row, the present address of the person and the newest beside it, and whether there are an e-mail and a phone. */
+/** A person's row with their current and next newest address, and whether they have an e-mail and a phone. */
 export type PersonRow = Selectable<PersonTable> & {
   two_addresses: AddressTexts[];
-  /** The address on the newest card or paper; null where none was read. */
+  /** The address on the newest card or paper. Null if none was read. */
   document_address: PrintedAddress | null;
   has_email: boolean;
   has_phone: boolean;
@@ -29,7 +29,7 @@ const LOCK_COLUMNS = ['id', 'national_id', 'vouched_by'] as const;
 
 const STRONGEST_FIRST: readonly Voucher[] = ['partner', 'operator', 'enrollment', 'contact'];
 
-/** Null for no bound. */
+/** The bounds of the time of creation: `from` inclusive, `before` exclusive. Null for no bound. */
 export interface CreationBounds {
   from: Date | null;
   before: Date | null;
@@ -63,7 +63,7 @@ class PersonStore extends TenantStore {
     return this.#rows().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   }
 
-  /** Finds the newest person who has one of these references. */
+  /** Returns the newest person who has one of these references; null if nobody has. */
   async byReference(kind: 'external_ref_id' | 'vendor_ref_id', references: readonly string[]): Promise<PersonRow | null> {
     const storable = references.filter((text) => !text.includes('\0'));
     if (storable.length === 0) return null;
@@ -89,7 +89,7 @@ class PersonStore extends TenantStore {
     return this.#lock({ national_id: nationalId });
   }
 
-  /** Keeps the person from being deleted until the end of the transaction. Others may do the same. */
+  /** Takes a shared lock that prevents the person's deletion until the end of the transaction. Null if the person does not exist. */
   async share(id: string): Promise<Pick<PersonRow, 'id' | 'vouched_by'> | null> {
     if (!isUuid(id)) return null;
     const row = await this.db
@@ -112,7 +112,7 @@ class PersonStore extends TenantStore {
     return id;
   }
 
-  /** Inserts a person. Returns null where somebody has this national id already. */
+  /** Inserts a person and returns the id. Null if another person has this national id. */
   async insertIfNew(person: NewPerson): Promise<string | null> {
     const values = { ...person, ...this.mine, id: randomUUID(), created_at: this.now, updated_at: this.now };
     const inserting = this.db
@@ -124,7 +124,7 @@ class PersonStore extends TenantStore {
     return (await byTheRules(inserting))?.id ?? null;
   }
 
-  /** Records a stronger voucher. Returns whether it is the first one. */
+  /** Records a stronger voucher: the trusted source that confirms the person. Returns whether it is the person's first voucher. */
   async vouch({ id, vouched_by: before }: LockedPerson, by: Voucher): Promise<boolean> {
     if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return false;
     await this.db
@@ -151,7 +151,7 @@ class PersonStore extends TenantStore {
     return true;
   }
 
-  /** Reads the workflows that recorded the person on a claim alone. */
+  /** Returns the ids of the workflows that recorded the person only on a claim, without a voucher. */
   async claimedIn(id: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('people.attachments')
@@ -161,7 +161,7 @@ class PersonStore extends TenantStore {
     return rows.map(({ workflow_id }) => workflow_id);
   }
 
-  /** Reads the workflows that have recorded this person. */
+  /** Returns the ids of the workflows that have recorded this person. */
   async recordedIn(id: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('people.attachments')
@@ -182,8 +182,8 @@ class PersonStore extends TenantStore {
   }
 
   /**
-   * One statement, so that of many at once one creates and the others update. An existing person's members are replaced where
-   * `overwrite` names them, and filled where they are empty.
+   * Creates or updates a person in one statement, so that of simultaneous calls one creates and the others update. Of an existing person,
+   * members in `overwrite` are replaced, and other members are filled if empty.
    */
   async upsert(person: NewPerson, overwrite: ReadonlySet<string>): Promise<{ id: string; created: boolean; vouched_by: Voucher | null }> {
     const members = Object.keys(person).filter((member) => member !== 'national_id') as (keyof NewPerson)[];
@@ -237,21 +237,21 @@ export function changedMembers(before: PersonRow, after: PersonRow): Set<keyof P
   return new Set(members.filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member])));
 }
 
-/** Selects whether the person has contact data with that column filled. */
+/** Returns the SQL expression for whether the person has contact data with this column filled. */
 function has(select: ExpressionBuilder<PeopleTables, 'people.people'>, column: 'email' | 'phone') {
   const rows = sql`select 1 from people.contact_data as r
     where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id and r.${sql.ref(column)} is not null`;
   return select.exists(sql<1>`(${rows})`).$castTo<boolean>();
 }
 
-/** The present address and the newest beside it, in the order of `presentOf` in `address-store.ts`. */
+/** Selects the current address and the next newest, in the order of `presentOf` in `address-store.ts`. */
 const twoAddresses = sql<AddressTexts[]>`(
   select coalesce(json_agg(two), '[]') from (
     select r.street, r.ext_num, r.int_num, r.colony, r.municipality, r.city, r.state, r.zip_code from people.addresses as r
     where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id
     order by r.is_current_address desc, r.created_at desc, r.id desc limit 2) as two)`;
 
-/** The address on the newest card or paper; null where none was read. */
+/** Selects the address on the newest card or paper; null if none was read. */
 const documentAddress = sql<PrintedAddress | null>`(
   select r.document_address from people.attachments as r
   where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id and r.document_address is not null

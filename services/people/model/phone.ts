@@ -1,7 +1,7 @@
 import { normalizePhone } from '#mexico/phone.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 
-/** Returns the number with its country code. Throws `invalid_body` for a text that is none. */
+/** Returns a phone number with its country code. Throws `invalid_body` if the text is no phone number. */
 export function checkedPhone(text: string): string {
   const phone = normalizePhone(text);
   if (phone === null)

@@ -12,10 +12,10 @@ type PlainReferenceRow = Selectable<PeopleTables['people.personal_references']>;
 export type ReferenceRow = PlainReferenceRow & { person_relation: RelationRow };
 type ReferenceValues = Pick<PlainReferenceRow, 'person_id' | 'name' | 'phone' | 'person_relation_id'>;
 
-/** References beside which those of a workflow are looked at. */
+/** The most references of other sources with which those of a workflow are compared. */
 const MOST_COMPARED = 100;
 
-/** The references of one tenant's people in one mode, each with its relation. */
+/** Returns the store of personal references of one tenant's people in one mode, each with its relation. */
 export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
@@ -63,7 +63,7 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
         .execute();
     },
 
-    /** Puts what a workflow tells of this person in the place of what it told before. */
+    /** Replaces the references that a workflow recorded earlier for a person. */
     async tell(workflow: string, personId: string, references: readonly Omit<ReferenceValues, 'person_id'>[]): Promise<void> {
       await this.forget(workflow, personId);
       if (references.length === 0) return;
@@ -79,7 +79,7 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
         .execute();
     },
 
-    /** Null when there is no such reference. */
+    /** Updates a reference. Null if no reference has this id. */
     async update(id: string, changes: Partial<ReferenceValues>): Promise<ReferenceRow | null> {
       if (!isUuid(id)) return null;
       const statement = db

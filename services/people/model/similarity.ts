@@ -1,13 +1,12 @@
 import { editDistance } from '#mexico/edit-distance.ts';
 
-/** Rounding error of fractions: `(1 - 0.9) * 10` is a little less than 1. */
+/** The tolerance for rounding errors: `(1 - 0.9) * 10` is a little less than 1. */
 const ROUNDING = 1e-9;
 
 /**
- * How alike two texts are, 0 to 1: one less the edits that make one of the other, over the length of the longer one. Two empty texts are
- * the same.
+ * Returns the similarity of two texts, 0 to 1: 1 minus the edit distance divided by the longer length. Two empty texts are equal.
  *
- * @param least What is less alike than this is answered as 0, and is found out sooner.
+ * @param least The lowest similarity of interest. A lower similarity is returned as 0, which is faster to compute.
  */
 export function similarity(one: string, other: string, least = 0): number {
   const longest = Math.max(one.length, other.length);

@@ -5,13 +5,13 @@ import type { PortraitSource } from '#contracts/people/faces.ts';
 import type { PrintedAddress } from '#contracts/steps/step.ts';
 import type { KeptFileTable } from '#platform/data/blobs/kept-files.ts';
 
-/** JSON goes in as text and comes out parsed. */
+/** A JSON column, which is written as text and read as a parsed value. */
 type PeopleJsonColumn<Value> = ColumnType<Value | null, string | null, string | null>;
 
-/** Reserved for how each member is known, since when, and from which workflow. Nobody writes it yet. */
+/** A column reserved for the source, time and workflow of each member. No code writes it yet. */
 type ProvenanceColumn = ColumnType<unknown, never, never>;
 
-/** Goes in and comes out as `YYYY-MM-DD`. */
+/** A date, written and read as `YYYY-MM-DD`. */
 type DateText = string | null;
 
 interface PeopleOwnerColumns {
@@ -27,7 +27,7 @@ interface CatalogTable {
   updated_at: Date;
 }
 
-/** The SQL is in `migrations/`. */
+/** The tables of this service. Their SQL is in `migrations/`. */
 export interface PeopleTables {
   'people.people': PeopleOwnerColumns & {
     id: string;
@@ -197,7 +197,7 @@ export interface PeopleTables {
     person_id: string;
     source: PortraitSource;
     file_uuid: string;
-    /** Sealed. */
+    /** The face template, encrypted. */
     template: Uint8Array;
     model: string;
     model_version: string;

@@ -7,7 +7,7 @@ const cures: Record<RfcReason, string> = {
   generic: 'This RFC stands for the general public or for a foreigner, never for one person. Leave tax_id out until theirs is known.',
 };
 
-/** Returns the RFC as it is stored. Its check digit is not validated: some RFCs in use have a wrong one. */
+/** Returns an RFC in stored form. Throws 422 if it is invalid. Its check digit is not validated: some RFCs in use have a wrong digit. */
 export function readTaxId(text: string, today: string): string {
   const verdict = parseRfc(text, today);
   if (verdict.ok) return verdict.value.rfc;

@@ -1,7 +1,7 @@
 import type { Owner } from '#platform/base/administration.ts';
 import type { PeopleDatabase } from './tables.ts';
 
-/** Reads rows of one tenant in one mode. A store that extends it cannot reach another tenant's. */
+/** The base of stores that read rows of one tenant in one mode. `mine` is the filter that excludes other tenants' rows. */
 export class TenantReader {
   protected readonly mine: { tenant_id: string; livemode: boolean };
   protected readonly db: PeopleDatabase;
@@ -12,7 +12,7 @@ export class TenantReader {
   }
 }
 
-/** The same for rows that state when they were written. */
+/** The base of stores that also write rows with the current time. */
 export class TenantStore extends TenantReader {
   protected readonly now: Date;
 

@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/base/ports.ts';
 import type { PeopleTransaction } from './tables.ts';
 
-/** Schedules validations when there is something new for them to judge. */
+/** The port that schedules validations after new data of a person arrives. */
 export interface Validating {
-  /** Schedules every active validation of these classes, in the transaction of what they judge. `because` says what came. */
+  /** Schedules every active validation of these classes, in the transaction that writes the judged data. `because` names the new data. */
   runActive(
     trx: PeopleTransaction,
     caller: Caller,

@@ -5,15 +5,15 @@ import type { Caller } from '#platform/base/ports.ts';
 /** The pictures of one challenge, as the server encoded them. */
 export interface Film {
   selfie: Uint8Array;
-  /** The beginning, then one for each move. */
+  /** The frame at the beginning, then one frame per move. */
   frames: readonly Uint8Array[];
 }
 
-/** The verdict of a product that a laboratory has tested against attacks (ISO/IEC 30107-3). */
+/** The verdict of a detection product that a laboratory has tested against attacks (ISO/IEC 30107-3). */
 export type FilmVerdict = z.output<typeof padVerdict>;
 
-/** Detects presentation attacks: a print, a screen, a mask before the camera. */
+/** A detector of presentation attacks: a print, a screen or a mask in front of the camera. */
 export interface PadProvider {
-  /** Judges a film; null where no certified product is asked. Throws `unavailable` where it does not answer, which says nothing against the person. */
+  /** Judges a film. Null without a certified product. Throws `unavailable` if the product fails, which does not count as an attack. */
   judge(caller: Caller, film: Film): Promise<FilmVerdict | null>;
 }

@@ -7,14 +7,14 @@ import { Problem } from '#platform/base/problem.ts';
 
 interface ArchiveEntry {
   path: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   sha256: string;
 }
 
 /**
- * Streams a ZIP of everything that is kept about one person, one file at a time: `person.json`, the files of each source, and at its end
- * `contents.json`. That list has every file with its SHA-256 and names what is missing. An archive without it was cut off.
+ * Streams a ZIP of all stored data of one person, one file at a time: `person.json`, the files of each source, and last `contents.json`,
+ * which lists every file with its SHA-256, and the missing files. An archive without `contents.json` is incomplete.
  */
 export function personArchive(
   { caller, personId, log }: { caller: Caller; personId: string; log: Log },

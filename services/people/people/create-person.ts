@@ -14,11 +14,11 @@ export function createPerson(parts: PersonParts, trx: PeopleTransaction, caller:
   return insertPerson(parts, trx, caller, checkFields(parts, caller, input));
 }
 
-/** Asks a registry for the person of this CURP. Returns what creates them in a transaction. */
+/** Requests the person of this CURP from a registry. Returns a function that creates the person in a transaction. */
 export async function createFromCurp(parts: PersonParts, caller: Caller, text: string) {
   const { clock, database } = parts.platform;
   const { curp } = readCurp('curp', text, mexicanDate(clock.now()));
-  // A registry asks money for an answer that nothing could be made of.
+  // The CURP is checked first, because a registry charges for each request, useless ones included.
   const other = await peopleOf(caller, database.query, clock.now()).byNationalId(curp);
   if (other) throw invalidMember('curp', 'taken', 'Another person has this CURP.');
   const registryFields = await registeredPerson(parts.registries, caller, curp);
@@ -26,7 +26,7 @@ export async function createFromCurp(parts: PersonParts, caller: Caller, text: s
   return (trx: PeopleTransaction) => insertPerson(parts, trx, caller, checked);
 }
 
-/** Inserts a person for whom the partner vouches, whose key wrote them. */
+/** Inserts a person with the partner as voucher (the source that confirms the person), because the partner's key wrote the record. */
 async function insertPerson(parts: PersonParts, trx: PeopleTransaction, caller: Caller, checked: CheckedPerson) {
   const now = parts.platform.clock.now();
   const people = peopleOf(caller, trx, now);

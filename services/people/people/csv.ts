@@ -1,4 +1,4 @@
-/** RFC 4180 with a byte order mark, without which Excel reads accents wrong. */
+/** The byte order mark before the CSV (RFC 4180), without which Excel shows wrong accents. */
 export const CSV_START = '\ufeff';
 
 export type CsvValue = string | number | boolean | null;
@@ -7,7 +7,7 @@ export function csvLine(cells: readonly CsvValue[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** An apostrophe before a text that a spreadsheet would run as a formula keeps it a text (OWASP, CSV injection). */
+/** Formats a cell. An apostrophe keeps a spreadsheet from running the text as a formula (OWASP, CSV injection). */
 function csvCell(cell: CsvValue): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);

@@ -2,13 +2,13 @@ import type { Caller } from '#platform/base/ports.ts';
 import { peopleOf } from '../model/person-store.ts';
 import { type PersonParts, requirePerson } from './person-parts.ts';
 
-/** Deletes a person with their faces and what they signed. Throws `legal_hold`. */
+/** Deletes a person with their faces and signed documents. Throws `legal_hold` under a legal hold. */
 export async function deletePerson({ platform, documents, faces }: PersonParts, caller: Caller, id: string): Promise<void> {
   const { clock, database, events, idempotency, tenants } = platform;
   await database.transaction(async (trx) => {
     await tenants.refuseUnderLegalHold(trx, caller.tenantId);
     const people = peopleOf(caller, trx, clock.now());
-    // The lock keeps a document from being signed in their name meanwhile and staying.
+    // The lock prevents a document from being signed in the person's name meanwhile, which would then remain.
     requirePerson(await people.lock(id));
     await documents.forgetSignedBy(trx, caller, id);
     await faces.forgetPerson(trx, caller, id);

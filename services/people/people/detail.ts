@@ -13,10 +13,10 @@ import { contactRecord } from '../records/contact-record.ts';
 import { personRecord } from '../records/person-record.ts';
 import { referenceRecord } from '../records/reference-record.ts';
 
-/** So many of the newest addresses, contacts and references ride along in the detail form; the lists have them all. */
+/** The most addresses, contacts and references, newest first, in a person's detailed record. The lists return all. */
 const MOST_RELATED = 100;
 
-/** Reads what belongs to a person, for the detail form. */
+/** Creates the function that returns a person's detailed record. */
 export function detailOf({ clock, database }: Pick<Platform<PeopleTables>, 'clock' | 'database'>) {
   return async (caller: Caller, row: PersonRow, db: PeopleDatabase = database.query): Promise<z.output<typeof personDetail>> => {
     const now = clock.now();

@@ -32,19 +32,19 @@ const personColumns = [
 const addressColumns = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
 const contactColumns = ['email', 'phone', 'email_confirmation', 'sms_confirmation'] as const;
 
-/** People who are read at once, so that the first lines leave before the last ones are read. */
+/** The people read per query, so that the first lines are sent before the last ones are read. */
 const BATCH = 500;
 
 export interface ExportRequest {
-  /** The days of creation, as ISO dates in Mexico City, both included. Null for no bound. */
+  /** The first and last day of creation, as ISO dates in Mexico City, both inclusive. Null for no bound. */
   from: string | null;
   to: string | null;
   exclude: readonly ('address' | 'contact')[];
 }
 
 /**
- * Writes people as lines of CSV, the newest first, each with the current address (else the newest one) and the newest contact data.
- * The first lines are read before this resolves, so that a failure there is still an answer.
+ * Streams people as lines of CSV, newest first, each with the current (else newest) address and the newest contact data. The first lines
+ * are read before the function resolves, so that an early failure can still be answered as a problem.
  */
 export async function exportPeople(
   platform: Platform<PeopleTables>,

@@ -111,7 +111,7 @@ const attachment = (type: string, name: string): Record<string, string> => ({
   'content-disposition': `attachment; filename="${name}"`,
 });
 
-/** Tells whether a caller wants JSON. One who accepts both types, or names neither, gets the archive. */
+/** Returns whether an `Accept` header requests JSON. A caller who accepts both types, or names neither, gets the archive. */
 function asksForJson(accept = ''): boolean {
   return accept.includes('application/json') && !accept.includes('application/zip');
 }

@@ -22,7 +22,7 @@ import { referenceRecord } from '../records/reference-record.ts';
 import { resultRecord } from '../validations/results/record.ts';
 import { resultsOf } from '../validations/results/store.ts';
 
-/** Reads everything that this service keeps about one person. */
+/** Returns all data that this service stores about one person. */
 export async function personData(platform: Platform<PeopleTables>, caller: Caller, id: string) {
   const { clock, database } = platform;
   const now = clock.now();

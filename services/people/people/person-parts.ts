@@ -13,10 +13,10 @@ import type { Vouching } from '../vouching/vouching.ts';
 
 export interface PersonParts {
   platform: Platform<PeopleTables>;
-  /** The documents that people signed. */
+  /** The access to the documents that people signed. */
   documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
   faces: Pick<PeopleFaces, 'forgetPerson'>;
-  /** Keep files about people. */
+  /** The sources of files about a person, for the archive. */
   files: readonly ArchiveSource[];
   vouching: Vouching;
   asking: ValidationScheduler;
@@ -26,7 +26,7 @@ export interface PersonParts {
 export const checkFields = ({ platform }: PersonParts, caller: Caller, input: PersonChanges, nationalId?: string): CheckedPerson =>
   checkPerson(caller, input, mexicanDate(platform.clock.now()), nationalId);
 
-/** Appends what a key wrote to the person's log. */
+/** Appends a write by an API key to the person's log. */
 export async function logPerson(
   { platform: { events, log } }: PersonParts,
   trx: PeopleTransaction,

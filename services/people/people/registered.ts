@@ -3,8 +3,8 @@ import { invalidMember, Problem } from '#platform/base/problem.ts';
 import type { Registries } from '../validations/classes/ports.ts';
 
 /**
- * The names that the registry has under a CURP; none where there is no registry to ask. Throws `curp_unknown` and `curp_replaced` (422),
- * and `unavailable` where the registry does not answer.
+ * Returns the names that the registry has for a CURP; no names if no registry is configured. Throws `curp_unknown` and `curp_replaced`
+ * (422), and `unavailable` if the registry does not answer.
  */
 export async function registeredPerson(registries: Pick<Registries, 'curp'>, caller: Caller, curp: string) {
   const answer = await registries.curp(caller, curp).catch((failure: unknown) => {

@@ -5,7 +5,7 @@ import { withNewCurp } from '../model/person-fields.ts';
 import { changedMembers, type PersonRow, peopleOf } from '../model/person-store.ts';
 import { checkFields, logPerson, type PersonParts, requirePerson } from './person-parts.ts';
 
-/** Changes the members that were sent. */
+/** Updates the members of a person that the request contains. */
 export function updatePerson(parts: PersonParts, caller: Caller, personId: string, input: PersonChanges): Promise<PersonRow> {
   const { clock, database } = parts.platform;
   return database.transaction(async (trx) => {

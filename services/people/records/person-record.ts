@@ -5,8 +5,8 @@ import type { PersonRow } from '../model/person-store.ts';
 import { recordBy } from './record-by.ts';
 
 /**
- * The members that count as information about a person, each with its weight; together 20. A second surname does not count, since many
- * people have one surname. The partner's own references do not count either.
+ * The members that count towards the completeness of a record, with their weights, 20 in total. A second surname does not count, since
+ * many people have one surname. The partner's own references do not count either.
  */
 const weights: readonly [weight: number, filled: (row: PersonRow) => boolean][] = [
   [3, (row) => row.national_id !== ''],
@@ -32,7 +32,7 @@ function informationPercentage(row: PersonRow): number {
 
 const record = recordBy(person);
 
-/** @param today ISO date in Mexico City. */
+/** Returns the record of a person. `today` is the ISO date in Mexico City. */
 export function personRecord(row: PersonRow, today: string) {
   const [present, second] = row.two_addresses;
   const beside = row.document_address ? printedTexts(row.document_address) : second;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** A row that has each member of a record, a time in place of its text where it is one. */
+/** A row with each member of a record, where a time may be a Date in place of its text. */
 type ColumnsOf<Answer> = { readonly [Member in keyof Answer]: Answer[Member] | (string extends Answer[Member] ? Date : never) };
 
-/** Makes the records of a contract out of rows: its members alone, times as ISO text. */
+/** Creates a function that turns rows into a contract's records: only the contract's members, with times as ISO text. */
 export function recordBy<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   const members = Object.keys(schema.shape) as (keyof z.output<z.ZodObject<Shape>>)[];
   return (row: ColumnsOf<z.output<z.ZodObject<Shape>>>) => {

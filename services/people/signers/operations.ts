@@ -25,7 +25,7 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
       const { document_id, elements } = body;
       return platform.once(await withoutPassword(context, { document_id, elements: elements ?? [] }), async (trx) => {
         const people = peopleOf(caller, trx, clock.now());
-        // Keeps them from being deleted meanwhile.
+        // `share` locks the person against deletion until the transaction ends.
         const { id } = existing(await people.share(params.id));
         const person = existing(await people.get(id));
         const signer = await documents.createSigner(trx, caller, { personId: id, document: document_id, elements: elements ?? [] });
@@ -44,10 +44,10 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
   };
 }
 
-/** The newest contacts of a person that are searched for an e-mail address. */
+/** The most contacts of a person, newest first, that are searched for an e-mail address. */
 const MOST_CONTACTS = 100;
 
-/** Leaves the password out of the hash that recognizes a repeated request, since that is stored for a day. */
+/** Returns a context whose request hash excludes the password, because the hash is stored for a day. */
 async function withoutPassword(context: CallContext, body: object): Promise<CallContext> {
   const { idempotency } = context;
   return idempotency ? { ...context, idempotency: { ...idempotency, hash: await contentHash(JSON.stringify(body)) } } : context;

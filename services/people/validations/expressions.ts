@@ -5,7 +5,7 @@ import type { Expressions } from './classes/ports.ts';
 
 const VARIABLES = ['status', 'body'];
 
-/** The conditions of `success_if`, in CEL. */
+/** The evaluator of `success_if` conditions, which are CEL expressions. */
 export const expressions: Expressions = {
   faultOf(text) {
     try {

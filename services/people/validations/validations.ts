@@ -13,7 +13,7 @@ import { resultOperations } from './results/operations.ts';
 import { ValidationScheduler } from './running/asking.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
 
-/** The other services and records that validations ask. */
+/** The other services and records that validations use. */
 export interface ValidationParts {
   registries: Registries;
   media: WorkflowMedia;
@@ -24,8 +24,9 @@ export interface ValidationParts {
   ask: Ask;
 }
 
-/** Runs of one process at a time, and of one tenant. Most wait for a server outside, and eight tenants with slow ones would have to ask at once to fill them. */
+/** The most simultaneous runs of one process. Most runs wait for other servers, so it takes eight tenants with slow servers to fill it. */
 const AT_ONCE = 16;
+/** The most simultaneous runs of one tenant. */
 const PER_TENANT = 2;
 
 export function createValidations(platform: Platform<PeopleTables>, parts: ValidationParts) {

@@ -9,16 +9,15 @@ import type { ValidationScheduler } from '../validations/running/asking.ts';
 
 export type Vouching = ReturnType<typeof createVouching>;
 
-/** Has somebody vouch for people. */
+/** Creates the functions that record a voucher: the trusted source (API key, operator, credential, code) that confirms a person. */
 export function createVouching(
   clock: Clock,
   documents: Pick<SignedDocuments, 'detach'>,
   validations: Pick<ValidationScheduler, 'runOnVouching'>,
 ) {
   /**
-   * Has somebody vouch for a locked person, who may be vouched for by somebody stronger already. The first one takes the record over:
-   * addresses that only claims had confirmed lose their confirmation, what was signed on a claim alone is no longer theirs, and validations
-   * that run by themselves run.
+   * Records a voucher of a locked person, unless a stronger voucher is recorded. The first voucher takes the record over: addresses
+   * confirmed only under claims lose their confirmation, documents signed under a claim are detached, and `auto` validations run.
    */
   const vouch = async (trx: PeopleTransaction, caller: Caller, person: LockedPerson, by: Voucher): Promise<void> => {
     const people = peopleOf(caller, trx, clock.now());
@@ -28,7 +27,7 @@ export function createVouching(
   };
 
   const vouchForKey = async (trx: PeopleTransaction, caller: Caller, ...ids: string[]): Promise<void> => {
-    // In one order, so that two requests never wait for each other. A row of somebody unknown its own rules refuse.
+    // A fixed order prevents deadlocks. Unknown ids are skipped, because the later write rejects them.
     for (const id of [...new Set(ids)].filter(isUuid).sort()) {
       const person = await peopleOf(caller, trx, clock.now()).lock(id);
       if (person) await vouch(trx, caller, person, 'partner');
@@ -38,12 +37,12 @@ export function createVouching(
   return {
     vouch,
 
-    /** Makes the partner vouch for people whom a key writes about, and locks them, so that nobody claims anything of them meanwhile. */
+    /** Records the partner as voucher of the people whose data a key writes, and locks them, so that no claim is written meanwhile. */
     vouchForKey,
 
     /**
-     * The same for the person of a row that a key changes, and for whom the row goes to. Returns the row as it is then; null where there is
-     * none. Throws `unavailable` where another request gave it to somebody else meanwhile.
+     * Does the same for the person of a row that a key changes, and for the row's new person. Returns the row after the locks; null if
+     * the row does not exist. Throws `unavailable` if another request has assigned the row to another person meanwhile.
      */
     async vouchForOwner<Row extends { person_id: string }>(
       trx: PeopleTransaction,

@@ -4,7 +4,7 @@ import type { PadProvider } from '../pad.ts';
 import { noPad } from './none.ts';
 import { createRemotePad, type RemotePadConfig } from './remote.ts';
 
-/** One provider more is a file beside these, a member of this type, and a line of `padProviders`. */
+/** The provider and its settings. A new provider needs a file in this folder, a member of this type, and a line of `padProviders`. */
 export type PadConfig = { provider: 'none' } | { provider: 'remote'; remote: RemotePadConfig };
 
 interface PadParts {
@@ -19,7 +19,7 @@ export const padProviders: { [Name in PadConfig['provider']]: Create<Name> } = {
   remote: ({ remote }, { ask, clock }) => createRemotePad(remote, ask, clock),
 };
 
-/** Faces of test mode leave to nobody, whatever serves live data. */
+/** Creates the configured detector for live mode. Faces of test mode are never sent to a provider. */
 export function createPad(config: PadConfig, parts: PadParts): PadProvider {
   const create = padProviders[config.provider] as Create<PadConfig['provider']>;
   const live = create(config, parts);

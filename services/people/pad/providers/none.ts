@@ -1,4 +1,4 @@
 import type { PadProvider } from '../pad.ts';
 
-/** Stands in where no certified detector is configured. */
+/** The provider for servers without a certified detector. */
 export const noPad: PadProvider = { judge: async () => null };

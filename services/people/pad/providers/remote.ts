@@ -9,18 +9,18 @@ import type { PadProvider } from '../pad.ts';
 
 export interface RemotePadConfig {
   url: string;
-  /** `whsec_…`, which signs what is sent. */
+  /** The secret (`whsec_…`) that signs the requests. */
   key: string;
-  /** Stands beside the verdict. */
+  /** The provider's name, which is recorded with the verdict. */
   name: string;
 }
 
-/** The person waits, and the step that they wait for has 25 seconds, of which our own judgement takes up to 15. */
+/** The longest wait, in milliseconds: the person's step has 25 seconds, of which the server's own checks need up to 15. */
 const TIMEOUT_MS = 8_000;
 
 /**
- * A vendor behind an address of the operator: one signed POST for each film, `{id, selfie, frames}` in, `padAnswer` out.
- * docs/liveness.md describes it for whoever builds one.
+ * Creates a detector that calls a vendor at the operator's URL: one signed POST per film, with `{id, selfie, frames}`, answered by
+ * `padAnswer`. docs/liveness.md describes the protocol for implementers.
  */
 export function createRemotePad({ url, key, name }: RemotePadConfig, ask: Ask, clock: Clock): PadProvider {
   const signer = new Webhook(key);
@@ -36,7 +36,7 @@ export function createRemotePad({ url, key, name }: RemotePadConfig, ask: Ask, c
         if (answer.status !== 200) throw new Error(`It answered with ${answer.status}.`);
         return { provider: name, ...padAnswer.parse(JSON.parse(Buffer.from(answer.body).toString())) };
       } catch (error) {
-        // Its words may name the person.
+        // The vendor's message is dropped, because it may contain the person's name.
         const cause = new Error(`the PAD vendor failed: ${(error as Error).name}`);
         throw new Problem('unavailable', 'The PAD vendor does not answer just now. Try again.', { retryAfter: 30, cause });
       }

@@ -2,9 +2,9 @@ import { Problem } from '#platform/base/problem.ts';
 import type { Expressions } from './ports.ts';
 
 /**
- * Judges an answer by `success_if`, which sees `status` and `body`; without one a status of 200 to 299 passes. 429 and 500 to 599 say "not
- * now" of whatever does not pass, so that a server that is down speaks against nobody: that throws `unavailable`. An expression that comes
- * to no yes or no does not pass.
+ * Judges an answer by the expression `success_if` over `status` and `body`; without it, a status of 200 to 299 passes. An answer that
+ * does not pass with status 429 or 500 to 599 throws `unavailable`, so that a failing server counts against nobody. An expression
+ * without a boolean result does not pass.
  */
 export function judgeAnswer(
   { status, body }: { status: number; body: Uint8Array },

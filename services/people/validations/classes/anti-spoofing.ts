@@ -1,10 +1,10 @@
 import { conclude, skip, type ValidationClass } from './class.ts';
 
-/** Judges by the person's newest LIVENESS result whether a living face was there. It measures nothing itself. */
+/** The class that judges by the person's newest LIVENESS result whether the face was live. It measures nothing itself. */
 export const antiSpoofingClass: ValidationClass<'anti_spoofing'> = {
   className: 'AntiSpoofingValidation',
   models: ['person'],
-  // A biometric result has it run when it is saved.
+  // Saving a biometric result schedules this class, so no change of the record does.
   reads: { person: [], contacts: false, address: false },
   async judge({ caller, config, subject: { person } }, { liveness }) {
     const newest = await liveness.newestOf(caller, person);

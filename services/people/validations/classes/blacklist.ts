@@ -1,7 +1,7 @@
 import { type BlacklistMatch, matchesOf } from '../../blacklists/matching.ts';
 import { conclude, type ValidationClass } from './class.ts';
 
-/** Looks for the person, or the address, on the tenant's lists. */
+/** The class that searches the tenant's blacklists for the person or the address. */
 export const blacklistClass: ValidationClass<'blacklist'> = {
   className: 'BlacklistValidation',
   models: ['person', 'address'],
@@ -12,7 +12,7 @@ export const blacklistClass: ValidationClass<'blacklist'> = {
   },
   async judge({ caller, config, subject }, { entriesOf }) {
     const matches: BlacklistMatch[] = [];
-    // One list at a time: all of them together may be larger than a request.
+    // Lists are loaded one at a time, because all together may be very large.
     for (const list of config.lists) matches.push(...(await matchesOf(subject, await entriesOf(caller, list), config.threshold)));
     const kinds = [...new Set(matches.map(({ kind }) => kind))].sort();
     const best = matches.reduce((most, { similarity }) => Math.max(most, similarity), 0);

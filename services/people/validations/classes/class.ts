@@ -11,57 +11,57 @@ export type Model = 'person' | 'address';
 
 export interface Subject {
   person: PersonRow;
-  /** Null where the person is judged. */
+  /** The address to judge. Null to judge the person. */
   address: AddressRow | null;
   contacts: readonly ContactRow[];
 }
 
-/** One run of a validation. It may happen again where a process died on the way. */
+/** One run of a validation. A run is repeated if its process ends early. */
 export interface ValidationRun<Config> {
-  /** Id of the result. The same run asks outside under the same id. */
+  /** The id of the result. A repeated run uses the same id in its requests to other servers. */
   id: string;
   validation: string;
   caller: Caller;
-  /** ISO date in Mexico City. */
+  /** The ISO date in Mexico City. */
   today: string;
   config: Config;
-  /** The values of the headers that its requests carry, by name. */
+  /** The values of the headers of the run's requests, by name. */
   headers: Readonly<Record<string, string>>;
   subject: Subject;
 }
 
-/** Figures, codes and yes or no; never what a person is called. */
+/** The details of a result: numbers, codes and booleans, never a person's name. */
 export type Content = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
 export type RunResult =
   | { verdict: 'passed'; content: Content }
   | { verdict: 'failed'; reasons: readonly string[]; content: Content }
-  /** There is nothing to judge, or nobody to ask. */
+  /** The run had nothing to judge, or no provider to request. */
   | { verdict: 'skipped'; reason: string };
 
-/** Context that checks the definition of a validation beside its schema. */
+/** The context for checks of a definition that its schema cannot express. */
 export interface DefinitionChecks {
-  /** Tells whether all of the lists exist. */
+  /** Returns whether all lists with these ids exist. */
   knowsLists(ids: readonly string[]): Promise<boolean>;
-  /** Hosts that files of people may be sent to. */
+  /** Returns the hosts to which files of people may be sent. */
   hosts(): Promise<readonly string[]>;
   allowLoopback: boolean;
   expressions: Pick<Expressions, 'faultOf'>;
 }
 
 export interface ValidationClass<Name extends ValidationClassName> {
-  /** Its name in answers. */
+  /** The class's name in answers. */
   className: string;
   models: readonly Model[];
-  /** The members that it reads: a change of them runs it where it is `auto`. `files` are those of a workflow that has ended. */
+  /** The data that the class reads: a change of them runs an `auto` validation. `files`: media of a workflow that has ended. */
   reads: { person: readonly (keyof PersonRow)[]; contacts: boolean; address: boolean; files?: true };
   /** Returns the faults of a configuration that its schema cannot state; paths begin at the configuration. */
   faults?(config: ValidationConfig<Name>, checks: DefinitionChecks): Promise<FieldProblem[]> | FieldProblem[];
-  /** Throws `unavailable` for whoever does not answer just now: it is run again later. `provider_not_configured` skips it. */
+  /** Judges a subject. Throws `unavailable` if a server does not answer: the run is repeated. `provider_not_configured` skips the run. */
   judge(run: ValidationRun<ValidationConfig<Name>>, ports: ClassPorts): Promise<RunResult>;
 }
 
-/** Passed where nothing speaks against it. */
+/** Returns `passed` without reasons, else `failed` with the reasons. */
 export function conclude(reasons: readonly string[], content: Content): RunResult {
   return reasons.length === 0 ? { verdict: 'passed', content } : { verdict: 'failed', reasons, content };
 }

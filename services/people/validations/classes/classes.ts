@@ -9,7 +9,7 @@ import { faceDuplicityClass } from './face-duplicity.ts';
 import { ineClass } from './ine.ts';
 import { rfcClass } from './rfc.ts';
 
-/** Every class of validations. A new one is a file and its line here, and its configuration in the contract. */
+/** All classes of validations. A new class needs a file, a line here, and its configuration in the contract. */
 export const validationClasses: { readonly [Name in ValidationClassName]: ValidationClass<Name> } = {
   curp: curpClass,
   rfc: rfcClass,

@@ -6,7 +6,7 @@ import type { CurpAnswer } from './ports.ts';
 
 const NAMES = ['name', 'first_lastname', 'second_lastname'] as const;
 
-/** Asks a registry whether the CURP exists, is in use, and has these names. */
+/** The class that asks a registry whether the CURP exists, is in use, and belongs to these names. */
 export const curpClass: ValidationClass<'curp'> = {
   className: 'CurpValidation',
   models: ['person'],
@@ -25,7 +25,7 @@ export const curpClass: ValidationClass<'curp'> = {
   },
 };
 
-/** The members that the registry says otherwise. What it does not say agrees, and so do a record without names and empty members. */
+/** Returns the members that differ from the registry. Members that either side lacks, and all of a record without names, count as equal. */
 function differencesOf(person: PersonRow, registryAnswer: CurpAnswer & { known: true }): string[] {
   const names = NAMES.filter((member) => {
     const name = registryAnswer[member];

@@ -6,14 +6,14 @@ import { conclude, skip, type ValidationClass } from './class.ts';
 import { expressionFaults } from './faults.ts';
 import type { WorkflowMedium } from './ports.ts';
 
-/** Files of one collection. More are no document. */
+/** The most files of one collection that count as a document. */
 const MOST_FILES = 10;
 const LARGEST_FILE = 20 * 1024 * 1024;
 
 /**
- * Sends each file of a collection of the person's newest ended workflow to a server of the tenant, one request a file. The host has to
- * stand in the setting `validations.hosts` when it is sent, and the file's hash is in the person's log before. The same file of the same
- * run comes under the same `Idempotency-Key`.
+ * The class that sends each file of a collection of the person's newest ended workflow to a server of the tenant, one request per file.
+ * The setting `validations.hosts` must contain the host at that time, and the file's hash is logged before. A file of a repeated run is
+ * sent with the same `Idempotency-Key`.
  */
 export const documentClass: ValidationClass<'document'> = {
   className: 'DocumentValidation',
@@ -58,7 +58,7 @@ export const documentClass: ValidationClass<'document'> = {
 
 const isListed = (url: string, hosts: readonly string[]) => hosts.includes(new URL(url).host);
 
-/** Null for one that retention has taken since. */
+/** Reads a file. Null if retention has deleted it meanwhile. */
 async function readIfThere(file: WorkflowMedium): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return await file.read();

@@ -4,8 +4,8 @@ import { conclude, type ValidationClass } from './class.ts';
 import { expressionFaults } from './faults.ts';
 
 /**
- * Asks a server of the tenant, which is told ids alone: in the body, or in the query where the method is GET. The same run comes under the
- * same `Idempotency-Key`.
+ * The class that requests a verdict from a server of the tenant. Only ids are sent: in the body, or in the query for GET. A repeated run
+ * uses the same `Idempotency-Key`.
  */
 export const externalClass: ValidationClass<'external'> = {
   className: 'ExternalValidation',

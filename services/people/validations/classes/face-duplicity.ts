@@ -1,8 +1,8 @@
 import { conclude, skip, type ValidationClass } from './class.ts';
 
 /**
- * Looks for other people with a face like this one's, among the portraits that the tenant keeps. What it finds are candidates for a human:
- * it decides nothing, and nothing of ours acts on it.
+ * The class that searches the tenant's portraits for other people with a similar face. Its result lists candidates for a human to judge:
+ * no other code acts on them.
  */
 export const faceDuplicityClass: ValidationClass<'face_duplicity'> = {
   className: 'FaceDuplicityValidation',

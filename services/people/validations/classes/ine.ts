@@ -1,13 +1,13 @@
 import { conclude, skip, type ValidationClass } from './class.ts';
 
-/** The members that the registry needs for each type. */
+/** The members that the registry needs for each model of card. */
 const REGISTRY_MEMBERS = { C: ['elector_key', 'emission_number', 'ocr'], D: ['cic', 'ocr'], EFGH: ['cic', 'ocr'] } as const;
 
-/** Asks the voter registry whether the person's newest credential exists and is in force. */
+/** The class that asks the voter registry whether the person's newest credential exists and is in force. */
 export const ineClass: ValidationClass<'ine'> = {
   className: 'IneValidation',
   models: ['person'],
-  // Pictures of a credential have it run when they come.
+  // An upload of credential pictures schedules this class, so no change of the record does.
   reads: { person: [], contacts: false, address: false },
   async judge({ caller, config, subject: { person } }, { registries, credentials }) {
     const credential = await credentials.newestOf(caller, person);
@@ -20,7 +20,7 @@ export const ineClass: ValidationClass<'ine'> = {
     const { valid, expired, court_order, incorrect_data } = answer;
     const reasons = Object.entries({ incorrect_data, court_order }).flatMap(([reason, is]) => (is ? [reason] : []));
     if (expired && config.require_current) reasons.push('expired');
-    // Reported as lost or stolen: neither of the others, and not valid.
+    // An invalid credential without another reason is reported as lost or stolen.
     if (!valid && !incorrect_data && !court_order && !expired) reasons.push('not_in_force');
     return conclude(reasons, { type, valid, expired, court_order, incorrect_data });
   },

@@ -16,10 +16,10 @@ export type CurpAnswer =
       birthdate: string | null;
       gender: 'MALE' | 'FEMALE' | null;
     }
-  /** `replacedBy`: in the registry's words, where another CURP took its place. */
+  /** `replacedBy`: the registry's message if another CURP has replaced this CURP; else null. */
   | { known: false; replacedBy: string | null };
 
-/** A registry's answer about an RFC; null where letters and digits alone were judged. */
+/** A registry's answer about an RFC. Members are null if only the form of the RFC was checked. */
 export interface RfcAnswer {
   valid: boolean | null;
   eligible: boolean | null;
@@ -41,7 +41,7 @@ export interface CredentialAnswer {
   incorrect_data: boolean;
 }
 
-/** Asks registries. Throws `provider_not_configured` where there is nobody to ask, `unavailable` where nobody answers. */
+/** Requests to registries. They throw `provider_not_configured` without a provider, and `unavailable` if the provider does not answer. */
 export interface Registries {
   curp(caller: Caller, curp: string): Promise<CurpAnswer>;
   rfc(caller: Caller, rfc: string): Promise<RfcAnswer>;
@@ -50,19 +50,19 @@ export interface Registries {
 
 export type PersonIdentity = Pick<PersonRow, 'id' | 'national_id'>;
 
-/** The voter credential of a person: what was read of the newest one. */
+/** The source of the fields read from a person's newest voter credential. */
 export interface CredentialSource {
-  /** Null for none; `unread` for pictures that nobody has read yet. */
+  /** Returns the fields. Null without a credential; `unread` if too few fields have been read. */
   newestOf(caller: Caller, person: PersonIdentity): Promise<PrintedCredential | 'unread' | null>;
 }
 
-/** The newest biometric result of the kind LIVENESS. */
+/** The source of the newest biometric result of the type LIVENESS. */
 export interface LivenessResults {
-  /** `score` is 0 to 1, null where the vendor gave none. */
+  /** Returns the newest result, or null. `score` is 0 to 1, null if the vendor sent none. */
   newestOf(caller: Caller, person: PersonIdentity): Promise<{ live: boolean | null; score: number | null } | null>;
 }
 
-/** Candidates for a human to look at, nearest first, or why nobody was looked for. */
+/** Returns candidates with a similar face for a human to judge, nearest first, or the reason why no search was made. */
 export type LookAlikes = (
   caller: Caller,
   personId: string,
@@ -72,22 +72,22 @@ export type LookAlikes = (
 export interface WorkflowMedium {
   uuid: string;
   mime: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The files of a person's workflows. */
+/** The source of the files of a person's workflows. */
 export interface WorkflowMedia {
-  /** Reads the files of that collection in the person's newest ended workflow; null where none has ended. */
+  /** Returns the files of a collection in the person's newest ended workflow; null if no workflow has ended. */
   newestOf(caller: Caller, personId: string, collection: string): Promise<{ workflow: string; files: readonly WorkflowMedium[] } | null>;
 }
 
-/** The expressions of `success_if`. */
+/** The evaluator of `success_if` expressions. */
 export interface Expressions {
-  /** Returns the fault of an expression; null where it can be evaluated. */
+  /** Returns the fault of an expression; null if the expression is valid. */
   faultOf(expression: string): Pick<FieldProblem, 'code' | 'message'> | null;
-  /** Throws where it comes to no yes or no. */
+  /** Evaluates an expression. Throws if the result is not a boolean. */
   holds(expression: string, values: { status: number; body: unknown }): boolean;
 }
 
@@ -97,13 +97,13 @@ export interface ClassPorts {
   liveness: LivenessResults;
   lookAlikes: LookAlikes;
   media: WorkflowMedia;
-  /** Calls an address that the tenant gave. Throws `OutboundRefused` for one that is not called. */
+  /** Calls a URL of the tenant. Throws `OutboundRefused` for a forbidden URL. */
   ask: Ask;
   expressions: Expressions;
-  /** Hosts that files of people may be sent to, by the tenant's setting. */
+  /** Returns the hosts to which the tenant's settings allow sending files of people. */
   hosts(caller: Caller): Promise<readonly string[]>;
-  /** The entries of a list; none where it is not there. */
+  /** Returns the entries of a blacklist; none if the list does not exist. */
   entriesOf(caller: Caller, list: string): Promise<readonly BlacklistEntry[]>;
-  /** Records in the person's log that a file left, before it does. */
+  /** Logs the sending of a person's file, before the file is sent. */
   noteSent(caller: Caller, sent: { person: string; validation: string; medium: string; bytes: Uint8Array; host: string }): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { conclude, skip, type ValidationClass } from './class.ts';
 
-/** Asks whether the RFC is registered, and may receive invoices. */
+/** The class that checks whether the RFC is registered and may receive invoices. */
 export const rfcClass: ValidationClass<'rfc'> = {
   className: 'RfcValidation',
   models: ['person'],

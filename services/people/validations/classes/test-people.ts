@@ -5,15 +5,15 @@ import { Problem } from '#platform/base/problem.ts';
 import type { RunResult } from './class.ts';
 import type { LivenessResults, PersonIdentity, PrintedCredential } from './ports.ts';
 
-/** The parts that people who do not exist play in validations, with test keys alone. `docs/guides/validations.md` has the list. */
+/** Fixed results of validations for fictitious people in test mode. `docs/guides/validations.md` lists these people. */
 
-/** Asked of registries, where these people play their part already. */
+/** The classes whose results already come from the registries of test mode. */
 const ASKED_OF_REGISTRIES: readonly ValidationClassName[] = ['curp', 'rfc'];
 
 const playing = ({ livemode }: Pick<Owner, 'livemode'>, nationalId: string) =>
   livemode ? undefined : testPeople.find(({ record }) => record.curp === nationalId);
 
-/** Returns the outcome for a test person who plays a failure; null for everybody else. */
+/** Returns a function with the fixed result of a test person who must fail this class; null for all other people. */
 export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationClassName, nationalId: string): (() => RunResult) | null {
   const fails = ASKED_OF_REGISTRIES.includes(name) ? undefined : playing(owner, nationalId)?.fails;
   switch (fails) {
@@ -30,7 +30,7 @@ export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationCl
   }
 }
 
-/** The credential of somebody who plays a part, as if it had been read; null for everybody else. */
+/** Returns the fixed credential of a test person, as if it had been read; null for all other people. */
 export function playedCredential(owner: Pick<Owner, 'livemode'>, { national_id }: PersonIdentity): PrintedCredential | null {
   const record = playing(owner, national_id)?.record;
   if (!record?.credential_type) return null;

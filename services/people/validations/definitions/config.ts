@@ -10,22 +10,21 @@ import { validationClasses } from '../classes/classes.ts';
 export type HeaderValues = Readonly<Record<string, string>>;
 type ConfigWithHeaders = Record<string, unknown> & { headers?: { name: string; value?: string | null }[] };
 
-/** Headers that we write ourselves, or that say how the request travels. */
+/** The headers that Zaguán sets or that control the transport, so a tenant may not set them. */
 const OURS = [
   ...['content-type', 'content-length', 'content-encoding', 'host', 'idempotency-key', 'accept-encoding'],
   ...['transfer-encoding', 'connection', 'keep-alive', 'proxy-connection', 'trailer', 'expect', 'upgrade', 'te'],
 ];
 
-/** A configuration as it is kept: with its defaults, and the values of its headers apart. */
+/** A configuration in stored form: with defaults, and with its headers' values separate. */
 export interface ReadConfig {
   config: Record<string, unknown>;
   headers: HeaderValues;
 }
 
 /**
- * Reads the configuration of a class. Throws `invalid_body` with the place of every fault.
- * @param before What there is: a header that is sent without a value keeps its own. It is shown to no other server than the one that it was
- *   given for.
+ * Reads the configuration of a class. Throws `invalid_body` with the path of every fault.
+ * @param before The stored configuration: a header sent without a value keeps its stored value, but only for the same server.
  */
 export async function readConfig(
   name: ValidationClassName,
@@ -52,7 +51,7 @@ export async function readConfig(
     else headers.set(key, value);
   }
   const { faults: faultsOf } = validationClasses[name] as ValidationClass<ValidationClassName>;
-  // What the schema gave is the configuration of this class.
+  // The schema has validated the data as this class's configuration, so the cast is safe.
   faults.push(...((await faultsOf?.(parseResult.data as never, checks)) ?? []));
   if (faults.length > 0) throw toProblem(faults);
   const whole =
@@ -60,7 +59,7 @@ export async function readConfig(
   return { config: whole, headers: Object.fromEntries(headers) };
 }
 
-/** A member that is unknown is named, with the nearest of those that there are. */
+/** Returns the faults of a schema issue. An unknown member is named with the most similar known member. */
 function faultsIn(issue: z.core.$ZodIssue, members: readonly string[]): FieldProblem[] {
   const { path, code, message } = issue;
   if (issue.code !== 'unrecognized_keys') return [{ path: memberPath(path), code, message }];
@@ -86,7 +85,7 @@ export interface HeaderVault {
   open(tenantId: string, id: string, sealedHeaders: Uint8Array): Promise<HeaderValues>;
 }
 
-/** Keeps the values of headers sealed: they open doors at the tenant's own servers. */
+/** Creates the encryption of header values, which contain credentials for the tenant's own servers. */
 export function createHeaderVault(keys: Keys): HeaderVault {
   const sealer: Sealer = keys.sealer('people-validation-headers', {
     ...{ table: 'people.validations', key: ['tenant_id', 'livemode', 'id'], column: 'headers' },

@@ -12,10 +12,10 @@ export type DefinitionValues = Pick<
   'name' | 'class' | 'active' | 'execution_type' | 'allow_retry' | 'config' | 'headers'
 >;
 
-/** Active validations of one tenant and mode. Each of them may run for every person. */
+/** The most active validations of one tenant in one mode, because each may run for every person. */
 export const MOST_ACTIVE = 100;
 
-/** The definitions of validations of one tenant in one mode. */
+/** Returns the store of validation definitions of one tenant in one mode. */
 export function definitionsOf(owner: Owner, db: PeopleDatabase) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
@@ -33,17 +33,17 @@ export function definitionsOf(owner: Owner, db: PeopleDatabase) {
       return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
     },
 
-    /** Reads and locks it until the transaction ends. */
+    /** Reads a definition and locks it until the transaction ends. */
     async lock(id: string): Promise<ValidationDefinitionRow | null> {
       return isUuid(id) ? ((await rows().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) : null;
     },
 
-    /** Those of them that are there, whether active or not. */
+    /** Reads the existing definitions with these ids, active or not. */
     async byIds(ids: readonly string[]): Promise<ValidationDefinitionRow[]> {
       return ids.length === 0 ? [] : rows().where('id', 'in', ids).execute();
     },
 
-    /** The active ones, the oldest first. */
+    /** Reads the active definitions, oldest first. */
     async active(only: { auto?: true } = {}): Promise<ValidationDefinitionRow[]> {
       const active = rows().where('active', '=', true);
       const selection = only.auto ? active.where('execution_type', '=', 'auto') : active;

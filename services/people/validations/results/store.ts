@@ -10,17 +10,17 @@ import type { Content } from '../classes/class.ts';
 
 export type ResultRow = Selectable<PeopleTables['people.validation_results']>;
 
-/** Which validation runs for whom: a person, or one of their addresses. */
+/** A validation and its subject: a person, or one of their addresses. */
 export interface ValidationTarget {
   validation_id: string;
   person_id: string;
   address_id: string | null;
 }
 
-/** The states of a result with a verdict, or on the way to one. */
+/** The states of a result that has a verdict or is running. */
 const VERDICT_STATUSES = [STATUS.passed, STATUS.failed, STATUS.running];
 
-/** Newest results that one answer holds. */
+/** The most newest results in one answer. */
 const MOST_LATEST = 1_000;
 
 export const resultsOf = (...of: ConstructorParameters<typeof ResultStore>) => new ResultStore(...of);
@@ -55,12 +55,12 @@ class ResultStore extends TenantStore {
       .execute();
   }
 
-  /** Reads every result of the person, the oldest first. */
+  /** Reads every result of the person, oldest first. */
   async allOf(personId: string): Promise<ResultRow[]> {
     return this.#rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute();
   }
 
-  /** Tells whether another result of this validation for the same record has a verdict, or runs now. */
+  /** Returns whether another result of this validation for the same record has a verdict or is running. */
   async isJudgedElsewhere({ id, validation_id, person_id, address_id }: ResultRow): Promise<boolean> {
     const others = this.#rows()
       .where((where) => where.and({ validation_id, person_id }))
@@ -73,7 +73,7 @@ class ResultStore extends TenantStore {
     return (await selection.executeTakeFirst()) !== undefined;
   }
 
-  /** Deletes a result that waits and has not begun. */
+  /** Deletes a waiting result that has not started. */
   async withdraw(id: string): Promise<void> {
     const waiting = { ...this.mine, id, status: STATUS.pending };
     await this.db
@@ -82,7 +82,7 @@ class ResultStore extends TenantStore {
       .execute();
   }
 
-  /** Reads which of these validations passed, failed or run now, and for which record. */
+  /** Reads which of these validations passed, failed or are running, each with its subject. */
   async judged(personId: string, validationIds: readonly string[]): Promise<ValidationTarget[]> {
     if (validationIds.length === 0) return [];
     return this.#rows()
@@ -96,8 +96,8 @@ class ResultStore extends TenantStore {
   }
 
   /**
-   * Has them wait to run, in one statement, and returns the ids of those that did not wait before. One that waits already is kept: it begins
-   * only after this transaction has ended, so it sees what this one changed. No target comes twice.
+   * Inserts waiting results in one statement, and returns the ids of the new results. A result that already waits is kept: it starts only
+   * after this transaction, so it sees this transaction's changes. `targets` must not contain duplicates.
    */
   async wait(targets: readonly ValidationTarget[], because: string): Promise<string[]> {
     if (targets.length === 0) return [];
@@ -122,13 +122,13 @@ class ResultStore extends TenantStore {
     return waiting.flatMap(({ id }) => (begun.has(id) ? [id] : []));
   }
 
-  /** Begins an attempt. Returns false where the result ended, or another attempt has begun since. */
+  /** Starts an attempt. Returns false if the result has ended or another attempt has started. */
   begin(id: string, attempt: number): Promise<boolean> {
     const from = [STATUS.pending, STATUS.running, STATUS.error];
     return this.#change({ id, attempt, from }, { status: STATUS.running, error: null, executed_at: this.now });
   }
 
-  /** Ends an attempt. Returns false where somebody else ended it meanwhile. */
+  /** Ends an attempt. Returns false if another process has ended it meanwhile. */
   end(
     id: string,
     attempt: number,
@@ -137,7 +137,7 @@ class ResultStore extends TenantStore {
     return this.#change({ id, attempt, from: [STATUS.running] }, { ...columns, content: content && JSON.stringify(content) });
   }
 
-  /** Ends an attempt that failed. With `again` another one follows, which has the next number. */
+  /** Ends a failed attempt. With `again`, another attempt follows with the next number. */
   fail(id: string, attempt: number, { error, again }: { error: string; again: boolean }): Promise<boolean> {
     const retries = attempt + (again ? 1 : 0);
     return this.#change({ id, attempt, from: [STATUS.running] }, { status: STATUS.error, error, retries });
@@ -150,7 +150,7 @@ class ResultStore extends TenantStore {
       .selectAll();
   }
 
-  /** Changes the result while it is in this attempt and one of these states. Returns false where it is not. */
+  /** Updates a result if it is in this attempt and one of these states. Returns false if it is not. */
   async #change(
     { id, attempt: retries, from }: { id: string; attempt: number; from: readonly number[] },
     columns: Updateable<PeopleTables['people.validation_results']>,

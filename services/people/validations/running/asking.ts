@@ -10,7 +10,7 @@ import { definitionsOf, type ValidationDefinitionRow } from '../definitions/stor
 import { resultsOf, type ValidationTarget } from '../results/store.ts';
 import { QUEUE, type RunJob } from './job.ts';
 
-/** The newest addresses of a person that are judged. */
+/** The most addresses of a person, newest first, that are judged. */
 const MOST_ADDRESSES = 20;
 
 /** The parts of a person's record that were written. */
@@ -22,12 +22,12 @@ export interface RecordChanges {
 
 interface Runs {
   personId: string;
-  /** The addresses that are judged; null is the person. */
+  /** The ids of the addresses to judge; null stands for the person. */
   addresses: readonly (string | null)[];
   because: string;
 }
 
-/** Has validations run, in the transaction of what they run for. */
+/** The scheduler of validations. It works in the transaction that writes the judged data. */
 export class ValidationScheduler {
   readonly #clock: Clock;
   readonly #jobs: Platform<PeopleTables>['jobs'];
@@ -37,7 +37,7 @@ export class ValidationScheduler {
     this.#jobs = jobs;
   }
 
-  /** Runs those of these validations that are active; null for every active one. Throws 422 for one that is not there. */
+  /** Schedules the active validations among these ids, or all active validations if null. Throws 422 for an unknown id. */
   async runNamed(trx: PeopleTransaction, caller: Caller, personId: string, model: Model, validationIds: readonly string[] | null) {
     const store = definitionsOf(caller, trx);
     const candidates = validationIds === null ? await store.active() : await store.byIds(validationIds);
@@ -52,7 +52,7 @@ export class ValidationScheduler {
     await this.#schedule(trx, caller, definitions, { personId, addresses, because: 'asked' });
   }
 
-  /** Runs every active validation of these classes, whether `auto` or not. */
+  /** Schedules every active validation of these classes, `auto` or not. */
   async runActive(
     trx: PeopleTransaction,
     caller: Caller,
@@ -63,7 +63,7 @@ export class ValidationScheduler {
     await this.#schedule(trx, caller, definitions, { personId: person, addresses: [null], because });
   }
 
-  /** Runs the `auto` ones that read what was written of somebody whom something vouches for. */
+  /** Schedules the `auto` validations that read the changed data, if a trusted source vouches for the person. */
   async runOnChange(
     trx: PeopleTransaction,
     caller: Caller,
@@ -83,7 +83,7 @@ export class ValidationScheduler {
     await this.#schedule(trx, caller, ofAddress, { personId, addresses: [address], because: 'address.changed' });
   }
 
-  /** Runs every `auto` one, for the person and their addresses: somebody vouches for them now. */
+  /** Schedules every `auto` validation for the person and their addresses, when the person gets a first voucher. */
   async runOnVouching(trx: PeopleTransaction, caller: Caller, personId: string) {
     const auto = await definitionsOf(caller, trx).active({ auto: true });
     if (auto.length === 0) return;
@@ -93,7 +93,7 @@ export class ValidationScheduler {
     await this.#schedule(trx, caller, auto.filter(judges('address')), { personId, addresses, because });
   }
 
-  /** Runs the `auto` ones that read files: a workflow of somebody whom something vouches for has ended well. */
+  /** Schedules the `auto` validations that read files, after a workflow of a vouched person has succeeded. */
   async workflowEnded(trx: PeopleTransaction, caller: Caller, personId: string) {
     const auto = await definitionsOf(caller, trx).active({ auto: true });
     const reading = auto.filter((definition) => validationClasses[definition.class].reads.files);

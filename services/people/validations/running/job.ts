@@ -18,11 +18,11 @@ import { definitionsOf } from '../definitions/store.ts';
 import { type ResultRow, resultsOf } from '../results/store.ts';
 
 export const QUEUE = 'people-validation';
-/** Seconds to wait after each time that somebody did not answer; after the last the result stays an error. */
+/** The delays, in seconds, before each retry after a server did not answer. After the last retry the result stays an error. */
 export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
-/** One run: a server of the tenant has its `timeout_ms` for each of ten files, and ours take some. After that none of ours is asked. */
+/** The longest run, in milliseconds: ten files with the tenant's `timeout_ms` each, and Zaguán's own services, which then get no more calls. */
 const LONGEST_RUN_MS = 600_000;
-/** Contacts of a person that are looked at. */
+/** The most contacts of a person that are read. */
 const MOST_CONTACTS = 100;
 
 /** One attempt at one result. */
@@ -40,8 +40,8 @@ interface RunnerParts {
 }
 
 /**
- * Runs one attempt: what it says is recorded once, and only while no other attempt has begun. What it asks outside may be asked again where a
- * process died on the way; servers of the tenant know it again by its `Idempotency-Key`.
+ * Creates the function that runs one attempt. Its result is recorded once, and only if no other attempt has started. A request to another
+ * server may be repeated if a process ends early; the tenant's servers recognize it by its `Idempotency-Key`.
  */
 export function createRunner({ platform, vault, ports }: RunnerParts) {
   const { clock, database, jobs, log } = platform;
@@ -64,7 +64,7 @@ export function createRunner({ platform, vault, ports }: RunnerParts) {
     if (play) return play();
     const run: ValidationRun<ValidationConfig<ValidationClassName>> = {
       ...{ id: row.id, validation: definition.id, caller, subject, today: mexicanDate(clock.now()) },
-      // It was read by its class when it was written.
+      // The class validated the configuration when it was stored, so the cast is safe.
       config: definition.config as ValidationConfig<ValidationClassName>,
       headers: await vault.open(caller.tenantId, definition.id, definition.headers),
     };
@@ -94,7 +94,7 @@ export function createRunner({ platform, vault, ports }: RunnerParts) {
       await platform.events.append(trx, caller, { kind: 'person', id: row.person_id }, { type: 'validation.ended', data });
     });
 
-  /** Null where it is over, or need not begin: of what may come to one verdict alone, another run may have begun since this one was asked for. */
+  /** Starts an attempt. Null if it has ended, or is unnecessary because another run of a once-only validation has started meanwhile. */
   const begin = (job: RunJob): Promise<ResultRow | null> =>
     database.transaction(async (trx) => {
       const results = resultsOf(job, trx, clock.now());
@@ -124,7 +124,7 @@ export function createRunner({ platform, vault, ports }: RunnerParts) {
   };
 }
 
-/** Returns why another try would be useless; null where it would not. */
+/** Returns the reason why a retry would be useless; null if a retry may help. */
 function whySkipped(failure: unknown): string | null {
   if (failure instanceof OutboundRefused) return 'address_refused';
   return failure instanceof Problem && failure.key === 'provider_not_configured' ? 'no_provider' : null;
