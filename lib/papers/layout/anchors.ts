@@ -26,7 +26,7 @@ const MOST_WORDS = 12;
 /** Most places of a label on a paper: papers print a label a few times, so more is an attack. */
 const MOST_PLACES = 40;
 
-/** Finds printed labels, small misreadings allowed. A label begins a column or ends with a colon; the longer of overlapping labels counts. */
+/** Finds labels, small misreadings allowed. A label begins a column or ends with a colon; the longer of overlapping labels counts. */
 export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels: LabelTexts<Name>): Anchor<Name>[] {
   const labelsByLength = new Map<number, BareLabel<Name>[]>();
   let longest = 0;
