@@ -23,7 +23,7 @@ const BATCH = 500;
 type Acceptance = z.output<typeof acceptance>;
 
 export interface Lookups {
-  /** Stores a request that is answered by webhook. */
+  /** Stores a request; a job answers it later by webhook. */
   accept(context: CallContext, request: LookupRequest): Promise<Acceptance>;
   /** As `accept`, for a request that `read` makes outside the transaction. */
   acceptAfter(context: CallContext, read: () => Promise<LookupRequest>): Promise<Acceptance>;
