@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Returns the text of the only element with this name and any prefix, empty if it is empty; null if absent, repeated, nested or too long. */
+/** Returns the text (may be empty) of the only element with this name and any prefix; null if absent, repeated, nested or too long. */
 export function textOfElement(xml: string, name: string): string | null {
   const starts = [...xml.matchAll(new RegExp(`<(?:[A-Za-z]\\w{0,20}:)?${name}(?=[\\s/>])`, 'g'))];
   const [start] = starts;
