@@ -30,7 +30,7 @@ export function createExtract(
 ) {
   const paperOf = createPaperSource({ ...platform, print });
 
-  /** Reads one document as this kind. Throws a problem that says what to do with the file. */
+  /** Reads a document as this kind. Throws a problem whose message names the remedy. */
   return async <Name extends KindName>(
     name: Name,
     { query, body }: ExtractRequest,
@@ -47,7 +47,7 @@ export function createExtract(
     const answer = await readings.read(caller, { name, paper, today: mexicanDate(platform.clock.now()) });
     if ('other' in answer) throw ofOtherKind(kind.title, kinds[answer.other].title);
     const { sources, beside } = answer;
-    // Typed anew: the parser of this kind made it, in another process.
+    // The cast is safe: the parser of this kind made the data, in another process.
     const data = answer.data as KindData<Name>;
     if (!kind.isEnough(data)) throw notEnough(kind.title);
     const whole = kind.validate ? await kind.validate(data, query, registry) : data;
@@ -64,7 +64,7 @@ const UNUSABLE = new Set([
   'password_wrong',
 ]);
 
-/** The problem of a file that cannot be used, with status 400; any other failure as it is. */
+/** Returns the problem of an unusable file with status 400, and any other failure unchanged. */
 export function asUnusable(failure: unknown): unknown {
   if (!(failure instanceof Problem) || !UNUSABLE.has(failure.key)) return failure;
   return new Problem(failure.key, failure.message, { status: 400, ...(failure.errors ? { errors: failure.errors } : {}), cause: failure });

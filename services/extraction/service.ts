@@ -30,13 +30,13 @@ export function createExtractionService(platform: Platform<ExtractionTables>, po
   const readings = createReadings(platform.workers);
   const print = createPrint(platform.workers);
   const extract = createExtract(platform, { readings, print }, ports);
-  /** Reads the file once per `Idempotency-Key`, outside of any transaction. Nothing of it is kept besides the answer. */
+  /** Reads the file once per `Idempotency-Key`, outside of any transaction. Stores only the answer. */
   const once = <Name extends KindName>(name: Name, input: ExtractRequest, context: CallContext) =>
     platform.onceAfter<ExtractAnswer<Name>>(context, async () => {
       const answer = await extract(name, input, context);
       return async () => answer;
     });
-  // One type stands for all: each operation's own contract validates what it answers.
+  // The type of `curp` serves for all kinds: each operation's contract validates its own answer.
   const handlerOf = (name: 'curp') =>
     os[name].handler(({ input, context }) =>
       once(name, input, context).catch((failure: unknown) => {

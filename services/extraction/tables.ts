@@ -1,2 +1,2 @@
-/** Reading keeps nothing. */
+/** No tables: extraction stores nothing. */
 export type ExtractionTables = Record<never, never>;

@@ -28,14 +28,14 @@ const facts = {
   description: 'What registries know of a CURP, an RFC, a voter credential, an invoice.',
   contract: verificationContract,
   events: verificationEvents,
-  // Live answers rest on the registry, so filling it takes the scope `admin`.
+  // Live answers depend on the registry, so writing it requires the scope `admin`.
   scopes: { '/v1/registry': 'admin' },
   limits: { key: { count: 60, seconds: 60 } },
   invalidBody: { status: 422 },
   unauthorizedStatus: 401,
   answerHeaders: {
     [SOURCE_HEADER]: {
-      // The default until a source is asked.
+      // The value until another source is queried.
       otherwise: STRUCTURAL,
       description: 'Who was asked: `registry`, `remote:<name>`, `sat-cfdi`, or `structural` for what letters and check digits alone say.',
     },
@@ -43,7 +43,7 @@ const facts = {
   migrations: new URL('./migrations/', import.meta.url),
 } as const satisfies ServiceFacts;
 
-/** `exchange` calls SAT. */
+/** Makes the service. `exchange` sends HTTP requests to the tax authority (SAT). */
 export function createVerificationService(
   platform: Platform<VerificationTables>,
   config: ProvidersConfig,

@@ -76,10 +76,10 @@ const labels = {
 
 type StatementReader = LabelReader<keyof typeof labels>;
 
-/** Reads an account number that stands alone; null within a word, where a digit was misread as another character: `$024644104`. */
+/** Reads an account number; null within a word, where a digit was misread as another character: `$024644104`. */
 const accountIn = (text: string) => ACCOUNT.exec(text.replace(CLABE, ''))?.[0].replace(/[ -]/g, '') ?? null;
 const ACCOUNT = /(?<![^\s:.#])\d(?:[ -]?\d){7,15}(?![^\s.,;])/;
-/** A CLABE, which is removed before an account number is searched. */
+/** Matches a CLABE, which is removed before the search for an account number. */
 const CLABE = /(?<!\d[ -]?)\d(?:[ -]?\d){17}(?![ -]?\d)/;
 /** Reads an account number with no letters before it: `CÓDIGO DE CLIENTE 11223344` below an account label is no account. */
 const accountFirst = (text: string) => (/^[^\p{L}]*\d/u.test(text) ? accountIn(text) : null);
@@ -183,7 +183,7 @@ function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> |
 
 const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
 
-/** Most misread characters in a bank's RFC; a text this close to a bank's RFC belongs to nobody else. */
+/** Most misread characters in a bank's RFC; a text this close to a bank's RFC is not the holder's. */
 const MOST_APART = 2;
 const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
 

@@ -15,7 +15,7 @@ export const qr = z
   .meta({ description: 'Null where there was no time to look for the code, or a picture is too poor to show one.' });
 /** Result of checking an identifier's form, calendar and check digit. */
 export const structure = z.boolean().nullable().meta({ description: 'Null where the code was not read: nothing is said of it then.' });
-/** Validity according to a registry; null unless the registry was requested and answered. */
+/** Validity according to a registry; null unless a form flag selected the registry and it replied. */
 export const verdict = z.boolean().nullable().meta({ description: 'Null unless it was asked for and a registry answered.' });
 export const amount = z.number().nullable();
 

@@ -1,4 +1,4 @@
-/** The lines of a drawn card: of Luisa Pérez Gómez, a person who does not exist. */
+/** Text of the sample card, of Luisa Pérez Gómez, a person who does not exist. */
 export const lines = [
   'Cédula de Identificación Fiscal',
   '',

@@ -45,7 +45,7 @@ export function addressIn(lines: readonly AddressLine[]): PaperAddress {
 const SORTED_AT = /-? ?\bCR ?-? ?\d{5}\b/;
 /** Matches the prefix of a municipality, `ALC. BENITO JUÁREZ`, but not `DEL VALLE`. */
 const MUNICIPALITY = /^(?:DEL\.|DELEG?\.|DELEGACI[OÓ]N|ALC\.|ALCALD[IÍ]A|MPIO\.?|MUN\.|MUNICIPIO)(?: DE)? /i;
-/** True for a state, which is the last part of its line (in `PUEBLA, PUE.` the first is a city); also for two letters: `TOLUCA, MX`. */
+/** True for the last part of a line if it is a state, or two letters after a comma, `TOLUCA, MX`. In `PUEBLA, PUE.` the first is a city. */
 const isStateOf = (part: string, at: number, parts: readonly string[]) =>
   at === parts.length - 1 && (isState(part) || (at > 0 && /^[A-Z]{2}$/.test(part)));
 

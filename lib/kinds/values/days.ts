@@ -4,11 +4,11 @@ import { dateIn, datesIn } from '#papers/texts/dates.ts';
 export type DayPeriod = [start: string, end: string | null];
 
 export interface Days {
-  /** The first day in a text; null for none. */
+  /** Returns the first day in a text; null if there is none. */
   dayIn(text: string): string | null;
-  /** The first and last day of a period, or only its first; null if one of two printed days is unreadable. */
+  /** Returns the first and last day of a period, or only its first; null if one of two printed days is unreadable. */
   periodIn(text: string): DayPeriod | null;
-  /** All days in a text, as ISO dates. */
+  /** Returns all days in a text, as ISO dates. */
   daysIn(text: string): string[];
 }
 

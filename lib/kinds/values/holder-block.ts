@@ -110,7 +110,7 @@ function isNearlyName({ text, words }: AddressLine): boolean {
   return isOfLetters && !HEADING.test(text) && !saysColony(text) && placeIn(text) === null;
 }
 
-/** Returns the index of the name's line. -1 if there is none, or a near name precedes the name: which is the name is then unclear. */
+/** Returns the index of the name's line. -1 if there is none, or a misread name precedes the name: either may be the name. */
 function placeOfName(lines: readonly AddressLine[]): number {
   const read = lines.findIndex(({ text }) => isName(text) && !saysColony(text) && !saysPlace(text));
   const near = lines.findIndex(isNearlyName);

@@ -9,6 +9,7 @@ export async function askForCurp(
   isAsked: boolean | undefined,
 ): Promise<{ valid: boolean | null; record: ExtractedCurpRecord | null }> {
   if (!isAsked || curp === null) return { valid: null, record: null };
+  // `today` is the last possible date, so that a birth after the server's today is left to the registry.
   if (!isCurp(curp, '9999-12-31')) return { valid: false, record: null };
   const answer = await registry.curp(curp);
   return { valid: answer && (answer.record?.valid ?? false), record: answer?.record ?? null };

@@ -26,7 +26,7 @@ const MOST_WORDS = 12;
 /** Most places of a label on a paper: papers print a label a few times, so more is an attack. */
 const MOST_PLACES = 40;
 
-/** Finds printed labels, small misreadings allowed. A label begins a column or ends with a colon; the longer of overlapping labels counts. */
+/** Finds labels, small misreadings allowed. A label begins a column or ends with a colon; the longer of overlapping labels counts. */
 export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels: LabelTexts<Name>): Anchor<Name>[] {
   const labelsByLength = new Map<number, BareLabel<Name>[]>();
   let longest = 0;
@@ -66,7 +66,7 @@ function inRow<Name extends string>(row: TextRow, labelsByLength: ByLength<Name>
   // The column titles of a table may have no gap between them.
   for (let at = 0; at < best.length; at++) {
     const { end } = best[at]!;
-    // Behind a colon stands a value.
+    // The text after a colon is a value.
     if (row.words[end - 1]!.text.endsWith(':')) continue;
     const behind = matches.filter((match) => !match.free && match.first === end && isHead(match, matches));
     best.push(...longestOf(behind).filter((match) => !best.some((other) => overlap(match, other))));
@@ -124,7 +124,7 @@ function runsOf({ words }: TextRow, longest: number): LetterRun[] {
       sure = Math.min(sure, words[at]!.sure);
       if (letters.length > longest) break;
       if (letters !== '') runs.push({ first, end: at + 1, letters, sure });
-      // Behind a colon stands a value.
+      // The text after a colon is a value.
       if (words[at]!.text.endsWith(':')) break;
     }
   }

@@ -21,6 +21,7 @@ const WORDS: readonly WordTemplate[] = [
   { template: positions.CLABE, odds: clabeOdds },
   { template: positions.NSS, odds: nssOdds },
 ];
+/** Templates of lines of machine-readable zones (MRZ): 30 characters on cards, 44 on passports. */
 const ZONES: readonly WordTemplate[] = [...positions.TD1, ...positions.TD3].map((template) => ({ template }));
 
 /** Most places of a code with a misread character that resembles no allowed one. */

@@ -32,7 +32,7 @@ export function sheetOf(picture: PaperPicture): Gray {
   return flattenLight(cutOut(picture) ?? whole(picture.gray));
 }
 
-/** The document's corners in pixels of `gray`, and how clearly they are seen; null where they are not, or enclose a part of it: they are small, and much is printed outside of them. */
+/** Finds the document's corners in pixels of `gray`, and their score; null if none, or small ones with much print outside. */
 export function cornersOf({ gray, small }: PaperPicture): { quad: Quad; score: number } | null {
   const detection = findQuad(small.rgba, small.width, small.height);
   if (!detection) return null;

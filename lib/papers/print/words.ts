@@ -9,7 +9,7 @@ const WIDE = 2.4;
 /** Gap between letters, in line heights, that is a missed space. On clean pages gaps within words are at most 0.2, between words 0.33. */
 const LEAST_BLANK = 0.24;
 const TIMES_USUAL = 2.2;
-/** The same next to a digit 1, which is narrower than its place. */
+/** As `LEAST_BLANK`, next to a digit 1, which is narrower than its place. */
 const LEAST_BLANK_AT_ONE = 0.4;
 /** Matches pairs of characters that a gap may separate. Gaps between digits, or at punctuation, mean nothing. */
 const MAY_PART = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u;

@@ -1,4 +1,4 @@
-/** Words that a reader of print took apart, where letters stand far from each other: `M O N TE R R EY`. */
+/** Detects words that OCR split because their letters are spaced: `M O N TE R R EY`. */
 
 const LONGEST = 400;
 const LETTER = /^\p{L}$/u;

@@ -2,7 +2,7 @@ import type { ProblemKey } from '#contracts/base/problems.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { TooLargePdf } from '#platform/foreign-files/too-large-pdf.ts';
 
-/** Why a file is refused: a code for programs, and a sentence that says what to do. */
+/** Makes the problem of a refused file: a code for programs, and a message that names the remedy. */
 function refusal(key: ProblemKey, code: string, message: string, path = 'file'): Problem {
   return new Problem(key, message, { errors: [{ path, code, message }] });
 }
@@ -37,18 +37,18 @@ export const ofOtherKind = (title: string, other: string) =>
 
 export const unreadable = () => inOurWords(new Problem('document_unreadable', 'The file cannot be read.'));
 
-/** An honest file takes a part of the time: this machine has too much to do. */
+/** Makes the problem of a timeout: a normal file takes a fraction of the time, so the server is overloaded. */
 export const tooSlow = () =>
   new Problem('unavailable', 'Reading this document takes too long now; try again in a moment.', { retryAfter: 5 });
 
-/** Code, sentence and member, by the problem. */
+/** Code, message and member that this service returns, by key of the file readers' problem. */
 const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, message: string, path: string]>>> = {
   password_required: ['missing', 'This PDF is locked. Send its password in the member “password”.', 'password'],
   password_wrong: ['wrong', 'This password does not open the PDF. Send the one that came with the document.', 'password'],
   document_unreadable: ['unreadable', 'This file is damaged or cannot be read. Save it anew, or take the picture again.', 'file'],
 };
 
-/** Turns a problem of the file readers into this service's own. */
+/** Converts a problem of the file readers into this service's problem; returns other failures unchanged. */
 export function inOurWords(failure: unknown): unknown {
   if (!(failure instanceof Problem)) return failure;
   if (failure instanceof TooLargePdf) return refusal(failure.key, failure.above, failure.message);

@@ -15,7 +15,7 @@ import { passportReader } from '#kinds/passport/passport.ts';
 
 export type KindOf<Name extends KindName> = KindReader<KindData<Name>>;
 
-/** The reader of each kind of document. `npm run kinds` writes this list. */
+/** Readers of documents, by kind. `npm run kinds` writes this list. */
 export const kinds: { readonly [Name in KindName]: KindOf<Name> } = {
   addressProof: addressProofReader,
   bankStatement: bankStatementReader,

@@ -5,12 +5,12 @@ import { rowsOf } from '#papers/layout/rows.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { kinds } from './kinds.ts';
 
-/** Marks that a document must have to be taken for another kind, where it has some of the wanted one and where it has none. */
+/** Least weight of marks for another kind, if the document has some marks of the expected kind, and if it has none. */
 const LEAST = 3;
 const LEAST_ALONE = 2;
-/** Lead over the marks of the expected kind. */
+/** Least lead over the expected kind in weight of marks. */
 const MARGIN = 2;
-/** Pages on which a document says what it is. */
+/** First pages, on which the marks are sought. */
 const PAGES = 2;
 
 const names = Object.keys(kinds) as KindName[];
@@ -18,12 +18,12 @@ const names = Object.keys(kinds) as KindName[];
 /** Weight of a machine-readable zone: more than a title, because the back of a credential names the institute too. */
 const ZONE = 4;
 
-/** The kind that a document seems to be, where it is clearly not the one that is wanted; else null. `today` as an ISO date. */
+/** Returns the kind of a document that is clearly not of kind `target`; else null. `today`: ISO date. */
 export function otherKindOf({ pages }: Paper, target: KindName, today: string): KindName | null {
   const first = pages.slice(0, PAGES);
   const rows = first.flatMap(rowsOf);
   const zone = zoneOf(first, today)?.mrz;
-  // Of a card whose sides are on one page, both are there.
+  // A page may show both sides of a card, so the zone decides.
   if (zone && kinds[target].hasZone?.(zone)) return null;
   const worth = (name: KindName) =>
     Object.entries(kinds[name].marks).reduce(

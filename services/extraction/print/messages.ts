@@ -1,8 +1,8 @@
 import type { PaperPage } from '#papers/layout/page.ts';
 import type { Gray } from '#vision/gray.ts';
 
-/** A picture file, or a page of a PDF as it was drawn. */
+/** Request to a print worker: a picture file, or a rendered page of a PDF. */
 export type PrintAsk = { file: Uint8Array; page?: undefined } | { page: Gray; file?: undefined };
 
-/** A page without its number; its units are pixels of the sheet as it was straightened. */
+/** Answer of a print worker: a page without its number, in pixels of the straightened sheet. */
 export type PrintAnswer = Pick<PaperPage, 'width' | 'height' | 'words'>;

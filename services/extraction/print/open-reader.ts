@@ -4,7 +4,7 @@ import { type LineReader, openReader } from '#vision/reader/reader.ts';
 
 const FOLDER = new URL('../../../lib/vision/reader/', import.meta.url);
 
-/** The reader of print, with its weights and its kernel. */
+/** Loads the line reader (OCR) with the weights and the WebAssembly kernel of its network. */
 export async function openPrintReader(): Promise<LineReader> {
   const [weights, kernel] = await Promise.all(['reader.weights', 'kernel.wasm'].map((name) => readFile(new URL(name, FOLDER))));
   return openReader(weights!, kernelNetwork(kernel!));

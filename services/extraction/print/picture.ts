@@ -4,18 +4,18 @@ import { WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 import { resize } from '#vision/filters.ts';
 import { type Gray, grayFromRgba, rgbaFromGray } from '#vision/gray.ts';
 
-/** Uses one thread and no cache: the pool decides how many pictures are decoded at once. */
+/** Limits sharp to one thread and no cache: the worker pool decides how many pictures are decoded at once. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A phone's largest picture has 50 million. */
+/** Most pixels of a picture: the largest pictures of phones. */
 const MOST_PIXELS = 50_000_000;
-/** A picture's longer side once it is read: a sheet of paper at 230 dots an inch. */
+/** Longest side in pixels of a decoded picture: a letter sheet at 230 dots per inch. */
 const LONGEST_SIDE = 2600;
-/** The longer side of the small one, in which corners are looked for. */
+/** Longer side in pixels of the small copy, in which corners are sought. */
 const SMALL_SIDE = 320;
 
-/** Decodes a file, turned as its EXIF orientation says; what is transparent is white. Throws `unreadable` and `too_large`. */
+/** Decodes a file, rotated by its EXIF orientation; transparent pixels become white. Throws `unreadable` or `too_large`. */
 export async function openPicture(file: Uint8Array): Promise<PaperPicture> {
   const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none', sequentialRead: true });
   const { data, info } = await picture
@@ -27,7 +27,7 @@ export async function openPicture(file: Uint8Array): Promise<PaperPicture> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      // Errors of sharp have no codes, only words.
+      // Errors of sharp have no codes, only messages.
       throw new WorkerProblem(String(error).includes('pixel limit') ? 'too_large' : 'unreadable');
     });
   const { width, height } = info;
@@ -46,7 +46,7 @@ export async function openPicture(file: Uint8Array): Promise<PaperPicture> {
   };
 }
 
-/** A page that was drawn in grey. */
+/** Makes the picture of a page that was rendered in grey. */
 export function pictureOfPage(gray: Gray): PaperPicture {
   const small = resize(gray, Math.min(1, SMALL_SIDE / Math.max(gray.width, gray.height)));
   return { gray, small: { rgba: rgbaFromGray(small), width: small.width, height: small.height } };

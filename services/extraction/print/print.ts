@@ -6,7 +6,7 @@ import type { Gray } from '#vision/gray.ts';
 import { tooSlow, unreadable } from '../base/troubles.ts';
 import type { PrintAnswer, PrintAsk } from './messages.ts';
 
-/** Reads what is printed in pictures. */
+/** Reads print in pictures (OCR). */
 export interface Print {
   /** Reads the words of a picture or a drawn page. Throws `document_unreadable`, `document_too_large` or `unavailable`. */
   read(tenant: Tenant, picture: Uint8Array | Gray): Promise<PrintAnswer>;
@@ -14,7 +14,7 @@ export interface Print {
 
 const WORKER = new URL('./print.worker.ts', import.meta.url);
 
-/** The processes start, and read the weights, when the first picture comes. */
+/** Makes the reader. Its processes start, and load the weights, with the first picture. */
 export function createPrint(budget: WorkerBudget): Print {
   const workers = limitedWorkers<PrintAsk, PrintAnswer>(budget, WORKER, {
     mostWaiting: 40,
@@ -24,7 +24,7 @@ export function createPrint(budget: WorkerBudget): Print {
     memoryMb: 900,
     addons: true,
     reads: ['../../../lib/mexico/', '../../../lib/papers/', '../../../lib/vision/'].map((folder) => new URL(folder, import.meta.url)),
-    // The allocator keeps what each thread gave back for that thread: two pools instead of eight per core.
+    // Limits glibc's allocator to two arenas instead of eight per core: each keeps the memory that its threads freed.
     environment: { MALLOC_ARENA_MAX: '2' },
   });
   return {

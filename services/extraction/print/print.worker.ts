@@ -4,11 +4,11 @@ import { openPrintReader } from './open-reader.ts';
 import { openPicture, pictureOfPage } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
-/** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
+/** Milliseconds after which a process ends if its server died; otherwise the pool ends it sooner. */
 const LONGEST_MS = 30_000;
-/** Decoders leave memory behind: a fresh worker replaces one that grew so far, in bytes. */
+/** Memory in bytes above which a worker is replaced, because decoders leak memory. */
 const WORN_MEMORY = 500 * 1024 * 1024;
-/** Some kinds (an interlaced PNG, a progressive JPEG) are unpacked whole: this is more than they need, in bytes. */
+/** Memory limit in bytes: more than formats need that are decoded as a whole (interlaced PNG, progressive JPEG). */
 const MOST_RESIDENT = 900 * 1024 * 1024;
 
 const reader = openPrintReader();

@@ -3,5 +3,5 @@ import { withoutRules } from '#papers/print/rules.ts';
 import { type PaperPicture, sheetOf } from '#papers/print/sheet.ts';
 import type { LineReader } from '#vision/reader/reader.ts';
 
-/** The words of the document in a picture. On a device no tables are read: there the rules stay. */
+/** Reads the words of the document in a picture, without the rules (printed lines) of tables, which devices do not remove. */
 export const readPicture = (reader: LineReader, picture: PaperPicture): SheetReading => readSheet(reader, withoutRules(sheetOf(picture)));

@@ -9,7 +9,7 @@ export interface ReadingAsk {
   today: string;
 }
 
-/** The kind that it clearly is instead, or what was read. */
+/** The kind of a paper that is clearly of another kind, or the data that was read. */
 export type ReadingAnswer =
   | { other: KindName }
   | { data: unknown; sources: Readonly<Record<string, FieldSource>>; beside?: Readonly<Record<string, string>> };

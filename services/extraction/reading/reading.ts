@@ -5,16 +5,16 @@ import { unreadable } from '../base/troubles.ts';
 import type { ReadingAnswer, ReadingAsk } from './messages.ts';
 
 export interface Readings {
-  /** Reads a paper as one kind. Throws `document_unreadable` where that takes too long, or says more than any document does. */
+  /** Reads a paper as one kind. Throws `document_unreadable` if reading takes too long, or the answer is too long. */
   read(tenant: Tenant, ask: ReadingAsk): Promise<ReadingAnswer>;
 }
 
-/** Letters of an answer's JSON: a report of thirty pages has a third. */
+/** Most characters of an answer's JSON: a report of thirty pages has a third. */
 const LONGEST_ANSWER = 200_000;
 
 const WORKER = new URL('./reading.worker.ts', import.meta.url);
 
-/** Runs the parsers in processes of their own: a hostile paper can place words so that reading them takes hours. */
+/** Runs the parsers in separate processes: a hostile paper can place words so that reading takes hours. */
 export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}): Readings {
   const workers = limitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
     mostWaiting: 40,

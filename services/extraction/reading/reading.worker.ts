@@ -3,7 +3,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { otherKindOf } from '../kinds/recognise.ts';
 import type { ReadingAnswer, ReadingAsk } from './messages.ts';
 
-/** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
+/** Milliseconds after which a process ends if its server died; otherwise the pool ends it sooner. */
 const LONGEST_MS = 30_000;
 
 async function read({ name, paper, today }: ReadingAsk): Promise<ReadingAnswer> {

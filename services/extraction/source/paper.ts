@@ -12,18 +12,18 @@ import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooManyScans,
 import type { Print } from '../print/print.ts';
 
 export interface PaperRequest extends Pick<KindDeclaration, 'accepts'> {
-  /** Pages that are read, from the first. */
+  /** Number of pages that are read, from the first. */
   pages: number;
   symbols: boolean;
 }
 
-/** A page with fewer letters in its text is a scan, or nothing; a picture in which fewer are read is illegible. */
+/** Fewest letters: a PDF page with fewer in its text is a scan or empty; a picture in which fewer are read is illegible. */
 const LEAST_LETTERS = 40;
-/** After so long no further page is begun. A page that its issuer printed takes some milliseconds, a scan a second. */
+/** Milliseconds after which no further page is begun. A page with text takes some milliseconds, a scan a second. */
 const LONGEST_MS = 15_000;
-/** Pages of one PDF that are read from their pixels. More take longer than `LONGEST_MS` on any machine: to ask again would help nobody. */
+/** Most scanned pages of a PDF. More take longer than `LONGEST_MS` on any machine, so a retry would not help. */
 const MOST_SCANS = 10;
-/** The longer side of a scan as it is drawn: 220 dots an inch of a letter sheet. */
+/** Longer side in pixels of a rendered scan: a letter sheet at 220 dots per inch. */
 const SCAN_SIDE = 2400;
 const MB = 1024 * 1024;
 
@@ -31,7 +31,7 @@ interface PaperSourceParts extends Pick<Platform<unknown>, 'pdfs' | 'symbolFiles
   print: Print;
 }
 
-/** Makes a paper of a file that nobody vouches for: words with their places, and what its symbols say. */
+/** Makes the function that converts an untrusted file to a paper: words with their places, and texts of its symbols. */
 export function createPaperSource({ pdfs, symbolFiles, print }: PaperSourceParts) {
   return async (owner: Owner, file: File, password: string | null, request: PaperRequest): Promise<Paper> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -57,7 +57,7 @@ export function createPaperSource({ pdfs, symbolFiles, print }: PaperSourceParts
     return { pages: [withWholeWords(page)], symbols };
   }
 
-  /** Null where they could not be looked for in time: what is printed is answered all the same. */
+  /** Returns the texts of the symbols; null if there was no time to look for them: the print is returned without them. */
   async function symbolsIn(
     owner: Owner,
     file: { bytes: Uint8Array; mime: string },

@@ -1,20 +1,20 @@
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import type { VerificationTables } from '../model/tables.ts';
 
-/** Longest wait of a caller for a provider. */
+/** Longest time that a caller waits for a provider. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Source of answers by structure alone. */
+/** Name of the source if an answer follows only from letters and check digits. */
 export const STRUCTURAL = 'structural';
 
 export const SOURCE_HEADER = 'Svc-Source';
 
-/** Reports the source, also for a refusal. */
+/** Reports the source of an answer; call it before a refusal too. */
 export type SourceReporter = (source: string) => void;
 
 export type RunLookup = <Answer>(context: CallContext, work: (say: SourceReporter) => Promise<Answer>) => Promise<Answer>;
 
-/** Runs a lookup once an `Idempotency-Key`, asking providers outside the transaction. */
+/** Makes the function that runs a lookup once per `Idempotency-Key`, outside the transaction. */
 export function createLook({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): RunLookup {
   return async (context, work) => {
     const { source, answer } = await onceAfter(context, async () => {
@@ -30,7 +30,7 @@ export function createLook({ onceAfter }: Pick<Platform<VerificationTables>, 'on
   };
 }
 
-/** Milliseconds for a provider. */
+/** Returns the milliseconds that a provider may take: until the caller's deadline, 1 to 10,000. */
 export function timeFor({ deadline }: Pick<Caller, 'deadline'>, now: Date): number {
   return Math.max(1, Math.min(LONGEST_WAIT_MS, deadline - now.getTime()));
 }

@@ -14,7 +14,7 @@ export interface VerificationParts {
   callable: Callable;
 }
 
-/** Checks a URL for webhooks; throws `invalid_body` at this member, with this status. */
+/** Returns a valid URL for webhooks; throws `invalid_body` for the member `path`, with this status. */
 export type Callable = (url: string, path: string, status: 400 | 422) => string;
 
 export function createCallable({ config }: Pick<Platform<VerificationTables>, 'config'>): Callable {

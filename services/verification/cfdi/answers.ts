@@ -3,7 +3,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { InvoiceState } from '../providers/tax-authority.ts';
 import type { ReadInvoice } from './read.ts';
 
-/** `state` is null if nobody could be asked. */
+/** Builds the result for an invoice (CFDI). `state` is null if the tax authority could not be queried. */
 export function cfdiResultOf({ code, printed }: ReadInvoice, state: InvoiceState | null): CfdiResult {
   const { name_issuer, name_recipient, ...rest } = printed;
   return {

@@ -1,7 +1,7 @@
 import { withoutMarks } from '#mexico/letters.ts';
 import type { CfdiCode } from '#mexico/symbols/cfdi-code.ts';
 
-/** Facts that only the paper has; null if not found. */
+/** Facts that only the print of an invoice has, not its QR code; null if not found. */
 export interface InvoicePrint {
   name_issuer: string | null;
   name_recipient: string | null;
@@ -18,7 +18,7 @@ const effects: Readonly<Record<string, string>> = { I: 'Ingreso', E: 'Egreso', T
 const DATE = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/;
 const RFC = /\b[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}\b/;
 
-/** Labels of SAT's print and common programs, without accents and capitals. */
+/** Labels that the tax authority (SAT) and common programs print, without accents and capitals. */
 const labels = {
   name_issuer: ['nombre emisor', 'nombre del emisor', 'razon social emisor'],
   name_recipient: ['nombre receptor', 'nombre del receptor', 'razon social receptor'],
@@ -28,7 +28,7 @@ const labels = {
   voucher_effect: ['efecto de comprobante', 'efecto del comprobante', 'tipo de comprobante'],
 } as const satisfies Record<keyof InvoicePrint, readonly string[]>;
 
-/** Reads values beside or below labels. They are the paper's, not SAT's. */
+/** Reads the values after or below labels. The SAT does not confirm them. */
 export function printedIn(text: string, code: Pick<CfdiCode, 'issuer_rfc' | 'recipient_rfc'>): InvoicePrint {
   const lines = text
     .slice(0, LONGEST_TEXT)
@@ -58,7 +58,7 @@ interface PrintLine {
   low: string;
 }
 
-/** Returns the text behind the first label, up to the next; else the line below. */
+/** Returns the text after the first label, up to the next label, or else the line below; null if both are empty. */
 function valueAfter(lines: readonly PrintLine[], labelTexts: readonly string[]): string | null {
   for (const label of labelTexts) {
     for (const [at, { line, low }] of lines.entries()) {
@@ -72,7 +72,7 @@ function valueAfter(lines: readonly PrintLine[], labelTexts: readonly string[]):
   return null;
 }
 
-/** Cuts at the next label, because columns stand side by side. */
+/** Cuts a text at the next label, because columns are side by side. */
 function untilLabel(text: string): string {
   const low = plain(text);
   const ends = [...knownLabels, 'rfc ', 'folio', 'regimen', 'codigo postal', 'uso cfdi', 'lugar de'].map((label) => low.indexOf(label));

@@ -6,16 +6,16 @@ import { Problem } from '#platform/base/problem.ts';
 import type { VerificationTables } from '../model/tables.ts';
 import { type InvoicePrint, printedIn } from './printed.ts';
 
-/** Code and print of an invoice's PDF. */
+/** QR code and print of an invoice's PDF. */
 export interface ReadInvoice {
   code: CfdiCode;
   printed: InvoicePrint;
 }
 
-/** Pages whose print is read: parties on the first, the stamp perhaps on the next. */
+/** Number of pages whose print is read: the parties are on the first, the stamp may be on the second. */
 const PRINTED_PAGES = 2;
 
-/** Reads in separate processes. Throws 422 for a file that is no PDF, unreadable, locked, or without an invoice's code. */
+/** Makes the function that reads an invoice. Throws 422 for a file that is no PDF, unreadable, locked, or has no invoice's QR code. */
 export function createReadInvoice({ pdfs, symbolFiles }: Pick<Platform<VerificationTables>, 'pdfs' | 'symbolFiles'>) {
   return async (owner: Owner, document: File): Promise<ReadInvoice> => {
     const bytes = new Uint8Array(await document.arrayBuffer());
@@ -34,7 +34,7 @@ export function createReadInvoice({ pdfs, symbolFiles }: Pick<Platform<Verificat
   async function textOf(owner: Owner, bytes: Uint8Array): Promise<string> {
     const texts: string[] = [];
     for (let page = 0; page < PRINTED_PAGES; page++) {
-      // Optional: a scan has no text, a short invoice no second page.
+      // Text is optional: a scan has no text, a short invoice no second page.
       texts.push(await pdfs.text(owner, bytes, page).catch((error: unknown) => withoutText(error)));
     }
     return texts.join('\n');

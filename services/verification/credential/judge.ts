@@ -2,7 +2,7 @@ import type { CredentialStatus, CredentialType, RegistryRecord } from '#contract
 import type { CredentialResult } from '#contracts/verification/webhooks.ts';
 import type { RegistryQuery } from '../registry/registries.ts';
 
-/** Printed values of a credential in the request. */
+/** Printed values of a credential (INE), as the request has them. */
 export interface AskedCredential {
   type: CredentialType;
   cic?: string | undefined;
@@ -11,7 +11,7 @@ export interface AskedCredential {
   emission_number?: string | undefined;
 }
 
-/** Builds the query by type; newer credentials by card number. */
+/** Builds the registry query: type C by elector key, newer types by card number (CIC). */
 export function queryFor({ type, cic = '', elector_key = '' }: AskedCredential): RegistryQuery {
   return type === 'C' ? { by: 'elector_key', elector_key } : { by: 'cic', cic };
 }
@@ -45,7 +45,7 @@ export function judge(credential: AskedCredential, records: readonly RegistryRec
   };
 }
 
-/** Compares values that were sent and are known. Emission numbers are written `1` and `01`. */
+/** True if all values that the request and the record both have are equal. Emission numbers may be `1` or `01`. */
 function agrees(credential: AskedCredential, record: RegistryRecord): boolean {
   const pairs = [
     [credential.cic, record.cic],
@@ -56,7 +56,7 @@ function agrees(credential: AskedCredential, record: RegistryRecord): boolean {
   return pairs.every(([sent, registered]) => sent === undefined || registered === undefined || sent === registered);
 }
 
-/** Answers without a hint at a similar credential. */
+/** Builds the result for an unknown credential; it does not reveal a similar credential. */
 function unknown({ cic, elector_key, ocr, emission_number }: AskedCredential): CredentialResult {
   return {
     ...{ valid: false, messages: [UNKNOWN], expired: false, court_order: false, incorrect_data: true },

@@ -2,7 +2,7 @@ import type { CombinedCurp, CurpRecord, GovernmentCurp } from '#contracts/verifi
 import type { CurpStatus, RegistryRecord } from '#contracts/verification/registry.ts';
 import { type EntityCode, entities, entityName } from '#mexico/entities.ts';
 
-/** Answers about a CURP from a registry's record. */
+/** Builds answers about a CURP from a registry's record. */
 
 const statusTexts: Readonly<Record<CurpStatus, string>> = {
   AN: 'Alta normal',
@@ -30,16 +30,16 @@ const paperNames: Readonly<Record<NonNullable<RegistryRecord['probatory_document
 
 const sexNames = { H: 'HOMBRE', M: 'MUJER', X: 'NO BINARIO' } as const;
 
-/** Tells whether a CURP is neither out of use nor replaced. */
+/** True if a CURP is neither cancelled (status `B…`) nor replaced. */
 export const isInUse = ({ curp_status = 'AN', replaced_by }: RegistryRecord) => !curp_status.startsWith('B') && !replaced_by;
 
 type RecordMember = keyof RegistryRecord;
 
-/** Picks members, null if unknown. */
+/** Returns these members of a record, null if unknown. */
 const saidOf = <Name extends RecordMember>(record: RegistryRecord, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null])) as { [Each in Name]: string | null };
 
-/** Picks members, empty if unknown. */
+/** Returns these members of a record, empty if unknown. */
 const textsOf = <Name extends RecordMember>(record: RegistryRecord, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as { [Each in Name]: string };
 
@@ -64,7 +64,7 @@ export function curpRecordOf(record: RegistryRecord): CurpRecord {
   };
 }
 
-/** The same in the combined answer's spelling. */
+/** Returns a record with the member names of the combined answer. */
 export function combinedCurpOf(record: RegistryRecord): CombinedCurp {
   const { name, probatory_document_data: data, ...rest } = curpRecordOf(record);
   const { tome, ...paper } = data;

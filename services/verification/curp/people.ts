@@ -5,7 +5,7 @@ import type { Owner } from '#platform/base/administration.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { Registry } from '../registry/registries.ts';
 
-/** Reads a CURP; throws `invalid_body` with the operation's status. */
+/** Returns the normalized CURP; throws `invalid_body` with this status for a malformed text. */
 export function readCurp(text: string, status: 400 | 422, now: Date): string {
   const verdict = parseCurp(text, mexicanDate(now));
   if (verdict.ok) return verdict.value.curp;
@@ -13,7 +13,7 @@ export function readCurp(text: string, status: 400 | 422, now: Date): string {
   throw new Problem('invalid_body', `curp: ${message}`, { status, errors: [{ path: 'curp', code: verdict.reason, message }] });
 }
 
-/** Finds a person by CURP; throws 404 for nobody. */
+/** Returns the record with a CURP; throws 404 if the registry has none. */
 export async function personOf(registry: Registry, owner: Owner, curp: string, timeoutMs: number): Promise<RegistryRecord> {
   const [record] = await registry.find(owner, { by: 'curp', curp }, timeoutMs);
   if (!record) throw unknownCurp();
@@ -22,10 +22,10 @@ export async function personOf(registry: Registry, owner: Owner, curp: string, t
 
 const unknownCurp = () => new Problem('not_found', 'The registry does not know this CURP.');
 
-/** Returns the record in force: that of the replacing CURP, if the registry has it. */
+/** Returns the record in force: the record of the replacing CURP, if this CURP was replaced. */
 export async function inForce(registry: Registry, owner: Owner, record: RegistryRecord, timeoutMs: number): Promise<RegistryRecord> {
   if (!record.replaced_by) return record;
   const [successor] = await registry.find(owner, { by: 'curp', curp: record.replaced_by }, timeoutMs);
-  // The same person with the new CURP.
+  // If the registry lacks that record: this person with the new CURP.
   return successor ?? { ...record, curp: record.replaced_by, curp_status: 'AN', replaced_by: undefined };
 }

@@ -9,12 +9,12 @@ import { inForce, personOf } from '../curp/people.ts';
 import type { Providers } from '../providers/choose.ts';
 import type { LookupRequest } from './requests.ts';
 
-/** A webhook of `spec/`. */
+/** Type and body of the webhook that answers a lookup. */
 export type LookupAnswer = {
   [Type in WebhookType]: { type: Type; body: z.output<(typeof verificationEvents)[Type]['body']> };
 }[WebhookType];
 
-/** Asks the provider. Throws `unavailable` if a retry may succeed. */
+/** Queries the provider and builds the webhook. Throws `unavailable` if a retry may succeed. */
 export async function answerTo(
   request: LookupRequest,
   owner: Owner,
@@ -39,7 +39,7 @@ export async function answerTo(
   }
 }
 
-/** Builds the answer of a failed lookup. Two of the bodies have no room for a reason. */
+/** Builds the webhook of a failed lookup. Only the body for credentials has a member for the reason. */
 export function failedAnswer(request: LookupRequest, error: unknown): LookupAnswer {
   switch (request.kind) {
     case 'curp':

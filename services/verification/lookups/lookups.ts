@@ -12,9 +12,9 @@ import type { LookupRequest } from './requests.ts';
 import { lookupsOf } from './store.ts';
 
 const QUEUE = 'verification-lookup';
-/** Seconds before each retry of a provider; after the last the partner is told. */
+/** Seconds before each retry of a provider; after the last, a webhook reports the failure. */
 export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
-/** The same for test keys, whose failures are simulated. */
+/** Seconds before each retry for test keys, whose failures are simulated. */
 export const ASK_AGAIN_IN_TESTS = [1, 1, 1, 1] as const;
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
@@ -23,11 +23,11 @@ const BATCH = 500;
 type Acceptance = z.output<typeof acceptance>;
 
 export interface Lookups {
-  /** Records a request that is answered by webhook. */
+  /** Stores a request; a job answers it later by webhook. */
   accept(context: CallContext, request: LookupRequest): Promise<Acceptance>;
-  /** The same for a request that is read outside the transaction first. */
+  /** As `accept`, for a request that `read` makes outside the transaction. */
   acceptAfter(context: CallContext, read: () => Promise<LookupRequest>): Promise<Acceptance>;
-  /** Throws 404 for a lookup that is not there. */
+  /** Deletes a lookup; throws 404 if it does not exist. */
   forget(context: CallContext, uuid: string): Promise<void>;
   start(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       };
     });
 
-  /** Sends the webhook and ends the lookup in one transaction, so that a repeated job tells once. */
+  /** Sends the webhook and ends the lookup in one transaction, so that a repeated job sends only one. */
   const tell = async (trx: Transaction<VerificationTables>, job: LookupJob, answer: LookupAnswer, url: string) => {
     const mine = lookupsOf(job, trx);
     const row = await mine.lock(job.uuid);
@@ -83,7 +83,7 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       if (wait === undefined) return failedAnswer(request, error);
       await database.transaction(async (trx) => {
         await lookupsOf(job, trx).failedOnce(job.uuid);
-        // `singletonKey`: a run repeated after a crash must not enqueue every later one twice.
+        // `singletonKey`: a run repeated after a crash must not enqueue every later run twice.
         await jobs.enqueue(trx, QUEUE, job, { startAfterSeconds: wait, group: job.tenantId, singletonKey: job.uuid });
       });
       return null;
@@ -118,7 +118,7 @@ interface LookupJob {
   uuid: string;
 }
 
-/** Deletes old lookups with their webhooks' bodies, also unfinished ones, whose job is lost. */
+/** Deletes old lookups with their webhooks' bodies; unfinished lookups too, because their job is lost. */
 function lookupRetention({ database, clock, tenants, webhooks }: Platform<VerificationTables>): RetentionRule {
   return {
     queue: 'verification-forget-lookups',

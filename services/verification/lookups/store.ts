@@ -3,7 +3,7 @@ import type { VerificationTables } from '../model/tables.ts';
 
 export type LookupRow = Selectable<VerificationTables['verification.lookups']>;
 
-/** A tenant's lookups by webhook. */
+/** Store of a tenant's lookups that are answered by webhook. */
 export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {
   const mine = { tenant_id: tenantId };
   const one = (uuid: string) =>
@@ -35,7 +35,7 @@ export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<Verific
       return (await one(uuid).executeTakeFirst()) ?? null;
     },
 
-    /** Locks the row until the transaction ends. */
+    /** Locks the row until the transaction ends; null if it does not exist. */
     async lock(uuid: string): Promise<LookupRow | null> {
       return (await one(uuid).forUpdate().executeTakeFirst()) ?? null;
     },

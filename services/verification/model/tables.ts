@@ -26,7 +26,7 @@ export interface VerificationTables {
   'verification.requests': {
     tenant_id: string;
     uuid: string;
-    /** Sealed. */
+    /** The encrypted `LookupRequest`. */
     request: Uint8Array;
   };
 }

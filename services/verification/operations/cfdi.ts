@@ -15,7 +15,7 @@ export function cfdiOperations({ platform, providers, look, lookups, callable }:
     read: os.read.handler(async ({ input, context }) => {
       const { caller } = context;
       const { document, callback_url } = input;
-      /** Reads the invoice before asking SAT, but checks first that SAT can be asked. */
+      /** Reads the invoice, after a check that the tax authority (SAT) can be queried. */
       const readable = async (say: SourceReporter) => {
         say(invoices.source(caller));
         await invoices.ready(caller);
@@ -27,9 +27,9 @@ export function cfdiOperations({ platform, providers, look, lookups, callable }:
       if (callback_url) {
         const url = callable(callback_url, 'callback_url', 422);
         const say: SourceReporter = (source) => context.answerHeaders?.set(SOURCE_HEADER, source);
-        // Set first, because a repeat reads nothing but has the same header.
+        // Set first, because a repeated request reads nothing but must have the same header.
         say(invoices.source(caller));
-        // Reads at once: bad files are refused at once, and none is stored.
+        // Reads the file now, so that a bad file is refused now and no file is stored.
         return lookups.acceptAfter(context, async () => ({ kind: 'cfdi', url, invoice: await readable(say) }));
       }
       return look(context, async (say) => {

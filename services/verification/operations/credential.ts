@@ -7,14 +7,14 @@ import { SOURCE_HEADER, STRUCTURAL, timeFor } from '../base/lookup.ts';
 import type { VerificationParts } from '../base/parts.ts';
 import { type AskedCredential, judge, queryFor } from '../credential/judge.ts';
 
-/** Required members by type. */
+/** Members that each type of credential requires. */
 const needs = {
   C: ['elector_key', 'emission_number', 'ocr'],
   D: ['cic', 'ocr'],
   EFGH: ['cic', 'ocr'],
 } as const;
 
-/** Names of members in the asynchronous request, where they differ. */
+/** Names of members that differ in the asynchronous request. */
 const asyncNames: Readonly<Record<string, string>> = { elector_key: 'electorKey', emission_number: 'emissionNumber' };
 
 function refuseMissing(credential: AskedCredential, names: Readonly<Record<string, string>> = {}): void {

@@ -17,7 +17,7 @@ export function rfcOperations({ platform, providers, look }: VerificationParts) 
   const { registry } = providers;
   const today = () => mexicanDate(clock.now());
 
-  /** Judges a record with an RFC; null without one. */
+  /** Returns the result for a record; null if it has no valid RFC. */
   const resultOf = (record: RegistryRecord, claim: TaxpayerClaim = {}) => {
     const verdict = parseRfc(record.rfc ?? '', today());
     return verdict.ok ? rfcResultOf(verdict.value, record, claim) : null;
@@ -51,7 +51,7 @@ export function rfcOperations({ platform, providers, look }: VerificationParts) 
         const taxpayers = records.filter(({ rfc }) => rfc);
         const only = taxpayers.length === 1 ? resultOf(taxpayers[0]!, { postal_code }) : null;
         if (only) return { success: true as const, result: only };
-        // Derives a candidate for none or several matches.
+        // Without exactly one match, the RFC is derived from the name.
         say(STRUCTURAL);
         const candidate = person_type === 'PF' ? naturalCandidate({ name, first, second }, birth_date) : legalCandidate(name, birth_date);
         if (candidate === null) throw invalidMember('name', 'no_letters', 'An RFC takes letters of the name, which has none.');

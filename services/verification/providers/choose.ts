@@ -10,9 +10,9 @@ import { testInvoiceStates } from './test-invoices.ts';
 import { createTestRegistry } from './test-people.ts';
 
 export interface ProvidersConfig {
-  /** Null for the tenants' tables. */
+  /** Remote registry for live data; null: the tenants' tables are the registry. */
   remote: RemoteRegistryConfig | null;
-  /** SAT's service for invoices; null for none. */
+  /** URL of the tax authority's (SAT) service for invoices; null: invoices are not checked. */
   satCfdiUrl: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Providers {
   invoices: TaxAuthority;
 }
 
-/** Serves test data from test people and rows, whatever serves live data. */
+/** Makes the providers. Test data always comes from test people and the tenant's test rows. */
 export function createProviders(config: ProvidersConfig, platform: Platform<VerificationTables>, exchange: Exchange): Providers {
   const tests = createTestRegistry(platform);
   const live = config.remote ? createRemoteRegistry(config.remote, platform.clock) : createLocalRegistry(platform);

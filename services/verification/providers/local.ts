@@ -4,7 +4,7 @@ import type { VerificationTables } from '../model/tables.ts';
 import type { Registry } from '../registry/registries.ts';
 import { registryOf } from '../registry/store.ts';
 
-/** Answers from the tenant's table. An empty one is not configured, rather than “unknown”. */
+/** Makes the registry from the tenant's table. An empty table results in `provider_not_configured`, not in “unknown”. */
 export function createLocalRegistry({ database }: Pick<Platform<VerificationTables>, 'database'>): Registry {
   const ready: Registry['ready'] = async (owner) => {
     if (await registryOf(owner, database.query).isEmpty()) throw emptyRegistry();
@@ -17,7 +17,7 @@ export function createLocalRegistry({ database }: Pick<Platform<VerificationTabl
       const records = await mine.find(query);
       if (records.length > 0) return records;
       await ready(owner);
-      // A registry without any NSS cannot tell that one is unknown.
+      // A registry without any NSS must not report an NSS as unknown.
       if (query.by === 'nss' && (await mine.hasNoNss())) throw emptyRegistry();
       return records;
     },

@@ -9,17 +9,17 @@ import type { Registry } from '../registry/registries.ts';
 
 export interface RemoteRegistryConfig {
   url: string;
-  /** Follows `remote:` in `Svc-Source`. */
+  /** Name after `remote:` in the header `Svc-Source`. */
   name: string;
   key: string;
 }
 
-/** Bytes of an answer with ten people, amply. */
+/** Most bytes of an answer: more than ten people need. */
 const LONGEST_ANSWER = 128 * 1024;
 
 const answer = z.object({ records: z.array(registryRow).max(10) });
 
-/** Asks an operator's registry for live data: a POST of `{by, …}`, answered by `{records: […]}` (docs/services/verification.md). */
+/** Makes the registry that queries an operator's server: POST `{by, …}`, answer `{records: […]}` (docs/services/verification.md). */
 export function createRemoteRegistry({ url, name, key }: RemoteRegistryConfig, clock: Clock): Registry {
   const unavailable = (cause: unknown) =>
     new Problem('unavailable', 'The registry does not answer just now. Try again.', { retryAfter: 30, cause });
@@ -45,7 +45,7 @@ export function createRemoteRegistry({ url, name, key }: RemoteRegistryConfig, c
         const { records } = answer.parse(JSON.parse(body.toString()));
         return records.map((record) => complete(record, mexicanDate(clock.now())));
       } catch (error) {
-        // Drops its message, which may name the person.
+        // Drops the error's message, which may name the person.
         throw unavailable(new Error(`the remote registry failed: ${(error as Error).name}`));
       }
     },

@@ -4,7 +4,7 @@ import type { Exchange } from '#platform/calls/outbound.ts';
 import { escapeXml, textOfElement } from './soap.ts';
 import type { TaxAuthority } from './tax-authority.ts';
 
-/** SAT's public service for invoices (SOAP 1.1, no login). */
+/** SOAP action of the public invoice service of the tax authority (SAT): SOAP 1.1, no login. */
 
 const ACTION = 'http://tempuri.org/IConsultaCFDIService/Consulta';
 
@@ -49,7 +49,7 @@ export function createSatCfdi(url: string, exchange: Exchange): TaxAuthority {
   }
 }
 
-/** Builds the request: a query in XML, whose RFCs are escaped twice. */
+/** Builds the request: a query inside XML, so its RFCs are escaped twice. */
 function envelopeOf({ uuid, issuer_rfc, recipient_rfc, total, seal_end }: CfdiCode): string {
   const query = `?re=${escapeXml(issuer_rfc)}&rr=${escapeXml(recipient_rfc)}&tt=${total}&id=${uuid}${seal_end ? `&fe=${seal_end}` : ''}`;
   return `<?xml version="1.0" encoding="utf-8"?><s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><Consulta xmlns="http://tempuri.org/"><expresionImpresa>${escapeXml(query)}</expresionImpresa></Consulta></s:Body></s:Envelope>`;

@@ -1,4 +1,4 @@
-/** Minimal XML for SAT's answers. No parser: no document types, no entities. */
+/** Minimal XML for answers of the tax authority (SAT), without a parser: no document types, no custom entities. */
 
 const LONGEST_TEXT = 300;
 
@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Returns the short text of the only element with this name, any prefix, empty for an empty one; else null. */
+/** Returns the text (may be empty) of the only element with this name and any prefix; null if absent, repeated, nested or too long. */
 export function textOfElement(xml: string, name: string): string | null {
   const starts = [...xml.matchAll(new RegExp(`<(?:[A-Za-z]\\w{0,20}:)?${name}(?=[\\s/>])`, 'g'))];
   const [start] = starts;

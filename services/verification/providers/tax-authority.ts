@@ -1,14 +1,14 @@
 import type { CfdiCode } from '#mexico/symbols/cfdi-code.ts';
 import type { Owner } from '#platform/base/administration.ts';
 
-/** Verbatim of SAT. */
+/** State of an invoice, in the words of the tax authority (SAT). */
 export interface InvoiceState {
   state: string;
   /** `EstatusCancelacion`, else `EsCancelable`. */
   cancelation: string | null;
 }
 
-/** Tells an invoice's state. `refused`: its code cannot be asked for. */
+/** Queries the state of an invoice. `refused`: the SAT rejects the query for its code. */
 export interface TaxAuthority {
   source(owner: Owner): string;
   ready(owner: Owner): Promise<void>;

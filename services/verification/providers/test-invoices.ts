@@ -2,7 +2,7 @@ import { testInvoices } from '#contracts/verification/test-people.ts';
 import { noTaxAuthority, satUnavailable } from './sat-cfdi.ts';
 import type { TaxAuthority } from './tax-authority.ts';
 
-/** Answers for test invoices, without SAT. */
+/** Tax authority for test data: returns the states of test invoices without a request to the SAT. */
 export const testInvoiceStates: TaxAuthority = {
   source: () => 'registry',
   async ready() {},

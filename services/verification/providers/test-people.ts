@@ -9,7 +9,7 @@ import type { Registry, RegistryQuery } from '../registry/registries.ts';
 import { registryOf } from '../registry/store.ts';
 import { emptyRegistry } from './local.ts';
 
-/** Answers test keys from test people, then the tenant's test rows. Asks nobody outside. */
+/** Makes the registry for test keys: test people, then the tenant's test rows; no external requests. */
 export function createTestRegistry({ database }: Pick<Platform<VerificationTables>, 'database'>): Registry {
   return {
     source: () => 'registry',

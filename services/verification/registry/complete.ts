@@ -12,7 +12,7 @@ export function complete(record: RegistryRecord, today: string): RegistryRecord 
 
 const present = (record: RegistryRecord) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** Builds the key of names and date; for a company from `tax_name`. */
+/** Builds the search key from names and date of birth; for a company from `tax_name` and date of incorporation. */
 export function keyOfPerson(record: RegistryRecord, today: string): string {
   if (record.curp) return personKey({ ...record, name: record.name ?? '' }, record.birth_date ?? '');
   const verdict = parseRfc(record.rfc ?? '', today);

@@ -10,9 +10,9 @@ export type RegistryQuery =
   | { by: 'elector_key'; elector_key: string }
   | { by: 'nss'; nss: string };
 
-/** Finds people and companies. Throws `provider_not_configured` with nobody to ask, `unavailable` without an answer. */
+/** Finds people and companies. Throws `provider_not_configured` without a provider, `unavailable` if the provider does not answer. */
 export interface Registry {
-  /** For the header `Svc-Source`. */
+  /** Returns the value of the header `Svc-Source`. */
   source(owner: Owner): string;
   /** Throws `provider_not_configured` if every `find` would. */
   ready(owner: Owner): Promise<void>;

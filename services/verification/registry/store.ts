@@ -8,10 +8,10 @@ import { complete, keyOfPerson } from './complete.ts';
 import { personKey } from './names.ts';
 import type { RegistryQuery } from './registries.ts';
 
-/** Most matches of a query. */
+/** Most records that a query returns. */
 const MOST_FOUND = 10;
 
-/** The registry of one tenant and mode. */
+/** Store of the registry of one tenant in one mode. */
 export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () => db.selectFrom('verification.registry').where((where) => where.and(mine));
@@ -19,7 +19,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
   return {
     async put(records: readonly RegistryRecord[], now: Date): Promise<void> {
       const today = mexicanDate(now);
-      // The later of two rows with one key counts.
+      // The last of several records with the same key counts.
       const byKey = new Map(records.map((record) => [record.curp ?? record.rfc ?? '', complete(record, today)]));
       // Sorted, so that concurrent imports cannot deadlock.
       const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -60,7 +60,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
       return (await rows().where('nss', 'is not', null).select('key').limit(1).executeTakeFirst()) === undefined;
     },
 
-    /** Returns whether the row existed. */
+    /** Deletes a row; returns true if it existed. */
     async remove(key: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('verification.registry')
@@ -76,7 +76,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
         .execute();
     },
 
-    /** Sorted by key. */
+    /** Returns at most `MOST_FOUND` records, sorted by key. */
     async find(query: RegistryQuery): Promise<RegistryRecord[]> {
       const matches = await rows()
         .where((where) => where.and(columnsOf(query)))

@@ -3,7 +3,7 @@ import type { RfcResult } from '#contracts/verification/verification.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, type Rfc } from '#mexico/rfc.ts';
 
-/** Messages, SAT's own where it has any. */
+/** Messages; those of the tax authority (SAT) if it has any. */
 
 const ELIGIBLE = 'RFC válido, y susceptible de recibir facturas';
 const NOT_ELIGIBLE = 'RFC válido, no susceptible de recibir facturas';
@@ -16,7 +16,7 @@ const CANDIDATE = 'RFC derivado del nombre y la fecha, no oficial: el SAT puede 
 const NO_LETTERS = 'Sin letras en el nombre no hay RFC que derivar';
 const AMPERSAND = 'con & en el nombre la homoclave no puede comprobarse';
 
-/** The partner's claim about a taxpayer. */
+/** Name and postal code that the request claims for a taxpayer. */
 export interface TaxpayerClaim {
   name?: string | null | undefined;
   postal_code?: string | null | undefined;
@@ -25,7 +25,7 @@ export interface TaxpayerClaim {
 export const malformedResult = (rfc: string, reason: 'format' | 'date' | 'generic'): RfcResult =>
   result(rfc, false, false, reason === 'generic' ? GENERIC : BAD_STRUCTURE);
 
-/** Judges a taxpayer by the registry's record, if any. */
+/** Builds the result for an RFC from the registry's record, if any, and the request's claim. */
 export function rfcResultOf(
   { rfc, checkDigit, warnings }: Pick<Rfc, 'rfc' | 'checkDigit' | 'warnings'>,
   record: RegistryRecord | undefined,
@@ -39,29 +39,29 @@ export function rfcResultOf(
   return result(rfc, true, eligible, (eligible ? ELIGIBLE : NOT_ELIGIBLE) + warning);
 }
 
-/** The name as SAT writes it: given names first. */
+/** Returns the name as the SAT writes it: given names first. */
 const taxNameOf = ({ tax_name, name, first_last_name, second_last_name }: RegistryRecord) =>
   tax_name ?? [name, first_last_name, second_last_name].filter(Boolean).join(' ');
 
-/** Derives a candidate. Null for names without letters. */
+/** Derives a person's probable RFC from names and date of birth; null for names without letters. */
 export function naturalCandidate(person: { name: string; first: string; second: string }, birthDate: string): RfcResult | null {
   const whole = [person.first, person.second, person.name].join(' ');
   const hasLetters = has(/[A-Z]/, person.name) && has(/[A-Z]/, `${person.first}${person.second}`);
   return hasLetters ? candidate(deriveNaturalRfc(person, birthDate), whole) : null;
 }
 
-/** Derives a company's candidate. Digits count, spelled out (“7 24”). */
+/** Derives a company's probable RFC; digits are spelled out (“7 24”). Null if no three letters result. */
 export function legalCandidate(denomination: string, incorporationDate: string): RfcResult | null {
   const rfc = deriveLegalRfc(denomination, incorporationDate);
   return has(/[A-Z\d]/, denomination) && LETTERS_OF_COMPANY.test(rfc) ? candidate(rfc, denomination) : null;
 }
 
-/** Excludes numbers too long to spell out. */
+/** Matches a derived RFC; fails for names with numbers too long to spell out. */
 const LETTERS_OF_COMPANY = /^[A-ZÑ&]{3}\d/;
 
 const has = (letters: RegExp, text: string) => letters.test(text.toUpperCase().normalize('NFD'));
 
-/** Result without an RFC or letters to derive one. */
+/** Returns the result without an RFC and without letters from which it can be derived. */
 export const noCandidate = (): RfcResult => result('', null, null, NO_LETTERS);
 
 const candidate = (rfc: string, name: string): RfcResult =>
