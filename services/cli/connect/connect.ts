@@ -73,7 +73,7 @@ async function reach(live: boolean): Promise<ServerAccess> {
   return openHere(ownKey);
 }
 
-/** Starts a server in this process for the command, if no server has the data folder's lock. */
+/** Starts a server in this process for the command. Throws `CommandFailure` if another server uses the data folder. */
 async function openHere(key: string): Promise<ServerAccess> {
   const { readConfig, startServer } = await import('#services/main.ts');
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
