@@ -20,7 +20,7 @@ export interface CommandOutput {
   exit: 0 | 1 | 2;
 }
 
-/** Runs a command line and returns the exit status. Null if the command keeps running (a server). */
+/** Runs a command line and returns its output and exit status. Null if the command keeps running (a server). */
 export async function runCommandLine(
   commands: CommandTable,
   argv: readonly string[],
