@@ -38,7 +38,7 @@ export function skewOf(image: Gray, blobs: readonly Blob[] = blobsOf(image)): nu
   return rough === 0 ? best(-0.4, 0.4, 0.1) : best(rough - 0.4, rough + 0.4, 0.1);
 }
 
-/** Scores an angle: the sum of the squared numbers of letters' feet on each line. */
+/** Scores an angle: the sum of the squared numbers of letters' feet on adjacent lines. */
 function inLines(feet: readonly { x: number; y: number }[], degrees: number, { width, height }: Gray, level: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const lines = new Uint32Array(Math.ceil((height + 2 * width) / level) + 2);
