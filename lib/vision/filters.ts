@@ -1,6 +1,6 @@
 import type { Gray } from './gray.ts';
 
-/** Scales by a factor: averages areas when shrinking, interpolates when growing. At least 1 pixel each way. */
+/** Scales a picture by a factor: shrinking averages areas, growing interpolates. The result has at least 1 pixel each way. */
 export function resize(image: Gray, factor: number): Gray {
   const width = Math.max(1, Math.round(image.width * factor));
   const height = Math.max(1, Math.round(image.height * factor));
@@ -8,7 +8,7 @@ export function resize(image: Gray, factor: number): Gray {
   return factor < 1 ? shrink(image, width, height) : grow(image, width, height);
 }
 
-/** Averages areas of whole pixels, none counted twice. */
+/** Shrinks a picture by averaging areas of whole pixels; each pixel counts once. */
 function shrink({ data, width: w, height: h }: Gray, width: number, height: number): Gray {
   const out = new Uint8ClampedArray(width * height);
   const cell = Uint32Array.from({ length: w }, (_, x) => Math.min(width - 1, Math.floor(((x + 0.5) * width) / w)));
@@ -47,7 +47,7 @@ function grow({ data, width: w, height: h }: Gray, width: number, height: number
   return { data: out, width, height };
 }
 
-/** Averages the square of `2 * radius + 1` pixels around each, radius up to 128; borders repeat. */
+/** Replaces each pixel with the average of the square of `2 * radius + 1` pixels around it. Radius up to 128; border pixels repeat. */
 export function boxBlur(image: Gray, radius: number): Gray {
   const { data, width, height } = image;
   const out = new Uint8ClampedArray(data.length);
@@ -57,7 +57,7 @@ export function boxBlur(image: Gray, radius: number): Gray {
   return { data: out, width, height };
 }
 
-/** Yields sums of that square by row; the next row overwrites the array. */
+/** Yields, row by row, the sum of the square around each pixel. The next row overwrites the yielded array. */
 export function* squareSums({ data, width, height }: Gray, radius: number): Generator<Int32Array, void> {
   const side = 2 * radius + 1;
   // Column sums; border columns repeat beyond the borders.
@@ -75,7 +75,7 @@ export function* squareSums({ data, width, height }: Gray, radius: number): Gene
   }
 }
 
-/** Separate, because engines run loops of a generator slower. */
+/** Moves the column sums down a row. A function of its own, because engines run loops inside generators more slowly. */
 function moveDown(data: Uint8ClampedArray, enters: number, leaves: number, columns: Int32Array): void {
   for (let x = 0; x < columns.length; x++) columns[x]! += data[enters + x]! - data[leaves + x]!;
 }
@@ -89,7 +89,7 @@ function sumAcross(columns: Int32Array, many: number, sums: Int32Array): void {
   }
 }
 
-/** Sharpens by `amount` times the difference to the blur. */
+/** Sharpens a picture: adds `amount` times its difference from the blurred picture. */
 export function unsharp({ data, width, height }: Gray, radius: number, amount: number): Gray {
   const soft = boxBlur({ data, width, height }, radius).data;
   const out = new Uint8ClampedArray(data.length);
@@ -141,7 +141,7 @@ export function stretch(image: Gray): Gray {
   return { data: out, width, height };
 }
 
-/** Takes the extreme of each cell and its neighbours, so that a cell inside one dark module still sees white. */
+/** Returns the extreme of each cell and its neighbours, so that a cell inside one dark module of a symbol still has a white level. */
 function spread(grid: Float32Array, columns: number, rows: number, extreme: (a: number, b: number) => number): Float32Array {
   return grid.map((value, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];

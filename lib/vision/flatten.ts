@@ -1,15 +1,15 @@
 import type { Gray } from './gray.ts';
 
-/** Cells across the longer side, whose brightest pixels tell the light. */
+/** Number of cells across the longer side; each cell's brightest pixels give the local light. */
 const CELLS = 48;
-/** Percentage of a cell's pixels that count as glare. */
+/** Percentage of a cell's pixels that are ignored as glare: its brightest ones. */
 const BRIGHTER = 6;
 /** Grey value of paper in the result. */
 const PAPER = 236;
 /** Darkest paper as a share of the brightest; a darker surface stays dark. */
 const DARKEST = 0.3;
 
-/** Evens out the light by the brightness of the paper around each pixel. Greys stay. */
+/** Evens out the light: scales each pixel by the brightness of the paper around it. Shades of grey are kept. */
 export function flattenLight(image: Gray): Gray {
   const { data, width, height } = image;
   const size = Math.max(8, Math.ceil(Math.max(width, height) / CELLS));
@@ -55,7 +55,7 @@ function paperOf({ data, width, height }: Gray, size: number, columns: number, r
   return paper;
 }
 
-/** Takes the paper of a neighbour for a cell full of ink. */
+/** Replaces each cell with its brightest neighbour, because a cell full of ink shows no paper. */
 function brightestAround(cells: Float32Array, columns: number, rows: number): Float32Array {
   return around(cells, columns, rows, (values) => Math.max(...values));
 }

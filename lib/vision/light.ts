@@ -11,7 +11,7 @@ export function lightOf(rgba: Uint8ClampedArray): Light {
   let darkest = 255;
   let brightest = 0;
   for (let at = 0; at + 3 < rgba.length; at += 4) {
-    // By ITU-R BT.601.
+    // Weights of ITU-R BT.601.
     const luma = 0.299 * rgba[at]! + 0.587 * rgba[at + 1]! + 0.114 * rgba[at + 2]!;
     sum += luma;
     if (luma < darkest) darkest = luma;
@@ -21,22 +21,22 @@ export function lightOf(rgba: Uint8ClampedArray): Light {
   return { mean: pixels === 0 ? 0 : sum / pixels, darkest: Math.min(darkest, brightest), brightest };
 }
 
-/** Level of sensor noise. */
+/** Brightness below which a pixel may be sensor noise. */
 const BLACK = 24;
-/** Range below which a picture shows nothing, not even paper on a table. */
+/** Smallest brightness range of a picture that shows anything, even paper on a table. */
 const FLAT = 8;
 
-/** Tells whether a picture shows nothing: covered lens, camera not ready, blank frame. */
+/** Returns true if a picture shows nothing: covered lens, camera not ready, blank frame. */
 export function showsNothing({ darkest, brightest }: Light): boolean {
   return brightest < BLACK || brightest - darkest < FLAT;
 }
 
-/** Brightness limits for reading print, chosen and not measured. */
+/** Limits of the mean brightness for reading print; chosen, not measured. */
 const [DARK, BRIGHT] = [48, 228];
 
 export type LightAdvice = 'dark' | 'bright' | null;
 
-/** Advises before the person checks the picture; it does not tell whether print can be read. */
+/** Returns advice about the light, for the moment before the person checks the picture. It does not check that print is readable. */
 export function lightAdvice(light: Light): LightAdvice {
   if (light.mean < DARK) return 'dark';
   if (light.mean > BRIGHT) return 'bright';

@@ -1,6 +1,6 @@
 import type { Gray } from './gray.ts';
 
-/** Turns a picture clockwise by quarters. */
+/** Rotates a picture clockwise by a number of quarter turns. */
 export function quarterTurn(image: Gray, quarters: number): Gray {
   const { data, width, height } = image;
   const turn = quarters & 3;

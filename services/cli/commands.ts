@@ -1,6 +1,6 @@
 import type { CommandTable } from './terminal/main.ts';
 
-/** Commands in the order of the help, loaded when called. */
+/** Commands in the order of the help. A command's module is loaded when the command is called. */
 export const commands: CommandTable = {
   serve: { summary: 'Serve, without a demo', load: () => import('./serve/serve.ts') },
   doctor: { summary: 'What is configured, missing, reachable', load: () => import('./doctor/doctor.ts') },

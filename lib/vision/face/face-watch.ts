@@ -1,7 +1,7 @@
 import { APART_MS, CalmAdvice } from '../watch/calm-advice.ts';
 import type { Face } from './face.ts';
 
-/** Faces and light in a frame. */
+/** Measurements of one frame: its faces and its light. */
 export interface FaceLook {
   readonly faces: readonly Face[];
   /** Mean brightness (0 to 255) of the nearest face and of the frame; null without a face. */
@@ -10,18 +10,18 @@ export interface FaceLook {
 
 export const NOBODY: FaceLook = { faces: [], light: null };
 
-/** Advice for a better picture, by priority. `hold`: just wait. */
+/** Advice for a better picture, most important first. `hold`: keep still. */
 export type FaceAdvice = 'alone' | 'closer' | 'further' | 'centre' | 'facing' | 'dark' | 'bright' | 'eyes' | 'hold';
 
 export interface FaceVerdict {
-  /** Null for none. */
+  /** Null if no advice is needed. */
   advice: FaceAdvice | null;
   /** Progress towards a good picture, 0 to 1; null without a face. */
   steady: number | null;
   isReady: boolean;
 }
 
-/** The guide's place, as shares of the frame. */
+/** Position of the guide (the outline on the screen that the face should fill), as shares of the frame. */
 export interface GuideBox {
   readonly x: number;
   readonly y: number;
@@ -29,39 +29,39 @@ export interface GuideBox {
   readonly height: number;
 }
 
-/** Limits of the face's height as a share of the guide's. A head that fills the guide has about 0.7. */
+/** Limits of the face's height, as a share of the guide's. A face whose head fills the guide has about 0.7. */
 const LEAST_HEIGHT = 0.5;
 const MOST_HEIGHT = 0.92;
-/** Greatest offset of the face from the guide's middle, as a share of the guide. */
+/** Largest offset of the face from the guide's middle, as a share of the guide. */
 const OFF_CENTRE = 0.16;
-/** Smaller faces, as a share of the nearest one's height, are in the background. */
+/** Faces below this share of the nearest face's height are background. */
 const BEHIND = 0.4;
 /** Limits of the head's pose in degrees. Many people hold the phone below their face. */
 const MOST_YAW = 18;
 const MOST_PITCH = 25;
 const MOST_ROLL = 20;
-/** Brightness limits of a face; below this share of the frame's it is backlit. */
+/** Limits of a face's brightness (0 to 255); a face below the share `AGAINST_LIGHT` of the frame's brightness is backlit. */
 const DARK = 45;
 const BRIGHT = 228;
 const AGAINST_LIGHT = 0.45;
 /** Eyes less open than this share of their widest are closed. */
 const CLOSED = 0.6;
-/** Greatest movement between looks, as a share of the guide's height. */
+/** Largest movement of a steady face between two frames, as a share of the guide's height. */
 const STEADY = 0.04;
-/** Consecutive good looks, and milliseconds from the first to the last. */
+/** A picture is ready after so many good frames in a row, and so many milliseconds from the first to the last. */
 const GOOD_LOOKS = 4;
 const GOOD_MS = 800;
-/** Milliseconds after which an unavoidable fault is accepted; a person without it for `GOOD_MS` can avoid it. */
+/** Milliseconds after which a lasting fault is accepted as unavoidable. They count anew once the fault was absent for `GOOD_MS`. */
 const PATIENCE_MS = 4000;
 
-/** Follows a face through camera frames: advises, and tells when the picture is good. One instance a picture, milliseconds of one clock. */
+/** Follows a face through camera frames: gives advice, and reports when the picture is good. Use one instance per picture and one clock. */
 export class FaceWatch {
   #last: Face | null = null;
   #lastAt = Number.NEGATIVE_INFINITY;
   #widest = 0;
   #good = 0;
   #goodSince = 0;
-  /** Start and end of each fault; null while it lasts. */
+  /** Start and end of each fault, in milliseconds; the end is null while the fault lasts. */
   readonly #troubles = new Map<FaceAdvice, { since: number; goneSince: number | null }>();
   readonly #calm = new CalmAdvice<FaceAdvice>();
 
@@ -77,7 +77,7 @@ export class FaceWatch {
     return { advice, steady: face ? steady : null, isReady: steady === 1 };
   }
 
-  /** Returns null for a good look. */
+  /** Returns the advice against the frame's first fault. Null for a good frame. */
   #troubleOf(face: Face, { faces, light }: FaceLook, guide: GuideBox, at: number): FaceAdvice | null {
     if (isAccompanied(face, faces)) return 'alone';
     const height = face.box.height / guide.height;
@@ -101,7 +101,7 @@ export class FaceWatch {
     return at - since < PATIENCE_MS;
   }
 
-  /** Ends a fault; always false. */
+  /** Records that a fault is absent. Returns false always. */
   #passes(advice: FaceAdvice, at: number): false {
     const trouble = this.#troubles.get(advice);
     if (!trouble) return false;
@@ -115,12 +115,12 @@ export function nearestOf(faces: readonly Face[]): Face | null {
   return [...faces].sort((one, other) => other.box.height - one.box.height)[0] ?? null;
 }
 
-/** Tells whether another person is in the frame. */
+/** Returns true if another person is in the frame. */
 export function isAccompanied(face: Face, faces: readonly Face[]): boolean {
   return faces.some((other) => isSomebodyElse(other, face));
 }
 
-/** Excludes the background, and the same face found twice. */
+/** Returns false for faces in the background, and for the same face found twice. */
 function isSomebodyElse(other: Face, { box }: Face): boolean {
   const { x, y } = centreOf(other);
   const isWithin = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;

@@ -1,8 +1,8 @@
 /** Measurements of a face in a picture. */
 export interface Face {
-  /** From hairline to chin and ear to ear, as shares of the picture; parts may lie outside. */
+  /** Box from hairline to chin and ear to ear, as shares of the picture; parts may be outside the picture. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Pose in degrees, 0 facing the camera. Positive: to the picture's right, upward, clockwise. */
+  /** Pose of the head in degrees, 0 facing the camera. Positive: to the picture's right, upward, clockwise. */
   readonly yaw: number;
   readonly pitch: number;
   readonly roll: number;
@@ -10,7 +10,7 @@ export interface Face {
   readonly eyes: number;
 }
 
-/** A point as shares of the picture. */
+/** A point, as shares of the picture's width and height. */
 export interface FacePoint {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ const EYES = [
 ] as const;
 const DEGREES = 180 / Math.PI;
 
-/** Measures a face from MediaPipe's points (468 or more) and its 4 by 4 pose matrix (column-major). `aspect`: picture width by height. */
+/** Measures a face from MediaPipe's points (468 or more) and its 4 by 4 pose matrix (column-major). `aspect`: width divided by height. */
 export function faceOf(points: readonly FacePoint[], matrix: ArrayLike<number>, aspect: number): Face {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

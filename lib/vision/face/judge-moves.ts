@@ -1,20 +1,20 @@
 import { JUDGING_SLACK, type Move, START, type Stance, shows } from './moves.ts';
 
 export interface KeyFrame extends Stance {
-  /** Eye distance by jaw width: grows when a head with depth comes closer. */
+  /** Eye distance divided by jaw width; it grows when a real head comes closer. */
   readonly spread: number;
   readonly likeness: 'match' | 'unsure' | 'mismatch';
 }
 
-/** Findings of a challenge. `depth`: no flat picture. */
+/** Checks that a challenge passed. `depth`: the face is not a flat picture. */
 export type Signal = 'one_face' | 'order' | 'depth';
 
-/** Least growth of `spread` from far to near: 1.4 to 3.0 % for rendered heads, -1.3 to 0.5 % for pictures of them. */
+/** Smallest growth of `spread` from far to near that proves depth: 1.4 to 3.0 % for rendered heads, -1.3 to 0.5 % for pictures of them. */
 const PARALLAX = 0.009;
-/** Degrees of a turn that proves depth: a flat picture's nose stays in the middle. */
+/** Smallest turn that proves depth, in degrees: in a flat picture the nose stays in the middle. */
 const ACROSS = 11;
 
-/** Judges the frames of a challenge: the start, then one for each move. A turned face may be `unsure`. */
+/** Returns the checks that the frames (the start, then one per move) passed. The comparison of a turned face may be `unsure`. */
 export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]): readonly Signal[] {
   const [start] = frames;
   if (!start || frames.length !== moves.length + 1) return [];
@@ -29,7 +29,7 @@ export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]):
   ];
 }
 
-/** Turns show depth by themselves; otherwise coming closer must. */
+/** Returns true if the frames prove depth: by turns, or, in a challenge without turns, by the face that came closer. */
 function hasDepth(moves: readonly Move[], frames: readonly KeyFrame[]): boolean {
   const of = (predicate: (move: Move) => boolean) => frames.filter((_, at) => predicate(moves[at]!));
   const turnFrames = of(({ turn }) => turn !== null);

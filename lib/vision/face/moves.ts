@@ -1,8 +1,8 @@
-/** A move before the camera. Left and right are the person's, as in a mirror. */
+/** A move that the person makes in front of the camera. Left and right are the person's, as in a mirror. */
 export interface Move {
   /** Direction of the head; null for a frontal face. */
   readonly turn: 'left' | 'right' | null;
-  /** Closer than at the start. */
+  /** True: the face must be closer than at the start. */
   readonly near: boolean;
   readonly side: MoveSide;
 }
@@ -10,44 +10,44 @@ export interface Move {
 export const SIDES = ['centre', 'left', 'right', 'up', 'down'] as const;
 export type MoveSide = (typeof SIDES)[number];
 
-/** Pose and place of a face in a frame, in one unit for all frames. Not mirrored. */
+/** Pose and position of a face in a frame, with the same unit of length in all frames. Not mirrored. */
 export interface Stance {
   /** Approximate degrees, positive to the picture's right, the person's left. */
   readonly turn: number;
-  /** From the hairline to the chin. */
+  /** Height from the hairline to the chin. */
   readonly height: number;
-  /** The middle of the face. */
+  /** Position of the middle of the face. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Frontal face in the middle, the reference of other frames. */
+/** The first pose: a frontal face in the middle, with which the other frames are compared. */
 export const START: Move = { turn: null, near: false, side: 'centre' };
 
-/** Offset to a side, as a share of the starting height. */
+/** Offset of a face at a side, as a share of its height at the start. */
 export const SHIFT = 0.33;
-/** Growth of a face that came closer. */
+/** Growth of the face's height that a move closer asks for, as a factor. */
 export const NEARER = 1.45;
 
 /** Tolerances between a frame and its move. */
 export interface Slack {
-  /** Least degrees of a turn, most of a frontal face. */
+  /** Smallest turn in degrees of a turned face (`leastTurn`), and largest of a frontal face (`ahead`). */
   readonly leastTurn: number;
   readonly ahead: number;
-  /** Least growth of a near face, most of others. */
+  /** Smallest growth of a near face (`nearer`), and largest of other faces (`same`), as factors. */
   readonly nearer: number;
   readonly same: number;
-  /** Greatest offset, as a share of the starting height. */
+  /** Largest offset from the wanted position, as a share of the height at the start. */
   readonly off: number;
 }
 
-/** Tolerances for taking and for judging a frame; judging is looser, because both measure differently. */
+/** Tolerances for capturing and for judging a frame. Judging tolerates more, because the two measure with different landmarks. */
 export const CAPTURE_SLACK: Slack = { leastTurn: 22, ahead: 10, nearer: 1.34, same: 1.12, off: 0.11 };
 export const JUDGING_SLACK: Slack = { leastTurn: 11, ahead: 16, nearer: 1.2, same: 1.2, off: 0.16 };
 /** Degrees beyond which a turned face cannot be recognised. */
 export const TURNED_AWAY = 42;
 
-/** Tells whether a face is as the move wants, relative to the start. A turned head's place is ignored. */
+/** Returns true if a face is as the move asks, relative to the start. The position of a turned head is ignored. */
 export function shows({ turn, near, side }: Move, now: Stance, start: Stance, slack: Slack): boolean {
   const degrees = now.turn - start.turn;
   const growth = now.height / start.height;
@@ -58,19 +58,19 @@ export function shows({ turn, near, side }: Move, now: Stance, start: Stance, sl
   return Math.abs(degrees) <= slack.ahead && isDistant && off <= slack.off;
 }
 
-/** Returns a side's offset to the right and down, in starting heights. */
+/** Returns the offset of a side to the right and down, in face heights at the start. */
 function placeOf(side: MoveSide): readonly [right: number, down: number] {
   if (side === 'left' || side === 'right') return [side === 'left' ? SHIFT : -SHIFT, 0];
   return [0, side === 'centre' ? 0 : side === 'up' ? -SHIFT : SHIFT];
 }
 
-/** Returns the direction towards the move's place, the larger offset first; left and right are the person's. */
+/** Returns the direction in which the face must still move, along the larger offset; left and right are the person's. */
 export function wayTo({ side }: Move, now: Stance, start: Stance): Exclude<MoveSide, 'centre'> {
   const [right, down] = placeOf(side);
   return wayOf(right - (now.x - start.x) / start.height, down - (now.y - start.y) / start.height);
 }
 
-/** Names a direction in the unmirrored video. */
+/** Converts an offset in the unmirrored video to the person's direction. */
 export function wayOf(right: number, down: number): Exclude<MoveSide, 'centre'> {
   if (Math.abs(right) >= Math.abs(down)) return right > 0 ? 'left' : 'right';
   return down > 0 ? 'down' : 'up';

@@ -4,19 +4,19 @@ import type { Stance } from './moves.ts';
 /** A point in pixels. */
 type Landmark = readonly [x: number, y: number];
 
-/** Indices among the 68 points: jaw ends, chin, root and tip of the nose, outer eye corners. */
+/** Indices in iBUG's 68 points of a face: jaw ends, chin, root and tip of the nose, outer eye corners. */
 const [RIGHT_JAW, CHIN, LEFT_JAW, ROOT, TIP, RIGHT_EYE, LEFT_EYE] = [0, 8, 16, 27, 30, 36, 45] as const;
 /** Height of the nose's root above the chin, as a share of the face. */
 const ROOT_HEIGHT = 0.62;
-/** Degrees of a head whose nose reaches the jaw's end: measured between 10 and 30 degrees. */
+/** Turn in degrees at which the nose reaches the end of the jaw; extrapolated from turns of 10 to 30 degrees. */
 const TO_THE_SIDE = 55;
 
-/** Computes the stance from iBUG's 68 points, and the eye distance by jaw width. */
+/** Computes the stance from iBUG's 68 points, and `spread`: the eye distance divided by the jaw width. */
 export function stanceOfPoints(points: readonly Landmark[]): Stance & { spread: number } {
   const at = (place: number): Landmark => points[place] ?? [0, 0];
   const [across, down] = [at(LEFT_EYE)[0] - at(RIGHT_EYE)[0], at(LEFT_EYE)[1] - at(RIGHT_EYE)[1]];
   const eyes = Math.hypot(across, down) || 1;
-  // Projects onto the line of the eyes, so that leaning is not turning.
+  // Projects onto the line of the eyes, so that a tilted head does not count as turned.
   const along = (place: number) => (at(place)[0] * across + at(place)[1] * down) / eyes;
   const jaw = along(LEFT_JAW) - along(RIGHT_JAW) || 1;
   const [root, chin] = [at(ROOT), at(CHIN)];

@@ -3,28 +3,28 @@ import { colourStep } from './colour-step.ts';
 import type { StraightLine } from './straight-lines.ts';
 
 export interface FoundQuad {
-  /** Clockwise from the corner nearest the upper left, which need not be the text's first. */
+  /** Corners, clockwise from the corner nearest the picture's upper left, which need not be the upper left of the text. */
   readonly quad: Quad;
-  /** 0 to about 1. Above 0.8 nearly all are right; 0.72 is the least returned. */
+  /** 0 to about 1. Above 0.8 nearly all quads are right; quads below 0.72 are not returned. */
   readonly score: number;
   /** Similarity to a known document's shape, 0 to 1. */
   readonly likeness: number;
-  /** Share of the picture, 0 to 1. */
+  /** Area as a share of the picture, 0 to 1. */
   readonly share: number;
-  /** A corner lies at or beyond the edge. */
+  /** True if a corner is at or beyond the picture's edge. */
   readonly isCut: boolean;
 }
 
 const LEAST_SCORE = 0.72;
 /** Least angle between neighbouring sides, in radians. */
 const LEAST_CORNER = 0.9;
-/** Longest aspect, and least ratio of opposite sides. */
+/** Largest aspect, and smallest ratio of opposite sides. */
 const LONGEST = 2.1;
 const LEAST_EVENNESS = 0.3;
-/** Least share of visible edges, of each side and of all. */
+/** Smallest share of a side on which an edge is visible: for each side, and on average. */
 const LEAST_SIDE = 0.4;
 const LEAST_SIDES = 0.6;
-/** Ends of a side that are skipped: corners of a card are round. */
+/** Share of a side that is skipped at each end, because the corners of a card are round. */
 const ROUND = 0.06;
 /** Assumed edges past an unseen corner: a tablecloth's lines end at the picture's edge too. */
 const UNSEEN = 1 / 3;
@@ -44,7 +44,7 @@ export interface QuadSearch {
   readonly leastArea: number;
 }
 
-/** Returns the better one; the candidate only if it is clearly a document. */
+/** Returns the better of two quads; the candidate only if it is clearly a document. */
 export function betterOf(best: FoundQuad | null, candidate: QuadCandidate, picture: QuadSearch): FoundQuad | null {
   const { corners } = candidate;
   const { rgba, width, height } = picture;
@@ -65,11 +65,11 @@ export function betterOf(best: FoundQuad | null, candidate: QuadCandidate, pictu
 /** Four lines that may be a document's sides. */
 export interface QuadCandidate {
   readonly corners: Quad;
-  /** From each corner to the next. */
+  /** The line from each corner to the next corner. */
   readonly lines: readonly [StraightLine, StraightLine, StraightLine, StraightLine];
 }
 
-/** Returns null if they enclose nothing. */
+/** Returns the quad that four lines enclose. Null if they enclose nothing. */
 export function candidateOf(
   [left, right]: readonly [StraightLine, StraightLine],
   [top, bottom]: readonly [StraightLine, StraightLine],
@@ -79,7 +79,7 @@ export function candidateOf(
   return one && two && three && four ? { corners: [one, two, three, four], lines: [top, right, bottom, left] } : null;
 }
 
-/** Rates the shape; null if no document has it. */
+/** Rates the shape of a quad. Null if no document can have this shape. */
 function shapeOf(quad: Quad, { width, height, aspects, leastArea }: QuadSearch): { worth: number; fit: number; share: number } | null {
   const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
   if (quad.some(isFar)) return null;
@@ -95,7 +95,7 @@ function shapeOf(quad: Quad, { width, height, aspects, leastArea }: QuadSearch):
   return { worth: 0.12 * Math.sqrt(evenness) + 0.08 * fit + 0.12 * Math.min(0.7, share), fit, share };
 }
 
-/** Area in pixels; 0 unless the quad is convex. */
+/** Returns the area in pixels; 0 unless the quad is convex. */
 function areaOf(quad: Quad): number {
   let [area, turns] = [0, 0];
   for (let at = 0; at < 4; at++) {
@@ -106,7 +106,7 @@ function areaOf(quad: Quad): number {
   return Math.abs(turns) === 4 ? Math.abs(area) / 2 : 0;
 }
 
-/** Rates edges along the sides and past the corners; null if a side has too few. */
+/** Rates the edges along the sides and past the corners. Null if a side has too few edges. */
 function sidesOf({ corners, lines }: QuadCandidate): { mean: number; least: number; past: number } | null {
   let [least, sum, length, past] = [1, 0, 0, 0];
   for (const [at, line] of lines.entries()) {

@@ -3,7 +3,7 @@ import type { Point, Quad } from '../warp.ts';
 /** Distance from a side at which colours are compared, in pixels. */
 const OFF = 3.5;
 
-/** Measures the colour step across a quad's sides, 0 to 255: half the weakest side, half the mean. `rgba` has four bytes a pixel. */
+/** Returns the colour difference across a quad's sides, 0 to 255: half of the weakest side's plus half of the mean. */
 export function colourStep(rgba: Uint8ClampedArray, width: number, height: number, quad: Quad): number {
   const middle = { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
   const steps = quad.map((corner, at) => stepOf(corner, quad[(at + 1) % 4]!, middle));

@@ -1,4 +1,4 @@
-/** Directions of an edge: two degrees each over half a turn. */
+/** Number of directions of an edge: two degrees each, over half a turn. */
 export const DIRECTIONS = 90;
 
 /** Edge pixels, sorted by direction. */
@@ -11,20 +11,20 @@ export interface Edges {
   readonly weights: Float32Array;
   /** Index of each direction's first edge (the normal, in steps of two degrees); the last is the count. */
   readonly starts: Int32Array;
-  /** Direction by pixel; -1 for none. */
+  /** Direction of the edge at each pixel; -1 if there is none. */
   readonly byPixel: Int8Array;
 }
 
-/** Radius and factor by which an edge must exceed its surroundings: texture is no edge. */
+/** Radius in pixels, and factor by which an edge must exceed the mean within it, so that texture is not an edge. */
 const AROUND = 12;
 const ABOVE_AROUND = 1.15;
-/** Weakest edge, absolute and as a share of the picture's mean. */
+/** Weakest gradient that counts as an edge: absolute, and as a share of the picture's mean. */
 const LEAST = 14;
 const LEAST_OF_MEAN = 0.35;
-/** Tangent of 67.5 degrees, beyond which a gradient is level or upright. */
+/** Tangent of 67.5 degrees; a steeper gradient counts as horizontal or vertical. */
 const STEEP = 2.414;
 
-/** Border without a gradient, in pixels. */
+/** Width of the picture's border in which no gradient is computed, in pixels. */
 const RIM = 2;
 
 /** Column ranges by row (end exclusive) that are searched; those of a row do not touch. */
@@ -36,7 +36,7 @@ interface Gradient {
   readonly down: Int16Array;
 }
 
-/** Finds edges in RGBA, or in parts of it. The strongest colour counts: a white card on white wood has an edge in blue. */
+/** Finds edges in an RGBA picture or its parts, in the colour that changes most: a white card on white wood has an edge in blue. */
 export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans = wholeOf(width, height)): Edges {
   const { size, across, down } = gradientOf(rgba, width, height, parts);
   const { around, mean } = meanAround(size, width, parts);
@@ -72,19 +72,19 @@ export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, 
 
 const wholeOf = (width: number, height: number): Spans => Array<Spans[number]>(height).fill([[0, width]]);
 
-/** Returns the direction of a normal, regardless of sign. */
+/** Returns the direction (0 to `DIRECTIONS` - 1) of a normal, regardless of its sign. */
 export function directionOf(across: number, down: number): number {
   const turn = Math.atan2(down, across) / Math.PI;
   return Math.min(DIRECTIONS - 1, Math.floor((turn - Math.floor(turn)) * DIRECTIONS));
 }
 
-/** Returns the distance of two directions; half a turn is none. */
+/** Returns the distance of two directions; directions half a turn apart are equal. */
 export function betweenDirections(one: number, other: number): number {
   const apart = Math.abs(one - other);
   return Math.min(apart, DIRECTIONS - apart);
 }
 
-/** Returns the offset to the next pixel along the gradient. */
+/** Returns the offset from a pixel to the next along the gradient, in the array of pixels. */
 function stepAcross(across: number, down: number, width: number): number {
   const [wide, high] = [Math.abs(across), Math.abs(down)];
   if (wide > STEEP * high) return 1;
@@ -131,7 +131,7 @@ function gradientOf(rgba: Uint8ClampedArray, width: number, height: number, part
   return { size, across, down };
 }
 
-/** Returns the mean around each searched pixel, and of all of them. */
+/** Returns the mean around each searched pixel, and the mean of all searched pixels. */
 function meanAround(values: Float32Array, width: number, parts: Spans): { around: Float32Array; mean: number } {
   const around = new Float32Array(values.length);
   const [sums, counts] = [new Float64Array(width), new Int32Array(width)];

@@ -3,15 +3,15 @@ import { betterOf, candidateOf, type FoundQuad } from './candidate.ts';
 import { edgesOf } from './edges.ts';
 import { type StraightLine, straightLinesOf } from './straight-lines.ts';
 
-/** Least distance of opposite sides, as a share of the picture, and greatest angle, in radians. */
+/** Smallest distance of opposite sides, as a share of the picture, and their largest angle, in radians. */
 const LEAST_APART = 0.22;
 const MOST_TILT = 0.55;
-/** Smallest document in a photo; a smaller one is a part, as a portrait. */
+/** Smallest document, as a share of the photo; a smaller quad is a part of a document, such as the portrait. */
 const LEAST_AREA = 0.12;
-/** Pairs of lines that are tried, strongest first: texture has hundreds. */
+/** The most pairs of lines that are tried, strongest first; texture has hundreds. */
 const MOST_PAIRS = 160;
 
-/** Finds the one document in an RGBA picture of about 320 pixels; null if unclear. Rates quads of strong lines. Tens of milliseconds. */
+/** Finds the document in an RGBA picture of about 320 pixels, as the best quad of strong lines. Null if unclear. Tens of milliseconds. */
 export function findQuad(
   rgba: Uint8ClampedArray,
   width: number,
@@ -34,7 +34,7 @@ export function findQuad(
 
 type Pair = readonly [StraightLine, StraightLine];
 
-/** Pairs of possible opposite sides, strongest first. */
+/** Returns pairs of lines that can be opposite sides, strongest first. */
 function pairsOf(lines: readonly StraightLine[], apart: number): Pair[] {
   return lines
     .flatMap((line, at) => lines.slice(0, at).map((before): Pair => [before, line]))

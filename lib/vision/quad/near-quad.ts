@@ -3,16 +3,16 @@ import { betterOf, candidateOf, type FoundQuad, type QuadSearch } from './candid
 import { edgesOf, type Spans } from './edges.ts';
 import { type Normal, straightLinesOf } from './straight-lines.ts';
 
-/** Greatest shift of a side since the frame before, in pixels, and least cosine of its turn (eleven degrees). */
+/** Largest shift of a side since the previous frame, in pixels, and smallest cosine of its turn (eleven degrees). */
 const MOST_SHIFT = 12;
 const LEAST_COSINE = 0.98;
-/** Search band in pixels, and extension past a side's ends as a share: edges beyond are a table's. */
+/** Largest distance of searched pixels from a side, and its extension past a side's ends as a share; edges beyond belong to the table. */
 const AROUND = 20;
 const BEYOND = 0.12;
-/** Lines tried for each side. */
+/** The most lines that are tried for each side. */
 const MOST_LINES = 3;
 
-/** Finds the document near its last place, as clearly as `findQuad` would. Null if the whole must be searched. */
+/** Finds the document near its last position, as reliably as `findQuad`. Null if the whole picture must be searched. */
 export function findQuadNear(last: Quad, picture: QuadSearch): FoundQuad | null {
   const { rgba, width, height } = picture;
   const sides = last.map((from, at) => sideOf(from, last[(at + 1) % 4]!, width, height));
@@ -51,7 +51,7 @@ function isNear({ cos, sin, middle }: QuadSide, line: Normal): boolean {
   return Math.abs(cos * line.cos + sin * line.sin) >= LEAST_COSINE && Math.abs(off) <= MOST_SHIFT;
 }
 
-/** Column ranges near a side, by row. */
+/** Returns for each row the ranges of columns that are near a side. */
 function bandsOf(sides: readonly QuadSide[], width: number, height: number): Spans {
   return Array.from({ length: height }, (_, row) => {
     const y = row + 0.5 - height / 2;
@@ -74,7 +74,7 @@ function bandsOf(sides: readonly QuadSide[], width: number, height: number): Spa
   });
 }
 
-/** Solves `|times * x + plus| <= most`. */
+/** Returns the range of x in which `|times * x + plus| <= most`. */
 function spanOf(times: number, plus: number, most: number): [number, number] {
   if (Math.abs(times) < 1e-6) return Math.abs(plus) <= most ? [-1e6, 1e6] : [0, 0];
   const [one, other] = [(-most - plus) / times, (most - plus) / times];

@@ -1,12 +1,12 @@
 import type { Gray } from '../gray.ts';
 import type { Point, Quad } from '../warp.ts';
 
-/** Greatest offset of a side, in pixels of the larger picture. */
+/** Smallest search range around a side, in pixels of the larger picture. */
 const REACH = 6;
-/** Samples of a side, without its ends. */
+/** Number of samples along a side, and the shares of the side at which they begin and end. */
 const PLACES = 68;
 const [FIRST, LAST] = [0.08, 0.92];
-/** Least step in grey values, summed over two rows. */
+/** Smallest step in grey values that counts as an edge, summed over two rows. */
 const LEAST_STEP = 8;
 const LEAST_PLACES = 12;
 const ROUNDS = 4;
@@ -15,13 +15,13 @@ interface EdgeStep {
   /** Position along and off the side, in pixels. */
   readonly along: number;
   readonly off: number;
-  /** Grey values, signed. */
+  /** Height of the step in grey values, signed. */
   readonly size: number;
 }
 
-/** Refines corners from a small picture in the full one. */
+/** Refines a quad that was found in a small picture, in the full picture. */
 export function refineQuad(quad: Quad, small: { readonly width: number; readonly height: number }, image: Gray): Quad {
-  // Rounding changes the small picture's shape slightly.
+  // Two factors, because rounding changes the small picture's aspect slightly.
   const [across, down] = [image.width / small.width, image.height / small.height];
   const corners = quad.map(({ x, y }): Point => ({ x: (x + 0.5) * across - 0.5, y: (y + 0.5) * down - 0.5 }));
   const reach = Math.max(REACH, Math.round(Math.max(across, down) * 1.5));
@@ -29,7 +29,7 @@ export function refineQuad(quad: Quad, small: { readonly width: number; readonly
   return corners.map((corner, at) => {
     const [one, other] = [sides[(at + 3) % 4]!, sides[at]!];
     const turn = one.dx * other.dy - one.dy * other.dx;
-    // Coinciding corners have no side (NaN).
+    // Keeps the corner also for NaN, which coinciding corners give.
     if (!(Math.abs(turn) >= 0.2)) return corner;
     const far = ((other.x - one.x) * other.dy - (other.y - one.y) * other.dx) / turn;
     const better = { x: one.x + one.dx * far, y: one.y + one.dy * far };
@@ -43,7 +43,7 @@ interface Ray extends Point {
   readonly dy: number;
 }
 
-/** Finds the straight edge nearest to a line; the line itself if none. */
+/** Returns the straight edge nearest to a line; the line itself if there is none. */
 function sideNear(image: Gray, from: Point, to: Point, reach: number): Ray {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -54,7 +54,7 @@ function sideNear(image: Gray, from: Point, to: Point, reach: number): Ray {
   return { x: from.x - dy * off, y: from.y + dx * off, dx: (dx - dy * slope) / turn, dy: (dy + dx * slope) / turn };
 }
 
-/** Finds the strongest step at each sample, of the sign that prevails. */
+/** Returns the strongest step at each sample, of the sign that most samples have. */
 function stepsAlong(image: Gray, side: Ray, length: number, reach: number): EdgeStep[] {
   const steps: EdgeStep[] = [];
   let way = 0;
@@ -74,13 +74,13 @@ function stepsAlong(image: Gray, side: Ray, length: number, reach: number): Edge
   return steps.filter(({ size }) => size * way > 0);
 }
 
-/** Returns NaN outside, which is no step. */
+/** Returns the grey value at a point; NaN outside the picture, which never counts as a step. */
 function grayAt({ data, width, height }: Gray, x: number, y: number): number {
   const [column, row] = [Math.round(x), Math.round(y)];
   return column < 0 || row < 0 || column >= width || row >= height ? Number.NaN : data[row * width + column]!;
 }
 
-/** Fits a line by least squares; far steps count less each round. */
+/** Fits a line by least squares; in each round, distant steps count less. */
 function fitLine(steps: readonly EdgeStep[]): { slope: number; off: number } {
   let [slope, off] = [0, steps.map((step) => step.off).sort((one, other) => one - other)[steps.length >> 1]!];
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,22 +1,22 @@
 import type { Point } from '../warp.ts';
 import { betweenDirections, DIRECTIONS, directionOf, type Edges } from './edges.ts';
 
-/** Most lines: every pair of pairs is tried. */
+/** The most lines that are returned; limited because every pair of pairs is tried. */
 const MOST_LINES = 36;
 /** An edge votes for lines within so many directions of its own. */
 const VOTES_ROUND = 4;
-/** Least votes of a line, as a share of the shorter side. */
+/** Fewest votes of a line, as a share of the picture's shorter side. */
 const LEAST_VOTES = 0.1;
-/** Lines closer than this are one, in directions and pixels. */
+/** Lines closer than this, in directions and pixels, count as the same line. */
 const SAME_DIRECTION = 3;
 const SAME_PLACE = 5;
-/** Distance of edges to a fitted line in each round, in pixels. */
+/** Largest distance of edges from the line in each round of fitting, in pixels. */
 const FITS = [2.6, 1.6];
 const FIT_DIRECTIONS = 8;
 const SUPPORT_DIRECTIONS = 9;
-/** Least visible pixels of a stretch. */
+/** Shortest visible stretch of a side that is rated, in pixels. */
 const LEAST_SEEN = 3;
-/** Least cosine of a fit's turn; beyond it, it took another line's edges. */
+/** Smallest cosine of the angle by which fitting may turn a line; a larger turn means that it fitted another line's edges. */
 const MOST_TURN = 0.985;
 
 /** A line by its normal: `x * cos + y * sin = distance`, from the picture's middle. */
@@ -64,7 +64,7 @@ export class StraightLine {
     return (y - this.#middle.y) * this.cos - (x - this.#middle.x) * this.sin;
   }
 
-  /** Share of the visible stretch that has an edge of the line's direction; null if none is visible. */
+  /** Returns the share of the visible stretch on which there is an edge of the line's direction. Null if no stretch is visible. */
   support(one: number, other: number): number | null {
     const from = Math.max(Math.min(one, other), this.#first);
     const to = Math.min(Math.max(one, other), this.#last);
@@ -73,7 +73,7 @@ export class StraightLine {
     return (this.#hits[after]! - this.#hits[before]!) / (after - before);
   }
 
-  /** Intersects two lines; null if nearly parallel. */
+  /** Returns the intersection of two lines. Null if they are nearly parallel. */
   meets(other: StraightLine): Point | null {
     const turn = this.cos * other.sin - other.cos * this.sin;
     if (Math.abs(turn) < 0.25) return null;
@@ -83,19 +83,19 @@ export class StraightLine {
     };
   }
 
-  /** Angle in radians, up to a quarter turn. */
+  /** Returns the angle between two lines in radians, up to a quarter turn. */
   angleTo(other: StraightLine): number {
     return Math.acos(Math.min(1, Math.abs(this.cos * other.cos + this.sin * other.sin)));
   }
 
-  /** Distance of nearly parallel lines at the picture's middle, in pixels. */
+  /** Returns the distance of two nearly parallel lines at the picture's middle, in pixels. */
   apartFrom(other: StraightLine): number {
     const sameWay = this.cos * other.cos + this.sin * other.sin >= 0;
     return Math.abs(this.distance - (sameWay ? other.distance : -other.distance));
   }
 }
 
-/** Tells whether an edge of the line's direction lies within 1.5 pixels across. */
+/** Returns true if there is an edge of the line's direction within 1.5 pixels on either side of the point. */
 function hasEdge(edges: Edges, point: Point, { cos, sin, direction }: { cos: number; sin: number; direction: number }): boolean {
   for (let off = -1.5; off <= 1.5; off += 0.75) {
     const [x, y] = [Math.round(point.x + off * cos), Math.round(point.y + off * sin)];
@@ -106,7 +106,7 @@ function hasEdge(edges: Edges, point: Point, { cos, sin, direction }: { cos: num
   return false;
 }
 
-/** Finds the strongest lines, at most 36, optionally near wanted ones. */
+/** Returns the strongest lines, at most 36; only those that `isWanted` accepts. */
 export function straightLinesOf(edges: Edges, isWanted: (normal: Normal) => boolean = () => true): StraightLine[] {
   const reach = Math.ceil(Math.hypot(edges.width, edges.height) / 2) + 2;
   const peaks: { direction: number; distance: number }[] = [];
@@ -122,7 +122,7 @@ export function straightLinesOf(edges: Edges, isWanted: (normal: Normal) => bool
 
 function isSame(one: { direction: number; distance: number }, other: { direction: number; distance: number }): boolean {
   const apart = betweenDirections(one.direction, other.direction);
-  // Normals flip across the end of the half turn.
+  // Normals change their sign where directions wrap around, at half a turn.
   const isOpposite = apart !== Math.abs(one.direction - other.direction);
   const distance = isOpposite ? -one.distance : one.distance;
   return apart <= SAME_DIRECTION && Math.abs(distance - other.distance) < SAME_PLACE + apart;
@@ -135,7 +135,7 @@ const normals = Array.from({ length: DIRECTIONS }, (_, at) => {
 
 const normalOf = ({ direction, distance }: { direction: number; distance: number }): Normal => ({ ...normals[direction]!, distance });
 
-/** Hough votes by direction and distance; each edge votes near its own direction only. */
+/** Returns the Hough votes by direction and distance; each edge votes only near its own direction. */
 function votesOf({ xs, ys, weights, starts, width, height }: Edges, reach: number): Float32Array {
   const places = 2 * reach + 1;
   const votes = new Float32Array(DIRECTIONS * places);
@@ -151,7 +151,7 @@ function votesOf({ xs, ys, weights, starts, width, height }: Edges, reach: numbe
   return votes;
 }
 
-/** Local maxima of the votes, strongest first. */
+/** Returns the local maxima of the votes, strongest first. */
 function peaksOf(votes: Float32Array, reach: number, least: number): { direction: number; distance: number }[] {
   const places = 2 * reach + 1;
   const peaks: { direction: number; distance: number; worth: number }[] = [];
@@ -177,7 +177,7 @@ function fitLine(edges: Edges, peak: { direction: number; distance: number }): N
   return line;
 }
 
-/** Weighted least squares across the line; null with too few edges. */
+/** Fits a line to the edges near it by weighted least squares. Null with too few edges. */
 function fitRound(edges: Edges, { cos, sin, distance }: Normal, direction: number, far: number): Normal | null {
   const { xs, ys, weights, starts } = edges;
   let [sum, sumX, sumY, sumXx, sumXy, sumYy] = [0, 0, 0, 0, 0, 0];

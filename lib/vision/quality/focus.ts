@@ -1,9 +1,9 @@
 import type { Gray } from '../gray.ts';
 
-/** Threshold for a document at 640 pixels: 95 % of sharp ones are above, 95 % of blurred ones below. */
+/** Threshold of a document's sharpness at 640 pixels: 95 % of sharp documents are above, 95 % of blurred ones below. */
 export const SHARP = 0.028;
 
-/** Measures sharpness at 640 pixels: variance of the Laplacian after a slight blur, which removes noise, by that of the picture. */
+/** Measures sharpness at 640 pixels: variance of the Laplacian after a slight blur (against noise), divided by the picture's. */
 export function focusOf({ data, width, height }: Gray): number {
   if (width < 5 || height < 5) return 0;
   const soft = binomial(data, width, height);

@@ -1,12 +1,12 @@
 import type { Gray } from '../gray.ts';
 
-/** Grey value of reflected light. */
+/** Grey value from which a pixel counts as reflected light. */
 const CLIPPING_LEVEL = 248;
 
-/** Larger share than this, at 640 pixels, hides something. Warn, never refuse. */
+/** Share of glare, at 640 pixels, above which text may be hidden. For a warning, never to reject a picture. */
 export const GLARING = 0.002;
 
-/** Share of the largest patch of reflected light, 0 to 1. White paper in full light looks the same. */
+/** Returns the share of the largest patch of reflected light, 0 to 1. White paper in full light counts too. */
 export function glareOf({ data, width, height }: Gray): number {
   const mask = new Uint8Array(width * height);
   let count = 0;
@@ -22,7 +22,7 @@ export function glareOf({ data, width, height }: Gray): number {
   return largest / inner.length;
 }
 
-/** Keeps pixels with four clipped neighbours: single highlights are noise. */
+/** Keeps pixels with four clipped neighbours, because single bright pixels are noise. */
 function withoutRim(mask: Uint8Array, width: number, height: number): Uint8Array {
   const inner = new Uint8Array(mask.length);
   for (let y = 1; y < height - 1; y++)

@@ -1,13 +1,13 @@
 import type { Columns } from './columns.ts';
 
-/** A letter in the columns. */
+/** A letter that the network found in its output columns. */
 export interface Peak {
-  /** Class, never the blank. */
+  /** Class of the letter, never the blank. */
   readonly sign: number;
   /** Columns `first` to `last`. */
   readonly first: number;
   readonly last: number;
-  /** Highest probability among them, 0 to 1. */
+  /** Highest probability among these columns, 0 to 1. */
   readonly probability: number;
 }
 
@@ -22,7 +22,7 @@ export function bestPath({ count, classes, probabilities }: Columns): Peak[] {
   return peaksOf(path, (column, sign) => probabilities[column * classes + sign]!);
 }
 
-/** Returns the letters of a path of one class a column. */
+/** Returns the letters of a path, which has one class per column. */
 export function peaksOf(path: Int32Array, probabilityAt: (column: number, sign: number) => number): Peak[] {
   const peaks: Peak[] = [];
   for (let first = 0; first < path.length; ) {
@@ -41,7 +41,7 @@ export function peaksOf(path: Int32Array, probabilityAt: (column: number, sign: 
 
 /** Returns the log probability of exactly these classes, over all alignments (CTC). */
 export function logProbability({ count, classes, probabilities }: Columns, signs: readonly number[]): number {
-  // Blanks before, between and after letters.
+  // States: the letters, with blanks before, between and after them.
   const states = Int32Array.from({ length: 2 * signs.length + 1 }, (_, at) => (at % 2 === 0 ? 0 : signs[at >> 1]!));
   let now = new Float64Array(states.length);
   let next = new Float64Array(states.length);
@@ -59,7 +59,7 @@ export function logProbability({ count, classes, probabilities }: Columns, signs
   return log + Math.log(now.at(-1)! + (now.at(-2) ?? 0));
 }
 
-/** Sums the ways to a state: from itself, the state before, and for a letter the letter before unless equal. */
+/** Sums the paths to a state: from itself, from the previous state, and to a letter from the previous letter if it differs. */
 function waysTo(states: Int32Array, now: Float64Array, state: number): number {
   const skips = state > 1 && states[state] !== 0 && states[state] !== states[state - 2];
   return now[state]! + (now[state - 1] ?? 0) + (skips ? now[state - 2]! : 0);

@@ -7,7 +7,7 @@ export interface Blob {
   top: number;
   right: number;
   bottom: number;
-  /** Pixels of ink. */
+  /** Number of ink pixels. */
   ink: number;
 }
 
@@ -69,7 +69,7 @@ class Forest {
   }
 }
 
-/** Writes the runs of ink in a row and returns how many numbers. `sums`: of the square around each pixel. */
+/** Writes the runs of ink in a row to `runs`, and returns how many numbers it wrote. `sums`: sum of the square around each pixel. */
 function runsOf({ data, width }: Gray, sums: Int32Array, row: number, runs: Int32Array): number {
   let count = 0;
   for (let x = 0, first = row * width; x < width; x++) {

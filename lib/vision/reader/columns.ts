@@ -19,7 +19,7 @@ export function columnsOf(odds: Float32Array, classes: number, count: number): C
   return { count, classes, probabilities: odds.subarray(0, count * classes) };
 }
 
-/** Cuts out columns between two places, with the first index. */
+/** Returns the columns between two positions, and the index of the first. */
 export function columnsBetween({ count, classes, probabilities }: Columns, from: number, to: number): [first: number, columns: Columns] {
   const first = Math.min(count, Math.max(0, Math.floor(from)));
   const last = Math.min(count, Math.max(first, Math.ceil(to)));

@@ -2,12 +2,12 @@ import type { Gray } from '../gray.ts';
 import { type Blob, blobsOf } from './blobs.ts';
 import type { PixelBox } from './reading.ts';
 
-/** Most letters of a page; more is texture. */
+/** The most letters of a page; more blobs than this are texture. */
 const MOST_LETTERS = 15_000;
-/** Most words of a page, and small marks. */
+/** The most words of a page, and the most small marks. */
 const MOST_ROWS = 6000;
 const MOST_MARKS = 15_000;
-/** Letter heights in pixels. */
+/** Smallest and largest height of a letter, in pixels. */
 const LOWEST = 6;
 const HIGHEST = 72;
 /** Widest gap between letters of a chain, and between chains of a row, in letter heights. */
@@ -71,7 +71,7 @@ function isMark(blob: Blob): boolean {
   return blob.ink >= 2 && heightOf(blob) < 16 && widthOf(blob) < 24;
 }
 
-/** Separates accents and dots of large print, which are as high as small letters. */
+/** Separates accents and dots of large print from letters, because they are as high as small letters. */
 function apartFromSmall(all: readonly LetterRow[]): { rows: LetterRow[]; small: LetterRow[] } {
   const large = all.filter((row) => row.heights.length > 2);
   const rows: LetterRow[] = [];
@@ -191,7 +191,7 @@ function isSmallPrint(one: Blob, other: Blob): boolean {
 
 const isStray = (letter: Blob, row: Blob) => heightOf(letter) > STRAY * heightOf(row);
 
-/** Splits off strays at either end. */
+/** Splits off blobs at either end of a row that are much higher than the row. */
 function apartFromStray(letters: readonly Blob[]): (readonly Blob[])[] {
   if (letters.length <= LEAST_LETTERS) return [letters];
   const [first, ...behind] = letters as [Blob, ...Blob[]];
@@ -200,7 +200,7 @@ function apartFromStray(letters: readonly Blob[]): (readonly Blob[])[] {
   return isStray(last, before.reduce(both)) ? [...apartFromStray(before), [last]] : [letters];
 }
 
-/** Splits letters by size of print. */
+/** Splits a row of letters where the size of print changes. */
 function apartBySize(letters: readonly Blob[]): (readonly Blob[])[] {
   const behind = letters.map((letter) => letter);
   for (let at = letters.length - 2; at >= 0; at--) behind[at] = both(behind[at]!, behind[at + 1]!);

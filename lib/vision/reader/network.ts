@@ -3,10 +3,10 @@ import type { Layer } from './weights.ts';
 /** Applies the network to [height, `width`], `width` a multiple of 4. Returns raw odds [2 * width / 4, classes], owned by the caller. */
 export type NeuralNetwork = (picture: Float32Array, width: number) => Float32Array;
 
-/** Builds a network for pictures of that height. */
+/** Builds a network for pictures of this height. */
 export type NetworkMaker = (layers: readonly Layer[], height: number) => NeuralNetwork | Promise<NeuralNetwork>;
 
-/** Output rows and columns of a layer. */
+/** Returns the number of rows and columns that a layer outputs. */
 export function sizeAfter({ kernel, stride, padding }: Layer, rows: number, columns: number): [number, number] {
   return [
     Math.floor((rows + 2 * padding[0] - kernel[0]) / stride[0]) + 1,

@@ -11,7 +11,7 @@ import { readTemplate } from './template.ts';
 import { type CalibrationTable, readWeights } from './weights.ts';
 
 export interface LineReader {
-  /** Known signs, the space first. */
+  /** Signs that the reader knows, the space first. */
   readonly signs: string;
   /**
    * Analyses one upright line of print (at most about two degrees off), from 8 pixels of height, best from 16. Leave a sixth of its height
@@ -71,7 +71,7 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
           return {
             text: letters.map(({ text }) => text).join(''),
             letters,
-            // Lazy, because it sums over all alignments and readers of words do not need it.
+            // Computed on access, because it sums over all alignments and callers that read words do not need it.
             get probability() {
               return calibrate(tables.line ?? UNCALIBRATED, reading.probability());
             },
@@ -83,7 +83,7 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
   };
 }
 
-/** Reading that does not fit a template. */
+/** The reading of a line that does not fit the template. */
 const UNLIKE: PeakReading = { peaks: [], probability: () => 0, fit: 0 };
 
 interface PeakReading {
@@ -144,7 +144,7 @@ function columnOf({ probabilities, classes }: Columns, { first, last, sign }: Pe
   return best;
 }
 
-/** Boundaries of letters, in pixels: halfway between them, and half a letter outside. Peaks count from column `start`. */
+/** Returns the boundaries of letters in pixels: halfway between them, and half a letter outside. Peaks count from column `start`. */
 function spread(peaks: readonly Peak[], start: number, { filled }: LinePicture, box: PixelBox): number[] {
   const scale = box.width / filled;
   const centers = peaks.map(({ first, last }) => 2 * start + first + last + 1);

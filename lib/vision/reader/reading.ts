@@ -6,7 +6,7 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/** Expectation of a line. Unknown signs (`LineReader.signs`) are ignored. */
+/** Constraints on the text of a line. Signs that the reader does not know (`LineReader.signs`) are ignored. */
 export interface Expectation {
   /** Allowed signs; all if absent. */
   readonly alphabet?: string;
@@ -32,6 +32,6 @@ export interface LineReading {
   readonly letters: readonly Letter[];
   /** Calibrated probability that every sign is right, given the expectation; 0 for an empty text. */
   readonly probability: number;
-  /** Agreement with the expectation, 0 to 1: geometric mean of the allowed signs' probability. Below about 0.1 it is another text. */
+  /** Agreement with the expectation, 0 to 1: geometric mean of the allowed signs' probability. Below about 0.1 the text is another. */
   readonly fit: number;
 }

@@ -2,9 +2,9 @@ import type { Gray } from '../gray.ts';
 import { turnedRectangle, warp } from '../warp.ts';
 import { type Blob, blobsOf } from './blobs.ts';
 
-/** Greatest angle in degrees. */
+/** Largest skew that is detected, in degrees. */
 const MOST = 12;
-/** Angle in degrees that reading tolerates. */
+/** Skew that the reader tolerates, in degrees. */
 const STRAIGHT = 0.25;
 /** Longer side to which pixel limits refer. */
 const LOOK = 1200;
@@ -17,7 +17,7 @@ const LEVEL = 2;
 
 /** Estimates the skew of print, clockwise, up to twelve degrees; 0 with little print. The right angle puts letters' feet on few lines. */
 export function skewOf(image: Gray, blobs: readonly Blob[] = blobsOf(image)): number {
-  // Scale of pixel limits.
+  // The pixel limits are scaled with the picture.
   const scale = Math.max(1, Math.max(image.width, image.height) / LOOK);
   const letters = blobs.filter(({ left, top, right, bottom }) => {
     const [wide, high] = [right - left + 1, bottom - top + 1];
@@ -38,7 +38,7 @@ export function skewOf(image: Gray, blobs: readonly Blob[] = blobsOf(image)): nu
   return rough === 0 ? best(-0.4, 0.4, 0.1) : best(rough - 0.4, rough + 0.4, 0.1);
 }
 
-/** Scores an angle: squares of the feet on each line. */
+/** Scores an angle: the sum of the squared numbers of letters' feet on adjacent lines. */
 function inLines(feet: readonly { x: number; y: number }[], degrees: number, { width, height }: Gray, level: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const lines = new Uint32Array(Math.ceil((height + 2 * width) / level) + 2);

@@ -15,7 +15,7 @@ export function readTemplate(columns: Columns, slots: readonly (readonly number[
   return lattice.finish();
 }
 
-/** Ways out of a position. */
+/** The letters with which paths can leave a position. */
 interface Exit {
   /** Best letter, and best of another class: a letter follows its equal only after a blank. */
   readonly best: number;
@@ -28,7 +28,7 @@ interface Exit {
 
 const NOWHERE: Exit = { best: 0, cell: 0, other: 0, otherCell: 0, mass: 0 };
 const LEAST = 1e-300;
-/** Share of the probability below which outer positions are pruned. */
+/** Share of the total probability below which the outermost positions are pruned. */
 const UNLIKELY = 1e-18;
 
 /**
@@ -154,7 +154,7 @@ class Lattice {
   finish(): TemplateReading | null {
     const { count, classes, probabilities } = this.columns;
     const ends = [this.states - 1];
-    // Cells of the last letter are stale once it was left.
+    // The cells of the last letter are out of date once its position was pruned.
     if (this.first < this.begins.length - 1) for (let cell = this.begins.at(-2)!; cell < this.cells; cell++) ends.push(cell);
     const end = ends.reduce((one, other) => (this.best[other]! > this.best[one]! ? other : one));
     if (this.best[end] === 0) return null;

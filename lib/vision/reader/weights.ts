@@ -22,7 +22,7 @@ export interface CalibrationTable {
 export interface Calibration {
   readonly letter: CalibrationTable;
   readonly line: CalibrationTable;
-  /** For readings by a template. */
+  /** Tables for readings with a template. */
   readonly templateLetter: CalibrationTable;
   readonly templateLine: CalibrationTable;
 }
@@ -30,7 +30,7 @@ export interface Calibration {
 export interface Weights {
   /** Class 0 is the blank; sign `i` is class `i + 1`. */
   readonly signs: string;
-  /** Rows of a line's picture. */
+  /** Height of a line's picture, in pixels. */
   readonly height: number;
   readonly layers: readonly Layer[];
   readonly calibration: Calibration | null;

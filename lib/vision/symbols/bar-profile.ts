@@ -9,7 +9,7 @@ import type { LookReading } from './symbol.ts';
 const BANDS = [0.5, 0.38, 0.62, 0.26, 0.74] as const;
 /** Height of a band, as a share of the picture's. */
 const BAND = 0.12;
-/** Samples a module. */
+/** Number of samples per module (the narrowest bar). */
 const FINE = 4;
 /** Blurs to try, as deviations in modules. */
 const BLURS = [0.3, 0.6, 0.9] as const;
@@ -17,19 +17,19 @@ const BLURS = [0.3, 0.6, 0.9] as const;
 const DRIFTS = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45] as const;
 /** Perspectives to try: extra width of the first module against a frontal view. */
 const SKEWS = [0, 0.1, -0.1, 0.2, -0.2] as const;
-/** Least characters, start and check included. */
+/** Fewest characters of a symbol, including start and check. */
 const FEWEST = 4;
-/** Most characters: longer payloads come in a PDF417. */
+/** Most characters of a symbol; longer payloads are printed as PDF417. */
 const MOST = 36;
-/** Least pixels a module: with fewer, characters look alike. */
+/** Fewest pixels per module; with fewer, characters look alike. */
 const THINNEST = 1.5;
 /** Widest gaps that may be a quiet zone. */
 const GAPS = 4;
 /** Stretches between such gaps to try. */
 const RUNS = 6;
-/** Characters that a blur may have swallowed. */
+/** The most characters whose bars a blur may have merged. */
 const LOST = 6;
-/** Least correlation of a character, -1 to 1. */
+/** Smallest correlation at which a character is accepted, -1 to 1. */
 const LIKENESS = 0.8;
 /** Least lead over the next best character. */
 const MARGIN = 0.02;
@@ -84,7 +84,7 @@ interface Bar {
   to: number;
 }
 
-/** Finds bars: darker than the middle of the local range. */
+/** Finds bars: stretches that are darker than the middle of the local range. */
 function barsOf(profile: Float32Array): Bar[] {
   const cell = Math.max(8, Math.round(profile.length / 24));
   const cells = Array.from({ length: Math.ceil(profile.length / cell) }, (_, at) => {

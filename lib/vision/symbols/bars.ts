@@ -6,7 +6,7 @@ import { type Block, blocksOf, groundOf } from './blocks.ts';
 /** A region of parallel edges, perhaps a Code128 or PDF417, in pixels. */
 export interface Bars {
   center: Point;
-  /** Across the bars. */
+  /** Length across the bars. */
   length: number;
   height: number;
   /** Clockwise turn, -90 to 90. */
@@ -15,9 +15,9 @@ export interface Bars {
   slant: number;
 }
 
-/** Longer side in pixels for the search. */
+/** Longer side of the picture that is searched, in pixels. */
 const SIDE = 1024;
-/** Pixels of a block's side. */
+/** Side of a block, in pixels. */
 const BLOCK = 16;
 /** Least share of parallel edges: less is text, a face, a table. */
 const COHERENCE = 0.34;
@@ -94,7 +94,7 @@ function measure(region: readonly number[], blocks: readonly Block[], columns: n
   };
 }
 
-/** Fits a line through the blocks. */
+/** Returns the slope of a line that is fitted through the blocks. */
 function slantOf(points: readonly { along: number; across: number }[]): number {
   const mean = (of: (point: { along: number; across: number }) => number) =>
     points.reduce((so, point) => so + of(point), 0) / points.length;

@@ -3,7 +3,7 @@ import { homography, type Quad, rectangle } from '../warp.ts';
 
 /** A bend of paper, as around a bottle or in a hand. */
 export interface Bend {
-  /** The bent side; the other is straight. */
+  /** The axis of the bent sides; the other sides are straight. */
   along: 'x' | 'y';
   /** Shift of the side's middle to larger coordinates, as a share of the other side. */
   sag: number;

@@ -1,6 +1,6 @@
 import type { Gray } from '../gray.ts';
 
-/** Structure tensor of a square, as a mean a pixel. */
+/** The structure tensor of a block, averaged over its pixels. */
 export interface Block {
   energy: number;
   /** Doubled angle, so that opposite directions are one. */
@@ -38,7 +38,7 @@ function blockAt({ data, width, height }: Gray, left: number, top: number, size:
   return { energy: (xx + yy) / area, u: (xx - yy) / area, v: (2 * xy) / area };
 }
 
-/** Energy of background blocks: a share of the loudest fiftieth, above noise. */
+/** Returns the energy below which a block is background: `share` times the 98th percentile, and at least 60, the level of noise. */
 export function groundOf({ cells }: Blocks, share: number): number {
   const loudest = cells.map(({ energy }) => energy).sort((a, b) => b - a)[Math.floor(cells.length / 50)] ?? 0;
   return Math.max(loudest * share, 60);

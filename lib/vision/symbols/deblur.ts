@@ -2,7 +2,7 @@ import { boxBlur } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { blocksOf } from './blocks.ts';
 
-/** Rounds: more restore more edges, and more noise. */
+/** Number of rounds; more rounds restore more edges, but also amplify noise. */
 const ROUNDS = 4;
 
 /** Undoes `blur` approximately (Van Cittert): adds what the estimate's blur lacks, round after round. */
@@ -45,7 +45,7 @@ function smear({ data, width, height }: Gray, length: number, degrees: number): 
   return { data: out, width, height };
 }
 
-/** Returns the direction of the softest edges, 0 to 180: that of motion, if any. */
+/** Returns the direction of the softest edges, 0 to 180 degrees, which is the direction of motion blur, if any. */
 export function softestDirection(image: Gray): number {
   let [u, v] = [0, 0];
   for (const cell of blocksOf(image, 32).cells) {

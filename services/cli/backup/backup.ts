@@ -8,7 +8,7 @@ import { encrypterOf } from './sealing.ts';
 import { staleSecrets } from './stale-secrets.ts';
 import { streamTar } from './tar.ts';
 
-/** Files of the master secret, and of the previous one while it changes. */
+/** Files of the master secret, and of the previous secret during a rotation. */
 const SECRETS: ReadonlySet<string> = new Set(['secret', 'secret.previous']);
 
 const SEAL_IT =
@@ -44,9 +44,9 @@ export const command = defineCommand({
       const entries = there.filter((entry) => !stale.includes(entry));
       try {
         const running = streamTar(['--create', '--gzip', '--file', '-', '--directory', folder, '--', ...entries]);
-        // Streams throughout.
+        // Streams, so that the backup is never whole in memory.
         const archive = encrypter ? await encrypter.encrypt(running.output) : running.output;
-        // Readable by its owner only: it may hold the master secret.
+        // Readable by its owner only, because the backup may contain the master secret.
         await Promise.all([pipeline(archive, createWriteStream(part, { mode: 0o600, flush: true })), running.ended]);
         renameSync(part, file);
         return { entries, stale };

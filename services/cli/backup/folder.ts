@@ -2,7 +2,7 @@ import { readPlatformConfig } from '#platform/base/config.ts';
 import { lockDataFolder } from '#platform/data/lock.ts';
 import { CommandFailure } from '../terminal/command.ts';
 
-/** Files of a process, not of the data; no backup has them. */
+/** Files that belong to a running process, not to the data; backups omit them. */
 export const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?|database\.part-\d+)$/;
 
 /** Returns the data folder of the embedded database. */
@@ -12,7 +12,7 @@ export function embeddedFolder(): string {
   return config.dataFolder;
 }
 
-/** Runs work under the folder's lock, so that no server writes. Throws `DataFolderInUse` while one does. */
+/** Runs work under the data folder's lock, so that no server writes meanwhile. Throws `DataFolderInUse` if a server has the lock. */
 export async function withFolderLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
   const lock = lockDataFolder(folder);
   try {

@@ -48,14 +48,14 @@ export const command = defineCommand({
       }
     });
     return result.catch((failure: unknown) => {
-      // Created by the lock.
+      // The lock created the folder.
       if (isNew && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
       throw failure;
     });
   },
 });
 
-/** Unpacks as a stream. A sealed backup that was changed or cut fails at its first such piece. */
+/** Unpacks a backup as a stream. An encrypted backup that was changed or cut fails at the first damaged piece. */
 async function unpack(file: string, folder: string, sealing: SealingOptions): Promise<void> {
   const archive = await openBackup(file, sealing);
   const running = streamTar(['--extract', '--gzip', '--file', '-', '--directory', folder]);
@@ -68,7 +68,7 @@ async function unpack(file: string, folder: string, sealing: SealingOptions): Pr
   if (feeding.status === 'rejected' || unpacking.status === 'rejected') throw new CommandFailure(`${file} is no whole backup.`);
 }
 
-/** Refuses links, through which the server would read and write elsewhere. (Node's recursive reading follows links.) */
+/** Throws for links, through which the server would read and write outside the folder. (Node's recursive `readdir` follows links.) */
 function refuseLinks(folder: string, file: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) refuseLinks(join(folder, entry.name), file);
@@ -76,7 +76,7 @@ function refuseLinks(folder: string, file: string): void {
   }
 }
 
-/** Secrets to try, likeliest first: a backup may hold a file that the variable replaced. */
+/** Returns the secrets to try, likeliest first: a backup may contain a secret file that the variable ZAGUAN_SECRET replaced. */
 function secretsFor(fresh: string, folder: string): string[] {
   const file = [join(fresh, 'secret'), join(folder, 'secret')].find((path) => existsSync(path));
   const secrets = [process.env.ZAGUAN_SECRET, file && readFileSync(file, 'utf8').trim()].filter((secret) => secret !== undefined);
@@ -86,7 +86,7 @@ function secretsFor(fresh: string, folder: string): string[] {
   return candidates;
 }
 
-/** Writes the first fitting secret into the folder and returns the number of tenants. */
+/** Writes the first secret that opens the data into the folder, and returns the number of tenants. */
 async function proveWithOneOf(secrets: readonly string[], fresh: string): Promise<number> {
   for (const secret of secrets) {
     writeFileSync(join(fresh, 'secret'), `${secret}\n`, { mode: 0o600 });
@@ -98,7 +98,7 @@ async function proveWithOneOf(secrets: readonly string[], fresh: string): Promis
   );
 }
 
-/** Opens the database and a tenant's key. Returns the number of tenants; null for the wrong secret. */
+/** Opens the database and a tenant's key. Returns the number of tenants. Null if the secret is wrong. */
 async function prove(folder: string): Promise<number | null> {
   if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
   const config = readPlatformConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder });
@@ -114,7 +114,7 @@ async function prove(folder: string): Promise<number | null> {
   }
 }
 
-/** Moves entries one by one under the folder's lock, whose file stays. */
+/** Moves the restored entries into the data folder one by one, under the folder's lock, whose file stays. */
 function putInPlace(fresh: string, folder: string, aside: string | null): void {
   if (aside) {
     mkdirSync(aside, { mode: 0o700 });

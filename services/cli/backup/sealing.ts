@@ -4,21 +4,21 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandFailure } from '../terminal/command.ts';
 import { webStream } from './web-stream.ts';
 
-/** Backups are sealed with age (https://age-encryption.org/v1) in pieces of 64 kB; the program `age` opens them too. */
+/** Backups are encrypted with age (https://age-encryption.org/v1) in pieces of 64 kB; the program `age` can also open them. */
 
 const FIRST_LINE = 'age-encryption.org/v1\n';
 const SHORTEST_PASSPHRASE = 12;
 
-/** Options that open or seal a backup. */
+/** Command options that encrypt or decrypt a backup. */
 export interface SealingOptions {
-  /** Public keys `age1…`. */
+  /** Public keys `age1…` for which the backup is encrypted. */
   to?: readonly string[] | undefined;
-  /** A file with keys `AGE-SECRET-KEY-1…`. */
+  /** Path of a file with keys `AGE-SECRET-KEY-1…`. */
   identity?: string | undefined;
   'passphrase-file'?: string | undefined;
 }
 
-/** Returns an encrypter for public keys or a passphrase; null for neither. */
+/** Returns an encrypter for the public keys or the passphrase. Null if the options have neither. */
 export async function encrypterOf(options: SealingOptions): Promise<Encrypter | null> {
   const passphrase = await passphraseOf(options);
   const recipients = options.to ?? [];
@@ -37,7 +37,7 @@ export async function encrypterOf(options: SealingOptions): Promise<Encrypter | 
   return encrypter;
 }
 
-/** Opens a backup as a stream; with a key or passphrase only a sealed one, as others may be planted. Throws `CommandFailure`. */
+/** Opens a backup as a stream. With a key or passphrase, throws `CommandFailure` for an unencrypted backup, which may be forged. */
 export async function openBackup(file: string, options: SealingOptions): Promise<ReadableStream<Uint8Array>> {
   const streamFile = () => webStream(createReadStream(file));
   const passphrase = await passphraseOf(options);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '#platform/data/database.ts';
 import { idOfSecret, secretsOfKeys } from '../connect/secrets-of-keys.ts';
 
-/** Finds secret files that no server on these data uses any more, because it changed to ZAGUAN_SECRET. */
+/** Returns the secret files that servers on these data no longer use, because ZAGUAN_SECRET replaced them. */
 export async function staleSecrets(folder: string, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const ids = await acceptedSecrets(join(folder, 'database'));
@@ -16,7 +16,7 @@ export async function staleSecrets(folder: string, files: readonly string[]): Pr
   });
 }
 
-/** Returns ids of accepted secrets; null for a database without keys, or a damaged one. */
+/** Returns the ids of the accepted secrets. Null if the database has no keys or is damaged. */
 async function acceptedSecrets(database: string): Promise<ReadonlySet<string> | null> {
   const connection = await openEmbedded(database).catch(() => null);
   if (!connection) return null;

@@ -3,19 +3,19 @@ import { Writable } from 'node:stream';
 import { CommandFailure } from '../terminal/command.ts';
 import { webStream } from './web-stream.ts';
 
-/** The disk is full or not writable; the archive is fine. */
+/** The disk is full or not writable, while the archive is intact. */
 export class CannotWrite extends CommandFailure {}
 
 const CANNOT_WRITE = /No space left|quota exceeded|Read-only file system|Permission denied/i;
-/** Characters of tar's messages that are read. */
+/** The most characters of tar's messages that are read. */
 const MOST_CHARACTERS = 10_000;
 
 interface Tar {
-  /** Input of `--file -`. */
+  /** Input that tar reads with `--file -`. */
   input: WritableStream<Uint8Array>;
-  /** Output of `--file -`. */
+  /** Output that tar writes with `--file -`. */
   output: ReadableStream<Uint8Array>;
-  /** Rejects with `CannotWrite` or another `CommandFailure`. */
+  /** Resolves when tar has ended. Rejects with `CannotWrite` or another `CommandFailure`. */
   ended: Promise<void>;
   kill(): void;
 }
@@ -27,7 +27,7 @@ export function streamTar(args: readonly string[]): Tar {
   running.stderr.on('data', (chunk: Buffer) => {
     if (messages.length < MOST_CHARACTERS) messages += chunk;
   });
-  // It may end before reading everything; its status tells why.
+  // Ignored: tar may end before it has read everything, and its exit status shows why.
   running.stdin.on('error', () => {});
   const ended = new Promise<void>((resolve, reject) => {
     running.once('error', () => reject(new CommandFailure('This needs the program tar, which was not found.')));

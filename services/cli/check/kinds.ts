@@ -8,17 +8,17 @@ import { normalizeRfc, parseRfc, type RfcWarning } from '#mexico/rfc.ts';
 export interface CheckFinding {
   valid: boolean;
   reason: string | null;
-  /** Normalized. */
+  /** The value in its normalized form. */
   value: string;
   /** The verdict in a sentence. */
   why: string;
   rows: readonly (readonly [string, string | null])[];
   warnings: readonly string[];
-  /** Members of `--json` besides `valid` and `reason`. */
+  /** Members of the `--json` output, other than `valid` and `reason`. */
   json: object;
 }
 
-/** @param today ISO date in Mexico. */
+/** Checks a value of one kind. @param today ISO date in Mexico. */
 type Check = (value: string, today: string) => CheckFinding;
 
 const SEX = { H: 'hombre', M: 'mujer', X: 'no binario' } as const;
@@ -139,7 +139,7 @@ const mrzFields: Readonly<Record<MrzCheck, string>> = {
   composite: 'whole',
 };
 
-/** Splits a zone into lines; without separators by length: two of 44, or three of 30. */
+/** Splits a machine-readable zone into lines; without separators, by its length: two lines of 44 characters or three of 30. */
 function zoneLines(text: string): string[] {
   const lines = text.split(/[\s/]+/);
   const [only = ''] = lines;

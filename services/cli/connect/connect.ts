@@ -6,14 +6,14 @@ import { DataFolderInUse } from '#platform/data/lock.ts';
 import { readLocalFile } from '#services/start/local-file.ts';
 import { CommandFailure } from '../terminal/command.ts';
 
-/** A server, used through its public contracts as by a partner. */
+/** A connection to a server, through the same public contracts that partners use. */
 export interface Connection extends Services {
   url: string;
-  /** Mode of the key. */
+  /** Mode of the API key: true for live. */
   livemode: boolean;
-  /** Downloads from an address of this server. */
+  /** Downloads a file from a URL of this server. */
   download(address: string): Promise<Uint8Array>;
-  /** Streams a file (`/people/v1/…`). Throws a `CommandFailure` on failure. */
+  /** Downloads a file (`/people/v1/…`) as a stream. Throws a `CommandFailure` on failure. */
   file(path: string): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -27,13 +27,13 @@ const WAIT_MS = 30_000;
 const HEALTH_MS = 2_000;
 
 interface Connecting {
-  /** Prefers the operator's live key of the data folder: a test key may not do everything. */
+  /** Prefers the operator's live key of the data folder, because some operations reject test keys. */
   live?: boolean;
-  /** For commands with many requests: waits at the key's rate limit. */
+  /** Retry settings of commands with many requests, which wait when they reach the key's rate limit. */
   patience?: Partial<Patience>;
 }
 
-/** Runs work against the server of the environment or of the data folder. */
+/** Runs work with a connection to the server that the environment names, or to the data folder's server. */
 export async function connected<Value>(
   work: (to: Connection) => Promise<Value>,
   { live = false, patience = {} }: Connecting = {},
@@ -73,7 +73,7 @@ async function reach(live: boolean): Promise<ServerAccess> {
   return openHere(ownKey);
 }
 
-/** Starts a server in this process for the command: none holds the data folder. */
+/** Starts a server in this process for the command. Throws `CommandFailure` if another server uses the data folder. */
 async function openHere(key: string): Promise<ServerAccess> {
   const { readConfig, startServer } = await import('#services/main.ts');
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
@@ -94,7 +94,7 @@ async function answers(url: string): Promise<boolean> {
   return health?.ok ?? false;
 }
 
-/** Downloads by our own address, because a signed address's public host may be unreachable here. */
+/** Downloads a signed URL through the connection's address, because its public host may be unreachable from this machine. */
 async function download(url: string, address: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(address);
   const answer = await fetch(`${url}${pathname}${search}`, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
@@ -103,7 +103,7 @@ async function download(url: string, address: string): Promise<Uint8Array> {
 }
 
 async function file(address: string, key: string): Promise<ReadableStream<Uint8Array>> {
-  // A redirect would leak the key.
+  // Rejects redirects, which would send the key to another host.
   const answer = await fetch(address, { headers: { 'svc-apikey': key }, redirect: 'error' });
   if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };

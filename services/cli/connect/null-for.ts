@@ -1,6 +1,6 @@
 import type { ZaguanError } from '#client/zaguan-error.ts';
 
-/** Handles a failure: returns null for this problem, throws any other. */
+/** Returns an error handler that returns null for this problem and rethrows any other error. */
 export const nullFor =
   (problem: ZaguanError['problem']) =>
   (failure: Partial<ZaguanError>): null => {

@@ -3,7 +3,7 @@ import { migrate } from '#platform/data/migrate.ts';
 import { type OpenPlatform, openPlatform } from '#platform/open.ts';
 import { type logStamper, scopes } from '#services/main.ts';
 
-/** Opens the database itself under the folder's lock, for work without a key, such as the first tenant. */
+/** Runs work on the database directly, under the folder's lock. For work without an API key, such as creating the first tenant. */
 export const onPlatform = <Value>(work: (platform: OpenPlatform) => Promise<Value>): Promise<Value> =>
   onPlatformOf(readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' }), work);
 

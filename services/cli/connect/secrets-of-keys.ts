@@ -3,7 +3,7 @@ import { masterSecrets } from '#platform/data/keys/master-secrets.ts';
 
 export const idOfSecret = (secret: string) => masterSecrets(secret, null).ids[0]!;
 
-/** Ids of the secrets that open each key of the installation; empty for a database without keys. */
+/** For each key of the installation: ids of the secrets that decrypt the key. Empty if the database has no keys. */
 export type SecretsOfKeys = readonly (readonly string[])[];
 
 export async function secretsOfKeys(engine: Engine): Promise<SecretsOfKeys> {

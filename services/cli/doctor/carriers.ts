@@ -31,7 +31,7 @@ export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding
   ]);
 }
 
-/** The outbox replaces carriers in a demo without any, and with OUTBOX=1. */
+/** Shown when the outbox replaces the carriers: in a demo without carriers, and with OUTBOX=1. */
 const IN_OUTBOX = 'messages stay in the outbox, nobody receives them';
 const NOT_SENT = 'nothing is sent this way, every try is an error';
 const TENANTS = ', except by tenants with an account of their own';
@@ -52,7 +52,7 @@ async function elsewhere(url: string): Promise<DoctorFinding> {
     : { what: 'One-time codes', state: 'bad', says: `nothing answers at ${health}` };
 }
 
-/** Drops user and password. */
+/** Returns the host of a URL, without user and password. */
 function host(url: string): string {
   const { host: name, protocol } = new URL(url);
   return `${protocol}//${name}`;

@@ -17,7 +17,7 @@ export async function dataChecks(config: PlatformConfig): Promise<DoctorFinding[
   return [finding, blobsCheck(config), ...secretChecks(config, keys)];
 }
 
-/** Finding and keys of a database. `keys` is null if not examined. */
+/** Finding about a database, and the secrets of its keys; `keys` is null if they were not examined. */
 interface DatabaseReport {
   finding: DoctorFinding;
   keys: SecretsOfKeys | null;
@@ -56,7 +56,7 @@ async function embeddedChecks(config: PlatformConfig): Promise<DoctorFinding[]> 
   return [finding, ...secretChecks(config, keys)];
 }
 
-/** Tells why a folder cannot be written; for a missing one, its nearest existing parent. */
+/** Returns why a folder, or the nearest existing parent of a missing folder, cannot be written. Null if it can. */
 function folderTrouble(folder: string): string | null {
   if (!existsSync(folder)) return folderTrouble(dirname(resolve(folder)));
   if (!statSync(folder).isDirectory()) return `${folder} is a file where a folder is needed; choose another place with DATA_DIR`;
@@ -68,7 +68,7 @@ function folderTrouble(folder: string): string | null {
   }
 }
 
-/** Opens the database as a start would, unless a server holds it. */
+/** Examines the database as a server does at its start, unless a server has the folder's lock. */
 async function lookIntoFolder(dataFolder: string): Promise<DatabaseReport> {
   const what = 'Data folder';
   try {

@@ -45,7 +45,7 @@ async function examine(config: ServerConfig, production: boolean): Promise<Docto
   return [nodeCheck(), { what: 'Configuration', state: 'good', says: 'every variable can be used' }, ...groups.flat()];
 }
 
-/** First version with type stripping by default. */
+/** The first version of Node that runs TypeScript without a flag. */
 const OLDEST_NODE = [22, 18] as const;
 
 function nodeCheck(): DoctorFinding {

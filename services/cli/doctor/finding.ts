@@ -1,6 +1,6 @@
 import type { Mark } from '../terminal/layout.ts';
 
-/** A finding. `bad` prevents work, `warn` may be intended. */
+/** One finding of `zaguan doctor`. `bad`: the server cannot work so. `warn`: may be intended. */
 export interface DoctorFinding {
   what: string;
   state: Mark;

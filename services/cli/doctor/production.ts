@@ -8,7 +8,7 @@ import { serverOf } from './server.ts';
 
 const WAIT_MS = 5_000;
 
-/** Checks for a server with live people. */
+/** Returns findings that matter for a server that receives real people. */
 export async function productionChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   return [...variables(config), await front(config.publicUrl), ...(await tenant(config))];
 }
@@ -52,7 +52,7 @@ const finding = (what: string, good: boolean, says: string, trouble: string): Do
   says: good ? says : trouble,
 });
 
-/** Cures for failures on the way to `PUBLIC_URL`, by Node's error code. */
+/** Cause and remedy of failed requests to `PUBLIC_URL`, by Node's error code. */
 const FRONT_CURES: readonly [RegExp, string][] = [
   [/SELF_SIGNED/, 'its certificate is signed by itself; browsers refuse it. Get one of an authority'],
   [/UNABLE_TO_(VERIFY|GET)/, 'its certificate comes without the chain to an authority that is known. Let the proxy send the full chain'],
@@ -62,7 +62,7 @@ const FRONT_CURES: readonly [RegExp, string][] = [
   [/ECONNREFUSED/, 'nothing listens there. Start the proxy'],
 ];
 
-/** Requests our health by the public address. */
+/** Requests this server's health through its public address. */
 async function front(url: string | null): Promise<DoctorFinding> {
   const what = 'From outside';
   const name = url === null ? null : URL.parse(url);
@@ -80,7 +80,7 @@ async function front(url: string | null): Promise<DoctorFinding> {
   }
 }
 
-/** Domains that nobody can own (RFC 2606), so no mail leaves from them. */
+/** Domains that nobody can own (RFC 2606), and from which no mail can be sent. */
 const RESERVED_DOMAIN = /(^|\.)(example|invalid|test|localhost)$/;
 
 /** Checks the settings of the key's tenant. */

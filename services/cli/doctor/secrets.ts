@@ -4,13 +4,13 @@ import { lostSecret, previousSecretFile, readSecret, secretFile } from '#platfor
 import { idOfSecret, type SecretsOfKeys } from '../connect/secrets-of-keys.ts';
 import type { DoctorFinding } from './finding.ts';
 
-/** Checks the master secret, and the previous one while accepted. `keys` is null if they could not be read. */
+/** Checks the master secret, and the previous secret while it is accepted. `keys` is null if they could not be read. */
 export function secretChecks(config: PlatformConfig, keys: SecretsOfKeys | null): DoctorFinding[] {
   const before = previousOf(config);
   const { state, says } = masterSecret(config, before, keys);
   return [
     { what: 'Master secret', state, says },
-    // The previous secret opens everything while accepted.
+    // While the previous secret is accepted, it opens all keys.
     ...(before
       ? [
           {
@@ -24,7 +24,7 @@ export function secretChecks(config: PlatformConfig, keys: SecretsOfKeys | null)
 }
 
 interface Secret {
-  /** Its variable or file. */
+  /** Name of the variable or file that contains the secret. */
   name: string;
   secret: string;
 }
@@ -64,7 +64,7 @@ function masterSecret(config: PlatformConfig, before: Secret | null, keys: Secre
   return { state: fits ? 'good' : 'none', says: config.secret === null ? `${text}; keep a copy elsewhere` : text };
 }
 
-/** Tells why no server starts with this secret on these keys. */
+/** Returns why no server can start with this secret on these keys. */
 function troubleWith(secret: Secret, before: Secret | null, file: Secret | null, keys: SecretsOfKeys): string | null {
   const openedBy = (...some: readonly Secret[]) => {
     const ids = some.map((one) => idOfSecret(one.secret));

@@ -19,7 +19,7 @@ export async function serverChecks(config: PlatformConfig): Promise<DoctorFindin
   return [publicUrl(config), widget(), server, ...(running && key && keepsSecrets(url) ? [await keyCheck(url, key)] : [])];
 }
 
-/** Returns the address and key that commands use. The data folder's key is for its own server. */
+/** Returns the address and key that commands use. The key of the data folder is used only for the folder's own server. */
 export function serverOf(config: PlatformConfig): { url: string; key: string | null } {
   const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
   if (url) return { url, key: key || null };
@@ -31,7 +31,7 @@ async function keyCheck(url: string, key: string): Promise<DoctorFinding> {
   const what = 'Key';
   const answer = await fetch(`${url}/workflows/v1/settings`, {
     headers: { 'svc-apikey': key },
-    // A redirect would leak the key.
+    // Rejects redirects, which would send the key to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(WAIT_MS),
   }).catch(() => null);

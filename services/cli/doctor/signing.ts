@@ -9,11 +9,11 @@ import { createTimeAuthority } from '#services/documents/sealing/timestamp.ts';
 import { documents } from '#services/documents/service.ts';
 import type { DoctorFinding } from './finding.ts';
 
-/** Days before the end to warn: a new certificate takes days. */
+/** Days before a certificate's end from which the check warns, because a new certificate takes days. */
 const SOON_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** Checks the signing certificate and the time stamp authority, from which it requests one stamp. */
+/** Checks the signing certificate, and the time stamp authority by requesting one stamp. */
 export async function signingChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   const { p12, tsaUrl } = settingsOf(config, documents);
   return Promise.all([seal(p12), time(tsaUrl, config.allowLoopbackWebhooks)]);

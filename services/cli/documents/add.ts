@@ -3,7 +3,7 @@ import { localFile } from '../connect/local-document.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
-/** Page, and box in points from the upper left corner. */
+/** Where the signature goes: page, and `[x, y, width, height]` in points from the page's upper left corner. */
 type SignatureBox = { page: number; box: [number, number, number, number] };
 
 export const command = defineCommand({
@@ -29,7 +29,7 @@ export const command = defineCommand({
           await documents.elements.create({ params: { uuid }, body: { ...box, kind: 'signature', name: 'Firma', required: true } });
         }
       } catch (error) {
-        // Its token was never shown, so it would be unreachable.
+        // Deleted, because nobody could use the document: its token was never printed.
         await documents.delete({ uuid });
         throw error;
       }

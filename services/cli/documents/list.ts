@@ -35,7 +35,7 @@ export const command = defineCommand({
   },
 });
 
-/** Names the owner of a signed document; empty if open or with signers. */
+/** Returns the person or workflow to which a signed document belongs. Empty if the document is open or has signers. */
 function hangsOn({ status: stands, people_uuid, workflow_uuid, workflow_deleted_at }: DocumentRecord): string {
   if (stands === 'open' || (people_uuid === null && workflow_uuid === null)) return '';
   if (people_uuid !== null) return 'a person';

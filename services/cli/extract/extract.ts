@@ -7,7 +7,7 @@ import { localFile } from '../connect/local-document.ts';
 import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark, quiet } from '../terminal/layout.ts';
 
-/** Kinds by the last part of their address: `ine-front`. */
+/** Kinds of documents, keyed by the last part of their path: `ine-front`. */
 const kinds = new Map(
   Object.entries(extractionContract).map(([name, operation]) => [operation['~orpc'].route.path!.split('/').at(-1)!, name as KindName]),
 );
@@ -20,7 +20,7 @@ interface FileProblem {
 
 type FileResult = { file: string } & (object | FileProblem);
 
-/** Retries for a busy server and at the key's rate limit. */
+/** Retry settings for a busy server and for the key's rate limit. */
 const patience = { retries: 30, longestWaitMs: 120_000 };
 
 export const command = defineCommand({
@@ -45,7 +45,7 @@ export const command = defineCommand({
         for (const [at, path] of files.entries()) {
           if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
           const last = all.at(-1);
-          // Gives up on the rest if the server is gone.
+          // Repeats the last error for the remaining files if the server is unreachable.
           if (last && isGone(last)) all.push({ ...last, file: path });
           else all.push(await answerOf(extraction[name], { query, body: beside }, path));
         }
@@ -60,10 +60,10 @@ export const command = defineCommand({
 
 const isGone = (answer: FileResult) => 'problem' in answer && answer.problem === ('unreachable' satisfies ZaguanError['problem']);
 
-/** Refusals of the key, not of a file. */
+/** Statuses that concern the API key, not the file. */
 const OF_THE_KEY: ReadonlySet<number> = new Set([401, 403]);
 
-/** Returns a file's own problem as its result, so that others are not lost. */
+/** Returns the answer for a file, or its problem as the result, so that one bad file does not lose the other results. */
 async function answerOf(
   read: Connection['extraction'][KindName],
   { query, body }: { query: object; body: object },
@@ -91,18 +91,18 @@ function describe(answer: FileResult): string {
 
 type Sources = Readonly<Record<string, FieldSource>>;
 
-/** Describes where a value was read, if known. */
+/** Returns where a value was read, for people; empty if unknown. */
 function placeOf(source: FieldSource | undefined): string {
   if (!source) return '';
   const { origin, confidence, page, box } = source;
-  // Rounds down: 100 % means certain.
+  // Rounds down, so that 100 % means certain.
   const sure = `${Math.floor(confidence * 100)} %`;
   return quiet(
     `  ${[`${origin} ${sure}`, ...(page ? [`page ${page}`] : []), ...(box ? [box.map((share) => share.toFixed(2)).join(',')] : [])].join(', ')}`,
   );
 }
 
-/** Lists non-empty members by path. */
+/** Returns the non-empty values of an object with their paths. */
 function leaves(value: unknown, path = ''): [path: string, value: string][] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') return [[path, String(value)]];

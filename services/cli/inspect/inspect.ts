@@ -38,7 +38,7 @@ export const command = defineCommand({
 });
 
 async function inspect(file: string) {
-  // Throws a sentence for files that are no picture.
+  // Throws an error with a message for people if the file is no picture.
   const whole = await openPicture(file);
   const bytes = await readFile(file);
   const { autoOrient } = await sharp(bytes).metadata();

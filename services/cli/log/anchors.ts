@@ -7,7 +7,7 @@ import { embeddedFolder, withFolderLock } from '../backup/folder.ts';
 import { CommandFailure, type CommandResult } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
-/** Findings that are listed; the others are counted. */
+/** The most findings that are listed; the others are only counted. */
 const MOST_NAMED = 50;
 
 /** Compares the log in the database with a folder's anchors, without any secret. */

@@ -51,7 +51,7 @@ export const command = defineCommand({
 
 const CUT_END = quiet('  That nothing was cut off together with its head is seen with --anchors <folder> only.');
 
-/** Broken logs that are listed; the others are counted. */
+/** The most broken logs that are listed; the others are only counted. */
 const MOST_NAMED = 50;
 
 const whatIsWrong = (number: number, reason: 'changed' | 'missing' | null) =>

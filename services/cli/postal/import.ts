@@ -23,7 +23,7 @@ export const command = defineCommand({
   },
 });
 
-/** Counts the codes of the file. */
+/** Checks the file and returns its number of postal codes. */
 function check(path: string): number {
   try {
     return readPostalCatalogue(readTextFile(path, LARGEST_CATALOGUE_MB)).size;

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 
 export interface RegistryCell {
   text: string;
-  /** Start, from 1; columns count characters. */
+  /** Where the cell starts, from 1; columns count characters. */
   line: number;
   column: number;
 }
@@ -21,7 +21,7 @@ export class CsvFault extends Error {
   }
 }
 
-/** Longer than any value of a registry. */
+/** The most characters of a cell, more than any registry value has. */
 const LONGEST_CELL = 2_000;
 const MOST_CELLS = 200;
 

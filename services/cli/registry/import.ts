@@ -22,7 +22,7 @@ export const command = defineCommand({
   },
 });
 
-/** Waits at the key's rate limit. */
+/** Retry settings that wait when the key's rate limit is reached. */
 const PATIENCE = { retries: 100, longestWaitMs: 120_000 };
 
 async function checkFile(path: string): Promise<void> {
@@ -31,7 +31,7 @@ async function checkFile(path: string): Promise<void> {
   if (stats.size > LARGEST_FILE) throw new CommandFailure(`${path} has more than 1 GB: import it in parts.`);
 }
 
-/** Counts the rows; throws a sentence for each of the first faults. */
+/** Returns the number of rows. Throws an error whose message lists the first faults. */
 async function checkRows(path: string, progress: ProgressReporter): Promise<number> {
   const faults: RowFault[] = [];
   let rows = 0;
@@ -66,7 +66,7 @@ async function send(
     progress(`${count} of ${total} rows sent`);
   };
   for await (const result of readRows(path)) {
-    // The file changed between the two reads.
+    // The file was changed between the check and the import.
     if ('faults' in result) throw new CommandFailure(`${path} was changed meanwhile; ${count} rows were imported.`);
     batch.push(result.row);
     if (batch.length === MOST_ROWS) await flush();

@@ -1,7 +1,7 @@
 import { type RegistryRecord, registryRow } from '#contracts/verification/registry.ts';
 import { CsvFault, type RegistryCell, readCsv } from './csv.ts';
 
-/** A fault of the file with its place. */
+/** A fault in the file, with its line and column. */
 export interface RowFault {
   line: number;
   column: number;
@@ -10,7 +10,7 @@ export interface RowFault {
 
 export const columns = Object.keys(registryRow.shape) as (keyof RegistryRecord)[];
 
-/** Yields rows of a registry's file, or their faults. The first line names the columns, in any order. */
+/** Yields each row of a registry's file, or its faults. The first line names the columns, in any order. */
 export async function* readRows(path: string): AsyncGenerator<{ row: RegistryRecord } | { faults: RowFault[] }> {
   let head: RegistryCell[] | null = null;
   try {

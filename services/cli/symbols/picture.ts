@@ -3,7 +3,7 @@ import { fileTypeOf, TYPE_BYTES } from '#contracts/base/file-type.ts';
 import { MOST_PIXELS, readGray } from '#platform/foreign-files/symbols.ts';
 import type { Gray } from '#vision/gray.ts';
 
-/** Opens a picture in grey, upright. Throws a sentence that says what the file is and what to do. */
+/** Opens a picture, in grey and upright. Throws an error whose message names the file's problem and the remedy. */
 export async function openPicture(file: string): Promise<Gray> {
   const stats = await stat(file).catch(() => null);
   if (!stats) throw new Error('There is no such file.');
@@ -19,7 +19,7 @@ export async function openPicture(file: string): Promise<Gray> {
 
 const READABLE = 'JPEG, PNG, WebP, GIF, TIFF or AVIF';
 
-/** Explains an error of sharp, which has no codes; other formats are recognised by their first bytes. */
+/** Returns a message for an error of the library sharp, which has no error codes. Other formats are detected by their first bytes. */
 async function whyNoPicture(file: string, message: string): Promise<string> {
   const bytes = await firstBytes(file, TYPE_BYTES).catch(() => null);
   if (bytes === null) return 'This file may not be read.';

@@ -5,7 +5,7 @@ import { readStill } from '#vision/symbols/still.ts';
 import type { SymbolFormat } from '#vision/symbols/symbol.ts';
 import { openPicture } from './picture.ts';
 
-/** JSON of one file; `error` if it could not be read. */
+/** Result for one file; `error` is set if the file could not be read. */
 export interface FileCodes {
   file: string;
   codes: { format: SymbolFormat; text: string }[];
@@ -14,7 +14,7 @@ export interface FileCodes {
 
 export type CodeReader = (file: string) => Promise<FileCodes>;
 
-/** Opens a reader in this thread. */
+/** Opens a code reader in this thread. */
 export async function fileReader(): Promise<CodeReader> {
   const engines = await openSymbolEngines();
   return async (file) => {
@@ -27,7 +27,7 @@ export async function fileReader(): Promise<CodeReader> {
   };
 }
 
-/** Reads files on one thread a core; results in the order of the files. */
+/** Reads files with one thread per core. Results are in the order of the files. */
 export async function readFiles(files: readonly string[]): Promise<FileCodes[]> {
   const threads = Math.min(files.length, availableParallelism());
   const results: FileCodes[] = new Array(files.length);
@@ -48,7 +48,7 @@ export async function readFiles(files: readonly string[]): Promise<FileCodes[]> 
           try {
             return await askWorker(worker, file);
           } catch (error) {
-            // Replaces a thread killed by a picture, mostly by memory.
+            // Replaces a thread that a picture ended, mostly for lack of memory.
             worker = open();
             return { file, codes: [], error: reasonOf(error) };
           }

@@ -3,7 +3,7 @@ import { bold, facts, moment, quiet, table } from '../terminal/layout.ts';
 
 type TemplateRecord = Awaited<ReturnType<Connection['workflows']['templates']['get']>>['result'];
 
-/** Describes a template: steps, and conditions that skip them. */
+/** Formats a template: its steps, and the conditions that skip them. */
 export function templateText({ uuid, name, description, steps, steps_setup, config, created_at, updated_at }: TemplateRecord): string {
   const rows = steps.map((step) => [
     step,

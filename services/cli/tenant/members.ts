@@ -15,7 +15,7 @@ export function readSettingsFile(file: string): SettingsObject {
   return value as SettingsObject;
 }
 
-/** Turns `company.support.email=ayuda@bank.example` into a nested object. JSON values are parsed. */
+/** Converts assignments such as `company.support.email=ayuda@bank.example` to a nested object. JSON values are parsed. */
 export function patchOf(assignments: readonly string[]): SettingsObject {
   const patch: SettingsObject = {};
   for (const assignment of assignments) {
@@ -36,7 +36,7 @@ export function patchOf(assignments: readonly string[]): SettingsObject {
 }
 
 function parsedValue(text: string): unknown {
-  // No numeric setting is this long; a phone number is.
+  // Stays text: no numeric setting has seven digits, but a phone number has.
   if (/^\d{7,}$/.test(text)) return text;
   try {
     return JSON.parse(text);
@@ -45,7 +45,7 @@ function parsedValue(text: string): unknown {
   }
 }
 
-/** Throws for an unknown member of the settings. A null may be an object. */
+/** Throws for a member that the settings lack. Below a setting that is null any member is allowed. */
 export function refuseUnknown(patch: SettingsObject, settings: SettingsObject, path = ''): void {
   for (const [name, value] of Object.entries(patch)) {
     if (!Object.hasOwn(settings, name)) {
@@ -60,7 +60,7 @@ function isObject(value: unknown): value is SettingsObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lists members by path, values on one line. */
+/** Returns the members with their paths, each value on one line. */
 export function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value ?? '–')]];
   if (Array.isArray(value)) return [[path, value.length > 0 ? value.map((item) => String(item)).join(', ') : '–']];

@@ -3,7 +3,7 @@ import type { DomainProof, settingsRecord } from '#contracts/base/settings.ts';
 import { bold, facts, quiet } from '../terminal/layout.ts';
 import { flatten } from './members.ts';
 
-/** Describes a domain's proof, or the record to publish. */
+/** Formats the state of a domain: proven, or the DNS record to publish. */
 export function proofText({ domain, txt_name, txt_value, proven_at }: DomainProof): string {
   if (proven_at !== null) return `  ${domain} is yours: links may lead there since ${proven_at}.`;
   return [
@@ -19,7 +19,7 @@ export function proofText({ domain, txt_name, txt_value, proven_at }: DomainProo
   ].join('\n');
 }
 
-/** Describes settings in the form of `tenant set`. */
+/** Formats settings in the form that `tenant set` accepts. */
 export function settingsText({
   tenant_uuid,
   custom_domain_proofs,

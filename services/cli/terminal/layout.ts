@@ -1,6 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-/** Terminal layout. Colours disappear without a terminal. */
+/** Formats text for the terminal. Colours are omitted if the output is not a terminal. */
 
 export const bold = (text: string) => styleText('bold', text);
 export const quiet = (text: string) => styleText('dim', text);
@@ -12,7 +12,7 @@ export const link = (text: string) => styleText(['blue', 'underline'], text);
 const MARKS = { good: () => good('✓'), bad: () => bad('✗'), warn: () => warn('!'), none: () => quiet('·') } as const;
 export type Mark = keyof typeof MARKS;
 
-/** ✓, ✗, ! or ·. */
+/** Returns the sign of a finding: ✓, ✗, ! or ·. */
 export const mark = (kind: Mark) => MARKS[kind]();
 
 const width = (text: string) => [...stripVTControlCharacters(text)].length;
@@ -24,21 +24,21 @@ export function withoutControls(text: string): string {
   return text.replace(/\u001b\[[0-9;]*m|[\p{Cc}\p{Cf}]/gu, (match) => (match.length > 1 || match === '\n' || match === '\t' ? match : ''));
 }
 
-/** Lines of `label  value`, aligned; nulls are left out. */
+/** Formats rows as aligned lines `label  value`; rows with null are omitted. */
 export function facts(rows: readonly (readonly [label: string, value: string | null])[], indent = '  '): string {
   const visibleRows = rows.filter((row): row is readonly [string, string] => row[1] !== null);
   const column = Math.max(0, ...visibleRows.map(([label]) => width(label)));
   return visibleRows.map(([label, value]) => `${indent}${quiet(pad(label, column))}  ${value}`).join('\n');
 }
 
-/** Columns under quiet headings. */
+/** Formats rows as columns under headings in a quiet colour. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[], indent = '  '): string {
   const widths = headings.map((heading, column) => Math.max(width(heading), ...rows.map((row) => width(row[column] ?? ''))));
   const line = (cells: readonly string[]) => (indent + cells.map((cell, column) => pad(cell, widths[column]!)).join('  ')).trimEnd();
   return [line(headings.map(quiet)), ...rows.map(line)].join('\n');
 }
 
-/** `20 Nov 2026 12:04:07`, local time. */
+/** Formats a time as `20 Nov 2026 12:04:07`, in local time. */
 export function moment(iso: string | Date | null): string {
   if (iso === null) return quiet('–');
   const date = new Date(iso);
@@ -46,7 +46,7 @@ export function moment(iso: string | Date | null): string {
   return `${day} ${date.toLocaleTimeString('en-GB')}`;
 }
 
-/** `3 s`, `4 min`, `2 h`, `5 d`. */
+/** Formats a duration as `3 s`, `4 min`, `2 h` or `5 d`. */
 export function span(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return `${seconds} s`;

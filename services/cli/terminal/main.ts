@@ -8,7 +8,7 @@ import { didYouMean, parseCommandLine } from './parse.ts';
 
 export interface CommandEntry {
   summary: string;
-  /** Loaded when called: checking a number must not load a database. */
+  /** Loads the command when it is called, so that for example `check` does not load a database. */
   load(): Promise<{ command: Command }>;
 }
 
@@ -20,7 +20,7 @@ export interface CommandOutput {
   exit: 0 | 1 | 2;
 }
 
-/** Runs a command line. Null for a command that keeps running (a server). */
+/** Runs a command line and returns its output and exit status. Null if the command keeps running (a server). */
 export async function runCommandLine(
   commands: CommandTable,
   argv: readonly string[],
@@ -72,7 +72,7 @@ function findCommand(
     return { names };
   }
   const name = [words.slice(0, 2).join(' '), words[0]!].find((candidate) => Object.hasOwn(commands, candidate));
-  // Options follow the command's name, so that their values are not taken for it.
+  // Options must follow the command's name, so that no option's value is read as the name.
   if (name && argv.slice(0, name.split(' ').length).join(' ') === name) return { name, entry: commands[name]! };
   if (name) throw new UsageError(`Options stand after the command: zaguan ${name} …`);
   const group = names.filter((name) => name.startsWith(`${words[0]} `));

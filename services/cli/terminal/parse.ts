@@ -54,10 +54,10 @@ export function limitOf(text: string): number {
   return limit;
 }
 
-/** Names that are listed in full. */
+/** The most names that a message lists in full. */
 const FEW = 9;
 
-/** Suggests ` Did you mean …?`, else lists names if few, else is empty. */
+/** Returns ` Did you mean …?` for a similar name, else the list of names if they are few, else an empty text. */
 export function didYouMean(word: string, names: readonly string[], prefix = ''): string {
   const nearest = nearestName(word, names);
   if (nearest !== null) return ` Did you mean ${prefix}${nearest}?`;

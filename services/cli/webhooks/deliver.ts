@@ -2,13 +2,13 @@ import { Webhook } from 'standardwebhooks';
 import { signatureHeaders } from '#platform/webhooks/signature-headers.ts';
 import { UsageError } from '../terminal/command.ts';
 
-/** Timeout, as the server's. */
+/** Timeout of a delivery in milliseconds, as on the server. */
 const WAIT_MS = 10_000;
 
 export interface SentWebhook {
   id: string;
   type: string;
-  /** The receiver's status; null for no answer. */
+  /** HTTP status of the receiver's answer; null if it did not answer. */
   status: number | null;
   error: string | null;
 }
@@ -24,7 +24,7 @@ export function receiverOf(to: string | undefined, secret: string | undefined): 
   }
 }
 
-/** Sends a signed event as the server would. */
+/** Sends a signed event in the same way as the server. */
 export async function deliver(
   { url, webhook }: ReturnType<typeof receiverOf>,
   { id, type, body, bare }: { id: string; type: string; body: object; bare: boolean },

@@ -44,7 +44,7 @@ export const command = defineCommand({
   },
 });
 
-/** Yields new deliveries, oldest first, once each. */
+/** Yields each new delivery once, oldest first. */
 async function* newDeliveries({ settings }: Connection['workflows'], signal: AbortSignal): AsyncGenerator<Delivery> {
   const newest = async () => (await settings.listDeliveries({ per_page: 100 })).result.data;
   let previousIds = new Set((await newest()).map(({ id }) => id));
@@ -52,7 +52,7 @@ async function* newDeliveries({ settings }: Connection['workflows'], signal: Abo
     await wait(EVERY_MS, undefined, { signal }).catch(() => {});
     const page = await newest();
     for (const delivery of page.toReversed()) if (!previousIds.has(delivery.id) && delivery.subject.kind === 'workflow') yield delivery;
-    // Deliveries that left the newest hundred do not return.
+    // Older ids can be dropped: a delivery that left the newest hundred does not return.
     previousIds = new Set(page.map(({ id }) => id));
   }
 }

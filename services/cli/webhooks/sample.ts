@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, () => string>> = {
   date: () => new Date().toISOString().slice(0, 10),
 };
 
-/** Makes a fictitious body that fits the event's contract. */
+/** Returns a fictitious body that matches the event's contract. */
 export function sampleEvent(type: EventType, id: string): object {
   const { body, bare } = events[type];
   const schema = z.toJSONSchema(body, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as EventSchema;
@@ -18,7 +18,7 @@ export function sampleEvent(type: EventType, id: string): object {
   return body.parse(bare ? sample : { ...sample, id, type }) as object;
 }
 
-/** Chooses the status named in the event, else success. */
+/** Returns the value that the event's name contains, else `success`, else the first value. */
 function choose(values: readonly unknown[], word: string): unknown {
   return [word, 'success'].find((value) => values.includes(value)) ?? values[0];
 }

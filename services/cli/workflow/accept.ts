@@ -23,7 +23,7 @@ export const command = defineCommand({
   },
 });
 
-/** Throws `UsageError` with the nearest name. Without claims the server refuses. */
+/** Throws `UsageError` with the nearest name if a claim's name is unknown. Without claims, the server rejects the request. */
 export function refuseUnknown(names: readonly string[], { claims }: WorkflowRecord): void {
   if (!claims) return;
   const differences = claims.differences.map(({ member }) => member);

@@ -3,22 +3,22 @@ import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import type { Connection } from '../connect/connect.ts';
 import { bold, mark, moment, quiet, table } from '../terminal/layout.ts';
 
-/** Names of what claims hold by id. */
+/** Names for the ids that claims contain. */
 export interface ClaimNames {
   nationalities: ReadonlyMap<number, string>;
-  /** CURPs by person. */
+  /** CURPs, keyed by the person's id. */
   curps: ReadonlyMap<string, string>;
 }
 
 const NAMED_BY_ID: Readonly<Record<string, keyof Pick<ClaimNames, 'nationalities'>>> = { nationality_id: 'nationalities' };
 
-/** Lists values of a form by field. */
+/** Formats the values of a form, with the names of their fields. */
 const answersText = (values: object): string =>
   Object.entries(values)
     .map(([key, value]) => `${key}: ${value ?? 'nothing'}`)
     .join(', ');
 
-/** Reads names for these claims. Deleted people have no CURP. */
+/** Loads the names for the claims of these workflows. Deleted people have no CURP. */
 export async function namesOf({ people }: Pick<Connection, 'people'>, workflows: readonly WorkflowRecord[]): Promise<ClaimNames> {
   const claims = workflows.flatMap((workflow) => workflow.claims ?? []);
   const needsNationalities = claims.some(({ differences }) => differences.some(({ member }) => member in NAMED_BY_ID));
@@ -32,7 +32,7 @@ export async function namesOf({ people }: Pick<Connection, 'people'>, workflows:
   return { nationalities: new Map(nationalities.map(({ id, name }) => [id, name])), curps };
 }
 
-/** Describes claims beside the record. */
+/** Formats a workflow's claims next to the record's values. */
 export function claimsText({ uuid, claims, claims_at, external_reference_id }: WorkflowRecord, names: ClaimNames): string {
   if (claims === null) return `  ${bold(uuid)}  ${quiet('no claims')}`;
   const { people_uuid, on_record, only_claimed, differences } = claims;
@@ -55,7 +55,7 @@ export function claimsText({ uuid, claims, claims_at, external_reference_id }: W
   return [head, comparison, ...(only_claimed ? [`    ${mark('warn')} Nobody vouches for the record. Accepting ${ALSO}`] : [])].join('\n');
 }
 
-/** Further effects of accepting, for a record that is only claimed. */
+/** Further effects of accepting, if the record itself is only claimed (no trusted source confirmed it). */
 export const ALSO =
   'vouches for it as the operator; addresses that its first claimant confirmed are confirmed no more, and documents signed in their workflows leave the record.';
 

@@ -5,7 +5,7 @@ import { quiet } from '../terminal/layout.ts';
 
 type WorkflowsConnection = Connection['workflows'];
 
-/** Lists workflows whose claims wait for a key, newest first. */
+/** Returns the workflows whose claims wait for a decision with an API key, newest first. */
 export async function waiting(workflows: WorkflowsConnection): Promise<WorkflowRecord[]> {
   const records: WorkflowRecord[] = [];
   for (let page = 1, cursor: string | null = null; ; page++) {
@@ -16,7 +16,7 @@ export async function waiting(workflows: WorkflowsConnection): Promise<WorkflowR
   }
 }
 
-/** Judges the named workflows, or all that wait. */
+/** Judges the claims of the named workflows, or of all that wait. */
 export async function judgeEach(
   uuids: readonly string[],
   all: boolean,

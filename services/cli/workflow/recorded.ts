@@ -2,12 +2,12 @@ import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { quiet, table } from '../terminal/layout.ts';
 import { referenceOf } from './waiting.ts';
 
-/** Rows of all steps. */
+/** The most rows for all steps together. */
 const MOST_ROWS = 200;
-/** Characters of a value. */
+/** The most characters of a value. */
 const LONGEST = 120;
 
-/** Describes what steps recorded; null for nothing. Empty values are left out. */
+/** Formats the payloads of the steps, without empty values. Null if the steps recorded nothing. */
 export function recordedText({ steps }: Pick<WorkflowRecord, 'steps'>, indent: string): string | null {
   const rows = steps.flatMap((step) => membersOf(step.payload, '').map(([member, value]) => [referenceOf(step), member, value]));
   if (rows.length === 0) return null;

@@ -11,7 +11,7 @@ import { recordedText } from './recorded.ts';
 import { workflowText } from './text.ts';
 import { referenceOf, waitingStep } from './waiting.ts';
 
-/** Newest log entries that are shown. */
+/** The most log entries that are shown: the newest ones. */
 const MOST_ENTRIES = 100;
 
 interface SavedMedium {
@@ -44,7 +44,7 @@ export const command = defineCommand({
     }),
 });
 
-/** Describes what waits for an operator, with the command. */
+/** Returns lines about a step or claims that wait for an operator, with the command to run. */
 function describeWaiting(workflow: WorkflowRecord): string[] {
   const { uuid, waiting_since } = workflow;
   const lines: string[] = [];
@@ -117,7 +117,7 @@ async function saveMedia(server: Connection, workflow: WorkflowRecord, folder: s
       const number = result.filter((other) => other.collection === medium.collection).length > 1 ? `-${index + 1}` : '';
       const name = [step.step, step.custom_id, medium.collection].filter((part) => part !== '').join('-') + number;
       const file = join(folder, `${name.replace(/[^\w-]/g, '_')}.${extensionOf(medium.mime)}`);
-      // Personal data: readable by its owner only.
+      // Readable by its owner only, because the file contains personal data.
       writeFileSync(file, bytes, { mode: 0o600 });
       files.push({ step: step.step, collection: medium.collection, file, size: bytes.length });
     }

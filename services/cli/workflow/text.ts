@@ -2,7 +2,7 @@ import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { bold, facts, moment, quiet, span, status, table } from '../terminal/layout.ts';
 import { referenceOf } from './waiting.ts';
 
-/** Describes a workflow: status and steps. */
+/** Formats a workflow: its status and steps. */
 export function workflowText(workflow: WorkflowRecord): string {
   const { started_at, finished_at, error } = workflow;
   const took = started_at && finished_at ? span(Date.parse(finished_at) - Date.parse(started_at)) : null;
