@@ -40,7 +40,7 @@ export interface JourneyContext {
   lock: 'here' | 'elsewhere';
   /** True if the person chose to continue in this tab despite the other tab's lock. */
   takeOver: boolean;
-  /** The way to another device, while the person goes on there. */
+  /** The handoff, while the person continues on another device. */
   handoff: HandoffState;
   /** True if the person chose to continue here: then a missing camera no longer starts a handoff. */
   stays: boolean;
