@@ -12,11 +12,11 @@ const kinds: readonly DocumentKind[] = ['ine_front', 'ine_back', 'card', 'sheet'
  * @summary A document, guided, straightened and read on the device.
  *
  * @attr {'ine_front' | 'ine_back' | 'card' | 'sheet'} document - The kind of document; `card` by default: any card of the size of an INE. A `sheet` is letter paper or A4.
- * @attr {'strict' | 'normal' | 'relaxed'} strictness - The quality that a picture needs before it is taken automatically; `normal` by default.
+ * @attr {'strict' | 'normal' | 'relaxed'} strictness - The quality required of an automatic picture; `normal` by default.
  * @attr {boolean} read-fields - Reads an INE on the device. This loads about 600 kB more, but not on a slow line.
  * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's.
  * @attr {'light' | 'dark'} theme - The colour scheme; by default the system's.
- * @attr {string} assets-base - The address where you serve `zaguan/assets`; by default where the bundler put those files, or next to the script.
+ * @attr {string} assets-base - The address of `zaguan/assets` on your site; by default from the bundler, or next to the script.
  * @attr {string} heading - The title of the page before the camera.
  * @attr {boolean} manual - Only the person presses the shutter.
  * @attr {boolean} allow-file - An image file is also accepted.
