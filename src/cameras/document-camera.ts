@@ -16,7 +16,7 @@ const kinds: readonly DocumentKind[] = ['ine_front', 'ine_back', 'card', 'sheet'
  * @attr {boolean} read-fields - Reads an INE on the device. This loads about 600 kB more, but not on a slow line.
  * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's.
  * @attr {'light' | 'dark'} theme - The colour scheme; by default the system's.
- * @attr {string} assets-base - The address of `zaguan/assets` on your site; by default from the bundler, or next to the script.
+ * @attr {string} assets-base - The address of `zaguan/assets` on your site; by default where the bundler put it, or next to the script.
  * @attr {string} heading - The title of the page before the camera.
  * @attr {boolean} manual - Only the person presses the shutter.
  * @attr {boolean} allow-file - An image file is also accepted.

@@ -10,7 +10,7 @@ import type { FaceHost, TagScreens } from './hosts.ts';
  *
  * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's.
  * @attr {'light' | 'dark'} theme - The colour scheme; by default the system's.
- * @attr {string} assets-base - The address of `zaguan/assets` on your site; by default from the bundler, or next to the script.
+ * @attr {string} assets-base - The address of `zaguan/assets` on your site; by default where the bundler put it, or next to the script.
  * @attr {string} face-models - The address of the face model bundle, if it is elsewhere or your own; by default with the other assets.
  * @attr {string} face-wasm-base - The address of MediaPipe's loader and binary, if elsewhere; by default with the other assets.
  * @attr {string} heading - The title of the page before the camera.
