@@ -26,7 +26,7 @@ export interface RunOwner extends Pick<CaptureOwner, 'camera' | 'margin' | 'draw
   tell(picture: CameraPicture): void;
 }
 
-/** One use of a camera, from the page before it to the pictures sent to the page: its machine, its camera and its pictures. */
+/** A use of a camera, from the page before it to the pictures sent to the page: its machine, its camera and its pictures. */
 export class CameraRun {
   readonly #owner: RunOwner;
   readonly #control: CaptureControl;

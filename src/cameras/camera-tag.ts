@@ -3,11 +3,11 @@ import type { CameraError, CameraEvents } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
 
 /**
- * What both cameras are on the page of a partner: a small tag, whose screens are loaded once it is there. It is a camera alone: no
- * server is asked for anything but these files.
+ * The base class of both public cameras: a small tag, which loads its screens once it is on the page. It sends no request to any server but
+ * for these files.
  */
 export abstract class CameraTag extends TagBase implements CameraHost {
-  /** A method: with a first value, a browser below our floor could not read even this file. */
+  /** A getter method: with an initialised static field, browsers older than supported could not even parse this file. */
   static get observedAttributes(): string[] {
     return ['lang', 'assets-base', 'heading', 'manual', 'allow-file', 'specimen'];
   }
@@ -20,10 +20,10 @@ export abstract class CameraTag extends TagBase implements CameraHost {
     attachSpace(this);
   }
 
-  /** @internal Brings the screens. */
+  /** @internal Loads the screens and returns their factory. */
   protected abstract loadScreens(): Promise<() => TagScreens<this>>;
 
-  /** `light`, `dark`, or empty for the system's. */
+  /** The colour scheme: `light`, `dark`, or empty for the system's. */
   get theme(): string {
     return this.getAttribute('theme') ?? '';
   }
@@ -31,7 +31,7 @@ export abstract class CameraTag extends TagBase implements CameraHost {
     this.write('theme', theme);
   }
 
-  /** Where you serve `zaguan/assets`; empty for beside the script. */
+  /** The address where you serve `zaguan/assets`; empty for next to the script. */
   get assetsBase(): string {
     return this.getAttribute('assets-base') ?? '';
   }
@@ -47,7 +47,7 @@ export abstract class CameraTag extends TagBase implements CameraHost {
     this.write('heading', heading);
   }
 
-  /** Nobody but the person presses the shutter, and nothing is loaded to do it for them. */
+  /** True if only the person presses the shutter; then no automatic capture is loaded. */
   get manual(): boolean {
     return this.says('manual');
   }
@@ -55,7 +55,7 @@ export abstract class CameraTag extends TagBase implements CameraHost {
     this.toggleAttribute('manual', manual);
   }
 
-  /** A picture file will do as well. */
+  /** True if an image file is also accepted. */
   get allowFile(): boolean {
     return this.says('allow-file');
   }
@@ -63,7 +63,7 @@ export abstract class CameraTag extends TagBase implements CameraHost {
     this.toggleAttribute('allow-file', allowed);
   }
 
-  /** A drawing in place of the camera, for tests and for trying it out. */
+  /** True if a drawing replaces the camera, for tests and trials. */
   get specimen(): boolean {
     return this.says('specimen');
   }
@@ -71,7 +71,7 @@ export abstract class CameraTag extends TagBase implements CameraHost {
     this.toggleAttribute('specimen', isOn);
   }
 
-  /** Some frameworks write a false one as a word. */
+  /** Reads a boolean attribute. The text `false` counts as false, since some frameworks write that. */
   protected says(name: string): boolean {
     return this.hasAttribute(name) && this.getAttribute(name) !== 'false';
   }
@@ -81,18 +81,18 @@ export abstract class CameraTag extends TagBase implements CameraHost {
     else this.removeAttribute(name);
   }
 
-  /** Loads the screens ahead, so that `open()` answers at once. */
+  /** Loads the screens in advance, so that `open()` responds at once. */
   async preload(): Promise<void> {
     await this.#load();
   }
 
-  /** Opens the camera, for another picture too. Does nothing while it is open, or while the person looks at a picture. */
+  /** Opens the camera, also for another picture. Does nothing while it is open, or while the person reviews a picture. */
   async open(): Promise<void> {
     await this.#show();
     if (this.isConnected) this.#screens?.open();
   }
 
-  /** Turns the camera off and forgets the picture: the person sees the page before the camera. */
+  /** Turns the camera off and deletes the picture: the person sees the page before the camera. */
   close(): void {
     this.#screens?.close();
   }
@@ -126,6 +126,6 @@ export abstract class CameraTag extends TagBase implements CameraHost {
 
 declare global {
   interface HTMLElementEventMap extends CameraEvents {}
-  /** They bubble. */
+  /** The events of the cameras bubble up to the document. */
   interface DocumentEventMap extends CameraEvents {}
 }

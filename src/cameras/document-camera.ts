@@ -5,27 +5,27 @@ import type { DocumentHost, TagScreens } from './hosts.ts';
 const kinds: readonly DocumentKind[] = ['ine_front', 'ine_back', 'card', 'sheet'];
 
 /**
- * Photographs a document: finds it, says how to hold it, presses the shutter when it is good, and gives your page the picture, the
- * corners, and the document straightened. An INE it reads, where this device can.
+ * Photographs a document: finds it, advises the person, presses the shutter when the picture is good, and sends your page the picture, the
+ * corners and the straightened document. It also reads an INE, if this device can.
  *
  * @tagname zaguan-document-camera
  * @summary A document, guided, straightened and read on the device.
  *
- * @attr {'ine_front' | 'ine_back' | 'card' | 'sheet'} document - What is photographed; `card` by default: anything of the size of an INE. A `sheet` is letter paper or A4.
- * @attr {'strict' | 'normal' | 'relaxed'} strictness - How good a picture has to be before it takes itself; `normal` by default.
- * @attr {boolean} read-fields - Reads an INE on the device. About 600 kB more are loaded for it, and not on a slow line.
+ * @attr {'ine_front' | 'ine_back' | 'card' | 'sheet'} document - The kind of document; `card` by default: any card of the size of an INE. A `sheet` is letter paper or A4.
+ * @attr {'strict' | 'normal' | 'relaxed'} strictness - The quality required of an automatic picture; `normal` by default.
+ * @attr {boolean} read-fields - Reads an INE on the device. This loads about 600 kB more, but not on a slow line.
  * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's.
- * @attr {'light' | 'dark'} theme - Without it the system decides.
- * @attr {string} assets-base - Where you serve `zaguan/assets`; by default where the bundler put those files, or beside the script.
+ * @attr {'light' | 'dark'} theme - The colour scheme; by default the system's.
+ * @attr {string} assets-base - The address of `zaguan/assets` on your site; by default where the bundler put it, or next to the script.
  * @attr {string} heading - The title of the page before the camera.
- * @attr {boolean} manual - Nobody but the person presses the shutter.
- * @attr {boolean} allow-file - A picture file will do as well.
- * @attr {boolean} specimen - A drawing in place of the camera, for tests and for trying it out.
+ * @attr {boolean} manual - Only the person presses the shutter.
+ * @attr {boolean} allow-file - An image file is also accepted.
+ * @attr {boolean} specimen - A drawing replaces the camera, for tests and trials.
  *
- * @event {CustomEvent<DocumentPicture>} zaguan-document-picture - The person said yes to a picture, or did not take back one that took itself.
- * @event {CustomEvent<CameraError>} zaguan-camera-error - No camera, and why; or that the person presses the shutter, and why.
+ * @event {CustomEvent<DocumentPicture>} zaguan-document-picture - The person accepted a picture, or did not reject an automatic picture.
+ * @event {CustomEvent<CameraError>} zaguan-camera-error - The reason why there is no camera, or why the person must press the shutter.
  *
- * @slot privacy - What the picture is for and where it goes: one line of yours, before the camera opens.
+ * @slot privacy - Your line on the purpose and recipient of the picture, shown before the camera opens.
  *
  * @csspart frame - Everything the person sees.
  * @csspart bar - The button that turns the camera off.
@@ -44,7 +44,7 @@ export class ZaguanDocumentCamera extends CameraTag implements DocumentHost {
     return [...CameraTag.observedAttributes, 'document', 'strictness', 'read-fields'];
   }
 
-  /** What is photographed. Another one, and the camera starts anew. */
+  /** The kind of document. A change starts the camera anew. */
   get document(): DocumentKind {
     const kind = this.getAttribute('document');
     return kinds.find((one) => one === kind) ?? 'card';
@@ -53,7 +53,7 @@ export class ZaguanDocumentCamera extends CameraTag implements DocumentHost {
     this.setAttribute('document', kind);
   }
 
-  /** How good a picture has to be before it takes itself. */
+  /** The quality that a picture needs before it is taken automatically. */
   get strictness(): 'strict' | 'normal' | 'relaxed' {
     const strictness = this.getAttribute('strictness');
     return strictness === 'strict' || strictness === 'relaxed' ? strictness : 'normal';
@@ -62,7 +62,7 @@ export class ZaguanDocumentCamera extends CameraTag implements DocumentHost {
     this.setAttribute('strictness', strictness);
   }
 
-  /** Whether an INE is read on the device. */
+  /** True if an INE is read on the device. */
   get readFields(): boolean {
     return this.says('read-fields');
   }

@@ -2,26 +2,26 @@ import { CameraTag } from './camera-tag.ts';
 import type { FaceHost, TagScreens } from './hosts.ts';
 
 /**
- * Takes a selfie: guides the face into the oval, presses the shutter when it is good, and gives the picture to your page. It says nothing
- * of who it shows, and does not tell a person from a photo of one.
+ * Takes a selfie: guides the face into the oval, presses the shutter when the picture is good, and sends it to your page. It does not
+ * identify the person, and cannot distinguish a person from a photo of a person.
  *
  * @tagname zaguan-face-camera
  * @summary A selfie, guided on the device.
  *
  * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's.
- * @attr {'light' | 'dark'} theme - Without it the system decides.
- * @attr {string} assets-base - Where you serve `zaguan/assets`; by default where the bundler put those files, or beside the script.
- * @attr {string} face-models - The bundle of models that finds faces, where it is elsewhere or another; by default with the other assets.
- * @attr {string} face-wasm-base - Where MediaPipe's glue and binary are, where they are elsewhere; by default with the other assets.
+ * @attr {'light' | 'dark'} theme - The colour scheme; by default the system's.
+ * @attr {string} assets-base - The address of `zaguan/assets` on your site; by default where the bundler put it, or next to the script.
+ * @attr {string} face-models - The address of the face model bundle, if it is elsewhere or your own; by default with the other assets.
+ * @attr {string} face-wasm-base - The address of MediaPipe's loader and binary, if elsewhere; by default with the other assets.
  * @attr {string} heading - The title of the page before the camera.
- * @attr {boolean} manual - Nobody but the person presses the shutter.
- * @attr {boolean} allow-file - A picture file will do as well.
- * @attr {boolean} specimen - A drawing in place of the camera, for tests and for trying it out.
+ * @attr {boolean} manual - Only the person presses the shutter.
+ * @attr {boolean} allow-file - An image file is also accepted.
+ * @attr {boolean} specimen - A drawing replaces the camera, for tests and trials.
  *
- * @event {CustomEvent<FacePicture>} zaguan-face-picture - The person said yes to a picture, or did not take back one that took itself.
- * @event {CustomEvent<CameraError>} zaguan-camera-error - No camera, and why; or that the person presses the shutter, and why.
+ * @event {CustomEvent<FacePicture>} zaguan-face-picture - The person accepted a picture, or did not reject an automatic picture.
+ * @event {CustomEvent<CameraError>} zaguan-camera-error - The reason why there is no camera, or why the person must press the shutter.
  *
- * @slot privacy - What the picture is for and where it goes: one line of yours, before the camera opens.
+ * @slot privacy - Your line on the purpose and recipient of the picture, shown before the camera opens.
  *
  * @csspart frame - Everything the person sees.
  * @csspart bar - The button that turns the camera off.
@@ -40,7 +40,7 @@ export class ZaguanFaceCamera extends CameraTag implements FaceHost {
     return [...CameraTag.observedAttributes, 'face-models', 'face-wasm-base'];
   }
 
-  /** The bundle of models that finds faces; empty for ours. */
+  /** The address of the model bundle that finds faces; empty for ours. */
   get faceModels(): string {
     return this.getAttribute('face-models') ?? '';
   }
@@ -48,7 +48,7 @@ export class ZaguanFaceCamera extends CameraTag implements FaceHost {
     this.write('face-models', address);
   }
 
-  /** Where MediaPipe's glue and binary are; empty for with the other assets. */
+  /** The address of MediaPipe's loader script and binary; empty if they are with the other assets. */
   get faceWasmBase(): string {
     return this.getAttribute('face-wasm-base') ?? '';
   }

@@ -68,11 +68,11 @@ export interface CaptureInput {
   file?: Blob | null;
   /** True to open the camera at once, without the page before it. */
   atOnce?: boolean;
-  /** Whether "Back" leads to the page before the camera; else the step handles it. */
+  /** True if "Back" leads to the page before the camera; else the step handles it. */
   hasIntro?: boolean;
-  /** Whether `notice` replaces the page before the camera, so that "Back" leads from it to that page. */
+  /** True if `notice` replaces the page before the camera, so that "Back" leads from it to that page. */
   hasNoticePage?: boolean;
-  /** Why an earlier picture, symbol or file was rejected. */
+  /** The reason why an earlier picture, symbol or file was rejected. */
   notice?: string | null;
 }
 

@@ -28,7 +28,7 @@ export class CameraFailure extends Error {
 export interface CameraView {
   facing: Facing;
   stream: MediaStream;
-  /** Whether the picture is shown mirrored, as for faces; stored pictures never are. */
+  /** True if the picture is shown mirrored, as for faces; stored pictures never are. */
   isMirrored: boolean;
 }
 

@@ -5,7 +5,7 @@ import { type JourneyNews, JourneyProblem, type LinkCommand, type LinkReport, ty
 import { onboardingMachine } from './onboarding.machine.ts';
 import type { StepProblem } from './step-state.ts';
 
-/** The sample of the session view, with what the machine decides by. */
+/** Builds a sample session view with the members on which the machine decides. */
 export function viewOf(
   over: {
     status?: SessionView['workflow']['status'];
@@ -31,7 +31,7 @@ export function viewOf(
 export const localStep: LocalStep = { draft: null, media: [], answer: null, durable: true };
 export const problem = (key: StepProblem['key']) => new JourneyProblem({ key, retryAfter: null, field: null });
 
-/** A fake actor: a queue of outcomes. The last one repeats. */
+/** Builds a fake actor from a queue of outcomes. The last outcome repeats. */
 export function outcomes<T>(...queue: (T | Error | Promise<never>)[]): () => Promise<T> {
   return async () => {
     const next = queue.length > 1 ? queue.shift() : queue[0];
@@ -41,22 +41,22 @@ export function outcomes<T>(...queue: (T | Error | Promise<never>)[]): () => Pro
 }
 export const never = new Promise<never>(() => {});
 
-/** What the server and the device answer. */
+/** The answers of the server and the device. */
 export interface World {
   connect: () => Promise<{ view: SessionView; lock: 'here' | 'elsewhere' }>;
   initialize: () => Promise<SessionView>;
   openStep: (step: CurrentStep) => Promise<{ view: SessionView; localStep: LocalStep }>;
-  /** This computer has no camera, and the step needs one. */
+  /** True if this computer has no camera and the step needs one. */
   blind: boolean;
   submit: () => Promise<SessionView>;
   withdraw: () => Promise<SessionView>;
   goBack: () => Promise<SessionView>;
   read: () => Promise<SessionView>;
-  /** Whether an answer had arrived all the same. */
+  /** Resolves with true if the server had accepted the withdrawn submission. */
   forget: () => Promise<boolean>;
 }
 
-/** The machine over actors of the test's own. `at` waits for a state of its chart. */
+/** Starts the machine with the test's actors. `at` waits for a state of its chart. */
 export function start(world: Partial<World>) {
   const clock = new SimulatedClock();
   const commands: LinkCommand[] = [];

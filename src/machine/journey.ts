@@ -3,23 +3,23 @@ import type { CurrentStep, HandoffLink, LostLink, SentAgain, SessionView } from 
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepProblem } from './step-state.ts';
 
-/** What the person sends to complete a step. */
+/** The person's submission that completes a step. */
 export interface StepSubmission {
   submission: unknown;
   coordinates: readonly [string, string] | null;
 }
 
-/** What this device keeps of the open step. */
+/** The part of the open step that is stored on this device. */
 export interface LocalStep {
   draft: unknown;
   media: readonly MediaState[];
-  /** The answer that was on its way when the page was closed. It is sent again by itself. */
+  /** The submission that was pending when the page closed. It is sent again automatically. */
   answer: StepSubmission | null;
-  /** False where media live in memory only (no IndexedDB, no WebCrypto). */
+  /** False if media are in memory only (no IndexedDB or no WebCrypto). */
   durable: boolean;
 }
 
-/** The step on screen: the server's word on it, and what this device adds. */
+/** The step on the screen: the server's state, and this device's additions. */
 export interface OpenStep {
   current: CurrentStep;
   draft: unknown;
@@ -34,40 +34,40 @@ export interface JourneyContext {
   language: Language;
   view: SessionView | null;
   open: OpenStep | null;
-  /** The answer on its way. It outlives an expired token, so that the new token goes on with it. */
+  /** The pending submission. It survives an expired token, and is sent with the new token. */
   answer: StepSubmission | null;
-  /** Which tab has the workflow's lock: this one, or another. */
+  /** The tab that has the workflow's lock: this one (`here`) or another. */
   lock: 'here' | 'elsewhere';
-  /** The person asked to go on in this tab all the same. */
+  /** True if the person chose to continue in this tab despite the other tab's lock. */
   takeOver: boolean;
-  /** The way to another device, while the person goes on there. */
+  /** The handoff, while the person continues on another device. */
   handoff: HandoffState;
-  /** The person chose to go on here: a computer without a camera is not sent on again by itself. */
+  /** True if the person chose to continue here: then a missing camera no longer starts a handoff. */
   stays: boolean;
-  /** A word of the server that the person hears once. */
+  /** A notice that the person sees once. */
   notice: JourneyNotice | null;
-  /** Why the journey stands still (expired, blocked, fatal). */
+  /** The reason for the present halt (expired, blocked, fatal). */
   problem: StepProblem | null;
 }
 
 /**
- * `moved`: the server had moved on without this device. `withdrawn`: the answer that was taken back never came.
- * `arrived`: the server had accepted it before.
+ * `moved`: the server had advanced without this device. `withdrawn`: the server had not received the withdrawn submission. `arrived`: the
+ * server had already accepted it.
  */
 export type JourneyNotice = 'moved' | 'withdrawn' | 'arrived';
 
-/** The way to another device, as this one shows it. */
+/** The handoff's state, as this device shows it. */
 export interface HandoffState {
-  /** Null where this page does not have it: it is being made, or another page made it. */
+  /** The link; null while it is created, or if another page created it. */
   link: HandoffLink | null;
-  /** What the server is asked for now. */
+  /** The running request. */
   asking: 'link' | 'message' | 'return' | 'answer' | null;
   problem: StepProblem | null;
-  /** Where the link went that a second device asked for. */
+  /** The destination of the new link that a second device requested. */
   sentAgain?: SentAgain;
-  /** What a link says that opens no more. */
+  /** The server's answer about an ended link. */
   lost?: LostLink;
-  /** Why it began: this computer has no camera, or the person wanted it. */
+  /** The reason for the handoff: this computer has no camera, or the person wanted it. */
   why: 'no_camera' | 'wanted';
 }
 
@@ -100,9 +100,9 @@ export type JourneyEvent =
   | { type: 'token.renewed'; token: string }
   | { type: 'step.submitted'; answer: StepSubmission }
   | { type: 'step.left_back' }
-  /** The person takes back the answer that is on its way. */
+  /** The person withdraws the pending submission. */
   | { type: 'answer.withdrawn' }
-  /** The person wants the answer tried again at once. */
+  /** The person wants an immediate retry of the submission. */
   | { type: 'answer.hurried' }
   | { type: 'redirect.chosen' }
   | HandoffCommand
@@ -110,62 +110,65 @@ export type JourneyEvent =
   | { type: 'redirect.declined' }
   | LinkReport;
 
-/** Going on at another device: a link, a new link in its place, and the way back. `to` is the id of the address that the new link is sent to. */
+/**
+ * Commands of the handoff: create a link, replace the link, return to this device. `to` is the id of the address that receives the new
+ * link.
+ */
 export type HandoffCommand =
   | { type: 'handoff.asked' }
   | { type: 'handoff.renewed'; to?: string; language?: Language }
   | { type: 'handoff.ended' };
 
-/** What the person says where two devices have one link. */
+/** The person's answers if two devices have one link. */
 export type DeviceAnswer =
-  /** At the device that made it: the second one is theirs, or not. */
+  /** On the device that made the link: the second device is theirs, or not. */
   | { type: 'device.answered'; mine: boolean }
-  /** The other device is not theirs: this link ends. */
+  /** The other device is not theirs: this link is ended. */
   | { type: 'device.disowned' }
-  /** At the second device: it waits, it stops waiting, or asks for a link of its own. */
+  /** On the second device: wait for the link, stop waiting, or request a link of its own. */
   | { type: 'device.waits' }
   | { type: 'device.gave_up' }
   | { type: 'device.begged'; language: Language }
-  /** At a link that opens no more: whose is it, and a new one to the address with this id. */
+  /** On an ended link: read whose link it was, and request a new link at the address with this id. */
   | { type: 'device.lost' }
   | { type: 'device.renewed'; to: string; language: Language };
 
-/** What the link reports by itself. */
+/** Reports of the session, not caused by an event of the machine. */
 export type LinkReport =
-  /** A link that another device had taken opens here, or has ended. */
+  /** A link opened by another device now opens here, or has ended. */
   | { type: 'journey.retried' }
   | { type: 'network.lost' }
   | { type: 'network.found' }
-  /** The server wants the answer later than in a moment. */
+  /** The server asks to send the submission again later. */
   | { type: 'answer.delayed' }
   | { type: 'lock.lost' }
   | { type: 'token.expiring'; expiresAt: string }
-  /** What the device keeps of a step is another. */
+  /** The stored part of a step changed. */
   | { type: 'step.changed'; step: string; change: Partial<Pick<OpenStep, 'media' | 'draft'>> }
   | { type: 'action.changed'; step: string; action: string; state: ActionState }
-  /** This device can keep nothing more: media live in memory only. */
+  /** This device cannot store more: media are in memory only. */
   | { type: 'device.full' }
   | { type: 'handoff.changed'; handoff: Partial<HandoffState> }
-  /** The server's state, followed while two devices are open. */
+  /** A new view of the server, followed while two devices are open. */
   | { type: 'session.seen'; view: SessionView }
   | { type: 'session.refused'; problem: StepProblem }
-  /** The open step changed on the server beside a submit (a failure was reported): same step, new version. */
+  /** The open step's version changed on the server without a submission (a failure was reported). */
   | { type: 'view.changed'; view: SessionView };
 
 export type LinkCommand = HandoffCommand | DeviceAnswer | { type: 'token.renewed'; token: string };
 
-/** What the journey tells whoever embeds it. */
+/** Events for the page that embeds the widget. */
 export type JourneyNews =
   | { type: 'ready'; workflow: string; status: WorkflowStatus; steps: number; company: string }
   | { type: 'step'; uuid: string; step: string; customId: string; index: number; total: number }
   | { type: 'complete'; workflow: string; status: WorkflowStatus; redirectUrl: string | null }
   | { type: 'error'; code: StepProblem['key']; fatal: boolean }
   | { type: 'token-expiring'; expiresAt: string }
-  /** An answer that was taken back had been accepted before. */
+  /** The server had already accepted a withdrawn submission. */
   | { type: 'arrived' }
   | { type: 'redirect'; url: string };
 
-/** What every actor rejects with: a coded problem, never a text to match on. */
+/** The error with which every actor rejects: a coded problem, so that no code compares texts. */
 export class JourneyProblem extends Error {
   readonly problem: StepProblem;
   constructor(problem: StepProblem, options?: { cause?: unknown }) {
@@ -175,7 +178,7 @@ export class JourneyProblem extends Error {
   }
 }
 
-/** Reads a problem out of whatever was thrown; what has no code is a failure of ours. */
+/** Returns the problem of a thrown value; a value without a code is `internal`. */
 export function problemOf(error: unknown): StepProblem {
   return error instanceof JourneyProblem ? error.problem : { key: 'internal', retryAfter: null, field: null };
 }
@@ -189,7 +192,10 @@ const staleProblems: ReadonlySet<string> = new Set([
 ]);
 const standstills: ReadonlySet<string> = new Set(['attempts_exhausted', 'consent_missing']);
 
-/** Where a problem leads: ask for a new link, read the server's state again, stand still, or say it on the step. */
+/**
+ * Classifies a problem. `token`: a new link is needed. `stale`: the server's view is read again. `standstill`: the journey halts. `other`:
+ * shown on the step.
+ */
 export function kindOf(problem: StepProblem): 'token' | 'stale' | 'standstill' | 'other' {
   if (/^(token_|unauthorized|forbidden)/.test(problem.key)) return 'token';
   if (staleProblems.has(problem.key)) return 'stale';
@@ -197,12 +203,12 @@ export function kindOf(problem: StepProblem): 'token' | 'stale' | 'standstill' |
   return 'other';
 }
 
-/** People's problems are settled by the operator: for the person everything is handed in. */
+/** Returns true if the journey is over for the person. In `people_error` an operator must act, and the person has nothing left to do. */
 export function isOver(view: SessionView): boolean {
   return finalStatuses.includes(view.workflow.status) || view.workflow.status === 'people_error';
 }
 
-/** True where nobody has begun, and nothing comes before the welcome: another tab, or another device. */
+/** Returns true if the journey begins with the welcome screen: the workflow is new and no other tab or device has it. */
 export function beginsWithWelcome({ view, lock }: Pick<JourneyContext, 'lock'> & { view: SessionView }): boolean {
   return lock === 'here' && view.workflow.status === 'pristine' && view.handoff.away === null;
 }

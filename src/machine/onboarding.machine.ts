@@ -3,7 +3,7 @@ import type { SessionView } from '#contracts/session/session.ts';
 import { emptyContext } from './journey.ts';
 import { onboarding } from './onboarding.setup.ts';
 
-/** How an actor's failure goes on, and its answer where that is the server's word alone. */
+/** Transitions shared by all actors: after a failure, and after an answer that is a session view alone. */
 const toTrouble = {
   target: '#onboarding.journey.troubled',
   actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event },
@@ -14,8 +14,8 @@ const toVerdict = {
 } as const;
 
 /**
- * The one authority in the browser over where the journey stands. The server is the judge: every arrow ends in
- * `deciding`, which reads the server's last word. The chart is in README.md beside this file.
+ * The statechart of the journey in the browser. The server decides: every transition ends in `deciding`, which reads the last session view.
+ * README.md in this folder draws the chart.
  */
 export const onboardingMachine = onboarding.createMachine({
   id: 'onboarding',
@@ -28,7 +28,7 @@ export const onboardingMachine = onboarding.createMachine({
     'token.expiring': { actions: 'tellExpiring' },
     'handoff.changed': { actions: 'keepHandoff' },
     'device.*': { actions: 'tellLink' },
-    // What the step on screen waits for may come while the journey is elsewhere: at another device, or in want of a new token.
+    // A result for the step on the screen may arrive while the journey is at a handoff or waits for a new token.
     'step.changed': {
       guard: ({ context, event }) => context.open?.current.uuid === event.step,
       actions: assign(({ context, event }) => ({ open: context.open && { ...context.open, ...event.change } })),
@@ -79,7 +79,7 @@ export const onboardingMachine = onboarding.createMachine({
           },
           on: { 'token.renewed': { target: 'connecting', reenter: true, actions: ['keepToken', 'tellLink'] } },
         },
-        /** One table from the server's word to the screen. */
+        /** Chooses the screen from the session view. */
         deciding: {
           always: [
             { guard: 'isOpenElsewhere', target: 'elsewhere' },
@@ -94,7 +94,7 @@ export const onboardingMachine = onboarding.createMachine({
             { target: 'running.opening' },
           ],
         },
-        /** One table from a problem to the screen. */
+        /** Chooses the screen from a problem. */
         troubled: {
           always: [
             { guard: 'tokenRefused', target: 'expired' },
@@ -120,7 +120,7 @@ export const onboardingMachine = onboarding.createMachine({
         running: {
           initial: 'opening',
           states: {
-            /** The screen before stays, busy, until this one is ready. */
+            /** The previous screen stays, busy, until the next one is ready. */
             opening: {
               invoke: {
                 src: 'openStep',
@@ -212,7 +212,7 @@ export const onboardingMachine = onboarding.createMachine({
             },
           },
         },
-        /** The person goes on at another device; this one follows, and they may come back at any time. */
+        /** The person continues on another device; this device follows, and they may return at any time. */
         handedOff: {
           on: {
             'handoff.renewed': { actions: 'tellLink' },
@@ -224,7 +224,7 @@ export const onboardingMachine = onboarding.createMachine({
             'session.refused': { target: 'troubled', actions: 'keepReportedProblem' },
           },
         },
-        /** The server is at work between two steps. */
+        /** The server works between two steps. */
         waiting: { entry: 'closeStep', after: { betweenReads: 'refreshing' } },
         refreshing: {
           invoke: {
@@ -243,7 +243,7 @@ export const onboardingMachine = onboarding.createMachine({
               after: { beforeRedirect: { guard: 'redirects', target: 'leaving' } },
               on: { 'redirect.declined': 'staying' },
             },
-            /** The page may be there still: an app took the address, or the person came back. */
+            /** The redirect was requested, but the page may remain: an app opened the address, or the person came back. */
             leaving: { entry: 'tellRedirect', after: { patience: 'staying' } },
             staying: {},
           },
@@ -263,11 +263,11 @@ export const onboardingMachine = onboarding.createMachine({
           entry: { type: 'tellProblem', params: { fatal: true } },
           on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
         },
-        /** Another tab has this workflow. */
+        /** Another tab has this workflow's lock. */
         elsewhere: {
           on: { 'journey.taken_over': { target: 'connecting', actions: assign({ takeOver: true }) } },
         },
-        /** "No soy yo": the device is clean; only another link goes on. */
+        /** The person chose "No soy yo": the device stores nothing; only another link continues. */
         left: {
           entry: 'closeStep',
           invoke: { src: 'forget', onDone: { guard: ({ event }) => event.output, actions: 'noteArrived' }, onError: {} },
@@ -279,5 +279,5 @@ export const onboardingMachine = onboarding.createMachine({
 });
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
-/** The part of the statechart's snapshot that screens are drawn from. */
+/** The part of the machine's snapshot that screens are drawn from. */
 export type OnboardingSnapshot = Pick<SnapshotFrom<typeof onboardingMachine>, 'context' | 'matches'>;

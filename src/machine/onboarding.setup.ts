@@ -16,26 +16,28 @@ import {
   type StepSubmission,
 } from './journey.ts';
 
-/** The actors that somebody must provide: the machine itself neither fetches nor touches a page. */
+/** The actors that the session provides: the machine itself sends no requests and touches no page. */
 type Actors = {
-  /** Reads the session and takes this workflow's lock for this tab. */
+  /** Reads the session and locks the workflow for this tab. */
   connect: PromiseActorLogic<{ view: SessionView; lock: 'here' | 'elsewhere' }, { token: string; takeOver: boolean }>;
   initialize: PromiseActorLogic<SessionView, { view: SessionView }>;
-  /** Starts the step, loads its screen, brings back its local step, and looks for the camera that it needs. `blind`: this computer has none. */
+  /**
+   * Starts the step, loads its screen, restores its local step, and checks the camera that it needs. `blind`: this computer has no camera.
+   */
   openStep: PromiseActorLogic<{ view: SessionView; localStep: LocalStep; blind: boolean }, { view: SessionView }>;
-  /** Waits for the uploads, then submits. The same answer again is the same request. */
+  /** Waits for the uploads, then submits. The same submission again is the same request. */
   submit: PromiseActorLogic<SessionView, { step: CurrentStep; answer: StepSubmission; language: string }>;
-  /** Takes back what was sent of this version, and returns the server's next word. */
+  /** Withdraws the submission of this version, and returns the server's view. */
   withdraw: PromiseActorLogic<SessionView, { step: CurrentStep }>;
   goBack: PromiseActorLogic<SessionView, { step: CurrentStep }>;
   read: PromiseActorLogic<SessionView>;
-  /** Leaves nothing of this workflow on the device. True where an answer that it took back had arrived before. */
+  /** Deletes everything of this workflow on the device. True if the server had already accepted a withdrawn submission. */
   forget: PromiseActorLogic<boolean>;
-  /** What lives as long as the widget: network, lock, uploads, actions, drafts, the token's clock. */
+  /** Runs as long as the widget: network, lock, uploads, actions, drafts, the token's clock. */
   link: CallbackActorLogic<LinkCommand>;
 };
 
-/** What the chart is drawn with: every guard, action and delay by name. */
+/** The machine's setup: every guard, action and delay by name. */
 export const onboarding = setup({
   types: {} as { context: JourneyContext; events: JourneyEvent; input: JourneyInput; emitted: JourneyNews },
   actors: {} as Actors,
@@ -55,7 +57,7 @@ export const onboarding = setup({
     isSending: ({ context }) => context.answer !== null,
     hasOpenStep: ({ context: { view, open } }) => open !== null && open.current.uuid === view?.current?.uuid,
     isAway: ({ context }) => context.view !== null && context.view.handoff.away !== null,
-    /** The followed view is not older than ours, and differs from the screen. */
+    /** True if the followed view is not older than the present one and differs from the screen. */
     isNews: ({ context: { view, open }, event }) => {
       if (event.type !== 'session.seen' || (view && event.view.server_time < view.server_time)) return false;
       const { current, handoff } = event.view;
@@ -82,7 +84,7 @@ export const onboarding = setup({
       open: view.current && { current: view.current, actions: {}, problem: null, ...localStep },
     })),
     dropAnswer: assign({ answer: null }),
-    /** Goes on with the step, unless the server had accepted its answer. */
+    /** Returns to the step after a withdrawal, unless the server had accepted the submission. */
     tellWithdrawal: enqueueActions(({ context: { view, open }, enqueue }) => {
       const current = view?.current;
       if (open && current?.uuid === open.current.uuid) enqueue.assign({ notice: 'withdrawn', open: { ...open, current } });
@@ -102,7 +104,7 @@ export const onboarding = setup({
     noteArrived: assign({ notice: 'arrived' }),
     keepReportedProblem: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
     closeStep: assign({ open: null, answer: null }),
-    /** Hands the event itself to the link. */
+    /** Forwards the event to `link`. */
     tellLink: sendTo('link', ({ event }) => event as LinkCommand),
     askForLink: sendTo('link', { type: 'handoff.asked' as const }),
     tellReady: emit((_, { view }: { view: SessionView }) => readyNews(view)),
@@ -131,11 +133,14 @@ export const onboarding = setup({
     tellRedirect: emit(({ context }) => ({ type: 'redirect' as const, url: context.view!.redirect_url! })),
   },
   delays: {
-    /** After this long the person hears that their answer takes longer, and may press again what should have led away. */
+    /**
+     * Milliseconds until the person learns that their submission takes longer, and until a redirect that did not happen can be pressed
+     * again.
+     */
     patience: 8_000,
-    /** Time to read the closing screen before the page changes; the person may stay. */
+    /** Milliseconds to read the closing screen before the redirect; the person may stay. */
     beforeRedirect: 12_000,
-    /** How often a server at work is asked again. */
+    /** Milliseconds between two reads while the server works. */
     betweenReads: 2_500,
   },
 });

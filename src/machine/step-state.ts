@@ -1,12 +1,12 @@
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { CaptureSource } from '#contracts/steps/step.ts';
 
-/** What the server, or the way to it, said about something the step asked for. */
+/** The problem of a step's request, from the server or the network. */
 export interface StepProblem {
   key: ProblemKey | 'offline';
-  /** Seconds to wait before trying again, where the server said so. */
+  /** Seconds to wait before a retry; null if the server named none. */
   retryAfter: number | null;
-  /** Member of the submission or input that was refused. */
+  /** The rejected member of the submission or input. */
   field: string | null;
 }
 
@@ -16,7 +16,7 @@ export type ActionState =
   | { status: 'done'; result: unknown; at: number }
   | { status: 'failed'; problem: StepProblem; at: number };
 
-/** A picture or file of the person. The browser makes the uuid, so that sending it again stores nothing twice. */
+/** A picture or file of the person. The browser creates the uuid, so that a repeated upload stores nothing twice. */
 export interface Medium {
   uuid: string;
   collection: string;
@@ -24,7 +24,7 @@ export interface Medium {
   capture: CaptureSource;
 }
 
-/** A medium on its way to the server. `preview` is null after a reload when only the server has it. */
+/** A medium during and after its upload. `preview` is null after a reload if only the server has the medium. */
 export interface MediaState {
   uuid: string;
   collection: string;
@@ -35,5 +35,5 @@ export interface MediaState {
   problem: StepProblem | null;
 }
 
-/** Reads a file that the step's server half makes, by its name, with the session's patience. Rejects when it cannot be had. */
+/** Reads a file made by the step's server code, by name, with the session's retries. Rejects if the file is unavailable. */
 export type StepFileReader = (name: string, signal?: AbortSignal) => Promise<Blob>;

@@ -27,7 +27,7 @@ export interface SessionConnection {
   lock: 'here' | 'elsewhere';
 }
 
-/** One person's session with the server: requests, local steps, and the lock of this tab. */
+/** A person's session with the server: requests, local steps, and the lock of this tab. */
 export class Session {
   readonly #client: SessionClient;
   readonly #lock: TabLock;

@@ -13,7 +13,7 @@ interface AddressProps {
   words: CodeStepWords;
   field: TemplateResult;
   sending: boolean;
-  /** What failed and what to do, in words. */
+  /** The failure and its remedy, in words; null if there is none. */
   problem: string | null;
   submit: (event: Event) => void;
 }
@@ -41,7 +41,7 @@ interface CodeProps {
   countdown: Countdown;
   otherWay: TemplateResult | typeof nothing;
   notice: string;
-  /** What failed and what to do, in words. */
+  /** The failure and its remedy, in words; null if there is none. */
   problem: string | null;
   type: (event: Event) => void;
   /** Called once six digits are typed. */

@@ -31,7 +31,7 @@ export interface CurpInputProps {
   reading: CurpReading;
   value: string;
   today: string;
-  /** Why the CURP was rejected, in words; empty if it was not. */
+  /** The reason why the CURP was rejected, in words; empty if it was not. */
   error: string;
   language: Language;
   type: (event: Event) => void;

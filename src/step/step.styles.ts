@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** For every step element, after `base`: it fills what the shell gives it, and its form is no box of its own. */
+/** Styles for every step element; they follow `base`. The element fills the shell's space, and its form has no box of its own. */
 export const step = css`
   :host {
     display: flex;

@@ -6,7 +6,7 @@ import type { FramePicture } from '../frames.ts';
 export interface FrameAsk {
   picture: FramePicture;
   aspects: readonly number[];
-  /** Whether focus and glare are measured. */
+  /** True to measure focus and glare. */
   quality: boolean;
 }
 

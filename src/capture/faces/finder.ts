@@ -39,7 +39,7 @@ export async function soon(ready: Promise<void>): Promise<void> {
 const ANSWER_MS: Readonly<Record<FaceAsk['ask'], number>> = { prepare: 90_000, frame: 10_000 };
 
 interface FaceFinderOptions extends FaceSources, Pick<WorkerOptions<FaceAsk, FaceAnswer>, 'start'> {
-  /** Whether the person's browser is set to save data. */
+  /** True if the person's browser is set to save data. */
   savesData?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps
 export type FilmEvent =
   /** A move begins: 0 is the start position, 1 the challenge's first move. */
   | { type: 'film.move'; at: number }
-  /** What is wrong with the present frame; null if nothing is. */
+  /** The error of the present frame; null if there is none. */
   | { type: 'film.remark'; remark: FilmRemark | null }
   /** No face finder runs (any more): each move lasts a fixed time. */
   | { type: 'film.unseen' }
@@ -31,7 +31,7 @@ interface LivenessContext {
   isUnseen: boolean;
   frames: readonly Blob[];
   failures: number;
-  /** Why the challenge is over: `camera` if no camera opened or it was lost. */
+  /** The reason for the end: `camera` if no camera opened or it was lost. */
   end: 'over' | 'camera';
 }
 

@@ -37,7 +37,7 @@ export class SymbolReader {
   readonly #now: () => number;
   readonly #worker: WorkerClient<SymbolAsk, SymbolAnswer>;
   #wasm: boolean;
-  /** Whether the present worker remembers frames. */
+  /** True if the present worker remembers frames. */
   #watching = false;
   #since: number | null = null;
   #strong = false;

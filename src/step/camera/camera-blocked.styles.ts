@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** For `renderCameraBlocked`, after `step`. */
+/** Styles for `renderCameraBlocked`; they follow `step`. */
 export const cameraBlockedStyles = css`
   /* The niche: an arched recess for the one picture of a state screen. */
   .niche {

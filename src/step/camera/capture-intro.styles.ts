@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What a step says before it opens the camera: a drawing on its stage, and tips. */
+/** Styles for the page before the camera: a drawing on its stage, and tips. */
 export const captureIntroStyles = css`
   :host {
     position: relative;

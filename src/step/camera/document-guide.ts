@@ -11,7 +11,7 @@ const FILLS_AT = { card: 0.14, sheet: 0.35 };
 interface DocumentGuideOptions {
   /** The border that the picture keeps around the guide, as a fraction of the guide. */
   margin: number;
-  /** Whether the guide waits for the other side than the last one it saw. */
+  /** True to wait for the other side than the last one it saw. */
   otherSide: boolean;
   strictness: Strictness;
   shape: keyof typeof FILLS_AT;

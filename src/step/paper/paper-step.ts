@@ -24,9 +24,9 @@ import { renderFileIntro, renderHeld, renderReading, renderUnread } from './pape
 import { readFieldStyles } from './read-fields.styles.ts';
 
 export interface PaperSetup {
-  /** Whether an image or PDF file is also accepted. */
+  /** True if an image or PDF file is also accepted. */
   allow_file: boolean;
-  /** Whether the camera takes the picture by itself once the paper is placed well. */
+  /** True if the camera takes the picture by itself once the paper is placed well. */
   automatic: boolean;
   strictness: Strictness;
   capture: 'live' | 'fixture';
@@ -47,7 +47,7 @@ export interface PaperDraft {
 /** The paper that a step asks for. */
 export interface PaperRequest {
   collection: string;
-  /** Whether the server reads the paper; else the server only stores it. */
+  /** True if the server reads the paper; else the server only stores it. */
   isRead: boolean;
   /** The shape of the camera's frame. */
   shape: 'card' | 'sheet';

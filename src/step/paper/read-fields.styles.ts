@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What was read of a paper. */
+/** Styles for `renderReadFields`. */
 export const readFieldStyles = css`
   .about b {
     display: block;

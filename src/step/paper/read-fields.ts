@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { ReadFieldWords } from '../../i18n/read-fields.i18n.ts';
 import '../../ui/field.element.ts';
 
-/** One text of a paper. */
+/** A text of a paper, with its correction. */
 export interface ReadField {
   name: string;
   label: string;
