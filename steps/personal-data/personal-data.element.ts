@@ -244,7 +244,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
     ></zaguan-field>`;
   }
 
-  /** Renders the nationality, only for a CURP of a person born abroad: a person born in Mexico is Mexican. */
+  /** Renders the nationality, unless the person was born in Mexico and is Mexican. The CURP of a person born abroad lacks it. */
   #renderNationality() {
     if (this.#reading.entity !== 'NE' && this.#current.nationality === 'MX') return nothing;
     const words = this.#words;
