@@ -1,6 +1,6 @@
 import type { FrameReader } from './scan.ts';
 
-/** A reader that returns prepared payloads, one per frame. `unable`: it fails as on a device that cannot read symbols. */
+/** A reader that returns the payloads in `before` for every frame. `unable`: it fails as on a device that cannot read symbols. */
 export class FakeReader implements FrameReader {
   before: string[] = [];
   unable = false;

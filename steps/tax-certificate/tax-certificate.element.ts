@@ -33,7 +33,7 @@ interface TaxCertificateDraft {
 const READING_MARGIN = 0.35;
 
 /**
- * @summary RFC and idCIF from the symbol of the tax certificate: live, from a photo, or from a PDF; shown, confirmed, never called verified.
+ * @summary RFC and idCIF from the symbol of the tax certificate: live, from a photo or from a PDF; confirmed by the person, not verified.
  */
 export class TaxCertificateElement extends CaptureStepElement<typeof taxCertificateMachine, TaxCertificateSetup, TaxCertificateDraft> {
   static override styles = [...CaptureStepElement.styles, taxCertificateStyles];

@@ -1,4 +1,4 @@
-/** The pattern of a deliverable address: one @, no spaces, a top-level domain of letters. `EMAIL_LENGTH` and `hasShortParts` limit lengths. */
+/** The pattern of an address: one @, no spaces, a top-level domain of letters. `EMAIL_LENGTH` and `hasShortParts` limit lengths. */
 export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,24}$/;
 export const EMAIL_LENGTH = 254;
