@@ -24,7 +24,7 @@ const PATIENCE_MS = 15_000;
 /** The longest wait for a certified product, in milliseconds, after the measurement. Both fit into the time of a request. */
 const PAD_PATIENCE_MS = 9_000;
 
-/** What a step remembers of challenges. */
+/** The part of a step's memory about challenges. */
 interface LivenessMemory {
   /** The open challenge, and the frames uploaded before the draw (`before`), which do not count for it. */
   drawn: { nonce: string; way: ChallengeWay; until: string; before?: readonly string[] } | null;

@@ -75,7 +75,7 @@ export interface StepPreparation<C extends StepContract = StepContract> {
 }
 
 export interface PreparedStep {
-  /** A subject that only one step of a workflow may have. A later step with this key is a fault: this code, and reference and message. */
+  /** A subject that only one step of a workflow may have. For a later step with the same key, `code` and `message` are the fault. */
   exclusive: { key: string; code: string; message: string } | null;
   /** Members for the workflow's record, unless an earlier step supplies them. */
   record: { document_uuid?: string };

@@ -4,7 +4,7 @@ import type { TemplateBinding } from '../ports/bindings.ts';
 /** A placeholder such as `{step.field}` or, deeper, `{enroll_full.ocr_frontside.name}`. */
 export const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
 
-/** Fills the binding's texts; the key is the template's element. A missing value becomes empty. Values are not searched for placeholders. */
+/** Fills the binding's texts; the key is the template's element. A missing value is empty; values are not searched for placeholders. */
 export function boundTexts({ text_bindings }: TemplateBinding, answers: readonly StepAnswer[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(text_bindings).map(([element, { steps, template }]) => {

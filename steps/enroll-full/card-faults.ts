@@ -8,7 +8,7 @@ import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
 const names: ReadonlySet<CardField> = new Set(['name', 'last_name', 'mothers_last_name']);
 
-/** What is wrong with what the person wrote, in words; empty where nothing is. */
+/** Returns the error message for a typed field; empty if it is valid. */
 export function wrongField(words: EnrollFullWords, field: CardField, input: string): string {
   const value = asSent(field, input);
   if (value === '') return '';

@@ -5,7 +5,7 @@ import { credentialIcon } from '#src/ui/drawings/icons.ts';
 import '#src/ui/page.element.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
-/** The page while the card is read. `skip` where it may take long. */
+/** Renders the page shown while the card is read. If the reading is late, `skip` goes on without it. */
 export function renderReading(words: EnrollFullWords, { owner, isLate, skip }: { owner: DockOwner; isLate: boolean; skip: () => void }) {
   return html`<zaguan-page heading=${words.readingCard}>
     <div class="reading">

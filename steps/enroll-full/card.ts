@@ -29,21 +29,21 @@ const labels = {
   expiration_date: 'fieldExpiration',
 } as const satisfies Record<CardField, keyof EnrollFullWords>;
 
-/** What the step loads once there is a card to show. */
+/** The code that the step loads once it has a card to show. */
 export const cardPart = { renderUnread, renderCard, wrongField };
 export type CardPart = typeof cardPart;
 
 export interface UnreadCardProps {
   side: 'front' | 'back';
   reading: ReadingStatus;
-  /** Null when only the server has the picture. */
+  /** The picture; null if only the server has it. */
   preview: Blob | null;
   again: () => void;
-  /** Null before another photo was tried. */
+  /** Goes on to type the fields by hand; null until a second photo was tried. */
   goOn: (() => void) | null;
 }
 
-/** The page for a side that cannot be read: what is wrong, and another photo; then the person writes what it says. */
+/** Renders the page for an unreadable side: the reason, a new photo and, after that, the choice to type the fields. */
 function renderUnread(words: EnrollFullWords, { side, reading, preview, again, goOn }: UnreadCardProps) {
   const isOther = reading === 'other_kind';
   const heading = side === 'front' ? (isOther ? words.otherFront : words.unreadFront) : isOther ? words.otherBack : words.unreadBack;
@@ -61,12 +61,12 @@ function renderUnread(words: EnrollFullWords, { side, reading, preview, again, g
 export interface CardProps {
   owner: DockOwner;
   view: CredentialView;
-  /** What the person writes in place of what was read; a field that is here is open. */
+  /** The texts that the person types in place of the read texts; a field with an entry is open. */
   entryByField: Readonly<Partial<Record<CardField, string>>>;
   errors: Readonly<Partial<Record<CardField, string>>>;
-  /** What still is to be looked at. */
+  /** The doubts that the person has not resolved. */
   doubts: readonly CardDoubt[];
-  /** An expired card is refused. */
+  /** True if the setup rejects an expired card. */
   refusesExpired: boolean;
   company: string;
   open: (field: CardField) => void;
@@ -75,7 +75,7 @@ export interface CardProps {
   otherCard: () => void;
 }
 
-/** What was read of the card, each text with a way to correct it. It says that it was read, and never that it is true. */
+/** Renders the read fields of the card, each with a way to correct it. The page says that they were read, never that they are true. */
 function renderCard(words: EnrollFullWords, props: CardProps) {
   const { owner, view, doubts, refusesExpired, keep, otherCard } = props;
   const isRead = view.front.reading === 'read';

@@ -2,7 +2,7 @@ import { plainText } from '#mexico/plain-text.ts';
 import type { DeviceDifferences, DeviceReading, OcrBackside, OcrFrontside } from './card/credential.contract.ts';
 import { backFields, fields } from './card/lines.contract.ts';
 
-/** Where a device says another value than the server read. What one of both did not read is no difference; null where the device read nothing. */
+/** Returns the fields that device and server read differently. An unread field is no difference; null if the device read nothing. */
 export function differencesOf(
   device: DeviceReading | undefined,
   front: OcrFrontside | null,
@@ -15,7 +15,7 @@ export function differencesOf(
   };
 }
 
-/** Whether the device says of the front just what the server read: then the person saw that, whoever showed it. */
+/** Returns whether device and server read the front identically. Then the person saw the server's data, whichever reading was shown. */
 export function saysTheSame(device: DeviceReading | undefined, front: OcrFrontside | null): boolean {
   return device !== undefined && front !== null && fields.every((field) => (device.front[field] ?? null) === front[field]);
 }

@@ -2,7 +2,7 @@ import { svg } from 'lit';
 import { renderDrawing, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
 import type { PhotoSide } from './photos.contract.ts';
 
-/** What is about to be photographed, drawn in the theme's colours. No resemblance to the official art is meant. */
+/** Drawings of the sides to be photographed, in the theme's colours. They deliberately do not resemble the official card. */
 
 const corners = svg`<path class="guide" d="M70 44V32a12 12 0 0 1 12-12h12M226 20h12a12 12 0 0 1 12 12v12M250 132v12a12 12 0 0 1-12 12h-12M94 156H82a12 12 0 0 1-12-12v-12"/>`;
 

@@ -21,28 +21,28 @@ const side = z.enum(sides);
 const photo: Omit<MediaSlot, 'shows' | 'title'> = { accept: PICTURES, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
 
 const setup = z.strictObject({
-  /** Which photos may come from a file; a face is live unless it is named here. */
+  /** The photos that may be a file. By default the selfie must be live. */
   allow_file: z._default(z.array(side).check(z.maxLength(sides.length)), ['front', 'back']),
-  /** Whether a credential that is over is taken all the same. The payload says so; a rule has to judge it. */
+  /** True accepts an expired credential. The payload reports it in `in_force`, for a rule to judge. */
   accept_expired: z._default(z.boolean(), false),
-  /** Where somebody else holds the device, the rear camera films the person's face. */
+  /** With `assisted` an employee holds the device, so the rear camera films the person's face. */
   ...documentSetup,
   /** The challenge after the selfie. */
   liveness: livenessSetup,
 });
 
-/** What the browser sees of the setup. */
+/** The part of the setup that the browser receives. */
 export type EnrollFullSetup = z.output<typeof setup>;
 
 const submission = z.object({
   front: uuid,
   back: uuid,
   selfie: uuid,
-  /** The fields that the person wrote otherwise than they were read. */
+  /** The fields that the person corrected. */
   corrections: z.optional(corrections),
-  /** Whether they saw what was read before they sent it. Of what they did not see they claim nothing. */
+  /** True if the person saw the read data before sending. Data that the person did not see are not their claim. */
   seen: z._default(z.boolean(), false),
-  /** What this device read by itself. The server's reading decides. */
+  /** The device's own reading. The server's reading decides. */
   device_reading: z.optional(deviceReading),
 });
 
@@ -57,30 +57,30 @@ export type EnrollFullFaceTrouble = (typeof faceTroubles)[number];
 
 const payload = z.object({
   biometrics,
-  /** The selfie beside the portrait on the card. */
+  /** The comparison of the selfie with the portrait on the card. */
   face: z.enum([...faceOutcomes, 'not_judged']),
-  /** Why it was `not_judged`: what is wrong with the selfie or the portrait on the card; `unavailable`: nobody could compare then. */
+  /** The reason for `not_judged`: a fault of the selfie or of the card's portrait; `unavailable`: the comparison was not available. */
   face_trouble: z.nullable(z.enum(faceTroubles)),
-  /** Null where the setup asks for no challenge. */
+  /** Null if the setup requests no challenge. */
   liveness: z.nullable(livenessAnswer),
-  /** What was read, without corrections; null where it was not. */
+  /** The read data without corrections; null if the side was not read. */
   ocr_frontside: z.nullable(ocrFrontside),
   ocr_backside: z.nullable(ocrBackside),
   reading: z.object({ front: reading, back: reading }),
-  /** Whether the person saw what was read of the front. */
+  /** True if the person saw the read data of the front. */
   seen: z.boolean(),
-  /** The fields that the device says otherwise than the server read them, accents and case apart; null where it read nothing. */
+  /** The fields that device and server read differently, except for accents and case; null if the device read nothing. */
   device_differences: z.nullable(deviceDifferences),
-  /** The person's word against what was read. */
+  /** The person's corrections of the read data. */
   corrections: correctionsMade,
   agreements,
-  /** By both sides. Null where neither says it, they differ, or the person says another date. */
+  /** True if the card is in force. Null if neither side has the year, the sides differ, or the person corrected the date. */
   in_force: z.nullable(z.boolean()),
-  /** Whether the back shows a symbol of the INE. Nobody but the INE can read what the large ones say. */
+  /** True if the back has a symbol of the INE. Only the INE can decode the large symbols. */
   qr_found: z.nullable(z.boolean()),
 });
 
-/** INE credential, both sides, and a selfie. The credential is read, and what it says is the person's claim. */
+/** The step with both sides of an INE credential and a selfie. The credential is read; its data are the person's claim. */
 export const enrollFull = defineStep({
   key: 'enroll_full',
   title: 'INE and selfie',
@@ -95,7 +95,7 @@ export const enrollFull = defineStep({
   payload,
   actions: {
     ...livenessActions,
-    /** Reads one side, or both; what was read before is not read again. */
+    /** Reads one side or both. A side that was read before is not read again. */
     read: { input: z.object({ front: uuid, back: z.optional(uuid) }), output: credentialView },
   },
   media: {

@@ -39,7 +39,7 @@ import { renderReview } from './review.ts';
 import { subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
 
-/** @summary Photos of both sides of the INE and a selfie. The server reads the card while the person goes on, and they see what it says. */
+/** @summary Photos of both sides of the INE and a selfie. The server reads the card meanwhile, and the person then sees the data. */
 export class EnrollFullElement extends CaptureStepElement<
   typeof enrollFullMachine,
   EnrollFullSetup,
@@ -64,17 +64,17 @@ export class EnrollFullElement extends CaptureStepElement<
   );
   #card = new ReadCard(this, this.#device, (input) => this.host.act('read', input));
   #retaken: readonly PhotoSide[] = [];
-  /** The person writes what a side says that cannot be read. */
+  /** True if the person types the fields of an unreadable side. */
   #writes = false;
 
-  /** The test seam: tests hand in a finder that says what lies before the camera. */
+  /** Opens the finder of documents in camera frames. Tests replace it. */
   @property({ attribute: false }) openFinder: () => FrameFinder = () =>
     new DocumentFinder({ aspects: [ASPECTS.card], assetsBase: this.assetsBase });
 
-  /** The same for faces. */
+  /** Opens the finder of faces in camera frames. Tests replace it. */
   @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder(faceSources(this));
 
-  /** The same for what reads the card on the device. */
+  /** Opens the reader of the card on the device. Tests replace it. */
   @property({ attribute: false }) openReader: () => DeviceReader = () => new CardReader({ assetsBase: this.assetsBase });
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
@@ -124,11 +124,11 @@ export class EnrollFullElement extends CaptureStepElement<
     const { photos: captured } = this.snapshot.context;
     const isOpen = this.snapshot.matches('card');
     this.#card.update(captured, isOpen);
-    // Whatever keeps the card from being read, nobody waits for it.
+    // If the card will not be read, the person does not wait for it.
     if (isOpen && this.#card.isHopeless(captured)) this.send({ type: 'card.skip' });
   }
 
-  /** The device reads each side as soon as it is photographed. Of our drawings the server alone says what they are. */
+  /** Reads each side on the device as soon as it is photographed. Drawn specimens are left to the server. */
   #readHere(): void {
     const { photos: captured, isCardConfirmed: confirmed } = this.snapshot.context;
     if (this.setup.capture === 'fixture') return;
@@ -139,7 +139,7 @@ export class EnrollFullElement extends CaptureStepElement<
     if (wrong) this.send({ type: 'side.wrong', side: wrong });
   }
 
-  /** What finds faces is large: it comes while the person looks at the back and at what was read, and goes with the selfie. */
+  /** Loads the large face finder while the person reviews the back and the read data, and frees it after the selfie. */
   #prepareFaces(): void {
     const { photos: captured, acceptedPhotos: accepted } = this.snapshot.context;
     this.#faces.keepReady(this.setup.automatic && captured.back !== undefined && accepted.selfie === undefined);
@@ -172,7 +172,7 @@ export class EnrollFullElement extends CaptureStepElement<
     });
   }
 
-  /** What surrounds a card shows where its edges are; a face wants more air. */
+  /** The space around the guide that the picture includes, as a share of the guide. A card needs its edges; a face needs more space. */
   protected override get margin(): number {
     return this.snapshot.context.side === 'selfie' ? 0.3 : 0.15;
   }
@@ -300,7 +300,7 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 }
 
-/** What reads the card comes while the person is at the step before. */
+/** Prefetches the card reader while the person is at the step before this one. */
 export const ahead = fetchReader;
 
 export const tag = 'zaguan-step-enroll-full';

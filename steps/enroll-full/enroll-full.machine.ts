@@ -3,8 +3,8 @@ import { type CapturePicture, captureMachine } from '#src/capture/capture.machin
 import { type PhotoSide, sides } from './photos.contract.ts';
 
 /**
- * Which of three photos is next, and which the person said yes to; after both sides of the card, what was read of them. The capture
- * machine captures each photo. The pictures, the texts and the network stay with the element, which provides the effects.
+ * The state machine of the three photos: which is next, which the person accepted and, after both sides of the card, the read data. The
+ * capture machine takes each photo. The element holds pictures and texts, calls the network, and provides the effects.
  */
 
 export type UuidBySide = Partial<Record<PhotoSide, string>>;
@@ -12,21 +12,21 @@ export type UuidBySide = Partial<Record<PhotoSide, string>>;
 interface EnrollFullContext {
   side: PhotoSide;
   challenges: boolean;
-  /** Somebody else holds the device. */
+  /** True if an employee holds the device in place of the person. */
   isAssisted: boolean;
-  /** The pictures that the person said yes to. */
+  /** The pictures that the person accepted. */
   acceptedPhotos: UuidBySide;
-  /** The last picture of each side, reviewed or not: a tab that closed on a review finds it here. */
+  /** The last picture of each side, reviewed or not, so that a reopened tab finds a picture under review. */
   photos: UuidBySide;
-  /** The picture under review; null where it is from before the tab closed. */
+  /** The picture under review; null if it was taken before the tab was reopened. */
   picture: CapturePicture | null;
-  /** The person has seen what was read of the card. */
+  /** True if the person has seen the read data of the card. */
   isCardConfirmed: boolean;
-  /** Nothing was there to see. */
+  /** True if the card could not be read, so the person saw no data. */
   isCardSkipped: boolean;
-  /** The person is asked to move before the camera, and did not yet with this selfie. */
+  /** True while the challenge (moves before the camera) is still to be done for this selfie. */
   asksLife: boolean;
-  /** How the last picture came. After a file the camera does not open by itself. */
+  /** The source of the last picture. After a file the camera does not open by itself. */
   capture: CapturePicture['capture'];
 }
 
@@ -34,18 +34,18 @@ type EnrollFullEvent =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
-  /** The person looks closer at the picture: it waits for their word. */
+  /** The person looks at the picture, so it is no longer accepted by itself. */
   | { type: 'picture.touch' }
   | { type: 'side.redo'; side: PhotoSide }
-  /** The device sees that the picture shows another side, or another document: the person looks at it again. */
+  /** The device detected a wrong side or a different document, so the person reviews the picture again. */
   | { type: 'side.wrong'; side: 'front' | 'back' }
   | { type: 'card.keep' }
-  /** Nobody could read the card; it goes on by itself. */
+  /** The card cannot be read, so the step goes on without its data. */
   | { type: 'card.skip' }
   | { type: 'card.open' }
-  /** Both sides anew: another card. */
+  /** Both sides are taken again, of a different card. */
   | { type: 'card.redo' }
-  /** The challenge is over, however it ended. */
+  /** The challenge is over, passed or not. */
   | { type: 'life.done' }
   | { type: 'submission.send' }
   | { type: 'submission.refused' }
@@ -56,7 +56,7 @@ export interface EnrollFullInput {
   photos: UuidBySide;
   isCardConfirmed: boolean;
   isCardSkipped: boolean;
-  /** Whether a selfie asks for the challenge. */
+  /** True if each selfie is followed by the challenge. */
   challenges: boolean;
   isAssisted: boolean;
 }
@@ -68,7 +68,7 @@ const without = (uuids: UuidBySide, side: PhotoSide): UuidBySide => {
   return others;
 };
 
-/** The camera goes on from one picture to the next. Who chose a file sees the page before it first. */
+/** Returns whether the camera opens without an introduction. After a file, the introduction is shown first. */
 function opensAtOnce({ capture }: EnrollFullContext, event: EnrollFullEvent): boolean {
   if (event.type === 'picture.keep' || event.type === 'card.keep' || event.type === 'card.skip') return capture === 'live';
   return event.type === 'picture.retake' || event.type === 'side.redo' || event.type === 'card.redo';
@@ -85,10 +85,10 @@ export const enrollFullMachine = setup({
   actions: {
     releaseCamera: () => undefined,
     keepDraft: () => undefined,
-    /** The picture of the present side. */
+    /** Discards the picture of the current side. */
     discardPicture: () => undefined,
     discardCard: () => undefined,
-    /** The shell first waits for the uploads and repeats those that failed. */
+    /** Submits the step. The shell first waits for the uploads and repeats failed uploads. */
     submit: () => undefined,
     accept: assign(({ context }) => ({ acceptedPhotos: { ...context.acceptedPhotos, [context.side]: context.photos[context.side] } })),
     forgetPicture: assign(({ context }) => ({
@@ -106,7 +106,7 @@ export const enrollFullMachine = setup({
       picture: null,
     })),
     turnToNext: assign(({ context }) => ({ side: nextSide(context.acceptedPhotos) ?? context.side })),
-    /** Opens the photo before this one for review again. */
+    /** Opens the previous photo for review again. */
     turnBack: assign(({ context }) => {
       const side = before(context.side) ?? context.side;
       return { side, acceptedPhotos: without(context.acceptedPhotos, side), isCardConfirmed: false, picture: null };
@@ -118,14 +118,14 @@ export const enrollFullMachine = setup({
     hasCard: ({ context }) =>
       context.acceptedPhotos.front !== undefined && context.acceptedPhotos.back !== undefined && !context.isCardConfirmed,
     isCaptured: ({ context }) => context.photos[context.side] !== undefined,
-    /** The guide took it, and nothing is to be said of its light: without a word against it, it is kept. */
+    /** True if the guide took the picture and its light is good: the picture is then accepted by itself. */
     isSure: ({ context: { picture } }) => picture?.byGuide === true && picture.advice === null,
     followsCard: ({ context }) => context.side === 'selfie' && !context.isCardSkipped,
     isAtCard: ({ context }) => !context.isCardConfirmed,
     hasSideBefore: ({ context }) => before(context.side) !== undefined,
   },
   delays: {
-    /** Milliseconds to take back a picture that the guide took. Two people look at it where one holds the device for the other. */
+    /** Milliseconds before a picture that the guide took is accepted; longer if two people share the device. */
     glance: ({ context }) => (context.isAssisted ? 4000 : 2000),
   },
 }).createMachine({
@@ -167,7 +167,7 @@ export const enrollFullMachine = setup({
           facing: context.side === 'selfie' && !context.isAssisted ? 'user' : 'environment',
           file: event.type === 'file.chosen' ? event.file : null,
           atOnce: opensAtOnce(context, event),
-          // What comes straight after another screen goes back to it.
+          // Without an introduction, the way back leads to the previous screen.
           hasIntro: context.side === 'front' || (context.side === 'selfie' && !opensAtOnce(context, event)),
         }),
         onDone: {

@@ -20,7 +20,7 @@ import { readCredential, viewOf } from './reading.server.ts';
 
 type EnrollFullStepContext = StepContext<typeof enrollFull>;
 
-/** All three photos are here and came the way the setup allows. The card is read; what it says, and what the person says of it, is a claim. */
+/** Checks the source of the three photos and reads the card. The read data and the person's corrections are claims. */
 export const enrollFullHandler = defineHandler(enrollFull, {
   actions: {
     challenge: drawChallenge,
@@ -72,7 +72,7 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     forgetData('front', front, context);
     if (back) forgetData('back', back, context);
     if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, reason: 'credential_expired' };
-    // Names that they wrote before keep their case and accents; the card's are beside them in the payload.
+    // Names that the person typed in an earlier step keep their case and accents; the payload has the card's names.
     const hasName = Boolean(earlierFacts.person?.name);
     const claim = isSeen ? card : null;
     const person = personOf((field) => corrections[field] ?? claim?.[field] ?? '', { today: mexicanDate(now), hasName });
@@ -92,15 +92,15 @@ function takesFile(side: string, { allow_file }: Pick<EnrollFullSetup, 'allow_fi
   return (allow_file as readonly string[]).includes(side);
 }
 
-/** Null where the card does not say who it is of. */
+/** Returns the name and CURP on the card; null if one of them was not read. */
 function credentialOf({ name, last_name, mothers_last_name, curp }: OcrFrontside): StepFacts['credential'] | null {
   return name && last_name && curp ? { name: [name, last_name, mothers_last_name].filter(Boolean).join(' '), national_id: curp } : null;
 }
 
-/** The year with which a card ends in the person's words; empty where they name none. */
+/** Returns the last year in the person's correction of the expiration; empty if it has no year. */
 const lastYearIn = (text = '') => text.match(/(?<!\d)\d{4}(?!\d)/g)?.at(-1) ?? '';
 
-/** A CURP that the person writes has to be one; it is the person whom the workflow is about. */
+/** Checks that a corrected CURP is valid, since it identifies the person. Throws otherwise. */
 function judge(corrections: CardCorrections, today: string): CardCorrections {
   if (!corrections.curp) return corrections;
   const curp = normalizeCurp(corrections.curp);
@@ -109,10 +109,10 @@ function judge(corrections: CardCorrections, today: string): CardCorrections {
   return { ...corrections, curp };
 }
 
-/** People's `gender` knows two words; a non-binary person is recorded as such, and never refused for it. */
+/** The people service's `gender` has two values; for a non-binary person it is null, which is no reason to reject them. */
 const genders: Record<CurpSex, 'MALE' | 'FEMALE' | null> = { H: 'MALE', M: 'FEMALE', X: null };
 
-/** The person by their CURP; null where the card does not say it for sure and they did not write it. */
+/** Returns the person of the CURP; null if the CURP was neither read with certainty nor typed. */
 function personOf(say: (field: CardField) => string, { today, hasName }: { today: string; hasName: boolean }): StepFacts['person'] | null {
   const verdict = parseCurp(say('curp'), today);
   if (!verdict.ok) return null;
@@ -128,7 +128,7 @@ function personOf(say: (field: CardField) => string, { today, hasName }: { today
   };
 }
 
-/** Null where neither the card nor the person says anything of it. */
+/** Returns the printed address with the corrections; null if it is empty. */
 function addressOf(card: OcrFrontside | null, corrections: CardCorrections): PrintedAddress | null {
   const say = (field: keyof PrintedAddress) => (corrections[field] ?? card?.[field]) || null;
   const members = { street: say('street'), neighborhood: say('neighborhood'), zip_code: say('zip_code') };
@@ -136,7 +136,7 @@ function addressOf(card: OcrFrontside | null, corrections: CardCorrections): Pri
   return Object.values(address).some((value) => value !== null) ? address : null;
 }
 
-/** Null where the picture could not be looked through. */
+/** Returns whether the back has a symbol of the INE; null if the picture could not be searched. */
 async function findSymbol(back: string, { ports }: EnrollFullStepContext, patience: StepPatience): Promise<boolean | null> {
   const isOurs = (payload: string) => parseIneCode(payload) !== null;
   try {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** After `captureIntroStyles`, `pictureReviewStyles` and `readFieldStyles`. */
+/** The step's styles. They must follow `captureIntroStyles`, `pictureReviewStyles` and `readFieldStyles`. */
 export const enrollFullStyles = css`
   .drawing .photo {
     fill: var(--zaguan-wall);

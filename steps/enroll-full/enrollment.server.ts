@@ -7,23 +7,23 @@ import type { enrollFull } from './enroll-full.contract.ts';
 type EnrollFullPayload = PayloadOf<typeof enrollFull>;
 
 interface Card {
-  /** How each of the three pictures came. */
+  /** The source of each of the three pictures. */
   captures: readonly string[];
   read: IneFrontData | null;
 }
 
-/** A picture from a file may be anybody's work. The drawn specimen is of test mode alone. */
+/** The accepted sources: a picture from a file may be forged. `fixture`, the drawn specimen, exists in test mode only. */
 const CAMERA: ReadonlySet<string> = new Set(['live', 'handoff', 'fixture']);
 
-/** What has to agree on the card; what was not read agrees with nothing. */
+/** The parts of the card that must agree; an unread part does not agree. */
 const AGREEING = ['names', 'birth_date', 'expiration', 'curp_names', 'curp_birth_date', 'zone'] as const;
 
-/** Fields in which a correction of the person says that they are not whom the card names. */
+/** The fields whose correction means that the person is not the card's owner. */
 const OF_IDENTITY = ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_date'] as const;
 
 /**
- * Whom a card in force, read by the server from the camera, whose portrait matches a face that is alive, names. Null where anything of it is
- * missing or not sure.
+ * Returns the identity on the card if the card is in force, was read by the server from camera pictures, and its portrait matches a
+ * living face. Null if any condition is missing or uncertain.
  */
 export function enrollmentOf(payload: EnrollFullPayload, { captures, read }: Card): StepFacts['enrollment'] | null {
   const { face, liveness, reading, agreements, in_force, seen } = payload;
@@ -40,7 +40,7 @@ export function enrollmentOf(payload: EnrollFullPayload, { captures, read }: Car
   return { national_id: read.curp, name, birthdate: read.birthdate };
 }
 
-/** Whether the person left a field as it was read, accents and Ñ aside. */
+/** Returns whether the person left a field as read; accents and Ñ are ignored. */
 function same(field: (typeof OF_IDENTITY)[number], { corrections, ocr_frontside }: EnrollFullPayload): boolean {
   const correction = corrections[field];
   return correction === null || plain(correction) === plain(ocr_frontside?.[field] ?? '');

@@ -4,12 +4,12 @@ import { type StepContext, type StepFacts, StepFailure } from '../base/step.serv
 import type { CredentialComparison } from '../ports/portraits.ts';
 import type { EnrollFullFaceTrouble, enrollFull } from './enroll-full.contract.ts';
 
-/** Comparisons of one step: each submission has one. */
+/** The most comparisons of one step; each submission needs one. */
 const MOST = 30;
-/** Milliseconds. The person waits for it after their last picture. */
+/** The longest wait for a comparison, in milliseconds: the person waits for it after the last picture. */
 const MOST_MS = 8_000;
 
-/** The selfie beside the portrait on the card; null where nobody could compare them in time. Throws StepFailure `attempts_exhausted`. */
+/** Compares the selfie with the portrait on the card; null if there is no result in time. Throws StepFailure `attempts_exhausted`. */
 export async function compareFaces(
   { selfie, front }: { selfie: string; front: string },
   { ports }: Pick<StepContext<typeof enrollFull>, 'ports'>,
@@ -24,7 +24,7 @@ export async function compareFaces(
   }
 }
 
-/** A comparison as the payload says it. It is for those who hold keys: whoever sent the pictures learns nothing of it. */
+/** Returns the payload's part on the comparison. Only API keys can read it; the person never receives it. */
 export function faceOf(comparison: CredentialComparison | null, now: Date) {
   if (comparison && !('trouble' in comparison))
     return { biometrics: measuresOf(comparison, now), face: comparison.outcome, face_trouble: null };
@@ -32,7 +32,7 @@ export function faceOf(comparison: CredentialComparison | null, now: Date) {
   return { biometrics: measuresOf(null, now), face: 'not_judged' as const, face_trouble };
 }
 
-/** What the person's record is told of it. Null where it was not judged. */
+/** Returns the face fact for the person's record. Null if the comparison was not judged. */
 export function judgedFaces(comparison: CredentialComparison | null, now: Date): Pick<StepFacts, 'faces'> | null {
   return comparison && !('trouble' in comparison) ? { faces: [{ ...comparison, at: now.toISOString(), beside: 'credential' }] } : null;
 }

@@ -1,6 +1,6 @@
-/** Apart from the schemas of `enroll-full.contract.ts`: a screen needs none of them. */
+/** Constants for screens, separate from `enroll-full.contract.ts` so that screens do not load its schemas. */
 
-/** The three photos, in the order they are taken; also the names of their collections. */
+/** The three photos, in the order in which they are taken; also the names of their media collections. */
 export const sides = ['front', 'back', 'selfie'] as const;
 export type PhotoSide = (typeof sides)[number];
 

@@ -4,26 +4,26 @@ import type { DeviceCard } from './card/device-card.ts';
 import type { CardPart } from './card.ts';
 import type { UuidBySide } from './enroll-full.machine.ts';
 
-/** Milliseconds after which nobody has to wait for the card to be read. */
+/** Milliseconds after which the person may go on before the card is read. */
 const LATE_MS = 6000;
 
 type CardOwner = Pick<StepElement, 'actions' | 'media' | 'busy' | 'requestUpdate'>;
 
-/** What is read of the card's pictures: by the server, which decides, and by the device until then. Its screens are loaded once there is one. */
+/** The reading of the card's pictures: the server's, which decides, and until then the device's. Loads the card's screens when needed. */
 export class ReadCard {
   readonly #owner: CardOwner;
   readonly #device: Pick<DeviceCard, 'view'>;
   readonly #ask: (input: UuidBySide) => void;
-  /** Null until they are loaded; false where they could not be. */
+  /** The card's screens; null until they are loaded, false if the load failed. */
   screens: CardPart | false | null = null;
-  /** The person has waited long enough. */
+  /** True once the person may go on without the reading. */
   isLate = false;
   #loading: Promise<void> | null = null;
   #clock: ReturnType<typeof setTimeout> | null = null;
   /** The last request to read, as JSON. */
   #request = '';
 
-  /** @param ask Has the server read these pictures. */
+  /** @param ask Requests the server to read these pictures. */
   constructor(owner: CardOwner, device: Pick<DeviceCard, 'view'>, ask: (input: UuidBySide) => void) {
     this.#owner = owner;
     this.#device = device;
@@ -31,9 +31,9 @@ export class ReadCard {
   }
 
   /**
-   * The server reads while the person goes on: the front as soon as it is there, then both. One request at a time.
+   * Requests the server's reading while the person goes on: of the front once it is uploaded, then of both. One request at a time.
    *
-   * @param isOpen The person stands before the page of the card.
+   * @param isOpen True while the page of the card is shown.
    */
   update(photos: UuidBySide, isOpen: boolean): void {
     this.#askFor(photos);
@@ -45,14 +45,14 @@ export class ReadCard {
       }, LATE_MS);
   }
 
-  /** What was read of the two pictures; null while it is not there. */
+  /** Returns the read data of the two pictures; null before they are read. */
   view(photos: UuidBySide): CredentialView | null {
     const view = this.#serverView(photos);
     if (view && view.front.reading !== 'unavailable') return view;
     return this.#device.view(photos) ?? view;
   }
 
-  /** Nothing of it will be read, or shown. */
+  /** Returns whether the card will not be read, or cannot be shown. */
   isHopeless(photos: UuidBySide): boolean {
     const { front, back } = photos;
     if (this.screens === false || [front, back].some((uuid) => this.#status(uuid) === 'failed')) return true;

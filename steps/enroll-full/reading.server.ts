@@ -17,14 +17,14 @@ export interface Credential {
   doubts: CardDoubt[];
 }
 
-/** Reads both sides, and compares what they say. */
+/** Reads both sides and compares their data. */
 export async function readCredential(
   front: string,
   back: string | null,
   context: CredentialContext,
   patience: StepPatience = createPatience(),
 ): Promise<Credential> {
-  // One after the other where both are new: each keeps a core busy.
+  // Two new sides are read in sequence, because each reading occupies a CPU core.
   const first = await readPaper('ine_front', { collection: 'front', uuid: front }, context, patience);
   const second = back === null ? null : await readPaper('ine_back', { collection: 'back', uuid: back }, context, patience);
   const today = mexicanDate(context.now);
@@ -33,7 +33,7 @@ export async function readCredential(
   return { front: first, back: second, agreements, inForce, doubts: doubtsOf(agreements, inForce) };
 }
 
-/** What the person is shown of it. */
+/** Returns the part of the reading that the person sees. */
 export function viewOf({ front, back, doubts }: Credential): CredentialView {
   const card = front.data && frontside(front.data);
   return {

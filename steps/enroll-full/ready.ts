@@ -12,12 +12,12 @@ import { type PhotoSide, sides } from './photos.contract.ts';
 export interface ReadyProps {
   owner: DockOwner;
   media: Record<PhotoSide, MediaState | undefined>;
-  /** The server has not answered the submission yet. */
+  /** True until the server answers the submission. */
   sending: boolean;
-  /** What failed and what to do, in words. */
+  /** The error message; null for none. */
   problem: string | null;
   redo: (side: PhotoSide) => void;
-  /** Back to what was read of the card; null where nothing was. */
+  /** Goes back to the read data of the card; null if the card was not read. */
   seeCard: (() => void) | null;
   send: (event: Event) => void;
 }
@@ -37,7 +37,7 @@ function stateOf(words: EnrollFullWords, medium: MediaState | undefined): string
   }
 }
 
-/** The page with the three photos on their way, or with one more button after a failure. */
+/** Renders the page with the three photos while they are sent, or with a button to retry after a failure. */
 export function renderReady(words: EnrollFullWords, { owner, media, sending, problem, redo, seeCard, send }: ReadyProps) {
   return html`<form @submit=${send}><zaguan-page
     heading=${sending ? words.sendingTitle : words.ready}

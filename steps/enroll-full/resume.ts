@@ -10,7 +10,7 @@ export interface EnrollFullDraft {
   confirmed: boolean;
   skipped: boolean;
   typed: FieldTexts<CardField>;
-  /** The sides of which another photo was tried, because the first could not be read. */
+  /** The sides that were photographed again because the first photo was unreadable. */
   retaken: readonly PhotoSide[];
 }
 
@@ -21,7 +21,7 @@ interface Before {
   setup: Pick<EnrollFullSetup, 'liveness' | 'assisted' | 'capture'>;
 }
 
-/** Where the person was: the pictures that they said yes to, and those that still wait for a review. */
+/** Restores the person's place in the step: the accepted pictures, and those still to be reviewed. */
 export function whereTheyWere({ media, draft, payload, setup }: Before): EnrollFullInput {
   const captured: UuidBySide = {};
   const choices: UuidBySide = {};
@@ -32,14 +32,14 @@ export function whereTheyWere({ media, draft, payload, setup }: Before): EnrollF
     if (latest) captured[side] = latest.uuid;
     if (choice) choices[side] = choice.uuid;
   }
-  // A step that is open again has no draft, and the server has all three: the person said yes to them then.
+  // A reopened step has no draft, and the server has all three pictures: the person accepted them before.
   const isStored = (side: PhotoSide) => media.find(({ uuid }) => uuid === captured[side])?.status === 'stored';
   const submittedBefore = draft === null && sides.every(isStored);
   return {
     photos: captured,
     acceptedPhotos: submittedBefore ? captured : choices,
     isCardConfirmed: submittedBefore || (draft?.confirmed ?? false),
-    // The drawn specimen does not move.
+    // The drawn specimen cannot move, so it has no challenge.
     challenges: setup.liveness === 'challenge' && setup.capture === 'live',
     isAssisted: setup.assisted,
     isCardSkipped: draft?.skipped ?? (submittedBefore && payload?.seen !== true),

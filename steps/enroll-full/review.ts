@@ -7,25 +7,25 @@ import type { PhotoSide } from './photos.contract.ts';
 
 export interface ReviewProps {
   side: PhotoSide;
-  /** Null when only the server has the picture. */
+  /** The picture; null if only the server has it. */
   preview: Blob | null;
-  /** About the light of the picture, in words. */
+  /** The advice about the picture's light; null for none. */
   advice: string | null;
-  /** The picture came from a file, so the other one does too. */
+  /** True if the picture is a file, so that the next picture is a file too. */
   fromFile: boolean;
-  /** It shows another side, or another document. */
+  /** True if the picture shows a wrong side or a different document. */
   isOther: boolean;
-  /** It is kept by itself in a moment. */
+  /** True if the picture is accepted by itself in a moment. */
   glance: boolean;
-  /** Two people look at it: the moment is longer. */
+  /** True if two people share the device, which makes the moment longer. */
   isShared: boolean;
-  /** The person looks closer. */
+  /** Called when the person looks at the picture: it is then not accepted by itself. */
   touch: () => void;
   keep: () => void;
   again: () => void;
 }
 
-/** One photo of the three, and whether the person goes on with it. */
+/** Renders one of the three photos, with the choice to keep it or take it again. */
 export function renderReview(words: EnrollFullWords, props: ReviewProps) {
   const { side, preview, advice, fromFile, isOther, glance, isShared, touch, keep, again } = props;
   const selfie = side === 'selfie';

@@ -11,10 +11,10 @@ interface PhotoSubjectOptions {
   words: EnrollFullWords;
   company: string;
   mediaDays: number;
-  /** Which sides may come from a file. */
+  /** The sides that may be a file. */
   allowFile: EnrollFullSetup['allow_file'];
   notice: string | null;
-  /** Nobody but the person presses the shutter now, and they are told. */
+  /** True if only the person triggers the camera; the page tells them so. */
   byHand: boolean;
 }
 
@@ -33,11 +33,11 @@ const sidesInWords = {
   },
 } as const;
 
-/** One of the three photos in the words of the camera and its pages. */
+/** Returns the texts of one of the three photos for the camera and its pages. */
 export function subjectOf(side: PhotoSide, { words, company, mediaDays, allowFile, notice, byHand }: PhotoSubjectOptions): CaptureSubject {
   const { guide, heading, why, tips, aim, caption } = sidesInWords[side];
   const trouble = fileTroubleInWords(words, notice);
-  // Where a selfie stays live, the offer says so.
+  // If the selfie must be live, the offer to choose files says so.
   const upload = allowFile.includes('selfie')
     ? { offer: words.uploadAny, why: words.uploadAnyWhy }
     : { offer: words.uploadCard, why: words.uploadCardWhy };

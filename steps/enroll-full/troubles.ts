@@ -3,7 +3,7 @@ import type { StepProblem } from '#src/machine/step-state.ts';
 import { problemInWords } from '#src/step/dock.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
-/** Why the server did not accept the photos. */
+/** Returns the message for the server's rejection of the photos; null if the problem has none. */
 export function troubleInWords(words: EnrollFullWords, problem: StepProblem, language: Language): string | null {
   switch (problem.key) {
     case 'media_missing':

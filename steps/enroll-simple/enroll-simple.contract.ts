@@ -8,21 +8,21 @@ import { defineStep } from '#contracts/steps/step.ts';
 import { PICTURES } from './photo.contract.ts';
 
 const setup = z.strictObject({
-  /** Whether the selfie may come from a file too. */
+  /** True if the selfie may also be a file. */
   allow_file: z._default(z.boolean(), false),
-  /** Whether a comparison that a human should look at is a success too. The payload says so; a rule or a `review` has to follow. */
+  /** True: an unsure comparison, which a human should check, succeeds too. The payload reports it; a rule or a `review` must follow. */
   accept_unsure: z._default(z.boolean(), false),
-  /** The drawn specimen matches anybody. */
+  /** With `capture: fixture` (test mode), the drawn specimen matches any person. */
   ...cameraSetup,
   liveness: livenessSetup,
 });
 
-/** What the browser sees of the setup. */
+/** The part of the setup that the browser receives. */
 export type EnrollSimpleSetup = Pick<z.output<typeof setup>, 'allow_file' | 'automatic' | 'liveness' | 'capture'>;
 
 const submission = z.object({ selfie: uuid });
 
-/** A selfie, compared with the portrait that is kept of the person whom the workflow was made for. */
+/** The step with a selfie, which is compared with the stored portrait of the person for whom the workflow was created. */
 export const enrollSimple = defineStep({
   key: 'enroll_simple',
   title: 'Selfie',
@@ -34,9 +34,9 @@ export const enrollSimple = defineStep({
   setup,
   submission,
   payload: z.object({
-    /** `no_portrait`: it was deleted since the workflow was made. */
+    /** `no_portrait`: the portrait was deleted after the workflow was created. */
     outcome: z.enum([...faceOutcomes, 'no_portrait']),
-    /** Null where the setup asks for no challenge. */
+    /** Null if the setup requests no challenge. */
     liveness: z.nullable(livenessAnswer),
     biometrics,
   }),

@@ -23,7 +23,7 @@ import { enrollSimpleMachine } from './enroll-simple.machine.ts';
 import { PICTURES } from './photo.contract.ts';
 import { needsAnother, troubleInWords } from './troubles.ts';
 
-/** @summary A selfie: taken, looked at by the person, compared by the server. */
+/** @summary A selfie, which the person takes and reviews and the server compares. */
 export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleMachine, EnrollSimpleSetup, never> {
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles];
 
@@ -31,7 +31,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
 
   #liveness = new LivenessPart(this, () => this.send({ type: 'life.done' }));
 
-  /** The test seam: tests hand in a finder that says who is before the camera. */
+  /** Opens the finder of faces in camera frames. Tests replace it. */
   @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder(faceSources(this));
 
   get #words(): EnrollSimpleWords {
@@ -95,7 +95,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     };
   }
 
-  /** A face wants air around it. */
+  /** The space around the guide that the picture includes, as a share of the guide. */
   protected override readonly margin = 0.3;
 
   protected override async specimen(guide: Region, screen: Size) {
@@ -103,7 +103,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     return selfieSpecimen(guide, screen);
   }
 
-  /** How far the selfie is on its way. */
+  /** Returns the message about the progress of the selfie's upload. */
   #waiting(uuid: string | null): string {
     const medium = this.medium(uuid ?? undefined);
     if (medium?.status === 'stored') return this.#words.comparing;

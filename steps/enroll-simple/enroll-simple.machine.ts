@@ -1,18 +1,18 @@
 import { assign, setup } from 'xstate';
 import { type CapturePicture, captureMachine } from '#src/capture/capture.machine.ts';
 
-/** One selfie, looked at by the person before it is sent. The picture and the network stay with the element, which provides the effects. */
+/** The state machine of a selfie that the person reviews before it is sent. The element holds the picture and provides the effects. */
 
 interface EnrollSimpleContext {
-  /** The last selfie, reviewed or not: a tab that closed on the review finds it here. */
+  /** The last selfie, reviewed or not, so that a reopened tab finds a selfie under review. */
   selfie: string | null;
-  /** Null where it is from before the tab closed. */
+  /** The selfie's picture; null if it was taken before the tab was reopened. */
   picture: CapturePicture | null;
-  /** The server refused this very selfie. */
+  /** True if the server rejected this selfie. */
   isRefused: boolean;
-  /** The person is asked to move before the camera, and did not yet with this selfie. */
+  /** True while the challenge (moves before the camera) is still to be done for this selfie. */
   asksLife: boolean;
-  /** Whether each selfie asks for it. */
+  /** True if each selfie is followed by the challenge. */
   challenges: boolean;
 }
 
@@ -20,7 +20,7 @@ type EnrollSimpleEvent =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
-  /** The challenge is over, however it ended. */
+  /** The challenge is over, passed or not. */
   | { type: 'life.done' }
   | { type: 'submission.refused' }
   | { type: 'screen.back' };
@@ -36,7 +36,7 @@ export const enrollSimpleMachine = setup({
   actions: {
     releaseCamera: () => undefined,
     discardPicture: () => undefined,
-    /** The shell first waits for the upload and repeats it if it failed. */
+    /** Submits the step. The shell first waits for the upload and repeats a failed upload. */
     submit: () => undefined,
     forgetPicture: assign(({ context }) => ({ selfie: null, picture: null, isRefused: false, asksLife: context.challenges })),
   },

@@ -8,10 +8,10 @@ import { enrollSimple } from './enroll-simple.contract.ts';
 
 type EnrollSimpleStepContext = StepContext<typeof enrollSimple>;
 
-/** Selfies that the person may take anew after one that did not match. */
+/** The most further selfies after a selfie that did not match. */
 const RETAKES = 2;
 
-/** Compares the selfie with the portrait of the person whom the workflow was made for. It keeps neither. */
+/** Compares the selfie with the stored portrait of the person for whom the workflow was created. Stores neither. */
 export const enrollSimpleHandler = defineHandler(enrollSimple, {
   actions: { challenge: drawChallenge, prove: proveLife },
   takesFile: (_collection, { allow_file }) => allow_file,
@@ -54,7 +54,7 @@ const TROUBLES = {
   several_faces: ['several_faces', 'shows more than one face'],
 } as const;
 
-/** Null where no portrait is kept any more. */
+/** Compares the selfie; null if the portrait is no longer stored. Throws StepFailure if the selfie cannot be compared. */
 async function compare(selfie: Uint8Array, { workflow, ports }: EnrollSimpleStepContext): Promise<FaceComparison | null> {
   if (workflow.people_uuid === null) return null;
   const comparison = await ports.portraits.compare(workflow.people_uuid, selfie);
@@ -63,7 +63,7 @@ async function compare(selfie: Uint8Array, { workflow, ports }: EnrollSimpleStep
   throw new StepFailure(problem, `The selfie ${why}; another one may do.`, { field: 'selfie' });
 }
 
-/** Asks for another selfie while there are retakes left; then what was found counts. */
+/** Throws StepFailure `face_not_matched`, which requests a new selfie, while retakes are left. Returns if none are left. */
 async function offerAnother({ ports }: EnrollSimpleStepContext): Promise<void> {
   try {
     await ports.allowance.take('retake', { most: RETAKES, value: 'selfie', mostValues: 1 });

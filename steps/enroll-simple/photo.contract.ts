@@ -1,2 +1,2 @@
-/** MIME types of the photo. Apart from the schemas of `enroll-simple.contract.ts`: a screen needs none of them. */
+/** The photo's MIME types, separate from `enroll-simple.contract.ts` so that screens do not load its schemas. */
 export const PICTURES = ['image/jpeg', 'image/png'] as const;

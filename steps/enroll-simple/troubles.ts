@@ -3,7 +3,7 @@ import type { StepProblem } from '#src/machine/step-state.ts';
 import { problemInWords } from '#src/step/dock.ts';
 import type { EnrollSimpleWords } from './enroll-simple.i18n.ts';
 
-/** What only another picture mends. */
+/** The problems that only a new picture solves, with their words. */
 const OF_PICTURE = {
   face_unclear: 'unclear',
   several_faces: 'several',
@@ -16,7 +16,7 @@ const isOfPicture = (key: StepProblem['key']): key is OfPicture => Object.hasOwn
 
 export const needsAnother = (problem: StepProblem | null): boolean => problem !== null && isOfPicture(problem.key);
 
-/** Why the server did not accept the selfie. */
+/** Returns the message for the server's rejection of the selfie; null if the problem has none. */
 export function troubleInWords(words: EnrollSimpleWords, problem: StepProblem, language: Language): string | null {
   if (isOfPicture(problem.key)) return words[OF_PICTURE[problem.key]];
   if (problem.key === 'media_missing') return words.mediaMissing;

@@ -1,7 +1,7 @@
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { linePattern } from './address-line.contract.ts';
 
-/** The address as it is typed; empty where nothing was. */
+/** The typed address; a member without input is empty. */
 export interface PersonalAddressSubmission {
   zip_code: string;
   state: string;
@@ -14,10 +14,10 @@ export interface PersonalAddressSubmission {
 }
 export type PersonalAddressMember = keyof PersonalAddressSubmission;
 
-/** What is missing, by its words. */
+/** The faults of an address: a missing field, as the key of its message. */
 export type PersonalAddressFault = 'emptyPostalCode' | 'emptyState' | 'emptyMunicipality' | 'emptyColony' | 'emptyStreet' | 'emptyExtNum';
 
-/** What is missing, in the order of the fields. */
+/** Returns the missing fields, in the order of the form. */
 export function faultsIn(answer: PersonalAddressSubmission): Partial<Record<PersonalAddressMember, PersonalAddressFault>> {
   const line = (text: string) => linePattern.test(text);
   const checks: readonly [PersonalAddressMember, boolean, PersonalAddressFault][] = [

@@ -9,7 +9,7 @@ import { filledIn } from './printed-address.contract.ts';
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 const line = z.string().check(atMost(4 * LINE_LENGTH), z.overwrite(tidy), z.maxLength(LINE_LENGTH), z.regex(linePattern));
 const state = z.enum(entities.map(({ name }) => name) as [string, ...string[]]);
-/** Degrees, latitude first. */
+/** Latitude and longitude, in degrees. */
 const coordinates = z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))]);
 
 const address = {
@@ -18,11 +18,11 @@ const address = {
   municipality: line,
   colony: line,
   street: line,
-  /** `S/N` where the house has no number. */
+  /** The house number; `S/N` if the house has none. */
   ext_num: line,
   int_num: z.union([z.literal(''), line]),
   references: z.string().check(atMost(4 * REFERENCES_LENGTH), z.overwrite(tidy), z.maxLength(REFERENCES_LENGTH)),
-  /** Where the device was when the person agreed to say so; null when they did not, or were not asked. */
+  /** The device's location, if the person agreed to share it; null if they did not, or were not asked. */
   device_coordinates: z.nullable(coordinates),
 };
 
@@ -38,7 +38,7 @@ const sample = {
   device_coordinates: [20.676109, -103.347769] as [number, number],
 };
 
-/** Where the person lives, typed by them, and where their device is if they choose to share it. */
+/** The step with the person's typed home address and, if they agree, the location of their device. */
 export const personalAddress = defineStep({
   key: 'personal_address',
   title: 'Address',
@@ -51,13 +51,13 @@ export const personalAddress = defineStep({
     return withPlace ? ['address', 'location'] : ['address'];
   },
   setup: z.strictObject({
-    /** Whether to offer sharing the device's place, where the workflow allows it at all. */
+    /** True: offers to share the device's location, unless the workflow disables geolocation. */
     offer_location: z._default(z.boolean(), true),
   }),
   submission: z.object(address),
   payload: z.object({ ...address, is_address_complete: z.boolean() }),
   actions: {
-    /** What a loaded postal catalogue knows of a code; empty where none is loaded. */
+    /** Looks a postal code up in the operator's postal catalogue; the answer is empty if none is loaded. */
     lookup_postal_code: {
       input: z.object({ zip_code: address.zip_code }),
       output: z.object({

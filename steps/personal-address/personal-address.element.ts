@@ -19,7 +19,7 @@ import { personalAddressWords } from './personal-address.i18n.ts';
 import { type LocationOffer, locate, renderOffer } from './place-offer.ts';
 
 interface PersonalAddressDraft extends PersonalAddressSubmission {
-  /** The person said no to sharing their place, and is not asked again. */
+  /** True if the person declined to share their location; they are not asked again. */
   location_declined: boolean;
 }
 
@@ -37,7 +37,7 @@ const empty: PersonalAddressDraft = {
 
 const states = entities.map(({ name }) => ({ value: name, text: name })).sort((one, other) => one.text.localeCompare(other.text, 'es'));
 
-/** What the operator's postal catalogue knows of a code; empty without one. */
+/** The operator's catalogue data of a postal code; empty without a catalogue. */
 interface Lookup {
   zip_code: string;
   state: string | null;
@@ -45,7 +45,7 @@ interface Lookup {
   colonies: readonly string[];
 }
 
-/** @summary An address in Mexico; the state follows from the postal code, and the device's place is offered, never demanded. */
+/** @summary An address in Mexico; the state follows from the postal code, and sharing the device's location is optional. */
 export class PersonalAddressElement extends StepElement<{ offer_location: boolean }, PersonalAddressSubmission, PersonalAddressDraft> {
   static override styles = [
     base,
@@ -67,13 +67,13 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     `,
   ];
 
-  /** Where the device is; tests give another. */
+  /** The source of the device's location. Tests replace it. */
   @property({ attribute: false }) geolocation: Geolocation = geolocation;
 
   @state() private entry: Partial<PersonalAddressDraft> = {};
   @state() private faults: Partial<Record<PersonalAddressMember, PersonalAddressFault>> = {};
   @state() private place: LocationOffer = { status: 'offered' };
-  /** The state of the postal code, where the person saw that theirs is another; pressing again is the answer. */
+  /** The postal code's state, shown because the chosen state differs. Submitting again keeps the chosen state. */
   @state() private otherState: string | null = null;
 
   @state() private colonies: readonly string[] = [];
@@ -104,7 +104,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.faults = Object.fromEntries(Object.entries(this.faults).filter(([member]) => !members.includes(member)));
   }
 
-  /** In the language that is shown now. */
+  /** Returns the error message of a field in the current language. */
   #errorOf(member: PersonalAddressMember): string {
     const fault = this.faults[member];
     return fault === undefined ? '' : this.#words[fault];
@@ -115,7 +115,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.#keep({ [member]: value });
   }
 
-  /** Whether the person wrote it themselves, and not a postal code of before. */
+  /** Returns whether the person typed a field; false if an earlier postal code filled it in. */
   #own(member: PersonalAddressMember): boolean {
     return this.#current[member] !== '' && this.#current[member] !== this.#filled[member];
   }
@@ -127,7 +127,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.#keep(Object.fromEntries(open));
   }
 
-  /** The first two digits tell the state; all five may tell more, where the operator loaded a catalogue. */
+  /** Fills in the state from the first two digits, and more from all five if the operator loaded a catalogue. */
   #typePostalCode = (event: Event) => {
     const digits = (event.target as HTMLInputElement).value.replace(/\D/g, '').slice(0, 5);
     this.#type('zip_code', digits);
@@ -156,7 +156,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.#keepFocus();
   };
 
-  /** The button that was pressed goes with the offer: the next one takes its focus. Nobody is called back who went on meanwhile. */
+  /** Moves the focus to the offer's next button, since the pressed button disappears. A focus outside the offer stays. */
   #keepFocus(): void {
     if ((this.renderRoot as ShadowRoot).activeElement?.closest('.offer')) this.focusSoon('.offer zaguan-button');
   }

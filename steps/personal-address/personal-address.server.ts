@@ -2,7 +2,7 @@ import { entities } from '#mexico/entities.ts';
 import { defineHandler } from '../base/step.server.ts';
 import { personalAddress } from './personal-address.contract.ts';
 
-/** The contract holds every demand; here a place that nobody may ask for is dropped, and the answer takes the shape that people keep. */
+/** Drops a location that was not allowed, and converts the address to the people service's form. The contract checked all rules. */
 export const personalAddressHandler = defineHandler(personalAddress, {
   actions: {
     async lookup_postal_code({ zip_code }, { ports }) {

@@ -6,10 +6,10 @@ import { tickIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import type { PersonalAddressWords } from './personal-address.i18n.ts';
 
-/** What became of the offer. */
+/** The state of the offer to share the location. */
 export type LocationOffer = { status: 'offered' | 'locating' | 'denied' | 'failed' } | { status: 'located'; coordinates: Coordinates };
 
-/** @param report Told why there is none: `location_denied`, `location_unavailable`, `location_timeout`. */
+/** Requests the device's location. @param report Receives the reason of a failure: `location_denied`, `_unavailable` or `_timeout`. */
 export async function locate(geolocation: Geolocation, report: (reason: string) => void): Promise<LocationOffer> {
   try {
     return { status: 'located', coordinates: await geolocation.locate() };
@@ -27,7 +27,7 @@ export interface OfferActs {
   decline: () => void;
 }
 
-/** The offer to share where the device is, and what became of it. */
+/** Renders the offer to share the device's location, in its present state. */
 export function renderOffer(words: PersonalAddressWords, { status }: LocationOffer, { share, forget, decline }: OfferActs) {
   if (status === 'located') {
     return html`<zaguan-notice class="offer" kind="done" live="status" actionable .heading=${words.locatedHeading}>

@@ -3,7 +3,7 @@ import { entityName } from '#mexico/entities.ts';
 import { entityOfPostalCode } from '#mexico/places/postal-code.ts';
 import { streetParts } from '#mexico/places/printed-street.ts';
 
-/** What a card prints, as this step asks for it. What cannot be told apart stays together in the street. */
+/** Converts the address on a card to this step's fields. Parts that cannot be separated stay in the street. */
 export function filledIn({ street, neighborhood, zip_code, city }: PrintedAddress) {
   const entity = zip_code === null ? null : entityOfPostalCode(zip_code);
   return {

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, Mexico first; their names come from the browser, in the person's language. */
+/** The countries as ISO 3166-1 alpha-2 codes, Mexico first. The browser supplies their names in the person's language. */
 export const countryCodes = (
   'MX US GT HN SV NI CR PA BZ CU DO HT CO VE EC PE BO CL AR UY PY BR CA ES FR IT DE GB PT NL BE CH AT IE SE NO DK FI PL CZ SK HU RO BG GR ' +
   'RU UA BY LT LV EE RS HR SI BA MK AL ME MD TR CN JP KR KP TW HK IN PK BD LK NP PH VN TH MY SG ID AU NZ IL PS LB SY JO IQ IR SA AE QA KW ' +

@@ -8,16 +8,16 @@ import { countryCodes } from './countries.contract.ts';
 const nationality = z.enum(countryCodes as [string, ...string[]]);
 
 const setup = z.strictObject({
-  /** Years; where it is absent, the company's. Below it the answer is a no, `under_age`. */
+  /** The minimum age in years; by default the company's. A younger person fails the step with `under_age`. */
   minimum_age: z.optional(z.int().check(z.gte(0), z.lte(120))),
 });
 
 const submission = z.object({
-  /** Only its length is checked here; its meaning is the server's to judge. */
+  /** The CURP (population registry key). Only its length is checked here; the server judges its content. */
   curp: z.string().check(atMost(4 * CURP_LENGTH), z.overwrite(normalizeCurp), z.length(CURP_LENGTH)),
   name: personName,
   first_lastname: personName,
-  /** Empty with one surname. */
+  /** Empty if the person has only one surname. */
   second_lastname: z.union([z.literal(''), personName]),
   nationality,
 });
@@ -28,16 +28,16 @@ const payload = z.object({
   first_lastname: z.string(),
   second_lastname: z.string(),
   birthdate: z.iso.date(),
-  /** As in the CURP; `X` is non-binary. */
+  /** The CURP's letter; `X` is non-binary. */
   sex: z.enum(['H', 'M', 'X']),
-  /** As in the CURP; `NE` is abroad. */
+  /** The CURP's two letters; `NE` is abroad. */
   entity_of_birth: z.string(),
   nationality: z.string(),
-  /** False where the letters of the CURP do not come from these names; the person was asked and confirmed. */
+  /** False if the letters of the CURP do not derive from these names; the person was asked and confirmed them. */
   name_matches_curp: z.boolean(),
 });
 
-/** Who the person is: CURP, names, nationality. What the CURP says is read from it, not asked. */
+/** The step with the person's CURP, names and nationality. Birth date, sex and place of birth are read from the CURP. */
 export const personalData = defineStep({
   key: 'personal_data',
   title: 'Personal data',
@@ -59,7 +59,7 @@ export const personalData = defineStep({
   prefill: ({ person }) => {
     if (person === null) return null;
     const { national_id: curp, ...names } = person;
-    // A CURP of somebody born abroad does not say their nationality.
+    // The CURP of a person born abroad does not contain their nationality.
     const nationality = curp.slice(11, 13) === 'NE' ? '' : 'MX';
     return { curp, ...names, nationality, complete: Boolean(names.name && names.first_lastname && nationality) };
   },

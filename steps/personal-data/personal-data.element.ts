@@ -27,14 +27,14 @@ interface PersonalDataSubmission {
   nationality: string;
 }
 
-/** What is wrong, by its words. */
+/** The faults of a field, as keys of their messages. */
 type PersonalDataFault = 'empty' | 'incomplete' | 'wrongCheck' | 'emptyName' | 'emptyLastname' | 'onlyLetters' | 'emptyNationality';
 
 interface PersonalDataDraft extends PersonalDataSubmission {
   screen: 'curp' | 'name';
 }
 
-/** `complete`: earlier steps told all of it, and nothing is left to ask. */
+/** `complete`: earlier steps supplied all members, so the person is asked nothing. */
 type PersonalDataPayload = PersonalDataSubmission & { complete?: boolean };
 
 const CURP_SITE = 'https://www.gob.mx/curp/';
@@ -61,7 +61,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
 
   @state() private entry: Partial<PersonalDataDraft> = {};
   @state() private faults: Partial<Record<keyof PersonalDataSubmission, PersonalDataFault | undefined>> = {};
-  /** What the person was asked to look at once more; pressing again is the answer. */
+  /** The doubt that the person was asked to check. Submitting again confirms the data. */
   @state() private question: 'tooYoung' | 'mismatch' | null = null;
   @state() private explaining = false;
 
@@ -78,7 +78,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
     return { screen, ...empty, ...this.payload, ...this.draft, ...this.entry };
   }
 
-  /** By the CURP that is filled in. They are asked first whether it is theirs. */
+  /** True if the prefilled CURP is below the minimum age. The person is first asked whether the CURP is theirs. */
   get #isTooYoung(): boolean {
     const { birthDate } = readCurp(this.payload?.curp ?? '', this.#today);
     return birthDate !== null && ageOn(birthDate, this.#today) < this.setup.minimum_age;
@@ -99,7 +99,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
     }
   }
 
-  /** What the person has said already is not asked again. */
+  /** True if earlier steps supplied all data, so that the person is not asked again. */
   get #isTold(): boolean {
     return this.payload?.complete === true && !this.draft && !this.#isTooYoung;
   }
@@ -119,7 +119,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
     this.#keep({ [member]: (event.target as HTMLInputElement).value });
   }
 
-  /** In the language that is shown now. */
+  /** Returns the error message of a field in the current language. */
   #errorOf(member: keyof PersonalDataSubmission): string {
     const words = this.#words;
     const fault = this.faults[member];
@@ -244,7 +244,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
     ></zaguan-field>`;
   }
 
-  /** Who was born in Mexico is Mexican. Of somebody born abroad the CURP does not say it. */
+  /** Renders the nationality, unless the person was born in Mexico and is Mexican. The CURP of a person born abroad lacks it. */
   #renderNationality() {
     if (this.#reading.entity !== 'NE' && this.#current.nationality === 'MX') return nothing;
     const words = this.#words;
@@ -278,7 +278,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
   }
 
   protected override render() {
-    // A screen that nobody needs does not flash by.
+    // An unneeded screen is not shown for a moment.
     if (this.#isTold && !this.question && !this.problem && !this.offline) return nothing;
     return this.#current.screen === 'name' ? this.#renderName() : this.#renderCurp();
   }

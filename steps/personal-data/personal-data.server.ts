@@ -5,13 +5,13 @@ import { mexicanDate } from '#mexico/today.ts';
 import { defineHandler, StepFailure } from '../base/step.server.ts';
 import { personalData } from './personal-data.contract.ts';
 
-/** People's `gender` knows two words; a non-binary person is recorded as such, and never refused for it. */
+/** The people service's `gender` has two values; for a non-binary person it is null, which is no reason to reject them. */
 const genders = { H: 'MALE', M: 'FEMALE', X: null } as const;
 
-/** The nationalities catalog's number of Mexico; the others are kept by their country's code. */
+/** Mexico's id in the nationalities catalog. Other nationalities are stored as country codes. */
 const MEXICAN = 144;
 
-/** Judges everything again: the browser's word is a convenience. */
+/** Checks all data again, since the browser's checks are only a convenience. */
 export const personalDataHandler = defineHandler(personalData, {
   actions: {},
   async complete({ curp, name, first_lastname, second_lastname, nationality }, { setup, company, now }) {

@@ -4,7 +4,7 @@ import { phone } from '#contracts/steps/code-step.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 import { relations } from './relations.contract.ts';
 
-/** Nobody is asked for more people than these. */
+/** The most references that a setup may request. */
 const MOST = 5;
 
 const count = z.int().check(z.gte(1), z.lte(MOST));
@@ -12,7 +12,7 @@ const count = z.int().check(z.gte(1), z.lte(MOST));
 const setup = z
   .strictObject({
     min: z._default(count, 2),
-    /** As many as `min` where it is absent. */
+    /** The most references; by default `min`. */
     max: z.optional(count),
   })
   .check(z.refine(({ min, max }) => max === undefined || max >= min, { path: ['max'], error: 'At least as many as min' }));
@@ -20,11 +20,11 @@ const setup = z
 const reference = z.object({
   name: personName,
   phone,
-  /** Of the relations catalog of the people service. */
+  /** An id of the people service's relations catalog. */
   person_relation_id: z.int().check(z.refine((id) => Object.hasOwn(relations, id), { error: 'No relation has this id' })),
 });
 
-/** People who know the person, and whom the company may call. */
+/** The step with references: people who know the person, and whom the company may call. */
 export const references = defineStep({
   key: 'references',
   title: 'References',

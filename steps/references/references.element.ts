@@ -22,7 +22,7 @@ interface ReferenceEntry {
 }
 
 interface ReferencesDraft {
-  /** Which of them is on screen, from 0. */
+  /** The reference on the screen, from 0. */
   at: number;
   people: readonly ReferenceEntry[];
 }
@@ -31,7 +31,7 @@ interface ReferencesPayload {
   references: readonly { name: string; phone: string; person_relation_id: number }[];
 }
 
-/** What is wrong, by its words. */
+/** The faults of a field, as keys of their messages. */
 type ReferenceFault = 'emptyName' | 'onlyLetters' | 'emptyRelation' | 'emptyPhone' | 'wrongPhone' | 'repeatedPhone' | 'ownPhone';
 
 const nobody: ReferenceEntry = { name: '', phone: '', relation: '' };
@@ -51,7 +51,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
     this.focusSoon('[data-member=phone]');
   }
 
-  /** Whose phone the server refused; what else may be wrong with one is said here. */
+  /** The index of the reference whose phone the server rejected; null for none. */
   get #refusedAt(): number | null {
     const index = /^references\.(\d+)\.phone$/.exec(this.problem?.field ?? '')?.[1];
     return index === undefined ? null : Number(index);
@@ -87,7 +87,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
     this.faults = faults;
   }
 
-  /** Whether whoever is on screen can be taken; else says what is wrong. */
+  /** Returns whether the reference on the screen is valid; else shows its faults. */
   #check(): boolean {
     const { at, people } = this.#current;
     const { name, phone, relation } = people[at] ?? nobody;

@@ -1,4 +1,4 @@
-/** The relations catalog of the people service: what a reference is to the person, by id. Browsers read it too. */
+/** The people service's relations catalog: the relation of a reference to the person; the key is the id. Browsers read it too. */
 export const relations = {
   1: 'mother',
   2: 'father',

@@ -4,7 +4,7 @@ import { defineStep } from '#contracts/steps/step.ts';
 
 const decision = z.enum(['approved', 'rejected']);
 
-/** A human of the company looks at what was sent, and decides. A rejection ends the workflow with `review_rejected`. */
+/** The step in which a human of the company checks the workflow and decides. A rejection ends it with `review_rejected`. */
 export const review = defineStep({
   key: 'review',
   title: 'Review',
@@ -19,7 +19,7 @@ export const review = defineStep({
   submission: z.object({ decision, reason: z.nullish(z.string().check(atMost(500))) }),
   payload: z.object({
     decision,
-    /** The operator's own words. The person never sees them. */
+    /** The reviewer's reason. The person never sees it. */
     reason: z.nullable(z.string()),
   }),
   samples: {

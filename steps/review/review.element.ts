@@ -10,7 +10,7 @@ import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import { reviewWords } from './review.i18n.ts';
 
-/** @summary Says that a human looks at what was sent. The shell goes on by itself once they decided. */
+/** @summary A note that a human checks the data. The shell goes on by itself after the decision. */
 export class ReviewElement extends StepElement {
   static override styles = [base, step];
 

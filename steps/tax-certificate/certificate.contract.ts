@@ -1,32 +1,32 @@
 import { parseCodeAddress } from '#mexico/symbols/code-address.ts';
 import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
 
-/** MIME types in which a certificate is taken. */
+/** The MIME types accepted for a certificate. */
 export const CERTIFICATE_FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** What the symbols on a tax certificate say. It is read, not verified: anybody can print such a symbol. */
+/** The data in the symbols of a tax certificate. They are read, not verified: such a symbol is easy to forge. */
 export interface TaxCertificate {
   rfc: string;
-  /** From the symbol on the first page, and on the card (CIF). */
+  /** The id in the symbol on the first page, and on the card (CIF). */
   id_cif: string | null;
-  /** From the symbol on the last page. */
+  /** The number in the symbol on the last page. */
   certificate_number: string | null;
 }
 
 /**
- * Why a payload is not accepted: `look_alike` names the SAT and leads elsewhere, `other_paper` leads to the SAT from another
- * document, `other_code` has nothing to do with the SAT.
+ * The reasons why a symbol's text is rejected. `look_alike`: it mentions the tax authority (SAT), but its URL has a different host;
+ * `other_paper`: its URL is the SAT's, but of a different document; `other_code`: it is unrelated to the SAT.
  */
 export const codeTroubles = ['look_alike', 'other_paper', 'other_code'] as const;
 export type CodeTrouble = (typeof codeTroubles)[number];
 
-/** The same for all symbols of a paper: `no_code` when there is none, `several` when they name more than one taxpayer. */
+/** The reasons why a paper is rejected. `no_code`: it has no symbol; `several`: its symbols name several taxpayers. */
 export const certificateTroubles = [...codeTroubles, 'no_code', 'several'] as const;
 export type CertificateTrouble = (typeof certificateTroubles)[number];
 
 export type Judgement<Trouble> = { certificate: TaxCertificate; trouble: null } | { certificate: null; trouble: Trouble };
 
-/** @param today ISO date in Mexico. */
+/** Judges the text of a symbol. @param today The ISO date in Mexico. */
 export function judgePayload(payload: string, today: string): Judgement<CodeTrouble> {
   const code = parseCsfCode(payload, today);
   if (!code) return { certificate: null, trouble: troubleOf(payload) };
@@ -38,12 +38,12 @@ export function judgePayload(payload: string, today: string): Judgement<CodeTrou
   return { certificate, trouble: null };
 }
 
-/** Judges all symbols of one paper together. Those that have nothing to do with the SAT count only when there is no other. */
+/** Judges all symbols of a paper together. Symbols unrelated to the SAT count only if the paper has no other symbol. */
 export function judgePayloads(payloads: readonly string[], today: string): Judgement<CertificateTrouble> {
   const judgements = payloads.map((payload) => judgePayload(payload, today));
   const certificates = judgements.flatMap(({ certificate }) => certificate ?? []);
   const [first] = certificates;
-  // One that pretends to be the SAT's makes the whole paper doubtful.
+  // A symbol that imitates the SAT's makes the whole paper doubtful.
   if (judgements.some(({ trouble }) => trouble === 'look_alike')) return { certificate: null, trouble: 'look_alike' };
   if (!first)
     return {

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 
-/** A paper with its symbol under the frame, in the theme's colours. No resemblance to the official form is meant. */
+/** A drawing of a paper with its symbol in the guide frame, in the theme's colours. It deliberately does not resemble the official form. */
 export const drawing = html`<svg class="drawing" viewBox="0 0 320 176" aria-hidden="true">
   <rect class="paper" x="92" y="14" width="136" height="160" rx="9" />
   <path class="tint" d="M92 32v-9a9 9 0 0 1 9-9h118a9 9 0 0 1 9 9v9Z" />

@@ -1,4 +1,4 @@
-/** The symbol of a fictitious certificate, 41 by 41: RFC PEGL890909AB1, idCIF 12345678901. */
+/** The QR code of a fictitious certificate, 41 by 41 modules: RFC PEGL890909AB1, idCIF 12345678901. */
 export const qrModules: readonly string[] = [
   '#######.#.#######.##.......#.##...#######',
   '#.....#...#.#.#.#.###.#.#.#..#.##.#.....#',

@@ -1,6 +1,6 @@
 import type { FrameReader } from './scan.ts';
 
-/** What lies before the camera, payload by payload, frame after frame; `unable` where symbols cannot be read here. */
+/** A reader that returns the payloads in `before` for every frame. `unable`: it fails as on a device that cannot read symbols. */
 export class FakeReader implements FrameReader {
   before: string[] = [];
   unable = false;

@@ -6,19 +6,19 @@ import type { SymbolReading } from '#vision/symbols/symbol.ts';
 import { judgePayload, judgePayloads } from './certificate.contract.ts';
 import type { CertificateMatch } from './tax-certificate.machine.ts';
 
-/** Reads symbols from frames: `SymbolReader`, and a fake in tests. */
+/** A reader of symbols in frames: `SymbolReader`, or a fake in tests. */
 export interface FrameReader {
   frame(picture: ImageBitmap): Promise<readonly SymbolReading[]>;
   forget(): Promise<void>;
   close(): void;
 }
 
-/** Pixels. A symbol that fills a third of it has six pixels a module and more; a bigger frame only takes longer. */
+/** The longest side of a frame in pixels. A symbol that fills a third has at least six pixels a module; larger frames only cost time. */
 const LONGEST_SIDE = 1280;
 
 /**
- * Reads frame after frame until the signal aborts, and tells what it finds. A symbol of something else is forgotten, so that it hides
- * nothing. Rejects when symbols cannot be read here at all.
+ * Reads frame after frame until the signal aborts, and reports its findings. Makes the reader forget an unrelated symbol, so that it
+ * does not hide the certificate's. Rejects if this device cannot read symbols.
  */
 export async function scanFrames(
   video: HTMLVideoElement,
@@ -33,7 +33,7 @@ export async function scanFrames(
   }
 }
 
-/** What the symbols of one frame mean; of several good ones, the first page's. */
+/** Judges the symbols of a frame. Of several valid symbols, the first page's is preferred; null if there is none. */
 function judge(payloads: readonly string[]): GuideEvent | null {
   const today = mexicanDate(new Date());
   const { trouble } = judgePayloads(payloads, today);

@@ -12,12 +12,12 @@ import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 
 export interface CertificateReadingProps {
   owner: DockOwner;
-  /** Undefined until the shell has the file. */
+  /** The uploaded file; undefined until the shell has it. */
   medium: MediaState | undefined;
   cancel: () => void;
 }
 
-/** The page while the file travels and while the server looks for the symbol in it. */
+/** Renders the page shown while the file is uploaded and the server searches it for the symbol. */
 export function renderReading(words: TaxCertificateWords, { owner, medium, cancel }: CertificateReadingProps) {
   const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
   return html`<zaguan-page heading=${words.reading} why=${words.readingWhy}>
@@ -39,7 +39,7 @@ export interface ConfirmProps {
   again: () => void;
 }
 
-/** The page with what was read, large, and one question. It says that it was read, and never that it is true. */
+/** Renders the read data in large type, with a question to confirm them. The page says that they were read, never that they are true. */
 export function renderConfirm(words: TaxCertificateWords, { owner, certificate, problem, send, again }: ConfirmProps) {
   const { rfc, id_cif, certificate_number } = certificate;
   const rows: readonly (readonly [label: string, value: string | null, kind: string])[] = [
@@ -60,7 +60,7 @@ export function renderConfirm(words: TaxCertificateWords, { owner, certificate, 
   </zaguan-page></form>`;
 }
 
-/** The page that says why nothing was read, every other way, and what to do when there is none. */
+/** Renders the page with the reason why nothing was read, the other ways to send the certificate, and advice if there is none. */
 export function renderHelp(
   words: TaxCertificateWords,
   { explanation, upload }: { explanation: Explanation; upload: CaptureSubject['upload'] },

@@ -3,12 +3,12 @@ import type { Specimen } from '#src/capture/specimen-camera.ts';
 import { qrModules } from './sample-symbol.ts';
 
 const PAPER = { width: 640, height: 900 };
-/** Where the symbol stands on the paper, in its pixels; the quiet zone is around it. */
+/** The position of the symbol on the drawn paper, in the drawing's units, without the quiet zone around it. */
 const SYMBOL = { x: 150, y: 330, side: 340 };
-/** A hand does not fill the guide to its edge. */
+/** The symbol's side as a share of the guide's width: a person does not fill the guide to its edge. */
 const SYMBOL_IN_GUIDE = 0.86;
 
-/** A certificate that nobody could take for a real one, its symbol under the guide. `guide` is relative to the screen's corner, in its pixels. */
+/** Draws an obviously fictitious certificate with its symbol in the guide. `guide` is in screen pixels, from the screen's corner. */
 export function certificateSpecimen(guide: Region, screen: Size): Specimen {
   const scale = (guide.width * SYMBOL_IN_GUIDE) / SYMBOL.side;
   return {

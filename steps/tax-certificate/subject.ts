@@ -11,7 +11,7 @@ interface CertificateSubjectOptions {
   mayChooseFile: boolean;
 }
 
-/** The symbol of the certificate in the words of the camera and its pages. */
+/** Returns the texts for the camera and its pages that capture the certificate's symbol. */
 export function subjectOf(
   { hint, notice, output: captured }: CaptureContext,
   { words, company, mayChooseFile }: CertificateSubjectOptions,

@@ -6,22 +6,22 @@ import { defineStep } from '#contracts/steps/step.ts';
 import { CERTIFICATE_FILES, certificateTroubles } from './certificate.contract.ts';
 
 const setup = z.strictObject({
-  /** Whether a picture or PDF file of the certificate is taken too, beside the camera. */
+  /** True if a picture or PDF file of the certificate is accepted too, besides the camera. */
   allow_file: readDocumentSetup.allow_file,
-  /** Whether the certificate may be a company's, whose RFC has twelve characters. */
+  /** True if the certificate may belong to a company (its RFC has twelve characters). */
   allow_company: z._default(z.boolean(), true),
   capture: cameraSetup.capture,
 });
 
-/** What the browser sees of the setup. */
+/** The part of the setup that the browser receives. */
 export type TaxCertificateSetup = z.output<typeof setup>;
 
-/** Longer than any payload of the SAT's that a camera reads. */
+/** A symbol's text. The limit is longer than any text in the SAT's symbols that a camera reads. */
 const text = z.string().check(z.minLength(1), z.maxLength(4000));
 
 /**
- * `code` is the payload that the camera read, `media` an uploaded medium; the server reads either again. `confirmed`: the person says
- * that the certificate is theirs although their CURP says otherwise.
+ * `code` is the symbol's text that the camera read, `media` an uploaded medium; the server reads either again. `confirmed`: the person
+ * confirms that the certificate is theirs although its RFC does not fit their CURP.
  */
 const confirmation = z.optional(z.boolean());
 const submission = z.union([
@@ -31,24 +31,24 @@ const submission = z.union([
 
 const certificate = z.object({ rfc: z.string(), id_cif: z.nullable(z.string()), certificate_number: z.nullable(z.string()) });
 
-/** Why an uploaded file does not serve: its symbols, or the file itself. */
+/** The reasons why an uploaded file is rejected: its symbols, or the file itself. */
 export const fileTroubles = [...certificateTroubles, 'unreadable', 'locked', 'too_large'] as const;
 export type FileTrouble = (typeof fileTroubles)[number];
 
 const payload = z.extend(certificate, {
   source: z.enum(['qr_live', 'photo', 'pdf']),
-  /** The symbol was read; the SAT was not asked. */
+  /** Always false: the symbol was read, but the SAT was not queried. */
   verified: z.literal(false),
-  /** Whether the RFC fits the CURP that the workflow knows; null where it knows none, and for a company's. */
+  /** True if the RFC fits the workflow's CURP; null if the workflow has no CURP, and for a company. */
   matches_curp: z._default(z.nullable(z.boolean()), null),
 });
 
 const reading = z.object({ media: uuid, certificate: z.nullable(certificate), trouble: z.nullable(z.enum(fileTroubles)) });
 
-/** What the server made of an uploaded medium. */
+/** The server's reading of an uploaded medium. */
 export type CertificateReading = z.output<typeof reading>;
 
-/** RFC and idCIF from the symbol on the SAT's certificate: the device reads it live, the server from a photo or a PDF. */
+/** The step with RFC and idCIF from the symbol on the SAT's certificate. The device reads it live, the server from a photo or a PDF. */
 export const taxCertificate = defineStep({
   key: 'tax_certificate',
   title: 'Tax certificate',

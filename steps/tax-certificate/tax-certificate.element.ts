@@ -23,29 +23,29 @@ import { type CertificateMatch, type MediumEvent, type TaxCertificateInput, taxC
 import { taxCertificateStyles } from './tax-certificate.styles.ts';
 import { troubleInWords, uploadTrouble } from './troubles.ts';
 
-/** The payload that waits to be sent, or the picture or PDF that the server reads. */
+/** The symbol's text that is still to be sent, or the picture or PDF that the server reads. */
 interface TaxCertificateDraft {
   code?: string;
   media?: string;
 }
 
-/** How far beyond the guide is read on every side, in parts of the guide: people aim loosely, and a symbol needs its quiet zone. */
+/** The margin read around the guide, as a share of the guide: people aim loosely, and a symbol needs its quiet zone. */
 const READING_MARGIN = 0.35;
 
 /**
- * @summary RFC and idCIF from the symbol of the tax certificate: live, from a photo, or from a PDF; shown, confirmed, never called verified.
+ * @summary RFC and idCIF from the symbol of the tax certificate: live, from a photo or from a PDF; confirmed by the person, not verified.
  */
 export class TaxCertificateElement extends CaptureStepElement<typeof taxCertificateMachine, TaxCertificateSetup, TaxCertificateDraft> {
   static override styles = [...CaptureStepElement.styles, taxCertificateStyles];
 
   #reader: FrameReader | null = null;
   #reading = new ActionWatch();
-  /** The RFC that the server says does not fit the person's CURP. */
+  /** The RFC that does not fit the person's CURP, according to the server. */
   #doubted = '';
-  /** The medium that the server is to read; null when none is awaited. */
+  /** The medium whose reading by the server is awaited; null for none. */
   #awaited: { uuid: string; tell: (event: MediumEvent) => void } | null = null;
 
-  /** The test seam: tests hand in a reader that says what lies before the camera. */
+  /** Opens the reader of symbols in frames. Tests replace it. */
   @property({ attribute: false }) openReader: () => FrameReader = () =>
     new SymbolReader({ assetsBase: this.assetsBase, formats: ['QRCode'] });
 
@@ -76,7 +76,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return createActor(machine, { input: this.#input() });
   }
 
-  /** Where the person was: a payload that waits for their yes, or a file that waits for the server. */
+  /** Restores the person's place: a symbol's text to be confirmed, or a file that the server still has to read. */
   #input(): TaxCertificateInput {
     const { code, media } = this.draft ?? {};
     const certificate = code === undefined ? null : judgePayload(code, mexicanDate(new Date())).certificate;
@@ -90,7 +90,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return subjectOf(state, { words: this.#words, company: this.companyName, mayChooseFile: this.setup.allow_file });
   }
 
-  /** A picture shows more of the paper: the symbol may lie beside the guide. */
+  /** The margin that a picture includes around the guide, as a share of the guide: the symbol may be outside the guide. */
   protected override readonly margin = 0.6;
 
   protected override async specimen(guide: Region, screen: Size) {
@@ -127,7 +127,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     };
   }
 
-  /** Asks the server once it has the medium, and passes the outcome on. */
+  /** Requests the reading once the server has the medium, and reports the outcome. */
   #attend(): void {
     if (!this.#awaited) return;
     const { uuid, tell } = this.#awaited;
@@ -143,7 +143,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     }
   }
 
-  /** An explanation fills the page: why, every other way, and what to do when there is none. */
+  /** Renders an explanation as a full page: the reason, the other ways, and advice if there is none. */
   protected override renderIntro(subject: CaptureSubject, ways: CaptureWays) {
     if (!subject.explanation) return super.renderIntro(subject, ways);
     return renderHelp(this.#words, { ...subject, explanation: subject.explanation }, { ...ways, company: this.companyName });
@@ -153,7 +153,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return match?.certificate.rfc === this.#doubted;
   }
 
-  /** The server's problem with one certificate says nothing of the next. */
+  /** Returns the message for the server's problem; null if the problem belongs to an earlier certificate. */
   #problemWith({ certificate }: CertificateMatch): string | null {
     if (this.problem?.key === 'conflict' && certificate.rfc !== this.#doubted) return null;
     return this.problem && troubleInWords(this.#words, this.problem, this.language);
@@ -184,7 +184,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   }
 }
 
-/** The outcome of a file that the server read. */
+/** Converts the server's reading of a file to the machine's event. */
 function eventOf({ media, certificate, trouble }: CertificateReading): MediumEvent {
   if (certificate) return { type: 'medium.read', match: { by: { media }, certificate } };
   return { type: 'medium.refused', trouble: trouble ?? 'no_code' };

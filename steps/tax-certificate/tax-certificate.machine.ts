@@ -3,17 +3,17 @@ import { type CapturePicture, captureMachine } from '#src/capture/capture.machin
 import type { TaxCertificate } from './certificate.contract.ts';
 
 /**
- * Which screen the person sees while their certificate is read. The capture machine captures the symbol or a picture of it. The
- * pictures, the reader of symbols and the network stay with the element, which provides the actors and the effects.
+ * The state machine of the screens while the certificate is read. The capture machine captures the symbol or a picture of it. The
+ * element holds the pictures and the reader of symbols, calls the network, and provides the actors and the effects.
  */
 
-/** What was read, and the submission from which the server reads it again. */
+/** The read certificate, and the submission from which the server reads it again. */
 export interface CertificateMatch {
   by: { code: string } | { media: string };
   certificate: TaxCertificate;
 }
 
-/** A picture or a PDF that the shell has and the server reads. */
+/** A picture or a PDF that the shell uploads and the server reads. */
 export type CertificateMedium = Pick<CapturePicture, 'uuid'>;
 
 interface TaxCertificateContext {
@@ -21,7 +21,7 @@ interface TaxCertificateContext {
   medium: CertificateMedium | null;
 }
 
-/** What came of a medium. */
+/** The outcome of the reading of a medium. */
 export type MediumEvent = { type: 'medium.read'; match: CertificateMatch } | { type: 'medium.refused'; trouble: string };
 
 type TaxCertificateEvent =
@@ -32,9 +32,9 @@ type TaxCertificateEvent =
   | { type: 'screen.back' };
 
 export interface TaxCertificateInput {
-  /** Read before the tab was closed, and not sent yet. */
+  /** The certificate that was read before the tab was closed, and not yet sent. */
   match: CertificateMatch | null;
-  /** Stored before the tab was closed, and not read yet. */
+  /** The medium that was stored before the tab was closed, and not yet read. */
   medium: CertificateMedium | null;
 }
 
@@ -47,7 +47,7 @@ export const taxCertificateMachine = setup({
   },
   actors: {
     capture: captureMachine,
-    /** Waits for the upload, asks the server, and says what came of it. */
+    /** Waits for the upload, requests the server's reading, and reports the outcome. */
     readMedium: fromCallback<MediumEvent, { uuid: string }>(() => undefined),
   },
   actions: {

@@ -9,17 +9,17 @@ import { type FileTrouble, taxCertificate } from './tax-certificate.contract.ts'
 type TaxCertificateStepContext = StepContext<typeof taxCertificate>;
 type MediumReading = z.output<(typeof taxCertificate.actions.read)['output']>;
 
-/** What a file that cannot be read means; anything else is not the file's fault. */
+/** The trouble for each problem of an unreadable file; other problems are not the file's fault. */
 const troubles: Partial<Record<ProblemKey, FileTrouble>> = {
   document_unreadable: 'unreadable',
   document_too_large: 'too_large',
   password_required: 'locked',
 };
 
-/** A natural person's has thirteen characters, a company's twelve. */
+/** The length of a natural person's RFC; a company's has twelve characters. */
 const PERSON_RFC_LENGTH = 13;
 
-/** Reads the payload again, whatever the browser made of it. It does not ask the SAT. */
+/** Reads the symbol again, without trust in the browser's reading. It does not query the SAT. */
 export const taxCertificateHandler = defineHandler(taxCertificate, {
   takesFile: (collection, setup) => takesFile(collection, setup),
   actions: {
@@ -60,7 +60,7 @@ async function answer(
     });
   }
   const payload = { ...certificate, source, verified: false as const, matches_curp };
-  // An RFC that does not fit the CURP is recorded, and is no fact about the person.
+  // An RFC that does not fit the CURP is recorded in the payload, but is no fact about the person.
   const facts = company || matches_curp === false ? {} : { facts: { tax: { rfc } } };
   return { outcome: 'success' as const, payload, ...facts };
 }
@@ -78,7 +78,7 @@ async function readFile(media: string, context: TaxCertificateStepContext): Prom
   }
 }
 
-/** The last reading, if it was of this medium. */
+/** Returns the last reading if it was of this medium; else null. */
 function lastReading(media: string, { memory }: TaxCertificateStepContext): MediumReading | null {
   const reading = memory.reading as MediumReading | undefined;
   return reading?.media === media ? reading : null;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** After `cameraBlockedStyles`, whose niche and rows it shares, and `captureIntroStyles`. */
+/** The step's styles. They must follow `captureIntroStyles` and `cameraBlockedStyles`, whose niche and rows they share. */
 export const taxCertificateStyles = css`
   .drawing .ground {
     fill: var(--zaguan-surface);

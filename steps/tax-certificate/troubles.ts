@@ -7,7 +7,7 @@ import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 
 type Trouble = FileTrouble | StillTrouble;
 
-/** The words of each trouble: its title, and why. */
+/** The keys of the words of each trouble: the title and the reason. */
 const titles = {
   no_code: ['noCode', 'noCodeWhy'],
   look_alike: ['lookAlike', 'lookAlikeWhy'],
@@ -24,13 +24,13 @@ const titles = {
   black_frame: ['unreadable', 'unreadableWhy'],
 } as const satisfies Record<Trouble, readonly [keyof TaxCertificateWords, keyof TaxCertificateWords]>;
 
-/** Why a symbol or a file will not do; says so where it is no fault of the file. */
+/** Returns title and reason for the rejection of a symbol or a file; for null or an unknown trouble, that it is not possible now. */
 export function troubleTitle(words: TaxCertificateWords, trouble: string | null): { title: string; why: string } {
   const [title, why] = trouble !== null && Object.hasOwn(titles, trouble) ? titles[trouble as Trouble] : (['notNow', 'notNowWhy'] as const);
   return { title: words[title], why: words[why] };
 }
 
-/** Why the server did not accept an upload; `not_now` where another try may help. */
+/** Returns the trouble for the server's rejection of an upload; `not_now` if a retry may help. */
 export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_now' {
   switch (problem?.key) {
     case 'payload_too_large':
@@ -45,7 +45,7 @@ export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_n
   }
 }
 
-/** Why the server did not accept the submission. */
+/** Returns the message for the server's rejection of the submission; null if the problem has none. */
 export function troubleInWords(words: TaxCertificateWords, problem: StepProblem, language: Language): string | null {
   switch (problem.key) {
     case 'conflict':

@@ -1,27 +1,27 @@
-/** An address that mail can be sent to: one @, no spaces, a domain with an ending of letters. Lengths are `EMAIL_LENGTH` and `hasShortParts`. */
+/** The pattern of an address: one @, no spaces, a top-level domain of letters. `EMAIL_LENGTH` and `hasShortParts` limit lengths. */
 export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,24}$/;
 export const EMAIL_LENGTH = 254;
-/** Characters before the @, and between two dots of the domain. */
+/** The most characters before the @, and between two dots of the domain. */
 const [NAME_LENGTH, LABEL_LENGTH] = [64, 63];
 
-/** Whether its parts are as short as mail servers and domains have them. */
+/** Returns whether the parts of an address keep the length limits of mail servers and domains. */
 export function hasShortParts(email: string): boolean {
   const [name = '', domain = ''] = email.split('@');
   return name.length <= NAME_LENGTH && domain.split('.').every((label) => label.length <= LABEL_LENGTH);
 }
 
-/** Trimmed, without spaces inside, the domain in lower case. The part before the @ keeps its case. */
+/** Removes spaces and a `mailto:`, and converts the domain to lower case. The part before the @ keeps its case. */
 export function normalizeEmail(input: string): string {
   const text = input.replace(/\s/g, '').replace(/^mailto:/i, '');
   const at = text.lastIndexOf('@');
   return at < 0 ? text : text.slice(0, at) + text.slice(at).toLowerCase();
 }
 
-/** `ending` is a domain without its last part. */
+/** The reasons why a text is no address. `ending`: the domain lacks its last part. */
 export type EmailTrouble = 'empty' | 'noAt' | 'ending' | 'shape';
 
-/** What keeps a text from being an address; null when nothing does. */
+/** Returns the reason why a text is no address; null if it is an address. */
 export function emailTrouble(input: string): EmailTrouble | null {
   const email = normalizeEmail(input);
   if (email === '') return 'empty';
@@ -30,7 +30,7 @@ export function emailTrouble(input: string): EmailTrouble | null {
   return /@[^.@]+\.?$/.test(email) ? 'ending' : 'shape';
 }
 
-/** Where most people in Mexico have their mail. */
+/** The most common mail providers in Mexico. */
 const providers = [
   'gmail.com',
   'hotmail.com',
@@ -45,7 +45,7 @@ const providers = [
   'prodigy.net.mx',
   'msn.com',
 ];
-/** Real domains that look like a slip of one of the above. */
+/** Real domains that look like a typing error in a common provider's domain. */
 const real = new Set([
   ...providers,
   'ymail.com',
@@ -62,7 +62,7 @@ const real = new Set([
   'outlook.fr',
 ]);
 
-/** Edits from one word to another; a swap of neighbours is one (optimal string alignment). */
+/** Counts the edits between two words. A swap of neighbouring letters counts as one edit (optimal string alignment). */
 function distance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -82,8 +82,8 @@ function distance(from: string, to: string): number {
 }
 
 /**
- * The address that was probably meant: a slip in a well-known domain, a comma for a dot, a missing ending.
- * A question to put to the person, never a correction; null when the address looks meant.
+ * Suggests the address that was probably meant: for a typing error in a well-known domain, a comma for a dot, or a missing ending.
+ * The person is asked about it; it is never applied silently. Null if the address looks right.
  */
 export function likelyEmail(input: string): string | null {
   const email = normalizeEmail(input).replaceAll(',', '.');

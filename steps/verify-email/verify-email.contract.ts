@@ -9,12 +9,12 @@ const email = z
   .check(atMost(2 * EMAIL_LENGTH), z.overwrite(normalizeEmail), atMost(EMAIL_LENGTH), z.regex(emailPattern), z.refine(hasShortParts));
 
 const setup = z.strictObject({
-  /** Filled in for the person, who may change it. */
+  /** The address that is prefilled; the person may change it. */
   email: z.optional(email),
   expires_in: codeLifetime,
 });
 
-/** Proves that the person reads an e-mail address: a code is sent to it and typed here. */
+/** The step that proves access to an e-mail address: the person types a code that was sent to it. */
 export const verifyEmail = defineStep({
   key: 'verify_email',
   title: 'E-mail',

@@ -11,7 +11,7 @@ export class VerifyEmailElement extends CodeStepElement<{ email: string | null }
   protected override readonly member = 'email';
 
   @state() private suggestion: string | null = null;
-  /** The address about which the person was asked: pressed again, it is meant. */
+  /** The address for which a correction was suggested. If the person submits it again, it is accepted. */
   #doubted = '';
 
   protected override get words() {
@@ -37,7 +37,7 @@ export class VerifyEmailElement extends CodeStepElement<{ email: string | null }
     this.suggestion = null;
   };
 
-  /** Asked on leaving the field: while someone types, every address looks unfinished. */
+  /** Checks the address when the field loses focus, because every address looks unfinished while it is typed. */
   #leave = () => {
     if (this.address) this.suggestion = likelyEmail(this.address);
   };

@@ -1,7 +1,7 @@
 import { phoneCodeStep } from '#contracts/steps/code-step.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 
-/** Proves that the person holds a phone number: a code is sent to it and typed here. */
+/** The step that proves possession of a phone number: the person types a code that was sent to it. */
 export const verifyPhone = defineStep({
   key: 'verify_phone',
   title: 'Phone',

@@ -1,7 +1,7 @@
 import { phoneCodeStep } from '#contracts/steps/code-step.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 
-/** Proves that the person reads a WhatsApp account: a code is sent to its number and typed here. */
+/** The step that proves access to a WhatsApp account: the person types a code that was sent to its number. */
 export const verifyWhatsapp = defineStep({
   key: 'verify_whatsapp',
   title: 'WhatsApp',

@@ -25,7 +25,7 @@ export const signDocument = z.object({
   pages: z.readonly(z.array(z.object({ width: z.number(), height: z.number() }))),
   /** The signer's name if the server knows it; null: the person types the name. */
   signer: z.nullable(z.string()),
-  /** Why the person cannot sign: signed elsewhere, deleted, impossible to fill or seal, or for other signers. Null if they can. */
+  /** The reason why the person cannot sign: signed elsewhere, deleted, impossible to fill or seal, or for others. Null if they can. */
   closed: z.nullable(z.enum(['signed', 'gone', 'unfit', 'others'])),
   /** The texts that the person writes before reading; the pages then contain them. */
   asks: z.readonly(z.array(ask)),

@@ -5,10 +5,10 @@ import { type Enye, withoutMarks } from '#mexico/letters.ts';
 import type { BackData, FrontData } from './card-data.ts';
 import type { Agreements, CardDoubt } from './credential.contract.ts';
 
-/** Characters of the line of names in the machine-readable zone; what is longer is cut there. */
+/** The length of the names line in the machine-readable zone (MRZ), where longer names are cut. */
 const ZONE_NAMES = 30;
 
-/** Which parts of a credential say the same. `today` is an ISO date. */
+/** Compares the parts of a credential with each other. `today` is an ISO date. */
 export function agreementsOf(front: FrontData | null, back: BackData | null, today: string): Agreements {
   const verdict = front?.curp ? parseCurp(front.curp, today) : null;
   const curp = verdict?.ok ? verdict.value : null;
@@ -35,10 +35,10 @@ export function agreementsOf(front: FrontData | null, back: BackData | null, tod
   };
 }
 
-/** A second surname that is missing may be there, and was not read for sure: then nothing differs for certain. */
+/** Returns null for a difference if no second surname was read: the card may have one, so the difference is not certain. */
 const sureOf = ({ second_lastname }: FrontData, agrees: boolean) => agrees || (second_lastname === null ? null : false);
 
-/** What of it a person can mend. One difference between the sides may be a letter read wrong; two are another card. */
+/** Returns the doubts that the person can resolve. One difference between the sides may be a misread letter; two mean two cards. */
 export function doubtsOf(agreements: Agreements, inForce: boolean | null): CardDoubt[] {
   const { names, birth_date, section, expiration, curp_names, curp_birth_date } = agreements;
   const differences = [names, birth_date, section, expiration].filter((agrees) => agrees === false).length;
@@ -50,8 +50,8 @@ export function doubtsOf(agreements: Agreements, inForce: boolean | null): CardD
 }
 
 /**
- * Whether it is in force on the day `today`: it ends with the year that it says. The front alone shows no card to be over: it prints the
- * year of its issue beside that of its end. Null where neither side says it, or where they say it differently.
+ * Returns whether the card is in force on the day `today`; it expires at the end of its last year. The front alone never proves an
+ * expiry, since it prints the year of issue next to the last year. Null if neither side has the year, or if they differ.
  */
 export function isInForce(front: FrontData | null, back: BackData | null, today: string): boolean | null {
   const holds = (year: string | null) => (year === null ? null : year >= today.slice(0, 4));
@@ -68,7 +68,7 @@ function same(one: string | null | undefined, other: string | null | undefined):
   return one && other ? one === other : null;
 }
 
-/** The zone has no accents, N or X for Ñ, and cuts what is too long. */
+/** Compares the names of front and zone. The zone has no accents, prints N or X for Ñ, and cuts long names. */
 function sameNames(front: FrontData, back: BackData): boolean {
   const zone = `${plain(back.lastname ?? '', 'N')}  ${plain(back.name ?? '', 'N')}`.trimEnd();
   return (['N', 'X'] as const).some((letter) => {

@@ -5,11 +5,11 @@ import { everyField, printedLine, readings } from '#contracts/steps/paper-step.t
 import { NAME_LENGTH, namePattern, normalizeName } from '#mexico/names.ts';
 import { backFields, type CardField, fields, LINE_LENGTH } from './lines.contract.ts';
 
-/** What a credential says, as a workflow's record names it, and what the person says of it. */
+/** The data of a credential with the names of a workflow's record, and the person's corrections. */
 
 const text = z.nullable(z.string());
 
-/** As printed. `control`, `city_id` and `state_id` are on no credential in force. */
+/** The printed front. No credential in force has `control`, `city_id` or `state_id`. */
 export const ocrFrontside = z.object({
   city: text,
   curp: text,
@@ -33,7 +33,7 @@ export const ocrFrontside = z.object({
 });
 export type OcrFrontside = z.output<typeof ocrFrontside>;
 
-/** As in the machine-readable zone. `last_names` is whole; its two parts are null where the zone does not tell them apart. */
+/** The machine-readable zone (MRZ). `last_names` is the whole; its two parts are null if the zone does not separate them. */
 export const ocrBackside = z.object({
   cic: text,
   date: text,
@@ -59,7 +59,7 @@ const name = z.string().check(atMost(4 * NAME_LENGTH), z.overwrite(normalizeName
 const personName = z.union([z.literal(''), name.check(z.regex(namePattern))]);
 const line = printedLine(LINE_LENGTH);
 
-/** What the card says in the person's words; empty for what it does not say. Its meaning is the server's to judge. */
+/** The corrected texts; empty if the card lacks the field. The server judges their content. */
 const words = z.strictObject({
   name: personName,
   last_name: personName,
@@ -83,46 +83,46 @@ export type CardCorrectionsRecord = z.output<typeof correctionsMade>;
 const lines = <Name extends string>(names: readonly Name[]) =>
   z.partial(z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<Name, typeof line>));
 
-/** What a device says that it read, by itself: a claim, which changes nothing. A field that it did not read is not here. */
+/** The fields that the device read. They are a claim, which decides nothing. Unread fields are left out. */
 export const deviceReading = z.strictObject({
   front: lines(fields),
   back: lines(backFields),
 });
 export type DeviceReading = z.output<typeof deviceReading>;
 
-/** The fields that the device says otherwise than the server read them. */
+/** The fields in which the device's reading differs from the server's. */
 export const deviceDifferences = z.object({ front: z.array(z.enum(fields)), back: z.array(z.enum(backFields)) });
 export type DeviceDifferences = z.output<typeof deviceDifferences>;
 
 const agreement = z.nullable(z.boolean());
 
-/** Which parts of the credential say the same, by what was read and not by corrections; null where one of both was not read. */
+/** The agreement of the credential's parts, from the read data without corrections; null if a part was not read. */
 export const agreements = z.object({
-  /** Names, birth date, sex, end and section: front and machine-readable zone. */
+  /** The front compared with the machine-readable zone: names, birth date, sex, expiration and section. */
   names: agreement,
   birth_date: agreement,
   gender: agreement,
   expiration: agreement,
   section: agreement,
-  /** The CURP with the names, the birth date and the elector key of the front. */
+  /** The CURP compared with the names, the birth date and the elector key of the front. */
   curp_names: agreement,
   curp_birth_date: agreement,
   curp_elector_key: agreement,
-  /** The zone with its check digits. */
+  /** The zone compared with its check digits. */
   zone: agreement,
 });
 export type Agreements = z.output<typeof agreements>;
 
 /**
- * What the person is asked to look at. `two_cards`: front and back seem to be of two credentials; `curp`: it does not fit the names or the
- * birth date beside it; `expired`.
+ * The doubts shown to the person. `two_cards`: front and back seem to be of two credentials; `curp`: the CURP does not fit the printed
+ * names or birth date; `expired`: the credential has expired.
  */
 export const doubts = ['two_cards', 'curp', 'expired'] as const;
 export type CardDoubt = (typeof doubts)[number];
 
 const side = z.object({ uuid, reading: z.enum(readings) });
 
-/** What was read, for the person. The fields are those of the front; null where it says nothing, or nothing for sure. */
+/** The read data as the person sees them, with the fields of the front; a field is null if it is missing or uncertain. */
 export const credentialView = z.object({
   front: side,
   back: z.nullable(side),

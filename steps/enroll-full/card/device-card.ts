@@ -13,30 +13,30 @@ interface DeviceSide<Data> {
 }
 type Uuids = Readonly<Partial<Record<'front' | 'back', string>>>;
 
-/** The card as this device reads it, while its pictures are on their way to the server. */
+/** The card as this device reads it while the pictures are uploaded. */
 export class DeviceCard {
   readonly #open: () => DeviceReader;
   readonly #changed: () => void;
   #reader: DeviceReader | null = null;
   #front: DeviceSide<FrontData> | null = null;
   #back: DeviceSide<BackData> | null = null;
-  /** Pictures whose person was told that they show another side. */
+  /** The pictures after which the person was already warned of a wrong side. */
   readonly #told = new Set<string>();
 
-  /** @param onRead called when a side was read. */
+  /** @param onRead Called after a side was read. */
   constructor(open: () => DeviceReader, onRead: () => void) {
     this.#open = open;
     this.#changed = onRead;
   }
 
-  /** Fetches what reads, once. What this device cannot do is silent: the server reads alone. */
+  /** Loads the reader, once. Failures are ignored, since the server reads the card too. */
   prepare(): void {
     if (this.#reader) return;
     this.#reader = this.#open();
     this.#reader.prepare().catch(() => undefined);
   }
 
-  /** Reads the sides that were not read yet. `picture` is null where only the server has one. */
+  /** Reads the unread sides. `picture` returns null if only the server has the picture. */
   read({ front, back }: Uuids, picture: (uuid: string) => Blob | null): void {
     const reader = this.#reader;
     if (front !== this.#front?.uuid) {
@@ -65,13 +65,13 @@ export class DeviceCard {
     );
   }
 
-  /** The side of those two pictures that shows the other one, or another document, as far as this device can tell. */
+  /** Returns the side whose picture shows the opposite side or a different document, according to this device; null if neither. */
   wrongSide({ front, back }: Uuids): 'front' | 'back' | null {
     if (this.#front?.isOther && this.#front.uuid === front) return 'front';
     return this.#back?.isOther && this.#back.uuid === back ? 'back' : null;
   }
 
-  /** The same, once for each picture: who keeps it is not told again. */
+  /** Returns the wrong side like `wrongSide`, once for each picture, so that a person who keeps the picture is not warned again. */
   wrongSideToTell(uuids: Uuids): 'front' | 'back' | null {
     const wrong = this.wrongSide(uuids);
     const uuid = wrong && uuids[wrong];
@@ -80,7 +80,7 @@ export class DeviceCard {
     return wrong;
   }
 
-  /** What the person is shown of those two pictures, where both were read here; else null. */
+  /** Returns the card's view for the person if this device read both pictures; else null. */
   view(uuids: Uuids): CredentialView | null {
     const [front, back] = [this.#front, this.#back];
     if (!front?.data || !back?.data || front.uuid !== uuids.front || back.uuid !== uuids.back) return null;
@@ -94,7 +94,7 @@ export class DeviceCard {
     };
   }
 
-  /** What it says to the server; null where nothing was read here. */
+  /** The device's reading for the server; null if nothing was read. */
   get claim(): DeviceReading | null {
     const front = this.#front?.data && frontside(this.#front.data);
     const back = this.#back?.data && backside(this.#back.data);
@@ -105,7 +105,7 @@ export class DeviceCard {
     };
   }
 
-  /** Gives the memory of what reads back; what was read stays. */
+  /** Frees the reader's memory. The read data stay. */
   close(): void {
     this.#reader?.close();
     this.#reader = null;

@@ -1,6 +1,6 @@
-/** Apart from the schemas of `credential.contract.ts`: a screen needs none of them. */
+/** Constants for screens, separate from `credential.contract.ts` so that screens do not load its schemas. */
 
-/** What the person is shown of the front, and may correct, in the order of the screen. */
+/** The fields of the front that the person sees and may correct, in the order of the screen. */
 export const fields = [
   'name',
   'last_name',
@@ -17,9 +17,9 @@ export const fields = [
 ] as const;
 export type CardField = (typeof fields)[number];
 
-/** What of the back a device says that it read. */
+/** The fields of the back in a device's reading. */
 export const backFields = ['cic', 'ocr_number', 'name', 'last_names', 'date', 'expiration_date'] as const;
 export type BackField = (typeof backFields)[number];
 
-/** Of a corrected text that is no name. */
+/** The most characters of a corrected text that is no name. */
 export const LINE_LENGTH = 100;

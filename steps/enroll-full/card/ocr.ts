@@ -1,7 +1,7 @@
 import type { BackData, FrontData } from './card-data.ts';
 import type { OcrBackside, OcrFrontside } from './credential.contract.ts';
 
-/** What extraction reads, under the names of a workflow's record: this map is the one place that knows both. */
+/** Maps the extraction service's data to the names of a workflow's record. Only this file knows both. */
 export function frontside(front: FrontData): OcrFrontside {
   return {
     city: front.city,
@@ -27,7 +27,7 @@ export function frontside(front: FrontData): OcrFrontside {
 }
 
 export function backside(back: BackData): OcrBackside {
-  // Two words are two surnames; more may be either's.
+  // Two words are two surnames; with more words the border between the surnames is unknown.
   const words = back.lastname?.split(' ') ?? [];
   const [first = null, second = null] = words.length === 2 ? words : [];
   return {
