@@ -20,7 +20,7 @@ export interface EdgeParts {
   clock: Clock;
   log: Log;
   publicUrl: string;
-  /** The build's version, returned as header `x-build` and by `/health`. */
+  /** The build of this server, returned as header `x-build` and by `/health`. */
   build: string;
   clientAddress(c: Context): string | null;
   check(): Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Clock } from '../base/ports.ts';
 
-/** Milliseconds that a look at the database stays good. */
+/** Milliseconds for which a check of the database is reused. */
 const GOOD_FOR_MS = 1_000;
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

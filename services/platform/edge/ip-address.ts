@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Characters of an address with its zone, brackets and port. */
+/** The most characters of an address with zone, brackets and port. */
 const LONGEST = 100;
 
-/** Returns an IP address without zone and port, IPv4 inside IPv6 as itself; null for what is none. */
+/** Returns an IP address without zone and port, an IPv4-mapped IPv6 address as IPv4. Null if the text is no IP address. */
 export function plainAddress(text: string | null | undefined): string | null {
   const input = text === null || text === undefined || text.length > LONGEST ? '' : text.trim();
   const bare = (input.startsWith('[') ? input.slice(1) : input).split(/[\]%]/, 1)[0]!;
@@ -12,7 +12,7 @@ export function plainAddress(text: string | null | undefined): string | null {
   return match === undefined ? null : ipaddr.process(match).toString();
 }
 
-/** Returns the network that an address counts as: 64 bits of IPv6, which one customer has. */
+/** Returns the network that limits count for an address: the first 64 bits of IPv6, which belong to one customer. */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   return ipaddr.IPv6.parse(address).toByteArray().slice(0, 8).join('.');

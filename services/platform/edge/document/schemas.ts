@@ -17,10 +17,10 @@ export function everySchema(value: unknown, change: (schema: Schema) => void, is
   if (!isMembers && !Array.isArray(value)) change(value as Schema);
 }
 
-/** Names below which everything is data and no schema. */
+/** Names of schema members whose values are data and contain no schemas. */
 const VALUES: ReadonlySet<string> = new Set(['examples', 'example', 'default', 'enum', 'const', 'required', 'mapping']);
 
-/** Returns a document's schema; named parts go to its components. */
+/** Converts a zod schema for a document; its named parts are added to the document's components. */
 export function schemaOf(document: OpenAPI.Document, schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
   const { $schema: _dialect, $defs = {}, ...rest } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));
@@ -47,7 +47,7 @@ function markOurs(schema: Schema): void {
   schema[OURS] = ADDITION_NOTE;
 }
 
-/** Gives a list of fixed length `items`, which linters and generators want. */
+/** Adds `items` to a list of fixed length, since linters and generators require it. */
 function listTuple(schema: Schema): void {
   const { prefixItems } = schema;
   if (!prefixItems) return;
@@ -57,7 +57,7 @@ function listTuple(schema: Schema): void {
   delete schema.prefixItems;
 }
 
-/** Makes members with a default required, as an answer always has them. */
+/** Marks members with a default as required, since an answer always has them. */
 export function fillIn(answer: unknown): void {
   everySchema(answer, (schema) => {
     const always = Object.entries(schema.properties ?? {}).filter(([, member]) => 'default' in member);
