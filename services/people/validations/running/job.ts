@@ -20,7 +20,7 @@ import { type ResultRow, resultsOf } from '../results/store.ts';
 export const QUEUE = 'people-validation';
 /** The delays, in seconds, before each retry after a server did not answer. After the last retry the result stays an error. */
 export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
-/** The longest run, in milliseconds: time for ten files at the tenant's `timeout_ms`, and for Zaguán's services, which get no later calls. */
+/** The longest run, in milliseconds: ten files at the tenant's `timeout_ms`, plus Zaguán's services, which get no later calls. */
 const LONGEST_RUN_MS = 600_000;
 /** The most contacts of a person that are read. */
 const MOST_CONTACTS = 100;
