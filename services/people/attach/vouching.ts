@@ -28,7 +28,7 @@ interface VouchingEvidence {
   isAccepted: boolean;
   /** The e-mails and phones that one-time codes proved in the workflow. */
   codeProofs: readonly CodeProof[];
-  /** True if the live face matches neither the shown credential nor the record: one mismatch is enough. */
+  /** True if the live face mismatches the shown credential or the portrait on record. */
   otherFace: boolean;
   /** True if a genuine credential with a live face names this person. For an existing record, a further tie is required. */
   isEnrolled: boolean;

@@ -25,7 +25,7 @@ export const curpClass: ValidationClass<'curp'> = {
   },
 };
 
-/** Returns the members that differ from the registry. Members that either side lacks, and all of a record without names, count as equal. */
+/** Returns the members that differ from the registry. Null members, and all names of a record without a name, count as equal. */
 function differencesOf(person: PersonRow, registryAnswer: CurpAnswer & { known: true }): string[] {
   const names = NAMES.filter((member) => {
     const name = registryAnswer[member];

@@ -38,7 +38,7 @@ export function playedCredential(owner: Pick<Owner, 'livemode'>, { national_id }
   return { type, cic, ocr, elector_key, emission_number };
 }
 
-/** Everybody else who plays a part looked into a camera. */
+/** Returns a fixed live result of a test person; null for all other people. */
 export function playedLiveness(
   owner: Pick<Owner, 'livemode'>,
   { national_id }: PersonIdentity,

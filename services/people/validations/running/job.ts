@@ -20,7 +20,7 @@ import { type ResultRow, resultsOf } from '../results/store.ts';
 export const QUEUE = 'people-validation';
 /** The delays, in seconds, before each retry after a server did not answer. After the last retry the result stays an error. */
 export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
-/** The longest run, in milliseconds: ten files with the tenant's `timeout_ms` each, and Zaguán's own services, which then get no more calls. */
+/** The longest run, in milliseconds: ten files at the tenant's `timeout_ms`, plus Zaguán's services, which get no later calls. */
 const LONGEST_RUN_MS = 600_000;
 /** The most contacts of a person that are read. */
 const MOST_CONTACTS = 100;
@@ -94,7 +94,7 @@ export function createRunner({ platform, vault, ports }: RunnerParts) {
       await platform.events.append(trx, caller, { kind: 'person', id: row.person_id }, { type: 'validation.ended', data });
     });
 
-  /** Starts an attempt. Null if it has ended, or is unnecessary because another run of a once-only validation has started meanwhile. */
+  /** Starts an attempt. Null if it has ended, or if the validation allows one verdict only and another run has it or has started. */
   const begin = (job: RunJob): Promise<ResultRow | null> =>
     database.transaction(async (trx) => {
       const results = resultsOf(job, trx, clock.now());
