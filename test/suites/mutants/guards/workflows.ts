@@ -39,8 +39,8 @@ export const guardsOfWorkflows: readonly Guard[] = [
   {
     name: 'facts that came meanwhile are attached too',
     file: 'services/workflows/engine/engine.ts',
-    text: 'So one is made in any case.\n  if (event.facts < workflow.facts) return',
-    without: 'So one is made in any case.\n  if (false) return',
+    text: 'so another job is enqueued.\n  if (event.facts < workflow.facts) return',
+    without: 'so another job is enqueued.\n  if (false) return',
     tests: ['services/workflows/engine/engine.test.ts'],
   },
   {
