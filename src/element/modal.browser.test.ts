@@ -1,4 +1,5 @@
 import { expect, oneEvent } from '@open-wc/testing';
+import type { LitElement } from 'lit';
 import { Stand } from './onboarding.fake.ts';
 // What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
 import './app/screens/ending.ts';
@@ -87,7 +88,7 @@ describe('as a modal', () => {
     stand.close();
     const asked = stand.server.tokens.length;
     await stand.element.open();
-    const app = stand.element.shadowRoot!.querySelector('zaguan-app')!;
+    const app = stand.element.shadowRoot!.querySelector<LitElement>('zaguan-app')!;
     await app.updateComplete;
     expect(stand.server.tokens.length).to.equal(asked);
   });

@@ -65,7 +65,7 @@ export class EnrollFullElement extends CaptureStepElement<
   #card = new ReadCard(this, this.#device, (input) => this.host.act('read', input));
   #retaken: readonly PhotoSide[] = [];
   /** True if the person types the fields of an unreadable side. */
-  #writes = false;
+  @state() private writes = false;
 
   /** Opens the finder of documents in camera frames. Tests replace it. */
   @property({ attribute: false }) openFinder: () => FrameFinder = () =>
@@ -120,8 +120,9 @@ export class EnrollFullElement extends CaptureStepElement<
   protected override willUpdate(changedProperties: PropertyValues<this>): void {
     super.willUpdate(changedProperties);
     this.#readHere();
-    this.#prepareFaces();
-    const { photos: captured } = this.snapshot.context;
+    const { photos: captured, acceptedPhotos: accepted } = this.snapshot.context;
+    // The face finder is large. It loads while the person reviews the back and the read data, and is freed after the selfie.
+    this.#faces.keepReady(this.setup.automatic && captured.back !== undefined && accepted.selfie === undefined);
     const isOpen = this.snapshot.matches('card');
     this.#card.update(captured, isOpen);
     // If the card will not be read, the person does not wait for it.
@@ -137,12 +138,6 @@ export class EnrollFullElement extends CaptureStepElement<
     this.#device.read(captured, (uuid) => this.preview(uuid));
     const wrong = this.#device.wrongSideToTell(captured);
     if (wrong) this.send({ type: 'side.wrong', side: wrong });
-  }
-
-  /** Loads the large face finder while the person reviews the back and the read data, and frees it after the selfie. */
-  #prepareFaces(): void {
-    const { photos: captured, acceptedPhotos: accepted } = this.snapshot.context;
-    this.#faces.keepReady(this.setup.automatic && captured.back !== undefined && accepted.selfie === undefined);
   }
 
   protected override get isFilming(): boolean {
@@ -213,9 +208,13 @@ export class EnrollFullElement extends CaptureStepElement<
     });
   }
 
+  #write = (): void => {
+    this.writes = true;
+  };
+
   #redo(side: 'front' | 'back'): void {
     this.#retaken = [...this.#retaken, side];
-    this.#writes = false;
+    this.writes = false;
     this.send({ type: 'side.redo', side });
   }
 
@@ -224,14 +223,14 @@ export class EnrollFullElement extends CaptureStepElement<
     const [view, part] = [this.#view, this.#card.screens];
     if (!view || !part)
       return renderReading(words, { owner: this, isLate: this.#card.isLate, skip: () => this.send({ type: 'card.skip' }) });
-    const side = this.#writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
+    const side = this.writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
     if (side)
       return part.renderUnread(words, {
         side,
         reading: view[side]!.reading,
         preview: this.preview(this.snapshot.context.photos[side]),
         again: () => this.#redo(side),
-        goOn: this.#retaken.includes(side) ? () => this.#write() : null,
+        goOn: this.#retaken.includes(side) ? this.#write : null,
       });
     return part.renderCard(words, {
       owner: this,
@@ -249,11 +248,6 @@ export class EnrollFullElement extends CaptureStepElement<
       keep: (event) => this.#keepCard(event, part),
       otherCard: () => this.send({ type: 'card.redo' }),
     });
-  }
-
-  #write(): void {
-    this.#writes = true;
-    this.requestUpdate();
   }
 
   #type(field: CardField, value: string): void {

@@ -11,13 +11,16 @@ export function emit<Name extends keyof OnboardingEvents>(
   return target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }
 
+export type PublicNews = Exclude<JourneyNews, { type: 'redirect' | 'arrived' }>;
+
 /** Reports news of the journey to the host page as a public event. Returns false if the page called `preventDefault()`. */
-export function announce(
-  target: EventTarget,
-  news: Exclude<JourneyNews, { type: 'redirect' | 'arrived' }>,
-  refresh: (token: string) => void,
-): boolean {
+export function announce(target: EventTarget, news: PublicNews, refresh: (token: string) => void): boolean {
   const { type, ...detail } = news;
   const payload = type === 'token-expiring' ? { ...detail, refresh } : detail;
   return emit(target, `zaguan-${type}`, payload as never, type === 'complete');
+}
+
+/** Leaves the page, for an address of the web alone. */
+export function leaveFor(url: string): void {
+  if (/^https?:/.test(new URL(url, location.href).protocol)) location.assign(url);
 }

@@ -10,7 +10,7 @@ import { base } from '../../ui/base.styles.ts';
 import { adoptColours } from '../../ui/colours.ts';
 import { define } from '../../ui/define.ts';
 import { frame } from '../../ui/frame.styles.ts';
-import { announce, emit } from './announce.ts';
+import { announce, emit, leaveFor, type PublicNews } from './announce.ts';
 import type { BrowserBack, WayBack } from './browser-back.ts';
 import type { CloseReason } from './events.ts';
 import { frameStyles } from './frame.styles.ts';
@@ -184,15 +184,13 @@ export class ZaguanApp extends LitElement {
   }
 
   #tell(news: JourneyNews): void {
-    if (news.type === 'redirect') {
-      if (/^https?:/.test(new URL(news.url, location.href).protocol)) location.assign(news.url);
-      return;
-    }
+    if (news.type === 'redirect') leaveFor(news.url);
     // The submission reached the server although the person had withdrawn it and left, so the widget opens again.
-    if (news.type === 'arrived') {
-      this.#reopen();
-      return;
-    }
+    else if (news.type === 'arrived') this.#reopen();
+    else this.#announce(news);
+  }
+
+  #announce(news: PublicNews): void {
     if (news.type === 'ready' && this.#isReady) return;
     if (news.type === 'ready') this.#isReady = true;
     if (news.type === 'step') {
@@ -312,9 +310,3 @@ export class ZaguanApp extends LitElement {
   }
 }
 define('zaguan-app', ZaguanApp);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-app': ZaguanApp;
-  }
-}
