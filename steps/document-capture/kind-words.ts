@@ -8,7 +8,7 @@ type AskKey = CamelCase<`ask_${PaperKind}`>;
 export const askKeyOf = (kind: PaperKind): AskKey => camelCase(`ask_${kind}`);
 
 /** The words that ask for each kind, by their keys. */
-export const kindWords = (form: 'heading' | 'assisted', language: Language) =>
+export const kindWords = (form: 'heading' | 'helperHeading', language: Language) =>
   Object.fromEntries(paperKinds.map((kind) => [askKeyOf(kind), kindDeclarations[kind][form][language]])) as Record<AskKey, string>;
 
 /** The labels of the fields of all kinds. */

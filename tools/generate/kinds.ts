@@ -7,7 +7,7 @@ import { join } from 'node:path';
  */
 
 /** One name in the spellings of a setup, a folder and a variable. */
-interface KindName {
+interface KindSpellings {
   kind: string;
   kebab: string;
   camel: string;
@@ -16,10 +16,10 @@ interface KindName {
 interface KindList {
   path: string;
   imports: readonly string[];
-  importOf(name: KindName): string;
+  importOf(name: KindSpellings): string;
   /** The list's declaration, up to its first entry. */
   begin: string;
-  entryOf(name: KindName): string;
+  entryOf(name: KindSpellings): string;
   end: string;
 }
 
@@ -69,14 +69,14 @@ const sourceOf = (line: string) => line.slice(line.indexOf(' from '));
 
 /** The lists as they should be, by path. */
 export function kindLists(kinds: readonly string[]): ReadonlyMap<string, string> {
-  const names = kinds.map((kind): KindName => {
+  const names = kinds.map((kind): KindSpellings => {
     const kebab = kind.replaceAll('_', '-');
     return { kind, kebab, camel: kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) };
   });
   return new Map(
     lists.map(({ path, imports, importOf, begin, entryOf, end }) => {
-      const sorted = [...imports, ...names.map(importOf)].sort((one, other) => (sourceOf(one) < sourceOf(other) ? -1 : 1));
-      return [path, `${[...sorted, '', begin, ...names.map(entryOf), end].join('\n')}\n`];
+      const importLines = [...imports, ...names.map(importOf)].sort((one, other) => (sourceOf(one) < sourceOf(other) ? -1 : 1));
+      return [path, `${[...importLines, '', begin, ...names.map(entryOf), end].join('\n')}\n`];
     }),
   );
 }

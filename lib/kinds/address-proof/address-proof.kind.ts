@@ -5,7 +5,7 @@ export const addressProof: KindDeclaration = {
   hasFace: false,
   shape: 'sheet',
   heading: { 'es-MX': 'Tu comprobante de domicilio', en: 'Your proof of address' },
-  assisted: { 'es-MX': 'El comprobante de domicilio de la persona', en: 'The person’s proof of address' },
+  helperHeading: { 'es-MX': 'El comprobante de domicilio de la persona', en: 'The person’s proof of address' },
   fields: [
     ['name', 'holder'],
     ['address.street', 'street'],

@@ -1,6 +1,6 @@
 import type { FieldWord } from './field-words.ts';
 
-type InLanguages = Readonly<Record<'es-MX' | 'en', string>>;
+type WordsByLanguage = Readonly<Record<'es-MX' | 'en', string>>;
 
 /** Everything about a kind of document that browser and server both need. No member may be left out. */
 export interface KindDeclaration {
@@ -11,9 +11,9 @@ export interface KindDeclaration {
   /** `card` for a card, or a page as wide as one: the camera's frame and the drawing follow from it. */
   shape: 'card' | 'sheet';
   /** The request to the owner of the document. */
-  heading: InLanguages;
+  heading: WordsByLanguage;
   /** The same request to a helper who holds the device for the owner. */
-  assisted: InLanguages;
+  helperHeading: WordsByLanguage;
   /** Fields that the person sees and corrects, in the order of the screen: the path in the operation's `data`, and the label. */
   fields: readonly (readonly [path: string, word: FieldWord])[];
   /** Drawing that test data films: lines of a sheet, or a side of a voter credential. Null: a sheet without text. */

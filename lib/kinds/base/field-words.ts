@@ -1,4 +1,4 @@
-type Text = Readonly<Record<'es-MX' | 'en', string>> & {
+type FieldLabel = Readonly<Record<'es-MX' | 'en', string>> & {
   /** Form of the value: any text, an ISO date shown with the day first, or digits only. */
   type: 'text' | 'date' | 'digits';
 };
@@ -30,7 +30,7 @@ const words = {
   expiration: { type: 'date', 'es-MX': 'Vence', en: 'Expires' },
   // The end of a credential's validity may be a year alone.
   validity: { type: 'text', 'es-MX': 'Vigencia', en: 'Valid until' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, FieldLabel>;
 
 export type FieldWord = keyof typeof words;
-export const fieldWords: Readonly<Record<FieldWord, Text>> = words;
+export const fieldWords: Readonly<Record<FieldWord, FieldLabel>> = words;

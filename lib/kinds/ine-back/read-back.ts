@@ -22,26 +22,26 @@ export function readIneBack({ pages }: Paper, { today }: { today: string }): Par
   if (!zone || !ine) return { data: NOTHING, sources: {} };
   const { lines, mrz } = zone;
   const findings = new FieldCollector();
-  const printed = (value: string | null, holds?: boolean) => ofZone(zone, value, holds);
+  const fieldOf = (value: string | null, holds?: boolean) => ofZone(zone, value, holds);
   const { checks } = mrz;
   // The second line as it was read: what comes before `MEX<`.
   const head = /(\d{6})(\d)([A-Z<])(\d{6})(\d)MEX/.exec(lines[1]!);
   return {
     data: {
       ...findings.takeAll({
-        ocr_number: printed(ine.sectionAndConsecutive),
-        cic: printed(ine.cic, checks.document_number),
-        cic_digit_check: printed(ine.cicCheckDigit),
-        section_and_consecutive: printed(ine.sectionAndConsecutive),
-        gender: printed(mrz.sex),
-        nationality: printed(mrz.nationality),
-        name: printed(mrz.names),
-        lastname: printed(mrz.lastNames),
-        date: printed(compact(mrz.birthDate), checks.birth_date),
-        expiration_date: printed(compact(mrz.expiryDate), checks.expiry_date),
-        date_check_digit: printed(head?.[2] ?? null),
-        expiration_date_digit_check: printed(head?.[5] ?? null),
-        emission_and_fuare: printed(ine.emissionAndFuar),
+        ocr_number: fieldOf(ine.sectionAndConsecutive),
+        cic: fieldOf(ine.cic, checks.document_number),
+        cic_digit_check: fieldOf(ine.cicCheckDigit),
+        section_and_consecutive: fieldOf(ine.sectionAndConsecutive),
+        gender: fieldOf(mrz.sex),
+        nationality: fieldOf(mrz.nationality),
+        name: fieldOf(mrz.names),
+        lastname: fieldOf(mrz.lastNames),
+        date: fieldOf(compact(mrz.birthDate), checks.birth_date),
+        expiration_date: fieldOf(compact(mrz.expiryDate), checks.expiry_date),
+        date_check_digit: fieldOf(head?.[2] ?? null),
+        expiration_date_digit_check: fieldOf(head?.[5] ?? null),
+        emission_and_fuare: fieldOf(ine.emissionAndFuar),
       }),
       lines: [...lines],
       is_cic_digit_check_consistent: checks.document_number === true,

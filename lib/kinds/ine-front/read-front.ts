@@ -64,7 +64,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
         curp,
         expiration_date: mapField(span, ({ end }) => end),
         ...address,
-        emission_number: mapField(registration, (printed) => printed.emission),
+        emission_number: mapField(registration, ({ emission: count }) => count),
         section_id: section,
         register_year: mapField(registration, ({ year }) => year),
         emission_year: emission,
