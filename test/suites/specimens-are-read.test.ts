@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extractionContract } from '#contracts/extraction/extraction.ts';
 import { camelCase, kindDeclarations, type PaperKind, paperKinds } from '#kinds/kinds.ts';
@@ -6,8 +5,8 @@ import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { createExtractionService } from '#services/extraction/service.ts';
 import type { ExtractionTables } from '#services/extraction/tables.ts';
-import { specimenOf } from '#steps/document-capture/specimens.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { photoOf } from '../support/specimen-photo.ts';
 
 /** What a drawn document says in test mode: whoever films it with a test key has the person that the guides document. */
 
@@ -30,11 +29,6 @@ const read: Partial<Record<PaperKind, object>> = {
   },
 };
 
-const SCREEN = { width: 360, height: 640 };
-const GUIDE = { card: { x: 20, y: 180, width: 320, height: 202 }, sheet: { x: 40, y: 80, width: 280, height: 362 } };
-/** Pixels of a photo for one of the screen. */
-const SCALE = 5;
-
 let bench: TestPlatform<ExtractionTables>;
 beforeAll(async () => {
   const migrations = new URL('../../services/extraction/migrations/', import.meta.url);
@@ -42,35 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** The drawing as a camera would photograph it. */
-async function photo(kind: PaperKind): Promise<File> {
-  const { svg, ground, at } = await specimenOf(kind, GUIDE[kindDeclarations[kind].shape], SCREEN);
-  const drawing = await sharp(Buffer.from(svg), { density: 300 })
-    .resize({ width: Math.round(at.width * SCALE) })
-    .png()
-    .toBuffer();
-  const desk = sharp({ create: { width: SCREEN.width * SCALE, height: SCREEN.height * SCALE, channels: 3, background: ground } });
-  const place = { left: Math.round(at.x * SCALE), top: Math.round(at.y * SCALE) };
-  return new File(
-    [
-      Uint8Array.from(
-        await desk
-          .composite([{ input: drawing, ...place }])
-          .jpeg()
-          .toBuffer(),
-      ),
-    ],
-    'photo.jpg',
-  );
-}
-
 test.each(paperKinds.filter((kind) => kindDeclarations[kind].accepts !== 'PDFs'))('%s', async (kind) => {
   const service = createExtractionService(bench.platform, {
     registryFor: () => ({ mayBeAsked() {}, curp: async () => null, rfc: async () => null, nss: async () => null }),
   });
   const target = { handler: () => createContractHandler(service), address: 'extraction', log: bench.platform.log };
   const client = createServiceClient(extractionContract, target, bench.clock)(bench.caller());
-  const { data } = await client[camelCase(kind) as 'curp']({ query: {}, body: { file: await photo(kind) } });
+  const { data } = await client[camelCase(kind) as 'curp']({ query: {}, body: { file: await photoOf(kind) } });
   expect(data).toMatchObject(read[kind] ?? {});
   const fields = kindDeclarations[kind].fields.filter(([path]) => typeof valueAt(data, path) === 'string');
   expect(fields.length, 'fields that are read of those that the person sees').toBeGreaterThan(1);

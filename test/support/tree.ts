@@ -23,12 +23,13 @@ export function copyTree(): string {
   return copy;
 }
 
-/** Runs a program of this repository in a folder, to its end. */
+/** Runs a program of this repository in a folder, to its end. Tests that it runs are not counted as this run's, whose report they would replace. */
 export function runIn(folder: string, program: string, ...args: string[]): { code: number; output: string } {
+  const { TEST_COUNTS: _ofThisRun, ...environment } = process.env;
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, NO_COLOR: '1' },
+    env: { ...environment, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, NO_COLOR: '1' },
   });
   return { code: status ?? 1, output: stdout + stderr };
 }

@@ -6,10 +6,8 @@ import { join } from 'node:path';
  * of their specimens. They are files of their own because a browser, a client and a server each load one side of a kind.
  */
 
-const root = join(import.meta.dirname, '../..');
-
-/** One name in the spellings of a folder and of a variable. */
-interface NameOfKind {
+/** One name in the spellings of a setup, a folder and a variable. */
+interface KindSpellings {
   kind: string;
   kebab: string;
   camel: string;
@@ -17,12 +15,12 @@ interface NameOfKind {
 
 interface KindList {
   path: string;
-  /** The import of one kind's side. */
-  importOf(name: NameOfKind): string;
-  /** Imports besides those of the kinds. */
-  more: readonly string[];
-  /** The file below its imports. */
-  text(entries: (entry: (name: NameOfKind) => string) => string): string;
+  imports: readonly string[];
+  importOf(name: KindSpellings): string;
+  /** The list's declaration, up to its first entry. */
+  begin: string;
+  entryOf(name: KindSpellings): string;
+  end: string;
 }
 
 const NOTE = '`npm run kinds` writes this list.';
@@ -30,66 +28,61 @@ const NOTE = '`npm run kinds` writes this list.';
 const lists: readonly KindList[] = [
   {
     path: 'lib/contracts/extraction/extraction.ts',
+    imports: ["import { type AnswerData, kindContract } from './kind-contract.ts';"],
     importOf: ({ kebab, camel }) => `import { ${camel}Operation } from '#kinds/${kebab}/${kebab}.contract.ts';`,
-    more: ["import { type AnswerData, kindContract } from './kind-contract.ts';"],
-    text: (entries) => `
-/** The extraction service (base \`/extraction\`): an operation for each kind of document. ${NOTE} */
-export const extractionContract = {
-${entries(({ kind, camel }) => `${camel}: kindContract('${kind}', ${camel}Operation),`)}
-};
+    begin: `/** The contract of the extraction service (base \`/extraction\`): one operation per kind of document. ${NOTE} */
+export const extractionContract = {`,
+    entryOf: ({ kind, camel }) => `  ${camel}: kindContract('${kind}', ${camel}Operation),`,
+    end: `};
 
 export type KindName = keyof typeof extractionContract;
-/** The data that is read of a kind. */
-export type KindData<Name extends KindName> = AnswerData<(typeof extractionContract)[Name]>;
-`,
+/** The data that the service reads from a document of this kind. */
+export type KindData<Name extends KindName> = AnswerData<(typeof extractionContract)[Name]>;`,
   },
   {
     path: 'services/extraction/kinds/kinds.ts',
-    importOf: ({ kebab, camel }) => `import { ${camel}Reader } from '#kinds/${kebab}/${kebab}.ts';`,
-    more: [
+    imports: [
       "import type { KindData, KindName } from '#contracts/extraction/extraction.ts';",
       "import type { KindReader } from '#kinds/base/kind-reader.ts';",
     ],
-    text: (entries) => `
-export type KindOf<Name extends KindName> = KindReader<KindData<Name>>;
+    importOf: ({ kebab, camel }) => `import { ${camel}Reader } from '#kinds/${kebab}/${kebab}.ts';`,
+    begin: `export type KindOf<Name extends KindName> = KindReader<KindData<Name>>;
 
-/** The reader of each kind of document. ${NOTE} */
-export const kinds: { readonly [Name in KindName]: KindOf<Name> } = {
-${entries(({ camel }) => `${camel}: ${camel}Reader,`)}
-};
-`,
+/** Readers of documents, by kind. ${NOTE} */
+export const kinds: { readonly [Name in KindName]: KindOf<Name> } = {`,
+    entryOf: ({ camel }) => `  ${camel}: ${camel}Reader,`,
+    end: '};',
   },
   {
     path: 'test/specimens/kinds/drawings.ts',
+    imports: ["import type { KindName } from '#contracts/extraction/extraction.ts';", "import type { Drawing } from '../drawing.ts';"],
     importOf: ({ kebab, camel }) => `import { ${camel}Drawing } from './${kebab}.ts';`,
-    more: ["import type { KindName } from '#contracts/extraction/extraction.ts';", "import type { Drawing } from '../drawing.ts';"],
-    text: (entries) => `
-/** How specimens of each kind are drawn. ${NOTE} */
-export const drawings: { readonly [Name in KindName]: Drawing<Name> } = {
-${entries(({ camel }) => `${camel}: ${camel}Drawing,`)}
-};
-`,
+    begin: `/** Drawings of specimens, by kind. ${NOTE} */
+export const drawings: { readonly [Name in KindName]: Drawing<Name> } = {`,
+    entryOf: ({ camel }) => `  ${camel}: ${camel}Drawing,`,
+    end: '};',
   },
 ];
 
-/** The path that an import names. */
+/** The path that an import names: imports are sorted by it. */
 const sourceOf = (line: string) => line.slice(line.indexOf(' from '));
 
 /** The lists as they should be, by path. */
 export function kindLists(kinds: readonly string[]): ReadonlyMap<string, string> {
-  const names = kinds.map((kind): NameOfKind => {
+  const names = kinds.map((kind): KindSpellings => {
     const kebab = kind.replaceAll('_', '-');
     return { kind, kebab, camel: kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) };
   });
   return new Map(
-    lists.map(({ path, importOf, more, text }) => {
-      const imports = [...names.map(importOf), ...more].toSorted((one, other) => (sourceOf(one) < sourceOf(other) ? -1 : 1));
-      return [path, `${imports.join('\n')}\n${text((entry) => names.map((name) => `  ${entry(name)}`).join('\n'))}`];
+    lists.map(({ path, imports, importOf, begin, entryOf, end }) => {
+      const importLines = [...imports, ...names.map(importOf)].sort((one, other) => (sourceOf(one) < sourceOf(other) ? -1 : 1));
+      return [path, `${[...importLines, '', begin, ...names.map(entryOf), end].join('\n')}\n`];
     }),
   );
 }
 
 if (import.meta.main) {
   const { kindDeclarations } = (await import('#kinds/kinds.ts')) as typeof import('#kinds/kinds.ts');
+  const root = join(import.meta.dirname, '../..');
   for (const [path, text] of kindLists(Object.keys(kindDeclarations))) writeFileSync(join(root, path), text);
 }

@@ -13,7 +13,7 @@ import { ineFrontDrawing } from './ine-front.ts';
 import { nssDrawing } from './nss.ts';
 import { passportDrawing } from './passport.ts';
 
-/** How specimens of each kind are drawn. `npm run kinds` writes this list. */
+/** Drawings of specimens, by kind. `npm run kinds` writes this list. */
 export const drawings: { readonly [Name in KindName]: Drawing<Name> } = {
   addressProof: addressProofDrawing,
   bankStatement: bankStatementDrawing,

@@ -101,7 +101,6 @@ describe.each([
   'steps/proof-of-income/proof-of-income.test.ts',
   'services/references/references.test.ts',
   'lib/kinds/payroll-receipt/payroll-receipt.test.ts',
-  'test/suites/specimens-are-read.test.ts',
   'test/suites/steps.conformance.test.ts',
 ])('%s', async (file) => {
   await import(join(tree, file));

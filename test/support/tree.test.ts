@@ -1,0 +1,9 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runIn } from './tree.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a program that runs tests of its own leaves the report of this run alone', () => {
+  vi.stubEnv('TEST_COUNTS', '/tmp/of-this-run');
+  expect(runIn('.', 'node', '-p', 'process.env.TEST_COUNTS').output).toBe('undefined\n');
+});
