@@ -1,42 +1,18 @@
 import { createHmac } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { SaidClaims } from '#contracts/base/claims.ts';
 import type { attachment } from '#contracts/people/attach.ts';
-import { mexicanDate } from '#mexico/today.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
-import { Problem } from '#platform/base/problem.ts';
-import { jsonColumn } from '#platform/data/columns.ts';
-import { tellFaces } from '../biometrics/attached.ts';
-import { attachContact, contactRowsOf } from '../contacts/attached.ts';
-import { addressColumns, newAddress } from '../model/address-fields.ts';
-import { addressesOf } from '../model/address-store.ts';
 import type { WorkflowFacts } from '../model/attached-facts.ts';
-import { dynamicOf } from '../model/dynamic-store.ts';
-import { type CheckedPerson, checkPerson, newPerson } from '../model/person-fields.ts';
-import { changedMembers, type LockedPerson, type PersonUpdate, peopleOf } from '../model/person-store.ts';
-import { checkedPhone } from '../model/phone.ts';
-import { referencesOf } from '../model/reference-store.ts';
 import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
-import type { RecordChanges, ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
-import {
-  acceptedFacts,
-  claimsOf,
-  differencesOf,
-  extraOf,
-  faceDifference,
-  fillingFacts,
-  type PersonOnRecord,
-  saysSameName,
-} from './differences.ts';
-import { createFaceTie, type FaceTie, type FaceTieParts } from './face-tie.ts';
+import { createFaceTie, type FaceTieParts } from './face-tie.ts';
+import { type Attachment, FactsWriter } from './facts-writer.ts';
 import { releasePerson } from './release-person.ts';
-import { type FactsStanding, standingOf } from './vouching.ts';
 
 type AttachmentAnswer = z.output<typeof attachment>;
-type Former = Selectable<PeopleTables['people.attachments']>;
 
 export interface AttachFactsParts extends FaceTieParts {
   platform: Platform<PeopleTables>;
@@ -67,19 +43,19 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
       .selectAll()
       .where((where) => where.and(mine))
       .executeTakeFirst();
-  const isAgain = (former: Former | undefined) => former !== undefined && hash.equals(former.facts_hash);
+  const isAgain = (former: Attachment | undefined) => former !== undefined && hash.equals(former.facts_hash);
   const tie = facts.enrolled && !isAgain(await formerIn(platform.database.query)) ? await createFaceTie(parts)(caller, facts) : null;
 
   return platform.database.transaction(async (trx) => {
     await platform.database.turn(trx, `people/attach/${caller.tenantId}/${facts.workflow}/${facts.step}`);
     const former = await formerIn(trx);
-    const writing = new Writing(caller, trx, now, facts, tie);
-    if (former && isAgain(former)) return writing.answerAgain(former);
+    const writer = new FactsWriter(caller, trx, now, facts, tie);
+    if (former && isAgain(former)) return writer.answerAgain(former);
 
-    const { person, isNew } = await writing.findOrMake();
+    const { person, isNew } = await writer.findOrMake();
     const own = former?.person_id === person.id ? former : undefined;
-    const before = isNew ? null : await writing.recordOf(person);
-    const standing = writing.standing(person, before, own, policy.unvouched);
+    const before = isNew ? null : await writer.recordOf(person);
+    const standing = writer.standing(person, before, own, policy.unvouched);
     if (before && standing.writes === 'nothing') {
       if (former) await letGo(parts, caller, trx, former);
       return {
@@ -88,11 +64,11 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
         vouching: null,
         joined: false,
         name_agreed: false,
-        claims: writing.claims(person, before),
+        claims: writer.claims(person, before),
       };
     }
     if (standing.vouchedBy) await vouching.vouch(trx, caller, person, standing.vouchedBy);
-    const { claims, columns, written } = await writing.record({ person, before, own }, standing);
+    const { claims, columns, written } = await writer.record({ person, before, own }, standing);
     const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
       .insertInto('people.attachments')
@@ -101,7 +77,7 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
       .execute();
     const { id } = person;
     await documents.attach(trx, caller, facts.workflow, id);
-    await asking.runOnChange(trx, caller, id, await writing.toValidate(person, before, written));
+    await asking.runOnChange(trx, caller, id, await writer.toValidate(person, before, written));
     if (former && !own) await releasePerson(parts, caller, trx, former, id);
     const { vouchedBy: vouched_by, isJoined: joined } = standing;
     const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
@@ -113,205 +89,11 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
 }
 
 /** Detaches the workflow from its person, because the new facts name another existing person and no voucher confirms them. */
-async function letGo(parts: AttachFactsParts, caller: Caller, trx: Transaction<PeopleTables>, former: Former): Promise<void> {
+async function letGo(parts: AttachFactsParts, caller: Caller, trx: Transaction<PeopleTables>, former: Attachment): Promise<void> {
   const { tenant_id, livemode, workflow_id, step } = former;
   await trx
     .deleteFrom('people.attachments')
     .where((where) => where.and({ tenant_id, livemode, workflow_id, step }))
     .execute();
   await releasePerson(parts, caller, trx, former, null);
-}
-
-/** Writes the facts of one call within its transaction. */
-class Writing {
-  readonly people: ReturnType<typeof peopleOf>;
-  readonly #caller: Caller;
-  readonly #trx: Transaction<PeopleTables>;
-  readonly #now: Date;
-  readonly #facts: WorkflowFacts;
-  readonly #tie: FaceTie | null;
-
-  constructor(caller: Caller, trx: Transaction<PeopleTables>, now: Date, facts: WorkflowFacts, tie: FaceTie | null) {
-    this.#caller = caller;
-    this.#trx = trx;
-    this.#now = now;
-    this.#facts = facts;
-    this.#tie = tie;
-    this.people = peopleOf(caller, trx, now);
-  }
-
-  /** Finds or creates the person, and locks their row until the end of the transaction. */
-  async findOrMake(): Promise<{ person: LockedPerson; isNew: boolean }> {
-    const { people_uuid, person } = this.#facts;
-    const existing = people_uuid ? await this.people.lock(people_uuid) : null;
-    if (people_uuid && !existing) throw new Problem('not_found', 'No person has the id of people_uuid.');
-    if (!person) {
-      if (existing) return { person: existing, isNew: false };
-      throw new Problem('invalid_body', 'Facts without people_uuid need a person.', { status: 422 });
-    }
-    const row = newPerson(this.#checked(person));
-    if (existing) {
-      if (existing.national_id !== row.national_id) throw new Problem('conflict', 'The CURP is not that of people_uuid.');
-      return { person: existing, isNew: false };
-    }
-    const id = await this.people.insertIfNew(row);
-    const lockedPerson = await this.people.lockByNationalId(row.national_id);
-    if (!lockedPerson) throw new Problem('unavailable', 'The person was deleted meanwhile; try again.');
-    return { person: lockedPerson, isNew: id !== null };
-  }
-
-  async recordOf({ id }: Pick<LockedPerson, 'id'>): Promise<PersonOnRecord> {
-    const addresses = await addressesOf(this.#caller, this.#trx, this.#now).presentOf([id]);
-    return {
-      person: (await this.people.get(id))!,
-      contacts: await contactRowsOf(this.#caller, this.#trx, id, this.#now),
-      address: addresses.get(id) ?? null,
-      references: await this.#references().beside(this.#facts.workflow, id),
-    };
-  }
-
-  /** Returns the answer of an earlier call with the same facts. */
-  async answerAgain(former: Former): Promise<AttachmentAnswer> {
-    const { person_id: id, vouched_by, vouching, name_agreed } = former;
-    const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.recordOf({ id }), former) : null;
-    return { people_uuid: id, vouched_by, vouching, joined: false, name_agreed, claims };
-  }
-
-  /** Returns the facts that differ from the record. */
-  claims({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord): SaidClaims {
-    const portrait = this.#portraitOf(id);
-    return claimsOf(id, [...this.#differences(before), ...(portrait === null ? [] : [faceDifference(portrait)])]);
-  }
-
-  /** Returns the result of the face comparison with this person's portrait; null if no comparison with this person was made. */
-  #portraitOf(id: string): FaceTie['portrait'] | null {
-    return this.#tie?.personId === id ? this.#tie.portrait : null;
-  }
-
-  /** Returns the claims that remain after empty members are filled; null if none remain. The workflow may change an address it created. */
-  leftOver({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord, own: Former | undefined): SaidClaims | null {
-    const left = this.#differences(before).filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
-    return left.length > 0 ? claimsOf(id, left) : null;
-  }
-
-  #differences(before: PersonOnRecord) {
-    const changes = this.#facts.person ? this.#checked(this.#facts.person).changes : {};
-    return differencesOf(before, changes, this.#facts);
-  }
-
-  /**
-   * Returns how the facts may be written.
-   * @param before The person's record. Null if this call created the person.
-   */
-  standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, claimPolicy: 'propose' | 'join'): FactsStanding {
-    const { people_uuid, accepted, proven, faces, enrolled } = this.#facts;
-    const portrait = this.#portraitOf(person.id);
-    const otherFace = portrait === 'mismatch' || (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
-    if (before === null) {
-      const vouchedBy = accepted ? 'operator' : enrolled && !otherFace ? 'enrollment' : null;
-      return { writes: 'all', vouchedBy, vouching: null, isJoined: false };
-    }
-    const evidence = {
-      isNamed: !!people_uuid,
-      isAccepted: !!accepted,
-      codeProofs: proven ?? [],
-      otherFace,
-      isEnrolled: !!enrolled,
-      sameFace: portrait === 'match',
-      own: own?.made_person ?? false,
-      unvouched: claimPolicy,
-    };
-    return standingOf(person, before.contacts, evidence);
-  }
-
-  /** Writes the allowed facts (`before`: null for a new person). Returns the attachment's columns, the changes and the other claims. */
-  async record(
-    { person, before, own }: { person: LockedPerson; before: PersonOnRecord | null; own: Former | undefined },
-    { writes, vouchedBy, vouching, isJoined: joined }: FactsStanding,
-  ) {
-    const { id } = person;
-    const claims = before && writes === 'empty' ? this.leftOver(person, before, own) : null;
-    const facts = this.#writable(before, writes, own);
-    if (before && facts.person) await this.people.update(id, merge(before.person, this.#checked(facts.person)));
-    const [caller, trx, now] = [this.#caller, this.#trx, this.#now];
-    const { contact, address } = facts;
-    const target = { personId: id, attachedId: own?.contact_id ?? null, isVouched: vouchedBy !== null };
-    const contactId = contact ? await attachContact(caller, trx, { ...target, contact }, now) : null;
-    const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
-    if (facts.references) await this.#tellReferences(id, facts.references);
-    await this.#tellDynamicValues(id, facts.dynamic_values ?? []);
-    const { workflow, faces, liveness } = facts;
-    await tellFaces(caller, trx, { workflow, person, faces: faces ?? [], liveness: liveness ?? [], overwrites: writes === 'all' }, now);
-    const recordChanges = { contacts: contactId !== null, address: addressId };
-    const columns = {
-      person_id: id,
-      contact_id: contactId ?? own?.contact_id ?? null,
-      address_id: addressId ?? own?.address_id ?? null,
-      made_person: before === null || (own?.made_person ?? false),
-      document_address: jsonColumn(facts.document_address ?? null),
-      vouched_by: vouchedBy,
-      vouching: vouching && JSON.stringify(vouching),
-      joined,
-      name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
-    };
-    return { claims, columns, written: recordChanges };
-  }
-
-  /** Returns the changes to validate. Without an earlier voucher the result is empty, so that everything is validated. */
-  async toValidate(
-    { id, vouched_by }: LockedPerson,
-    before: PersonOnRecord | null,
-    recordChanges: Omit<RecordChanges, 'members'>,
-  ): Promise<RecordChanges> {
-    if (before === null || vouched_by === null) return {};
-    return { ...recordChanges, members: changedMembers(before.person, (await this.people.get(id))!) };
-  }
-
-  async #tellDynamicValues(personId: string, forms: NonNullable<WorkflowFacts['dynamic_values']>): Promise<void> {
-    const dynamic = dynamicOf(this.#caller, this.#trx, this.#now);
-    const { workflow } = this.#facts;
-    for (const { step, descriptor_id: descriptorId, values } of forms) {
-      await dynamic.tell({ workflow, step, personId, descriptorId, values });
-    }
-  }
-
-  #references() {
-    return referencesOf(this.#caller, this.#trx, this.#now);
-  }
-
-  #tellReferences(personId: string, references: NonNullable<WorkflowFacts['references']>): Promise<void> {
-    const values = references.map((reference) => ({ ...reference, phone: checkedPhone(reference.phone) }));
-    return this.#references().tell(this.#facts.workflow, personId, values);
-  }
-
-  #writable(before: PersonOnRecord | null, writes: FactsStanding['writes'], own: Former | undefined): WorkflowFacts {
-    const facts = this.#facts;
-    if (before === null) return facts;
-    if (facts.accepted) return acceptedFacts(facts, facts.accepted);
-    return writes === 'empty' ? fillingFacts(facts, before, own?.address_id != null) : facts;
-  }
-
-  #checked(person: NonNullable<WorkflowFacts['person']>): CheckedPerson {
-    return checkPerson(this.#caller, withoutEmpty(person), mexicanDate(this.#now));
-  }
-
-  async #attachAddress(personId: string, fields: NonNullable<WorkflowFacts['address']>, attachedId: string | null): Promise<string> {
-    const addresses = addressesOf(this.#caller, this.#trx, this.#now);
-    const current = { ...fields, is_current_address: true };
-    const row = attachedId ? await addresses.update({ id: attachedId, person_id: personId }, addressColumns(current)) : null;
-    return (row ?? (await addresses.insert(newAddress(personId, current)))).id;
-  }
-}
-
-/** Returns the update of a record: sent members are replaced, empty members are filled from the CURP, and extra data are merged. */
-function merge(before: PersonOnRecord['person'], checked: CheckedPerson): PersonUpdate {
-  const { national_id: _, extra_data, ...sent } = checked.changes;
-  const whole = Object.entries(newPerson(checked)).filter(([member]) => before[member as keyof typeof before] === null);
-  const extra = extra_data === undefined ? {} : { extra_data: JSON.stringify({ ...before.extra_data, ...extraOf(extra_data) }) };
-  return { ...Object.fromEntries(whole), ...sent, ...extra };
-}
-
-/** Removes null members, so that a member that the step does not know keeps its recorded value. */
-function withoutEmpty(person: NonNullable<WorkflowFacts['person']>): typeof person {
-  return Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null)) as typeof person;
 }

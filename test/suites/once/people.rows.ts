@@ -239,7 +239,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/people/attach/attach.ts',
+        file: 'services/people/attach/facts-writer.ts',
         text: 'const existing = people_uuid ? await this.people.lock(people_uuid) : null;',
         without: 'const existing = people_uuid ? await this.people.get(people_uuid) : null;',
       },
@@ -255,7 +255,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/people/attach/attach.ts',
+        file: 'services/people/attach/facts-writer.ts',
         text: 'const lockedPerson = await this.people.lockByNationalId(row.national_id);',
         without: 'const lockedPerson = await this.people.byNationalId(row.national_id);',
       },
