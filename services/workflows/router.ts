@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import type { TokenRequest } from '#contracts/workflows/bodies.ts';
 import { workflowsContract } from '#contracts/workflows/workflows.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { expressionOperations } from './conditions/operations.ts';
@@ -55,6 +56,10 @@ function operators() {
 
 function workflowOperations(app: WorkflowsApp) {
   const { os, operator } = operators();
+  const issueToken = async (context: CallContext, uuid: string, request: TokenRequest) => {
+    const token = await issueWorkflowToken(app, context, uuid, request);
+    return ok({ ...token, workflow: await withPersonOnRecord(app, context.caller, token.workflow) });
+  };
   return {
     list: operator.list.handler(async ({ input, context: { caller } }) => {
       if (input.claims) needPeople(caller);
@@ -82,14 +87,8 @@ function workflowOperations(app: WorkflowsApp) {
       refuseForeign(context.caller, params.uuid);
       return ok(await withPersonOnRecord(app, context.caller, await updateWorkflow(app, context, params.uuid, body)));
     }),
-    token: operator.token.handler(async ({ input: { params, query }, context }) => {
-      const token = await issueWorkflowToken(app, context, params.uuid, query);
-      return ok({ ...token, workflow: await withPersonOnRecord(app, context.caller, token.workflow) });
-    }),
-    createToken: operator.createToken.handler(async ({ input: { params, body }, context }) => {
-      const token = await issueWorkflowToken(app, context, params.uuid, body);
-      return ok({ ...token, workflow: await withPersonOnRecord(app, context.caller, token.workflow) });
-    }),
+    token: operator.token.handler(({ input: { params, query }, context }) => issueToken(context, params.uuid, query)),
+    createToken: operator.createToken.handler(({ input: { params, body }, context }) => issueToken(context, params.uuid, body)),
     revokeTokens: operator.revokeTokens.handler(async ({ input, context }) =>
       ok({ revoked: await revokeTokens(app, context, input.uuid) }),
     ),

@@ -26,11 +26,10 @@ const OWN_AUTOFILL: ReadonlySet<string> = new Set(['send_email', 'user_email']);
 
 const CONSENT_KINDS: readonly ConsentKind[] = ['privacy', 'terms', 'biometric', 'voluntary', 'signature'];
 
-/** Returns the address for webhooks. Throws `invalid_body` if no webhook can reach it. */
-export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
+/** Throws `invalid_body` if no webhook can reach the address. */
+export function checkCallback(url: string | null, allowLoopback: boolean): void {
   const fault = url === null ? null : faultOfAddress('callback_url', url, { allowLoopback });
   if (fault !== null) throw invalid([fault]);
-  return url;
 }
 
 interface Planning {

@@ -8,7 +8,6 @@ import type { SessionCaller } from '../state/session-caller.ts';
 import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
 import { inTransaction, logEntry, serviceCaller, type Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
-import { endTokens } from '../tokens/issue-token.ts';
 import type { MessageDestination } from './destinations.ts';
 
 interface LinkToSend {
@@ -26,6 +25,8 @@ interface LinkSteps<Link> {
   make(unit: Unit, snapshot: Snapshot): Promise<Link>;
   /** Ends the earlier links of a locked workflow. */
   replace(unit: Unit, link: Link): Promise<void>;
+  /** Ends the link of a locked workflow that no carrier accepted. */
+  discard(unit: Unit, link: Link): Promise<unknown>;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function deliverLink<Link extends LinkToSend>(
   app: WorkflowsApp,
   caller: SessionCaller,
   language: string | undefined,
-  { entry, make, replace }: LinkSteps<Link>,
+  { entry, make, replace, discard }: LinkSteps<Link>,
 ): Promise<Recordable<{ link: Link; receipt: SentAgain }>> {
   const { workflow } = caller;
   const link = await inTransaction(app, caller, async (unit) => make(unit, await lockWorkflow(unit, workflow)));
@@ -50,9 +51,8 @@ export async function deliverLink<Link extends LinkToSend>(
     // Recorded too, so that the wait counts and the link that was not received ends.
     await inTransaction(app, caller, async (unit) => {
       await lockWorkflow(unit, workflow);
-      await endTokens(unit, workflow, [link.id]);
+      await discard(unit, link);
       await note(unit, delivery);
-      await unit.store.workflows.change(workflow, { updated_at: app.platform.clock.now() });
     });
     throw problem;
   }

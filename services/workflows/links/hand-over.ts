@@ -7,6 +7,7 @@ import { isLive, type SessionCaller } from '../state/session-caller.ts';
 import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
+import { endTokens } from '../tokens/issue-token.ts';
 import { deliverLink } from './deliver-link.ts';
 import { chooseDestination, type MessageDestination, pickDestination, provenDestinations } from './destinations.ts';
 import { activateHandoff, makeHandoff } from './make-handoff.ts';
@@ -85,6 +86,10 @@ function sendHandoff(
       const row = await unit.store.tokens.find(workflow, link.id);
       if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
       await activateHandoff(unit, workflow, link);
+    },
+    async discard(unit, { id }) {
+      await endTokens(unit, workflow, [id]);
+      await unit.store.workflows.change(workflow, { updated_at: app.platform.clock.now() });
     },
   });
 }

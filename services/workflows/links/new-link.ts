@@ -60,6 +60,7 @@ export async function sendNewLink(
       return { id, url, expires_at: timeText(expires_at), destination };
     },
     replace: async (unit) => endTokens(unit, workflow, await unusedTokens(unit, caller)),
+    discard: (unit, { id }) => unit.store.tokens.revoke(workflow, [id], clock.now()),
   });
   return { record: async (unit) => (await record(unit)).receipt };
 }

@@ -4,7 +4,7 @@ import { type NewTemplate, type Overwrites, type Template, templatesContract } f
 import { mergePatch } from '#platform/base/merge-patch.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { memberPath, orNotFound } from '#platform/base/problem.ts';
-import { checkedCallback, planSteps } from '../creation/creation.ts';
+import { checkCallback, planSteps } from '../creation/creation.ts';
 import { lookUpRules } from '../creation/look-up.ts';
 import { checkSteps } from '../creation/preparation.ts';
 import { definitionOperations } from '../definitions/operations.ts';
@@ -29,7 +29,7 @@ export function templateOperations(app: WorkflowsApp) {
       inPlace(placeInTemplate, async () => {
         const body = parseBody(bodyOf(template));
         const plan = planSteps(body, app.steps, { livemode: caller.livemode, isTemplate: true });
-        checkedCallback(body.callback_url ?? null, config.allowLoopbackWebhooks);
+        checkCallback(body.callback_url ?? null, config.allowLoopbackWebhooks);
         await lookUpRules(app, caller, body, { steps: plan, isPersonGiven: true });
         await checkSteps(app, caller, plan);
         return template;

@@ -5,7 +5,7 @@ import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { conditionColumns } from '../conditions/conditions.ts';
 import { readsPerson } from '../conditions/known-person.ts';
-import { checkedCallback, planSteps } from '../creation/creation.ts';
+import { checkCallback, planSteps } from '../creation/creation.ts';
 import { lookUpRules } from '../creation/look-up.ts';
 import { prepareSteps, type ReadyStep } from '../creation/preparation.ts';
 import { invalid } from '../model/bodies.ts';
@@ -50,7 +50,7 @@ export function createWorkflow(
 /** Checks a body and prepares its steps. Throws `invalid_body`, and `scope_missing` for conditions that read a person's record. */
 async function checkedPlan(app: WorkflowsApp, caller: Caller, body: CreateWorkflow) {
   const plan = planSteps(body, app.steps, { livemode: caller.livemode });
-  checkedCallback(body.callback_url ?? null, app.platform.config.allowLoopbackWebhooks);
+  checkCallback(body.callback_url ?? null, app.platform.config.allowLoopbackWebhooks);
   const peopleUuid = body.people_uuid ?? null;
   if (peopleUuid !== null && !(await app.people.exists(caller, peopleUuid)))
     throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);

@@ -4,10 +4,9 @@ import type { CallContext } from '#platform/base/ports.ts';
 import { demandScope } from '#platform/base/problem.ts';
 import { submitStep } from '../execution/submit-step.ts';
 import type { WorkflowsApp } from '../state/app.ts';
-import { notFound } from '../state/snapshot.ts';
-import { storeOf } from '../state/unit.ts';
 import { writeOnceAfter } from '../state/writes.ts';
 import { recordOf } from './records-for.ts';
+import { existingStep } from './steps.ts';
 
 /** The scope of API keys that decide on behalf of an operator. */
 export const REVIEW_SCOPE = 'workflows:review';
@@ -21,9 +20,7 @@ export async function reviewStep(
 ): Promise<WorkflowRecord> {
   const { caller } = context;
   demandScope(caller, REVIEW_SCOPE);
-  const step = await storeOf(app, caller).steps.find(stepUuid);
-  if (!step) throw notFound('step');
-  const { workflow_uuid: workflow } = step;
+  const { workflow_uuid: workflow } = await existingStep(app, caller, stepUuid);
   return writeOnceAfter(app, context, workflow, async () => {
     const { record } = await submitStep(app, caller, workflow, stepUuid, { version: null, submission }, null);
     return {

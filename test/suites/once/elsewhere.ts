@@ -62,7 +62,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   { file: 'services/documents/signing/seal-document.ts', text: 'await parts.turns.take(`', why: ONE_PROCESS },
   {
     file: 'services/workflows/links/deliver-link.ts',
-    text: 'await lockWorkflow(unit, workflow);\n      await endTokens(unit, workflow, [link.id]);',
+    text: 'await lockWorkflow(unit, workflow);\n      await discard(unit, link);',
     why: 'Locks the workflow before its tokens, as the others do: “requests that wait for each other for ever” shows what happens else.',
   },
   {

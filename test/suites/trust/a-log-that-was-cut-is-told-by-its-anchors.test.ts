@@ -1,7 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sha256 } from '#platform/base/sha256.ts';
 import { type AnchorFinding, compareWithAnchors, type ReadStamp } from '#platform/data/anchors/compare.ts';
 import { type AnchorStatement, publicKeyText, readSignedText, signedText } from '#platform/data/anchors/statement.ts';
@@ -91,6 +91,18 @@ it('tells of an end that was cut off, of a log that is gone, and of one that was
   await append(w1, 'workflow.failed');
   expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: w1 })).toMatchObject({ length: 4, brokenAt: null });
   expect((await findings()).found).toContainEqual({ ...at, problem: 'differs', id: w1, number: 4 });
+});
+
+it('dates an anchor by the moment of its name, also over midnight', async () => {
+  test.clock.set('2026-11-20T23:59:59.000Z');
+  const { append } = test.events;
+  vi.spyOn(test.events, 'append').mockImplementationOnce((...entry) => {
+    test.clock.advance(60);
+    return append(...entry);
+  });
+  await test.anchors.writeNow();
+  expect(await said('2026-11-20.anchor')).toMatchObject({ at: '2026-11-20T23:59:59.000Z' });
+  expect((await findings()).found).toEqual([]);
 });
 
 it('believes no anchor that was changed, made by another, or taken out', async () => {

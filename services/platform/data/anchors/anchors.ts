@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Clock, EventLog, Jobs, Keys, Log, Tenants, Webhooks } from '../../base/ports.ts';
 import { sha256 } from '../../base/sha256.ts';
 import { systemCaller } from '../../base/system-caller.ts';
@@ -63,10 +63,9 @@ export function createAnchors(parts: AnchorParts): Anchors {
     );
   };
 
-  const writeAnchor = async (folder: string, file: string, own: Own, key: KeyObject): Promise<AnchorStatement> => {
+  const writeAnchor = async (file: string, own: Own, now: Date, key: KeyObject): Promise<AnchorStatement> => {
     const { tenant } = own;
-    const now = clock.now();
-    const { before, strange } = await anchorBefore(folder, own, now);
+    const { before, strange } = await anchorBefore(dirname(file), own, now);
     if (strange.length > 0) {
       log.warn({ tenant, file: strange[0], files: strange.length }, 'anchors of others, or of the future, are not believed');
     }
@@ -87,12 +86,14 @@ export function createAnchors(parts: AnchorParts): Anchors {
   const anchorInTurn = async (tenantId: string, key: KeyObject, byHand: boolean): Promise<DayAnchor> => {
     const folder = join(parts.folder, tenantId);
     makeFolders(folder);
-    const name = fileNameOf(clock.now().toISOString());
+    // One moment for the name and the statement: an anchor whose name is not its day is not believed.
+    const now = clock.now();
+    const name = fileNameOf(now.toISOString());
     const file = join(folder, name);
     const own = { tenant: tenantId, public_key: publicKeyText(key) };
     const existing = await readOwn(folder, name, own);
     if (!existing && byHand) await noteRequest(tenantId);
-    const statement = existing?.statement ?? (await writeAnchor(folder, file, own, key));
+    const statement = existing?.statement ?? (await writeAnchor(file, own, now, key));
     if (stamp && !(await exists(stampFileOf(file)))) {
       const token = await stamp(await readFile(file));
       await writeDurably(stampFileOf(file), (handle) => handle.writeFile(token));
