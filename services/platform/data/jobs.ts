@@ -53,6 +53,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
   const declare = async (queue: string, options: { retryLimit: number; retryDelaySeconds: number }) => {
     if (queues.has(queue)) throw new Error(`The queue ${queue} has a worker already.`);
     queues.add(queue);
+    // With the policy `short`, a queue has at most one waiting job per `singletonKey`.
     await boss.createQueue(queue, { policy: 'short' });
     const { retryLimit, retryDelaySeconds: retryDelay } = options;
     await boss.updateQueue(queue, { retryLimit, retryDelay, ...RETRY_AND_HEARTBEAT });

@@ -9,7 +9,7 @@ export interface DeclaredProblem {
   status: string;
   name: string;
   description: string;
-  /** Only for operations with parameters in the path, with a body, with a body or a query, or that make something. */
+  /** The operations that have the problem, all if left out: with path parameters, a body, a body or a query, or that create something. */
   when?: 'path' | 'body' | 'input' | 'making';
 }
 
@@ -29,7 +29,7 @@ const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
   { status: '503', name: 'Unavailable', description: 'A service that this needs is not available. Try again.' },
 ];
 
-/** Returns the problems that a service's operations may answer; the service defines the statuses for a bad body and a missing key. */
+/** Returns the problems that a service's operations may answer. The service sets the statuses of a bad body and of a missing key. */
 export function problemsOf({
   invalidBody,
   unauthorizedStatus,
