@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run kinds`: writes the lists that follow from the kinds in `lib/kinds/kinds.ts`: of their operations, their readers and the drawings
- * of their specimens. They are files of their own because a browser, a client and a server each load one side of a kind.
+ * `npm run kinds`: writes three lists from the kinds in `lib/kinds/kinds.ts`: of their operations, of their readers and of the drawings of
+ * their specimens. They are separate files because a browser, a client and a server each load one side of a kind.
  */
 
 const root = join(import.meta.dirname, '../..');
 
-/** One name in the spellings of a folder and of a variable. */
+/** The name of a kind, also as a folder's name (`kebab`) and as a variable's name (`camel`). */
 interface NameOfKind {
   kind: string;
   kebab: string;
@@ -17,11 +17,11 @@ interface NameOfKind {
 
 interface KindList {
   path: string;
-  /** The import of one kind's side. */
+  /** Returns the import of one kind for this list. */
   importOf(name: NameOfKind): string;
   /** Imports besides those of the kinds. */
   more: readonly string[];
-  /** The file below its imports. */
+  /** Returns the file's text below its imports. */
   text(entries: (entry: (name: NameOfKind) => string) => string): string;
 }
 
@@ -72,10 +72,10 @@ ${entries(({ camel }) => `${camel}: ${camel}Drawing,`)}
   },
 ];
 
-/** The path that an import names. */
+/** Returns the source of an import, by which imports are sorted. */
 const sourceOf = (line: string) => line.slice(line.indexOf(' from '));
 
-/** The lists as they should be, by path. */
+/** Returns the text of each list, by its path. */
 export function kindLists(kinds: readonly string[]): ReadonlyMap<string, string> {
   const names = kinds.map((kind): NameOfKind => {
     const kebab = kind.replaceAll('_', '-');
