@@ -26,6 +26,7 @@ export interface OpenPlatform extends AssembledPlatform {
   log: Log;
   /** Applies migrations and starts the job queue. */
   prepare(migrations: readonly MigrationSet[]): Promise<void>;
+  /** Throws if the database does not answer. */
   check(): Promise<void>;
   /** Stops jobs, closes the database, releases the data folder. */
   close(): Promise<void>;

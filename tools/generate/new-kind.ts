@@ -5,7 +5,7 @@ import { GeneratorError, isTaken, register, runGenerator, writeFiles } from './g
 import { kindLists } from './kinds.ts';
 
 /**
- * `npm run new-kind -- payroll-receipt`: makes a kind of document that is photographed, read, shown and corrected (a number, a name, a day):
+ * `npm run new-kind -- payroll-receipt`: creates a kind of document that is photographed, read, shown and corrected (number, name, day):
  * its folder, a drawing of its specimens, and its line in `lib/kinds/kinds.ts`. The templates in `new-kind/` are text files, because
  * a kind that is not registered does not compile.
  */

@@ -6,8 +6,10 @@ interface WasmMemory {
   grow(pages: number): number;
 }
 
+/** The exported functions of kernel.wasm; all addresses are in bytes. */
 interface Kernel {
   heap(): number;
+  /** Quantizes values to 16-bit integers. Returns the value of 1. */
   whole(count: number, from: number, to: number): number;
   multiply(
     rows: number,
@@ -22,7 +24,9 @@ interface Kernel {
     added: number,
     relu: 0 | 1,
   ): void;
+  /** Applies a depthwise layer. */
   filter(...sizesAndPlaces: number[]): void;
+  /** Copies the inputs of each output of a dense layer side by side, for `multiply`. */
   unfold(...sizesAndPlaces: number[]): void;
 }
 

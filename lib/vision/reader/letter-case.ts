@@ -33,7 +33,7 @@ export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: strin
   }
 
   for (const word of runsOf(peaks, (peak) => letterOf(peak) !== ' ')) {
-    // In codes with digits an `O` would gain the probability of a zero.
+    // Codes with digits are left out, since an `O` would gain the probability of a zero.
     if (word.some((peak) => FIGURES.includes(letterOf(peak)))) continue;
     for (const run of runsOf(word, (peak) => isCapital(letterOf(peak)) || isSmall(letterOf(peak)))) {
       const telling = (some: readonly Peak[]) => some.map(letterOf).filter((letter) => !isAlike(letter));
@@ -45,7 +45,7 @@ export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: strin
   return { ...columns, probabilities };
 }
 
-/** Groups consecutive peaks that belong together. */
+/** Groups consecutive peaks for which `belongs` returns true. */
 function runsOf(peaks: readonly Peak[], belongs: (peak: Peak) => boolean): Peak[][] {
   const runs: Peak[][] = [[]];
   for (const peak of peaks) {

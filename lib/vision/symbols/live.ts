@@ -8,6 +8,7 @@ import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolRe
 import { Tally } from './tally.ts';
 import type { PhotoView } from './view.ts';
 
+/** Settings of looks at a part of the frame, which is small enough to be searched thoroughly. */
 const patiently = { binarizer: 'hybrid', thorough: true } as const;
 
 /** An attempt that is made on some frames only, so that a frame does not take too long; frames differ, since the hand moves. */

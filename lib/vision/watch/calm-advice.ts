@@ -5,7 +5,7 @@ export const APART_MS = 2000;
 const ADVICE_MS = 700;
 const ADVICE_LOOKS = 2;
 
-/** Keeps advice from changing with each frame. */
+/** Filters the advice of consecutive looks, so that the shown advice does not change with each frame. */
 export class CalmAdvice<Advice> {
   #advice: Advice | null = null;
   #since = Number.NEGATIVE_INFINITY;

@@ -21,7 +21,7 @@ const INTERVALS = {
 
 const RETRY_AND_HEARTBEAT = { retryBackoff: true, retryDelayMax: HOUR_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS };
 
-/** Retries the jobs of a dead process; runs while no other process works. Gives up a job that ends its process repeatedly. */
+/** Retries the jobs of a dead process; runs while no other process works. A job that repeatedly ends its process fails. */
 const TAKE_UP_AGAIN = `
   update jobs.job set heartbeat_on = null, start_after = now(),
     state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::jobs.job_state

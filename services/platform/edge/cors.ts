@@ -7,7 +7,7 @@ import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, DEVICE_HEADER, ...Object.values(mediaHeaders)].join(', ');
 const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';
-/** Error for the origin null (a file, a sandboxed frame, data:). Registering it would allow all such pages. */
+/** Error for the origin null (a file, a sandboxed frame, a `data:` URL). Its registration would allow all such pages. */
 const NULL_ORIGIN =
   'The page has the origin null, which cannot be registered: it is a file or stands in a sandboxed frame. Serve it from an origin of its own, or add allow-same-origin.';
 const PREFLIGHT_SECONDS = '600';

@@ -6,6 +6,7 @@ export interface MemoryLimits {
   /** Bytes that may be in memory at once: `bytes` of all tenants together, `each` of one tenant. */
   bytes: number;
   each: number;
+  /** Milliseconds for which a body may wait for room. */
   patienceMs: number;
 }
 

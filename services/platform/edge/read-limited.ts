@@ -32,7 +32,7 @@ export async function readLimited(
   let size = 0;
   let patience = Number.POSITIVE_INFINITY;
   try {
-    // Leaving the loop by a throw cancels the stream, and with it the connection.
+    // An error that leaves the loop cancels the stream and so the connection.
     for await (const chunk of chunksOf(request.body as ReadableStream<Uint8Array>, within)) {
       size += chunk.byteLength;
       if (size <= limit) {

@@ -2,15 +2,18 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf } from './guard.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
+/** Upper bounds of the size of a value. */
 export interface ValueSize {
   /** Number of values inside the value, itself included. */
   values: number;
   characters: number;
   /** Members of the longest list or map inside. Maps count, since a loop may run over their names. */
   longest: number;
+  /** Characters of the longest text or name inside. */
   text: number;
 }
 
+/** Upper bounds of the evaluation and the result of a part of an expression. */
 interface CostBound {
   /** The most steps of an evaluation; a step takes a fraction of a microsecond. */
   steps: number;
@@ -28,7 +31,7 @@ const PLACE = 400;
 /** Comparisons of letters that a text search makes in one step. */
 const COMPARISONS_PER_STEP = 200;
 
-/** Parsing a duration is O(n³): steps = n³ / 50. */
+/** Parsing a duration is O(n³), so a text of n characters counts n³ / 50 steps. */
 const CUBES_PER_STEP = 50;
 
 const CLOCKS: ReadonlySet<string> = new Set(['getFullYear', 'getMonth', 'getDate', 'getHours']);

@@ -14,6 +14,7 @@ const MOST_STEPS = 60_000;
 /** The most steps of all evaluations in one turn of the event loop. */
 const MOST_STEPS_TOGETHER = 2 * MOST_STEPS;
 
+/** The remaining steps of expressions that run in the same turn of the event loop. */
 export interface Allowance {
   steps: number;
 }
@@ -24,6 +25,7 @@ export const allowanceTogether = (): Allowance => ({ steps: MOST_STEPS_TOGETHER 
 export type ConditionVerdict = { is: boolean } | { fault: 'too_large' | 'not_boolean' | 'failed' };
 
 export interface Expression {
+  /** The variables that the expression reads. */
   names: ReadonlySet<string>;
   /** The value, if it is the same for all variables; else null. */
   constant: boolean | null;

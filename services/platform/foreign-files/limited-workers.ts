@@ -27,6 +27,7 @@ const PROGRAMS = ['../../../package.json', '../../../node_modules/', './'].map((
 
 interface WorkerJob<Ask, Answer> extends BudgetedWork {
   ask: Ask;
+  /** Number of workers that died during this job. */
   deaths: number;
   /** Time at which the work must be done, in epoch milliseconds; null until a process begins. */
   deadline: number | null;
@@ -108,7 +109,7 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
       const idle = job.deaths === 0 ? [...this.#workers].find(({ isIdle }) => isIdle) : undefined;
       worker = idle ?? this.#start();
     } catch {
-      // The system has no room for another process.
+      // The system cannot start a further process.
       this.#finish(job, { broken: 'unstarted' });
       return;
     }

@@ -62,6 +62,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
 
     list: async (tenantId: string): Promise<DataKeyView[]> => (await rowsOf(tenantId)).map(viewOf),
 
+    /** Returns the key that seals now. `fresh`: reads the database, not the cache. */
     async newest(tenantId: string, fresh = false): Promise<DataKey> {
       const entry = cache.get(tenantId);
       const dataKeys = entry && !fresh && entry.until > clock.now().getTime() ? entry.keys : await refresh(tenantId);

@@ -9,7 +9,7 @@ import type { PlatformTables } from '../data/tables.ts';
 /** Reads a name's TXT records, each a list of parts. Throws if there are none. */
 export type ReadTxt = (name: string) => Promise<string[][]>;
 
-/** The TXT record's label: a sub-label, so that the domain itself can be a CNAME. */
+/** First label of the TXT record's name. The record is below the domain, so that the domain itself can be a CNAME. */
 const LABEL = '_zaguan';
 /** The most records that are compared; a hostile name may have more. */
 const MOST_RECORDS = 50;

@@ -17,7 +17,7 @@ const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
 /** The most unrevoked keys with the same name: two, so that a new key can be rolled out before the old key is revoked. */
 const LIVE_KEYS_PER_NAME = 2;
 
-/** Precision of `last_used_at`. */
+/** Precision of `last_used_at` in milliseconds, so that not every call writes the row. */
 const LAST_USED_STEP_MS = 60_000;
 
 /** Message for a key that is not valid. */

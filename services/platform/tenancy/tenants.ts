@@ -21,6 +21,7 @@ export interface TenantRegistry extends Tenants {
   create(tenant: { id?: string; name: string; settings: z.input<typeof tenantSettings> }): Promise<{ id: string }>;
   /** Applies a JSON merge patch (RFC 7396). Throws `invalid_body` with the invalid members. */
   patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
+  /** Returns the settings as the tenant wrote them; `settings` leaves out unproven domains. */
   ownSettings(tenantId: string): Promise<TenantSettings>;
   /** Drops cached settings once the open transaction commits. */
   refresh(tenantId: string): void;

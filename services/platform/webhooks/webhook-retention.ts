@@ -22,6 +22,7 @@ export interface WebhookRetentionParts {
   attempts: Partitions;
 }
 
+/** A tenant, with the time before which its deliveries have expired. */
 interface Over {
   tenantId: string;
   since: Date;

@@ -98,7 +98,7 @@ export const HEADERS: Readonly<Record<string, OpenAPI.HeaderObject>> = {
 /** Statuses after which the same request may succeed later; their answers have `Retry-After`. */
 const WAITS: ReadonlySet<string> = new Set(['409', '429', '500', '503']);
 
-/** Adds the declared headers to a response; `more`: names of the headers that the service adds to every answer. */
+/** Adds the declared headers to a response. `more` names the headers that the service adds to every answer. */
 export function withHeaders(status: string, response: OpenAPI.ResponseObject, more: readonly string[]): OpenAPI.ResponseObject {
   const names = [...Object.keys(HEADERS).filter((name) => name !== 'Retry-After' || WAITS.has(status)), ...more];
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

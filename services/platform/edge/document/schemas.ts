@@ -8,7 +8,7 @@ export const ADDITION_NOTE = 'The published interface has no such thing.';
 /** Prefix of the description of a member that the published interface lacks. */
 const OURS_PREFIX = 'Ours: ';
 
-/** Calls `change` with every schema in a part of a document, the inner ones first. */
+/** Calls `change` with every schema in a part of a document, inner schemas first. */
 export function everySchema(value: unknown, change: (schema: Schema) => void, isMembers = false): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
