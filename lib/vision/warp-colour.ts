@@ -1,6 +1,6 @@
 import { type Quad, warp } from './warp.ts';
 
-/** As `warp`, for RGBA. */
+/** Straightens a quad of an RGBA picture as `warp` does; the result is opaque. Null under the conditions of `warp`. */
 export function warpColour(
   { rgba, width, height }: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number },
   quad: Quad,

@@ -5,18 +5,18 @@ export interface Point {
   readonly y: number;
 }
 
-/** Corners in reading order: top left, top right, bottom right, bottom left. Pixels. */
+/** Corners in pixels, clockwise: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** Subpixel unit. */
+/** Subpixel units of a pixel. */
 const PARTS = 1 << 16;
-/** Pixels of a row that are taken for a line: perspective bends it by hundredths of a pixel. */
+/** Pixels of a row that are mapped as a straight, even line; the error is hundredths of a pixel. */
 const SPAN = 16;
 
-/** Maps points of one plane to another. */
+/** Maps points of one plane to a different plane, with perspective. */
 export type Homography = (point: Point) => Point;
 
-/** Solves the eight coefficients from corners to corners; null when three lie on a line or one is not a number. */
+/** Solves the eight coefficients that map corners to corners. Null if three corners are on a line or a coordinate is not a number. */
 function coefficients(from: Quad, to: Quad): number[] | null {
   const rows: number[][] = [];
   for (let corner = 0; corner < 4; corner++) {
@@ -38,7 +38,7 @@ function coefficients(from: Quad, to: Quad): number[] | null {
   return rows.map((row, at) => row[8]! / row[at]!);
 }
 
-/** Returns null when three corners lie on a line. */
+/** Returns the mapping from corners to corners. Null if three corners are on a line. */
 export function homography(from: Quad, to: Quad): Homography | null {
   const h = coefficients(from, to);
   if (!h) return null;
@@ -49,7 +49,7 @@ export function homography(from: Quad, to: Quad): Homography | null {
   };
 }
 
-/** Length from the corner `at` to the next. */
+/** Returns the length of the side from corner `at` to the next corner. */
 export function sideLength(quad: Quad, at: number): number {
   const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
   return Math.hypot(to.x - from.x, to.y - from.y);
@@ -68,7 +68,10 @@ export function rectangle(width: number, height: number): Quad {
   ];
 }
 
-/** Straightens a quad (bilinear). Null for three corners on a line, or one row or column. Resize first when shrinking below half. */
+/**
+ * Straightens a quad (bilinear). Null if three corners are on a line, or the image has only one row or column. To shrink below half,
+ * resize the image first.
+ */
 export function warp(image: Gray, quad: Quad, width: number, height: number): Gray | null {
   const { width: w, height: h } = image;
   const m = Math.min(w, h) < 2 ? null : coefficients(rectangle(width, height), quad);
@@ -81,7 +84,7 @@ export function warp(image: Gray, quad: Quad, width: number, height: number): Gr
     let y = place((d * 0.5 + v) / (g * 0.5 + z), h);
     for (let column = 0; column < width; column += SPAN) {
       const end = Math.min(column + SPAN, width);
-      // Beyond the last column the mapping may be undefined.
+      // After the last column the mapping may be undefined.
       const next = Math.min(end, width - 1) + 0.5;
       const nextX = place((a * next + u) / (g * next + z), w);
       const nextY = place((d * next + v) / (g * next + z), h);
@@ -94,10 +97,10 @@ export function warp(image: Gray, quad: Quad, width: number, height: number): Gr
   return { data: out, width, height };
 }
 
-/** Converts a coordinate to subpixels, clamped to the border. */
+/** Converts a coordinate to subpixels, clamped to the image. */
 const place = (at: number, wide: number) => (Math.min(Math.max(at - 0.5, 0), wide - 1.001) * PARTS) | 0;
 
-/** Samples a line bilinearly in whole numbers, to 2,048ths of a pixel. */
+/** Samples a line bilinearly with integers, to 2,048ths of a pixel. */
 function blend(
   { data, width }: Gray,
   left: number,
@@ -121,7 +124,7 @@ function blend(
   }
 }
 
-/** Returns a rectangle around a centre, turned clockwise. */
+/** Returns a rectangle around a centre, rotated clockwise by `degrees`. */
 export function turnedRectangle(center: Point, width: number, height: number, degrees: number): Quad {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const corner = (x: number, y: number): Point => ({ x: center.x + x * cos - y * sin, y: center.y + x * sin + y * cos });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope, operation, pathUuid, timestamp, uuid } from '#contracts/base/service.ts';
 
-/** What the blank service serves (base `/blank`). Its own operations carry the tag `Ours`: `spec/` does not name them. */
+/** Contract of the blank service (base `/blank`). Its operations have the tag `Ours`, since `spec/` does not name them. */
 
 const entry = z.object({ uuid, text: z.string(), created_at: timestamp }).meta({ id: 'BlankEntry' });
 const entries = { tags: ['Ours'] };

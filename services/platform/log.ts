@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Log } from './base/ports.ts';
 
-/** One JSON line per entry, on standard output or in a file. Callers pass ids, figures and route templates; a path, an address or a token is never a field. */
+/**
+ * Creates a log with one JSON line per entry, on standard output or in a file. Callers pass ids, numbers and route templates, never
+ * paths, addresses or tokens.
+ */
 export function createLog(level: string, file: string | null = null): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -10,11 +13,11 @@ export function createLog(level: string, file: string | null = null): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { error: describeError },
-    // A second line of defence, should a request ever be logged whole.
+    // Additional protection, in case a whole request is logged.
     redact: { paths: ['authorization', '*.authorization', '*["svc-apikey"]', 'token', '*.token'], remove: true },
   };
   const own = pino.destination({ dest: file ?? 1, sync: file === null });
-  // `npm test` reads every line of every process of its run at its end, also those that nobody asked to see.
+  // `npm test` checks all lines of all its processes at its end, of every level.
   const folder = process.env.ZAGUAN_TEST_LOGS;
   if (!folder) return pino(options, own);
   const copy = pino.destination({ dest: join(folder, `${process.pid}.log`), sync: true, mkdir: true });
@@ -25,7 +28,7 @@ function copyOf(level: string, stream: pino.DestinationStream): pino.StreamEntry
   return { level: level as pino.Level, stream };
 }
 
-/** Describes an error; a database's only by code and frames, since its message can hold a row's values. */
+/** Returns an error's fields for the log. A database error has no message, since the message can contain a row's values. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as NodeJS.ErrnoException;

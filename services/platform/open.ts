@@ -26,6 +26,7 @@ export interface OpenPlatform extends AssembledPlatform {
   log: Log;
   /** Applies migrations and starts the job queue. */
   prepare(migrations: readonly MigrationSet[]): Promise<void>;
+  /** Throws if the database does not answer. */
   check(): Promise<void>;
   /** Stops jobs, closes the database, releases the data folder. */
   close(): Promise<void>;
@@ -34,15 +35,15 @@ export interface OpenPlatform extends AssembledPlatform {
 interface OpenOptions {
   scopes: KeyScopes;
   publicUrl: string;
-  /** Makes the log's time stamp authority. */
+  /** Creates the client of the authority that time-stamps the audit log. */
   stamper?: ((exchange: Exchange) => Stamp) | null;
   /** File of the log; standard output by default. */
   logFile?: string;
-  /** Runs once the data folder is locked, before anything opens. */
+  /** Runs once the data folder is locked, before the database is opened. */
   whenLocked?: () => Promise<void>;
 }
 
-/** Returns ZAGUAN_SECRET and the one before, or those of the data folder. */
+/** Returns ZAGUAN_SECRET and the previous secret, or the secrets in the data folder. */
 export function secretsOf({ secret, previousSecret, dataFolder }: PlatformConfig): MasterSecrets {
   return secret === null
     ? masterSecrets(readOrMakeSecret(dataFolder), readSecret(previousSecretFile(dataFolder)))
@@ -51,11 +52,11 @@ export function secretsOf({ secret, previousSecret, dataFolder }: PlatformConfig
 
 const SWEEP_EVERY_HOUR = '23 * * * *';
 
-/** Opens the platform: locks the data folder, reads or makes the secret, opens the database. */
+/** Opens the platform: locks the data folder, reads or creates the secret, opens the database. */
 export async function openPlatform(config: PlatformConfig, options: OpenOptions): Promise<OpenPlatform> {
   makeFolders(config.dataFolder);
   ignoreFolder(config.dataFolder);
-  // Files live in the folder of one server; with a Postgres server several replicas may share it.
+  // The embedded database permits one process; with a Postgres server, several replicas may share the folder.
   const lock = config.database ? null : lockDataFolder(config.dataFolder);
   try {
     await options.whenLocked?.();

@@ -44,7 +44,7 @@ export interface PlatformParts {
   dataFolder: string;
   anchorFolder: string;
   stamp: Stamp | null;
-  /** Days that backups are kept. */
+  /** Days for which the operator keeps backups. */
   backupDays: number;
   workers: WorkerBudget;
   faces(budget: WorkerBudget): FaceReader;
@@ -54,7 +54,7 @@ export interface PlatformParts {
   config: Platform<unknown>['config'];
 }
 
-/** The platform: ports for services, and parts for the edge and the operator's tools. */
+/** The platform: ports for services, and parts for the edge (the HTTP layer) and the operator's tools. */
 export interface AssembledPlatform {
   /** Returns the ports for one service's tables. */
   for<Tables>(): Platform<Tables>;
@@ -70,9 +70,9 @@ export interface AssembledPlatform {
   calls: SignedCalls;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
-  /** The platform's migrations, which make the lasting keys. */
+  /** The platform's migrations, which also create the permanent keys. */
   migrations: MigrationSet;
-  /** Opens the keys, after the migrations and before anything is sealed, hashed or logged. */
+  /** Opens the keys. Must be called after the migrations and before data is sealed, hashed or logged. */
   openKeys(): Promise<void>;
   makePartitions(): Promise<void>;
   start(): Promise<void>;

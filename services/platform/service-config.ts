@@ -12,31 +12,31 @@ import {
 import { addressOf, type ServiceFacts } from './base/service.ts';
 import { hasInternal } from './calls/operations.ts';
 
-/** A service that runs elsewhere. */
+/** A service that runs in a different process or on a foreign server. */
 export interface RemoteService {
   url: string;
-  /** True for somebody else's server, which wants a key of each tenant. */
+  /** True for a server of a different operator, which requires a key of each tenant. */
   foreign: boolean;
-  /** For tenants without a key of their own; null for none. */
+  /** The key for tenants without their own key; null for none. */
   defaultKey: string | null;
 }
 
 export interface ServerConfig extends PlatformConfig {
   services: ReadonlySet<string>;
   remote: Readonly<Record<string, RemoteService>>;
-  /** Variables with an address of a service that this process serves itself. */
+  /** Variables that are ignored, since this process itself serves the service whose address they contain. */
   unusedAddresses: readonly string[];
-  /** Settings of each service by name; `settingsOf` types them. */
+  /** Settings of each service by its name; `settingsOf` returns them typed. */
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** The part of a service that its configuration needs. */
+/** The members of a service that `readConfig` needs. */
 type ConfigurableService = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;
 };
 
-/** Reads the environment of a process with some of these services; throws one `ConfigError` that names all faults. */
+/** Reads the environment of a process that serves some of these services. Throws one `ConfigError` that names all faults. */
 export function readConfig(environment: Environment, services: readonly ConfigurableService[]): ServerConfig {
   const shape = variablesOf(services);
   const { values, problems } = parseVariables(platformVariables.extend(shape), environment);
@@ -57,7 +57,7 @@ export function readConfig(environment: Environment, services: readonly Configur
   return throwing({ ...server, ...ofServices }, [...new Set(problems)]);
 }
 
-/** Returns the variables of all services. */
+/** Returns the variables of all services. Throws if two services define the same variable. */
 function variablesOf(services: readonly ConfigurableService[]): z.ZodRawShape {
   const shape: Record<string, z.ZodType> = {};
   const add = (owner: string, variables: z.ZodRawShape) => {
@@ -80,7 +80,7 @@ export function settingsOf<Settings>(
   return config.settings[service.name] as Settings;
 }
 
-/** Returns the services that SERVICES names, all without it, with those served within them. */
+/** Returns the services that SERVICES names (all if unset), with the services that are served within them. */
 function servedBy(text: string | undefined, services: readonly ConfigurableService[], problems: string[]): ReadonlySet<string> {
   const names = services.filter(({ within }) => within === undefined).map(({ name }) => name);
   const requestedNames = text?.split(/[\s,]+/).filter(Boolean) ?? names;
@@ -89,11 +89,11 @@ function servedBy(text: string | undefined, services: readonly ConfigurableServi
   return new Set(services.filter((service) => requestedNames.includes(addressOf(service))).map(({ name }) => name));
 }
 
-/** Returns a service's variable, such as `OTP_URL`. */
+/** Returns the name of a service's variable, such as `OTP_URL`. */
 export const variableOf = (service: Pick<ServiceFacts, 'name' | 'within'>, what: 'URL' | 'FOREIGN') =>
   `${addressOf(service).toUpperCase()}_${what}`;
 
-/** Tells whether a foreign server may answer: it has no internal operations. */
+/** Returns true if a foreign server may serve the service: the services at its address have no internal operations. */
 const mayBeForeign = (service: ConfigurableService, services: readonly ConfigurableService[]) =>
   !services.some((other) => addressOf(other) === addressOf(service) && !other.internalIsExtra && hasInternal(other.contract));
 

@@ -1,9 +1,9 @@
 import { isDatabaseGone } from './data/database-gone.ts';
 
-/** Failures whose own message is a sentence for whoever started the program. */
+/** Names of errors whose message is written for the operator. */
 const SENTENCES: ReadonlySet<string> = new Set(['ConfigError', 'DataFolderInUse', 'PortTaken', 'AddressUnusable', 'Problem']);
 
-/** SQLSTATEs of a server that refuses: wrong user or password, no such database, no right to make tables. */
+/** SQLSTATEs with which a server refuses: wrong user or password, unknown database, no right to create tables. */
 const DATABASE_REFUSES = /^(28\w{3}|3D000|42501)$/;
 
 const FILE_TROUBLES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const FILE_TROUBLES: Readonly<Record<string, string>> = {
   ENOENT: 'is not there, and cannot be made. Look at its folder, or choose another place.',
 };
 
-/** Returns a sentence with the cure for a start that cannot be; null for a fault of the program, which wants its stack. */
+/** Returns a sentence with the reason and the cure of a failed start. Null for a bug, whose stack must be shown. */
 export function explainStartupError(failure: unknown): string | null {
   if (!(failure instanceof Error)) return null;
   if (SENTENCES.has(failure.name)) return failure.message;

@@ -4,7 +4,7 @@ import { problems } from '#contracts/base/problems.ts';
 import type { OperationMeta } from '#contracts/base/service.ts';
 import { events } from '#contracts/events.ts';
 
-/** Writes `lib/client/services.ts` as plain TypeScript from the contracts' JSON Schemas. A test compares both. */
+/** Generates `lib/client/services.ts`, the client's plain types, from the contracts' JSON Schemas. A test compares both. */
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & { text?: string };
 type Io = 'input' | 'output';
@@ -16,7 +16,7 @@ interface Procedure {
   route: { summary?: string; description?: string };
 }
 
-/** Declarations of named schemas. */
+/** Type declarations of the named schemas, by type name. */
 const declarationByName = new Map<string, string>();
 
 export function servicesDeclarations(): string {
@@ -56,7 +56,7 @@ function typeOf(schema: z.ZodType, io: Io): string {
   return typeof whole.id === 'string' ? declare(whole.id, whole, io) : text(whole, io);
 }
 
-/** Names types that JSON Schema lacks: files and streams. */
+/** Sets the TypeScript type of schemas that JSON Schema cannot express: files and streams. */
 function sayFiles({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   const { type } = zodSchema._zod.def;
   if (type === 'file') jsonSchema.text = 'File';

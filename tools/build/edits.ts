@@ -1,4 +1,4 @@
-/** Edits of source texts by syntax. */
+/** Edits of source texts at the positions of their syntax nodes. */
 
 export interface Edit {
   start: number;
@@ -34,7 +34,7 @@ export interface SyntaxNode extends SourceSpan {
   quasi?: { quasis: (SourceSpan & { value: { raw: string } })[] };
 }
 
-/** Visits every node of a syntax tree, outside in. */
+/** Calls `see` for every node of a syntax tree, outer nodes first. */
 export function visit(node: unknown, see: (node: SyntaxNode) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node) see(node as SyntaxNode);

@@ -1,4 +1,4 @@
-/** Oldest supported browsers by MDN's names. The build targets them, `test/suites/floor` checks its output, docs/browsers.md lists them. */
+/** The oldest supported browsers, with MDN's names. The build targets them, `test/suites/floor` checks it, docs/browsers.md lists them. */
 export const floor = {
   chrome: '100',
   chrome_android: '100',
@@ -11,5 +11,5 @@ export const floor = {
   safari_ios: '16.4',
 } as const;
 
-/** Targets of the build; Samsung's browser and the WebView are Chrome. */
+/** Targets of the build. Samsung's browser and the WebView are left out, since they are Chrome. */
 export const targets = [`chrome${floor.chrome}`, `firefox${floor.firefox}`, `safari${floor.safari}`, `ios${floor.safari_ios}`];

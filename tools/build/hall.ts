@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 import { hall, hallStyles } from '#src/element/app/screens/hall.ts';
 import { tokens } from '#src/ui/tokens.ts';
 
-/** Where a static page wants the hall. */
+/** Mark in a static page that is replaced with the hall (the drawing on the first screen). */
 const PLACE = '<!-- hall -->';
 
-/** Puts the widget's own hall, tokens and theme into the static pages: a person sees them before any script, and without one. */
+/** Inserts the widget's hall, design tokens and theme into the static pages, so that they are visible before and without scripts. */
 export function hallInPages(): Plugin[] {
   const hallPlugin: Plugin = {
     name: 'zaguan-hall-in-pages',
@@ -17,7 +17,7 @@ export function hallInPages(): Plugin[] {
       handler: (code) => ({ code: `${tokensOfPage()}${hallStyles.cssText}${code}`, map: null }),
     },
   };
-  // Vite gives every page a script, and one that has a style sheet alone an empty one.
+  // Vite adds a script to every page, an empty script if the page has only a style sheet; it is removed.
   const scripts: Plugin = {
     name: 'zaguan-page-without-script',
     apply: 'build',
@@ -34,7 +34,7 @@ function drawnHall(): string {
   return String.raw(strings, ...values).replace(/\s*\n\s*/g, ' ');
 }
 
-/** The tokens as they stand on a page without a shadow root. It follows the system's theme alone. */
+/** Returns the design tokens for a page without a shadow root, which follows only the system's theme. */
 function tokensOfPage(): string {
   return tokens.cssText.replaceAll(":host(:not([theme='light']))", ':root').replace(/:host(?:\((\[[^\]]*\])\))?/g, ':root$1');
 }

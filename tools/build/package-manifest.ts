@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Completes `dist/npm` with a manifest of its own, because the repository's dependencies are no partner's, and with its texts. */
+/** Adds the texts and a separate manifest to `dist/npm`, because partners must not install the repository's dependencies. */
 const root = join(import.meta.dirname, '../..');
 const target = join(root, 'dist/npm');
 const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(root, file), 'utf8'));

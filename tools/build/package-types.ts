@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { servicesDeclarations } from './client-types.ts';
 
-/** Writes the package's declarations: only those reachable from its entries, so that no bundled library is needed. */
+/** Writes the package's type declarations, only those reachable from its entries, so that no bundled library's types are needed. */
 const root = join(import.meta.dirname, '../..');
 const target = join(root, 'dist/npm/types');
 const entries = [...['npm', 'capture', 'react', 'vue', 'svelte'].map((name) => `src/entry/${name}.d.ts`), 'lib/client/zaguan.d.ts'];
 
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Readonly<Record<string, string>> };
-/** Imports of this repository, without suffix. */
+/** Matches imports of files of this repository; the path is without suffix. */
 const OURS = /(['"])([.#][^'"]+)\.ts\1/g;
 
 const all = mkdtempSync(join(tmpdir(), 'zaguan-types-'));
@@ -31,13 +31,13 @@ try {
   rmSync(all, { recursive: true, force: true });
 }
 
-/** Resolves an import relative to its file. Older compilers look for `.js` beside a declaration. */
+/** Returns an import's path relative to its file. */
 function fromFile(file: string, path: string): string {
   const here = posix.relative(posix.dirname(file), fromRoot(file, path));
   return here.startsWith('.') ? here : `./${here}`;
 }
 
-/** Resolves an import from the root, names with a hash by `package.json`. */
+/** Returns an import's path from the root; names with `#` are resolved by `imports` of `package.json`. */
 function fromRoot(file: string, path: string): string {
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
   const [name = '', ...rest] = path.split('/');

@@ -3,8 +3,8 @@ import type { EnvironmentOptions, Plugin } from 'vite';
 import { applyEdits, type Edit, visit } from './edits.ts';
 
 /**
- * What the package imports by an address that is known only then, every bundler is told to leave to the browser: webpack and Rspack would
- * warn of it, and Turbopack would make it an error. It comes after the minifier, which leaves no comment.
+ * Marks the package's imports with a computed URL, so that every bundler leaves them to the browser: webpack and Rspack would warn, and
+ * Turbopack would fail. The plugin runs after the minifier, which removes comments.
  */
 export function leaveImports(): Plugin {
   return {
@@ -27,10 +27,10 @@ export function leaveImports(): Plugin {
   };
 }
 
-/** Vite writes files of fewer bytes into a script as `data:` addresses, which the policy that we ask for refuses. */
+/** Bytes below which Vite writes a file into a script as a `data:` URL, which the CSP that we require forbids. */
 const LEAST_BYTES = 4_096;
 
-/** Workers and WebAssembly of the package are files of their own in a partner's build too: small ones get blanks that say nothing. */
+/** Pads small workers and WebAssembly files of the package, so that they stay separate files in a partner's build too. */
 export function filesNotInlined(): Plugin {
   return {
     name: 'zaguan-files-not-inlined',
@@ -49,14 +49,14 @@ export function filesNotInlined(): Plugin {
   };
 }
 
-/** A custom section of WebAssembly, which every engine skips (WebAssembly core specification, 5.5.3), with an empty name. */
+/** Returns a custom section of WebAssembly with an empty name, which every engine skips (WebAssembly core specification, 5.5.3). */
 function unusedSection(least: number): Buffer {
-  // From 128 on its size takes two bytes of seven bits.
+  // A size from 128 on takes two bytes of seven bits each (LEB128).
   const size = Math.max(least, 128);
   return Buffer.concat([Buffer.from([0, (size & 127) | 128, size >> 7]), Buffer.alloc(size)]);
 }
 
-/** `zaguan/client`, for Node: one file with all that it needs, beside the browser's. Its stack traces are to be read, so it is not minified. */
+/** Build of `zaguan/client` for Node: one file with all its dependencies, not minified, so that its stack traces are readable. */
 export const clientForNode = {
   consumer: 'server',
   resolve: { conditions: ['node', 'module', 'production'], noExternal: true },
@@ -75,7 +75,7 @@ export const clientForNode = {
   },
 } as const satisfies EnvironmentOptions;
 
-/** Of the contracts a client needs where each operation is; their schemas stay with the server. */
+/** Replaces the contracts with the routes of their operations, since the client does not need the schemas. */
 export function routesAlone(): Plugin {
   return {
     name: 'zaguan-routes-alone',
@@ -84,7 +84,7 @@ export function routesAlone(): Plugin {
     transform: {
       filter: { id: /\/client\/routes\.ts$/ },
       async handler(_code, id) {
-        // By its address: written as a name, it would be built into what reads this file.
+        // Imported by its URL, since a literal name would be bundled into the configuration that imports this file.
         const { routes } = await import(pathToFileURL(id).href);
         return { code: `export const routes = ${JSON.stringify(routes)};`, map: null };
       },

@@ -7,7 +7,7 @@ const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | null => {
   return part?.type === 'chunk' ? part : null;
 };
 
-/** The part and all that it imports statically, the part first. */
+/** Returns a chunk's file and the files that it imports statically, directly or not; the chunk's file first. */
 function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -15,7 +15,7 @@ function withImports(bundle: Bundle, file: string, found = new Set<string>()): S
   return found;
 }
 
-/** Writes the bundler's own helper into each part that needs it: as a file of its own it is one more request before the first screen. */
+/** Writes the bundler's helper into each chunk that imports it, since a separate file is a further request before the first screen. */
 export function runtimeInside(): Plugin {
   return {
     name: 'zaguan-runtime-inside',
@@ -36,7 +36,7 @@ export function runtimeInside(): Plugin {
   };
 }
 
-/** `e as t` of the helper's file and `t as n` of the part's import become `{t:e}` and `{t:n}`. */
+/** Returns the code that replaces the import: `e as t` of the helper's export and `t as n` of the import become `{t:e}` and `{t:n}`. */
 function inlineHelpers(helpers: string, exportName: string, helperName: string): string {
   const pairs = (list: string) => list.split(',').map((entry) => entry.trim().split(/\s+as\s+/));
   const values = pairs(exportName).map(([local, name = local]) => `${name}:${local}`);
@@ -44,7 +44,7 @@ function inlineHelpers(helpers: string, exportName: string, helperName: string):
   return `const{${names}}=(()=>{${helpers}return{${values}}})();`;
 }
 
-/** Lets the hosted page ask for the screens, and what they import, beside its own scripts. */
+/** Lets the hosted page load the screens and their imports in parallel with its own scripts. */
 export function screensPreloaded(): Plugin {
   return {
     name: 'zaguan-screens-preloaded',
@@ -57,7 +57,7 @@ export function screensPreloaded(): Plugin {
         if (!screens) throw new Error('The build has no part with the screens.');
         return Array.from(withImports(bundle, screens.fileName), (file) => ({
           tag: 'link',
-          // The page's own scripts ask for the session: they come first.
+          // Low priority, since the page's own scripts, which request the session, must be loaded first.
           attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
           injectTo: 'head' as const,
         }));
@@ -66,7 +66,7 @@ export function screensPreloaded(): Plugin {
   };
 }
 
-/** Asks for a lazy part together with all that it imports, where a browser would learn of these from the part itself. */
+/** Loads a lazy chunk together with its imports, which a browser would otherwise request only after it has loaded the chunk. */
 export function importsTogether(): Plugin {
   return {
     name: 'zaguan-imports-together',

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { applyEdits, type Edit, visit } from './edits.ts';
 
-/** Behind the name of a file of words: its English alone. */
+/** Suffix of an `*.i18n.ts` import that loads only the file's English texts. */
 export const ENGLISH = '?english';
 
-/** Takes the indentation out of Lit's templates, which no minifier touches; one space stays where any was. */
+/** Removes the indentation from Lit's templates, which minifiers do not change; white space becomes one space. */
 export function tightTemplates(): Plugin {
   const tighten: Record<string, (text: string) => string> = {
     html: (text) => text.replace(/\s*\n\s*/g, ' '),
@@ -36,8 +36,8 @@ export function tightTemplates(): Plugin {
 }
 
 /**
- * A journey speaks one language, mostly Spanish. Of each `*.i18n.ts` the English goes into a part of its own, made from the same
- * file with `?english` behind its name, and the table gets a second argument that brings it (`defineWords` in src/i18n/words.ts).
+ * Moves the English texts of each `*.i18n.ts` into a separate chunk, since a journey has one language, mostly Spanish. The chunk is made
+ * from the same file with the suffix `?english`, and the table gets a second argument that loads it (`defineWords` in src/i18n/words.ts).
  */
 export function englishApart(): Plugin {
   return {
@@ -58,7 +58,7 @@ export function englishApart(): Plugin {
           const file = `./${basename(id)}${ENGLISH}`;
           if (unspoken && !english)
             edits.push({ start: table!.end, end: table!.end, text: `,()=>import('${file}').then((m)=>m.${node.id!.name}.en)` });
-          // A table that takes words over from another takes its English from that one's English.
+          // A table that imports texts of a different table imports its English from the English of that table.
           const { source } = node;
           if (english && node.type === 'ImportDeclaration' && source?.value.endsWith('.i18n.ts')) {
             edits.push({ ...source, text: `'${source.value}${ENGLISH}'` });

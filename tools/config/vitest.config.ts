@@ -10,7 +10,7 @@ import { sayLeftOut } from '#test/support/left-out.ts';
 import { whyNoFile, wordsOf } from '#test/support/named-files.ts';
 import { isOfBrowser } from '#test/support/of-browser.ts';
 
-/** Longest files first: begun last, one would keep one processor busy while others idle. */
+/** The slowest test files, which run first; if one began last, one processor would work while the others idle. */
 const LONGEST = [
   'suites/fuzz/contracts',
   'suites/conformance/people',
@@ -28,7 +28,7 @@ const LONGEST = [
 ];
 
 const root = join(import.meta.dirname, '../..');
-/** Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
+/** Files that do not run in Node. Browser tests are `*.browser.test.ts` (web-test-runner), journeys `test/suites/journeys/*.journey.ts`. */
 const NOT_IN_NODE = ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**', '.zaguan/**', 'test/suites/packages/fixtures/**'];
 const all = globSync('**/*.test.ts', { cwd: root, exclude: NOT_IN_NODE }).map((file) => file.replaceAll('\\', '/'));
 const noFile = whyNoFile(wordsOf(process.argv), all);
@@ -43,19 +43,19 @@ if (!hasChromium) {
 }
 const keepRows = filesOnPostgres(files);
 
-/** Files that run on both engines, because the embedded one differs or replaces a server. */
+/** Files that run on both databases, because the embedded database differs or replaces a server. */
 const ON_BOTH = [/^services\/platform\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
 const ON_EMBEDDED_ALONE = 'test/suites/conformance/in-process.test.ts';
 const onPostgres = keepRows.filter((file) => file !== ON_EMBEDDED_ALONE);
 const onEmbedded = keepRows.filter((file) => file === ON_EMBEDDED_ALONE || ON_BOTH.some((pattern) => pattern.test(file)));
 
-/** Files that change or measure their process get their own; others share one, to load the product once. */
+/** Matches files that change or measure their process and so get their own; other files share processes, to load the product once. */
 const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\b/;
 const shares = (file: string) => !TOUCHES_ITS_PROCESS.test(readFileSync(join(root, file), 'utf8'));
 
 type ProjectTestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** One project of those that share processes, and one of the others. */
+/** Returns a project of the files that share processes, and a project of the other files. */
 function projectsOf(name: string, files: readonly string[], options: ProjectTestOptions = {}): TestProjectInlineConfiguration[] {
   const [sharing, alone] = [files.filter(shares), files.filter((file) => !shares(file))];
   return [
@@ -64,23 +64,23 @@ function projectsOf(name: string, files: readonly string[], options: ProjectTest
   ];
 }
 
-/** Tests in Node. Files that keep rows run once, on the run's own PostgreSQL (`test/support/postgres-of-run.ts`). */
+/** Configuration of the tests in Node. Files that use a database run on the run's own PostgreSQL (`test/support/postgres-of-run.ts`). */
 export default defineConfig({
   root,
-  // Durations of the last run of this checkout.
+  // Stores the durations of the last run of this checkout.
   cacheDir: cacheOfCheckout('vitest'),
   test: {
     environment: 'node',
     pool: 'forks',
-    // Most objects die young: a young generation of this size (MiB) saves a tenth of the processor.
+    // Most objects are short-lived: a young generation of this size (MiB) saves a tenth of the processor's time.
     execArgv: ['--max-semi-space-size=64'],
-    // Vitest would reserve a processor for its own process, which mostly waits.
+    // By default Vitest reserves a processor for its own process, which mostly waits.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: filesInOrder(LONGEST.map((name) => `/${name}.test.ts`)) },
-    // Node runs TypeScript itself, as for the product, so nothing is transformed or cached.
+    // Node runs TypeScript itself, as in production, so nothing is transformed or cached.
     experimental: { viteModuleRunner: false },
     fsModuleCache: false,
-    // All files may need a browser that is missing.
+    // Without Chromium, all requested files may have been left out.
     passWithNoTests: !hasChromium,
     // Databases and browsers take many seconds on a slow machine; a hanging test still ends.
     testTimeout: 120_000,

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An unusable name or unexpected tree; the message says what to do. */
+/** Thrown for an unusable name or an unexpected state of the repository; the message names the cure. */
 export class GeneratorError extends Error {}
 
 export interface NewFile {
-  /** From the root. */
+  /** Path from the repository's root. */
   path: string;
   content: string;
 }
 
-/** A line to insert before a marker, with an import. */
+/** A line to insert before a marker of a file, with the import that it needs. */
 export interface RegistryLine {
   file: string;
   marker: string;
@@ -28,12 +28,12 @@ export function register(root: string, { file, marker, line, imports }: Registry
 /** Names that Windows reserves. */
 const DEVICE = /^(con|prn|aux|nul|(com|lpt)\d)$/;
 
-/** Tells whether a name is taken in these sources. */
+/** Returns true if a name is reserved, or occurs in these sources. */
 export function isTaken(name: string, sources: readonly string[]): boolean {
   return DEVICE.test(name) || isWordOfTheLanguage(name) || sources.some((source) => namesIn(source).has(name));
 }
 
-/** Tells whether a name is reserved in a strict async module or on every object. */
+/** Returns true if a name is reserved in a strict async module, or is a member of every object. */
 function isWordOfTheLanguage(name: string): boolean {
   try {
     new Function(`'use strict'; async () => { const ${name} = 1; };`);
@@ -43,13 +43,13 @@ function isWordOfTheLanguage(name: string): boolean {
   }
 }
 
-/** Collects words outside comments and strings, more than it declares, to forbid too much rather than too little. */
+/** Collects all words of a source outside comments and strings, to forbid too many names rather than too few. */
 function namesIn(source: string): ReadonlySet<string> {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, ' ');
   return new Set(code.match(/[a-zA-Z_$][\w$]*/g));
 }
 
-/** Writes and formats files, and returns the paths. A failure undoes everything. */
+/** Writes and formats files, and returns their paths. Undoes everything and throws a `GeneratorError` after a failure. */
 export function writeFiles(root: string, files: readonly NewFile[]): string[] {
   const undo: (() => void)[] = [];
   try {
@@ -72,7 +72,7 @@ export function writeFiles(root: string, files: readonly NewFile[]): string[] {
   return files.map(({ path }) => path);
 }
 
-/** Runs a generator here and prints its files and next steps, or why it failed; `usage` for --help. */
+/** Runs a generator in the current folder; prints its files and the next steps, or the error. Prints `usage` for --help. */
 export function runGenerator(usage: string, generate: (root: string, name: string | undefined) => string[], next: string): void {
   const [name] = process.argv.slice(2);
   if (name === '--help' || name === '-h') {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run kinds`: writes the lists that follow from the kinds in `lib/kinds/kinds.ts`: of their operations, their readers and the drawings
- * of their specimens. They are files of their own because a browser, a client and a server each load one side of a kind.
+ * `npm run kinds`: writes three lists from the kinds in `lib/kinds/kinds.ts`: of their operations, of their readers and of the drawings of
+ * their specimens. They are separate files because a browser, a client and a server each load one side of a kind.
  */
 
 /** One name in the spellings of a setup, a folder and a variable. */
@@ -67,7 +67,7 @@ export const drawings: { readonly [Name in KindName]: Drawing<Name> } = {`,
 /** The path that an import names: imports are sorted by it. */
 const sourceOf = (line: string) => line.slice(line.indexOf(' from '));
 
-/** The lists as they should be, by path. */
+/** Returns the text of each list, by its path. */
 export function kindLists(kinds: readonly string[]): ReadonlyMap<string, string> {
   const names = kinds.map((kind): KindSpellings => {
     const kebab = kind.replaceAll('_', '-');

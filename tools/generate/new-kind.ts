@@ -5,9 +5,9 @@ import { GeneratorError, isTaken, register, runGenerator, writeFiles } from './g
 import { kindLists } from './kinds.ts';
 
 /**
- * `npm run new-kind -- payroll-receipt`: makes a kind of document that is photographed, read, shown and corrected (a number, a name, a day):
- * its folder, a drawing of its specimens, and its line in `lib/kinds/kinds.ts`. The templates in `new-kind/` are texts and no code, because
- * nothing compiles a kind that is not registered.
+ * `npm run new-kind -- payroll-receipt`: creates a kind of document that is photographed, read, shown and corrected (number, name, day):
+ * its folder, a drawing of its specimens, and its line in `lib/kinds/kinds.ts`. The templates in `new-kind/` are text files, because
+ * a kind that is not registered does not compile.
  */
 
 interface KindNames {
@@ -20,7 +20,7 @@ interface KindNames {
 const KINDS = 'lib/kinds';
 const REGISTRY = `${KINDS}/kinds.ts`;
 
-/** The file that each template becomes. */
+/** The templates, each with the path of its file for a new kind. */
 const FILES: readonly (readonly [template: string, target: (kebab: string) => string])[] = [
   ...['.kind.ts', '.contract.ts', '.ts', '.specimen.ts', '.test.ts'].map(
     (suffix) => [`sample-kind${suffix}`, (kebab: string) => `${KINDS}/${kebab}/${kebab}${suffix}`] as const,

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GeneratorError, isTaken, type NewFile, register, runGenerator, writeFiles } from './generate.ts';
 
-/** `npm run new-service -- receipts`: makes a service from `services/new-service/`, with its registry line and conformance samples. */
+/** `npm run new-service -- receipts`: creates a service from `services/new-service/`, with its registry line and conformance samples. */
 
 const TEMPLATE = join(import.meta.dirname, '../../services/new-service');
 
-/** Reserved folders, addresses, scopes and schemas, and the template's name. */
+/** Names that folders, URLs, scopes and database schemas already use, and the template's name. */
 const RESERVED_NAMES = new Set([
   ...['platform', 'page', 'start', 'joins', 'blank'],
   ...['assets', 'health', 'metrics', 'operator', 'outbox', 'w', 'admin'],
   ...['jobs', 'public'],
 ]);
 
-/** Names whose variables are taken, such as `DATABASE_URL`. */
+/** Names whose environment variables are already used, such as `DATABASE_URL`. */
 const VARIABLES = new Set(['database', 'smtp', 'tsa', 'twilio', 'whatsapp']);
 
 const FILES: readonly (readonly [template: string, target: (name: string) => string])[] = [

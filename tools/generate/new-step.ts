@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
 
-/** `npm run new-step -- my_step`: makes a working step and its registry lines from `new-step/`, real code named `sample_step`. */
+/** `npm run new-step -- my_step`: creates a working step and its registry lines from `new-step/`, the code of a step `sample_step`. */
 
 interface StepNames {
   snake: string;

@@ -13,7 +13,7 @@ export const challengeMove = z.object({
   turn: z.nullable(z.enum(['left', 'right'])),
   /** True: the face must be closer to the camera than at the start. */
   near: z.boolean(),
-  /** Where the face must be, relative to the middle of the picture. */
+  /** Place where the face must be, relative to the middle of the picture. */
   side: z.enum(['centre', 'left', 'right', 'up', 'down']),
 });
 

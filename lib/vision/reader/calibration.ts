@@ -1,6 +1,6 @@
 import type { CalibrationTable } from './weights.ts';
 
-/** Returns the share of right readings at this probability, interpolated. */
+/** Converts the network's probability to the measured share of right readings, interpolated linearly between the table's rows. */
 export function calibrate({ from, of }: CalibrationTable, probability: number): number {
   if (probability <= from[0]!) return of[0]!;
   const last = from.length - 1;

@@ -6,8 +6,10 @@ interface WasmMemory {
   grow(pages: number): number;
 }
 
+/** The exported functions of kernel.wasm; all addresses are in bytes. */
 interface Kernel {
   heap(): number;
+  /** Quantizes values to 16-bit integers. Returns the value of 1. */
   whole(count: number, from: number, to: number): number;
   multiply(
     rows: number,
@@ -22,11 +24,13 @@ interface Kernel {
     added: number,
     relu: 0 | 1,
   ): void;
+  /** Applies a depthwise layer. */
   filter(...sizesAndPlaces: number[]): void;
+  /** Copies the inputs of each output of a dense layer side by side, for `multiply`. */
   unfold(...sizesAndPlaces: number[]): void;
 }
 
-/** Input and output size of a layer. */
+/** Height and width of a layer's input (`rows`, `columns`) and output (`high`, `wide`). */
 interface LayerSize {
   readonly rows: number;
   readonly columns: number;
@@ -34,7 +38,7 @@ interface LayerSize {
   readonly wide: number;
 }
 
-/** Addresses in bytes. */
+/** Addresses of a layer's data in the memory, in bytes; `whole` and `patchOffset` are work areas. */
 interface LayerAddresses {
   readonly from: number;
   readonly to: number;
@@ -43,18 +47,18 @@ interface LayerAddresses {
   readonly patchOffset: number;
 }
 
-/** The used part of WebAssembly, which has no types in neutral code. */
+/** The part of WebAssembly that this file uses; code for both browser and Node has no types of it. */
 declare const WebAssembly: {
   Memory: new (size: { initial: number }) => WasmMemory;
   instantiate(bytes: Uint8Array, imports: { env: { memory: WasmMemory } }): Promise<{ instance: { exports: unknown } }>;
 };
 
 const PAGE = 65_536;
-/** Largest integer input of a layer: LARGEST of kernel.c. */
+/** Largest integer of a layer's quantized input; the same as LARGEST in kernel.c. */
 const LARGEST = 8191;
 const align = (at: number): number => (at + 15) & ~15;
 
-/** Runs the network with SIMD (`bytes` is kernel.wasm). Rejects without WebAssembly, SIMD, or the CSP's `wasm-unsafe-eval`. */
+/** Builds a network that runs with SIMD (`bytes` is kernel.wasm). Rejects without WebAssembly, SIMD, or `wasm-unsafe-eval` in the CSP. */
 export const kernelNetwork =
   (bytes: Uint8Array): NetworkMaker =>
   async (layers, height) => {
@@ -106,7 +110,7 @@ export const kernelNetwork =
         const [high, wide] = sizeAfter(layer, rows, columns);
         const to = three.find((one) => one !== from && one !== before)!;
         apply(layer, index, { rows, columns, high, wide }, { from, to, before, whole, patchOffset });
-        // Keeps a depthwise layer's input for the next layer, which may add it.
+        // Keeps a depthwise layer's input, since the next layer may add it to its output.
         before = layer.kind === 'depthwise' ? from : to;
         [from, rows, columns] = [to, high, wide];
       }
@@ -114,13 +118,13 @@ export const kernelNetwork =
     };
   };
 
-/** Inputs of one output, rounded up to even. */
+/** Returns the number of inputs of one output, rounded up to an even number. */
 function inputsOf({ weights, outputs }: Layer): number {
   const inputs = weights.length / outputs;
   return inputs + (inputs % 2);
 }
 
-/** Quantizes weights for `multiply`, as finely as no sum of products overflows. */
+/** Quantizes weights to 16-bit integers for `multiply`, as finely as possible without overflow of a sum. `worths`: the value of 1. */
 function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array } {
   const { weights, outputs } = layer;
   const inputs = inputsOf(layer);
@@ -130,7 +134,7 @@ function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array
     const column = Float32Array.from({ length: weights.length / outputs }, (_, input) => weights[input * outputs + output]!);
     const sum = column.reduce((all, weight) => all + Math.abs(weight), 1e-20);
     const most = column.reduce((one, weight) => Math.max(one, Math.abs(weight)), 0);
-    // Rounding adds at most a half to each.
+    // Rounding adds at most a half to each weight.
     const times = Math.min((2 ** 31 / LARGEST - inputs) / sum, 32_767 / most);
     worths[output] = 1 / times;
     const eight = (output >> 3) * 8 * inputs + (output & 7) * 2;
@@ -139,7 +143,7 @@ function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array
   return { weights: whole, worths };
 }
 
-/** Sizes of the largest feature map and of the largest unfolded one, with what is read past its end. */
+/** Returns the sizes of the largest feature map and of the largest unfolded map, including the values read past its end. */
 function rooms(layers: readonly Layer[], height: number, width: number): { largest: number; widest: number } {
   let [rows, columns, largest, widest] = [height, width, height * width, 0];
   for (const layer of layers) {

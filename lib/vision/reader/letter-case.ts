@@ -1,10 +1,10 @@
 import type { Peak } from './best-path.ts';
 import type { Columns } from './columns.ts';
 
-/** Small letters that look like their capitals; neighbours tell the case. */
+/** Small letters that look like their capitals; the other letters of the word decide their case. */
 const ALIKE = 'cosuvwxzíóú';
 const FIGURES = '0123456789';
-/** Letters needed to tell a word's case. */
+/** Least number of other letters that decide a word's case. */
 const ENOUGH = 2;
 
 const isAlike = (letter: string) => ALIKE.includes(letter.toLowerCase());
@@ -12,8 +12,8 @@ const isCapital = (letter: string) => letter !== letter.toLowerCase();
 const isSmall = (letter: string) => letter !== letter.toUpperCase();
 
 /**
- * In an all-caps word without digits, moves the probability of look-alike small letters to their capitals; behind the first letter of a
- * lower-case word the other way. `signs` has the sign of class 1 first.
+ * Moves, in an all-caps word without digits, the probability of look-alike small letters to their capitals. In a lower-case word it moves
+ * that of look-alike capitals after the first letter to the small letters. `signs` begins with the sign of class 1.
  */
 export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: string): Columns {
   const probabilities = columns.probabilities.slice();
@@ -33,7 +33,7 @@ export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: strin
   }
 
   for (const word of runsOf(peaks, (peak) => letterOf(peak) !== ' ')) {
-    // In codes with digits an `O` would gain the probability of a zero.
+    // Codes with digits are left out, since an `O` would gain the probability of a zero.
     if (word.some((peak) => FIGURES.includes(letterOf(peak)))) continue;
     for (const run of runsOf(word, (peak) => isCapital(letterOf(peak)) || isSmall(letterOf(peak)))) {
       const telling = (some: readonly Peak[]) => some.map(letterOf).filter((letter) => !isAlike(letter));
@@ -45,7 +45,7 @@ export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: strin
   return { ...columns, probabilities };
 }
 
-/** Groups consecutive peaks that belong together. */
+/** Groups consecutive peaks for which `belongs` returns true. */
 function runsOf(peaks: readonly Peak[], belongs: (peak: Peak) => boolean): Peak[][] {
   const runs: Peak[][] = [[]];
   for (const peak of peaks) {

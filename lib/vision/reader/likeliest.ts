@@ -3,15 +3,15 @@ import type { Columns } from './columns.ts';
 import { likelyTexts } from './likely-texts.ts';
 import type { TemplateReading } from './template.ts';
 
-/** Odds of a text against others of its template; mean 1. */
+/** Returns how likely a text is compared to the mean text of its template, whose odds are 1. */
 export type OddsOf = (signs: readonly number[]) => number;
 
-/** Texts that are weighed. */
+/** The most texts that are compared. */
 const MOST = 64;
-/** Probability above which no alternatives are weighed. */
+/** Probability of the first text from which no other texts are compared. */
 const CLEAR = 0.9;
 
-/** Returns the likeliest text by columns and odds. Unweighed texts get mean odds, which limits the probability of chance fits. */
+/** Returns the likeliest text by columns and odds. Texts that are not compared count with odds 1, so that chance fits stay unlikely. */
 export function likeliest(
   columns: Columns,
   slots: readonly (readonly number[])[],

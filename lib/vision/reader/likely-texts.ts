@@ -1,22 +1,22 @@
 import type { Columns } from './columns.ts';
 
-/** Probability of a prefix, ending in a blank or in its last letter. */
+/** Probabilities of a prefix whose last column is a blank, or its last letter. */
 type Start = [blank: number, letter: number];
 
-/** Pruning limit of a sign's probability, and of a prefix against the best. */
+/** Least probability of a sign, and of a prefix as a share of the best prefix; less is dropped. */
 const LEAST = 1e-5;
 
-/** Beam search for up to `most` texts with a class of `slots[i]` at position `i`. Prefixes are ranked by what they can still become. */
+/** Finds up to `most` likely texts with a class of `slots[i]` at position `i`, by beam search that includes the columns to the right. */
 export function likelyTexts({ count, classes, probabilities }: Columns, slots: readonly (readonly number[])[], most: number): number[][] {
-  // States: cells (a class at a position), then blanks (one before each position, one after the last).
+  // A state is a cell (a class at a position) or a blank (before each position and after the last). Cells have the first indexes.
   const signs = slots.flat();
   const begins = [0];
   for (const slot of slots) begins.push(begins.at(-1)! + slot.length);
-  // No cell begins after the last position.
+  // The position after the last has no cells.
   begins.push(signs.length);
   const states = signs.length + slots.length + 1;
 
-  /** Backward probabilities of each state, up to scale. */
+  /** Returns the probability of the columns from this one on, for each state, scaled so that the greatest is 1. */
   function restBefore(row: number, after: Float64Array): Float64Array {
     const rest = new Float64Array(states);
     const goesOn = (cell: number) => probabilities[row + signs[cell]!]! * after[cell]!;
@@ -27,7 +27,7 @@ export function likelyTexts({ count, classes, probabilities }: Columns, slots: r
       const pause = probabilities[row]! * after[blank]!;
       rest[blank] = pause + begun;
       for (let cell = begins[Math.max(0, position - 1)]!; cell < begins[position]!; cell++) {
-        // A letter follows its equal only after a blank.
+        // An equal letter can follow only after a blank.
         const twin = signs.indexOf(signs[cell]!, begins[position]!);
         const others = twin < 0 || twin >= begins[position + 1]! ? begun : begun - goesOn(twin);
         rest[cell] = goesOn(cell) + pause + Math.max(0, others);
@@ -40,7 +40,7 @@ export function likelyTexts({ count, classes, probabilities }: Columns, slots: r
   const rests: Float64Array[] = [new Float64Array(states).fill(1, begins[slots.length - 1]!, signs.length).fill(1, states - 1)];
   for (let column = count - 1; column >= 0; column--) rests.push(restBefore(column * classes, rests.at(-1)!));
 
-  // A text is a string of cells.
+  // A text is a string whose characters are indexes of cells.
   let starts = new Map<string, Start>([['', [1, 0]]]);
   for (let row = 0; row < count * classes; row += classes) {
     rests.pop();
@@ -50,7 +50,7 @@ export function likelyTexts({ count, classes, probabilities }: Columns, slots: r
       next.set(text, [oneBlank + blank, oneLetter + letter]);
     };
     for (const [text, [blank, letter]] of starts) {
-      // The empty text has no last letter: 0 is the blank.
+      // The empty text has no last letter, so the blank (0) takes its place.
       const last = text ? signs[lastOf(text)]! : 0;
       add(text, (blank + letter) * probabilities[row]!, letter * probabilities[row + last]!);
       for (let cell = begins[text.length]!; cell < begins[text.length + 1]!; cell++) {
@@ -67,7 +67,7 @@ export function likelyTexts({ count, classes, probabilities }: Columns, slots: r
 
 const lastOf = (text: string) => text.charCodeAt(text.length - 1);
 
-/** Keeps the most promising prefixes, rescaled. `rest` starts with `cells`. */
+/** Keeps the `most` most promising prefixes, scaled so that the best has value 1. The first `cells` entries of `rest` are cells. */
 function promising(starts: ReadonlyMap<string, Start>, rest: Float64Array, cells: number, most: number): Map<string, Start> {
   const ranking = [...starts].map(([text, [blank, letter]]) => {
     const ends = text ? letter * rest[lastOf(text)]! : 0;

@@ -1,18 +1,18 @@
 import type { Gray } from '../gray.ts';
 import type { PixelBox } from './reading.ts';
 
-/** Most columns, about 200 signs; wider lines are squeezed. */
+/** The most columns, enough for about 200 signs; wider lines are compressed. */
 const WIDEST = 3072;
 
-/** A line as the network's input: mean 0, about unit variance, [height, width]. */
+/** Picture of a line as the network's input: mean 0, variance about 1, stored as [height, width]. */
 export interface LinePicture {
   readonly data: Float32Array;
-  /** A multiple of 4; zero after `filled`. */
+  /** Columns, a multiple of 4; those after `filled` are zero. */
   readonly width: number;
   readonly filled: number;
 }
 
-/** Resizes a box to that height (triangle filter, as Pillow's BILINEAR in training) and levels it. Null if the box lies outside. */
+/** Resizes a box to `height` (triangle filter, like Pillow's BILINEAR in training) and normalizes it. Null if it is outside the image. */
 export function linePicture(image: Gray, box: PixelBox, height: number): LinePicture | null {
   const left = Math.max(0, Math.floor(box.x));
   const top = Math.max(0, Math.floor(box.y));
@@ -57,14 +57,14 @@ function resizeAcross(
   return narrow;
 }
 
-/** Source pixels and weights by target pixel, from `begins[pixel]` on. */
+/** Weights of a resize: target pixel `p` is the sum of source pixels from `firsts[p]` on, with `shares` from `begins[p]` on. */
 interface Taps {
   readonly firsts: Int32Array;
   readonly begins: Int32Array;
   readonly shares: Float64Array;
 }
 
-/** Computes the taps from `from` to `to` pixels. */
+/** Computes the weights of a resize from `from` to `to` pixels. */
 function taps(from: number, to: number): Taps {
   const scale = from / to;
   const reach = Math.max(1, scale);

@@ -8,24 +8,24 @@ import type { Sighting, SymbolFormat } from './symbol.ts';
 import { middle } from './tally.ts';
 import { filterView, type PhotoView, straightenView } from './view.ts';
 
-/** A possible or unread symbol in a photo. */
+/** A place in a photo where a symbol was found but not read, or may be. */
 export interface Suspect {
   name: string;
   format: SymbolFormat;
   corners: Quad;
-  /** Enlargement of the view: corners are a guess, and a symbol needs its quiet zone. */
+  /** Factor by which the view is larger than the corners, since they are inexact and a symbol needs its quiet zone (empty border). */
   margin: number;
 }
 
-/** Least side of a square view, in pixels. */
+/** Least side of the view of a QR, in pixels. */
 const LEAST = 200;
-/** Side up to which small symbols are enlarged. */
+/** Side up to which small symbols are enlarged, in pixels. */
 const GROWTH_LIMIT = 460;
-/** Greatest side of a square view. */
+/** Greatest side of the view of a QR, in pixels. */
 const MOST = 900;
-/** Length of a view of bars, in pixels. */
+/** Length of the view of a PDF417 or Code128 (bars), in pixels. */
 const BARS = 1100;
-/** Bends to try, up and down, along either side. */
+/** Bends of the paper to undo, in the order of the attempts, in both directions along both sides. */
 const bends: readonly Bend[] = [0.05, -0.05, 0.09, -0.09].flatMap(
   (sag) =>
     [
@@ -39,7 +39,7 @@ export function suspectOfSighting({ format, corners }: Sighting): Suspect {
   return { name: `sighting ${Math.round(x)},${Math.round(y)}`, format, corners, margin: 1.3 };
 }
 
-/** @param view where the patch was found. */
+/** @param view The view in which the patch was found. */
 export function suspectOfPatch({ center: { x, y }, side }: Patch, view: PhotoView): Suspect {
   const half = side / 2;
   const corner = (across: number, down: number): Point => view.toPhoto({ x: x + across * half, y: y + down * half });
@@ -47,10 +47,10 @@ export function suspectOfPatch({ center: { x, y }, side }: Patch, view: PhotoVie
   return { name: `patch ${Math.round(x)},${Math.round(y)}`, format: 'QRCode', corners, margin: 1.4 };
 }
 
-/** Yields views: straightened, deblurred, unbent, filtered. `brief`: only the first, which read most. */
+/** Yields views of a suspect: straightened, deblurred, unbent, filtered. `brief`: only the first two, which read most symbols. */
 export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): Generator<PhotoView> {
   const square = suspect.format === 'QRCode';
-  // Prefers the smaller picture: shrinking by more than half loses detail to aliasing.
+  // Prefers the smaller picture if it is large enough, since shrinking by more than half loses detail to aliasing.
   const near = enlarge(suspect, photo.usual);
   const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
   const corners = enlarge(suspect, source);
@@ -75,7 +75,7 @@ export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): 
   yield filterView(flat, 'inverted', invert);
 }
 
-/** Enlarges the corners, in the view's pixels. */
+/** Returns the corners enlarged by the margin, in the view's pixels. */
 function enlarge({ corners, margin }: Suspect, view: PhotoView): Quad {
   const grain = view.image.width / view.toPhoto({ x: view.image.width, y: 0 }).x;
   const center = middle(corners);

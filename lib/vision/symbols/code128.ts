@@ -19,7 +19,10 @@ const LATCHES: ReadonlyMap<number, CodeSet> = new Map([
   [101, 'A'],
 ]);
 
-/** Decodes characters from start to check. Null for a wrong check, and for function characters, which readers interpret differently. */
+/**
+ * Decodes the characters from the start to the check character, without the stop. Null for a wrong check character, and for function
+ * characters, which readers interpret differently.
+ */
 export function code128Text(values: readonly number[]): string | null {
   const [start, ...rest] = values;
   const check = rest.pop();
@@ -48,7 +51,7 @@ function spell(start: number, values: readonly number[]): string | null {
   return text === '' ? null : text;
 }
 
-/** Set C: pairs of digits. Set B: ASCII from the space. Set A: control characters instead of small letters. */
+/** Returns a character's text: two digits in set C, ASCII from the space in B, control characters for small letters in A. Null if none. */
 function lettersOf(value: number, set: CodeSet): string | null {
   if (set === 'C') return value < 100 ? String(value).padStart(2, '0') : null;
   if (value >= 96) return null;

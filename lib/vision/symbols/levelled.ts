@@ -5,16 +5,19 @@ import { focus } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
 import { filterView, type PhotoView, scaleView, straightenView } from './view.ts';
 
-/** Degrees to try beside the measured angle: engines tolerate five, and the measure is a few off. */
+/** Degrees added to the measured angle in further attempts: engines tolerate five, and the measured angle is a few off. */
 const RESIDUALS = [3, -3] as const;
-/** Climb from which rows are levelled too. */
+/** Slant (climb of the rows per length) above which the slant is undone too. */
 const LEAST_SLANT = 0.07;
-/** Greatest climb of a row. */
+/** Slant from which it is not undone. */
 const STEEPEST = 1;
-/** Length of a view of bars, in pixels. */
+/** Length of the view, in pixels. */
 const BARS_LENGTH = 1100;
 
-/** Yields views of each region of bars: level, at near angles, filtered for faint and inverted prints. */
+/**
+ * Finds up to `most` regions of bars (PDF417 or Code128). `views` yields attempts at each: level, at near angles, filtered for faint and
+ * inverted prints.
+ */
 export function levelBars(photo: PhotoViews, most: number): { bars: Bars; views(): Generator<PhotoView> }[] {
   return findBars(photo.usual.image, most).map((bars) => ({
     bars,
@@ -42,7 +45,7 @@ function* levels(photo: PhotoViews, bars: Bars, residuals: readonly number[], sl
 }
 
 function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number, slant = 0): PhotoView | null {
-  // Adds the quiet zone beyond the last block of bars.
+  // Adds room for the quiet zone (empty border) on both sides.
   const [across, down] = [length * 1.12 + 40, Math.max(height - Math.abs(slant) * length, height / 4) * 1.1 + 40];
   const factor = Math.min(2.5, BARS_LENGTH / length);
   const source = factor > 1.2 && photo.full !== photo.usual ? photo.full : photo.usual;
@@ -56,7 +59,7 @@ function level(photo: PhotoViews, { center, length, height, degrees }: Bars, res
   return straightenView(shrunk, name, [a!, b!, c!, d!], Math.round(across * factor), Math.round(down * factor));
 }
 
-/** Shears a quad: right side down, left side up. */
+/** Shears a quad: moves its right side down and its left side up by `by` pixels. */
 function slantQuad([a, b, c, d]: Quad, by: number): Quad {
   const height = Math.hypot(d.x - a.x, d.y - a.y);
   const [x, y] = [((d.x - a.x) / height) * by, ((d.y - a.y) / height) * by];

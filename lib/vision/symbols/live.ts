@@ -8,12 +8,16 @@ import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolRe
 import { Tally } from './tally.ts';
 import type { PhotoView } from './view.ts';
 
+/** Settings of looks at a part of the frame, which is small enough to be searched thoroughly. */
 const patiently = { binarizer: 'hybrid', thorough: true } as const;
 
-/** A look for some frames only: one on each of a few frames costs as much as many on one, and the hand moves. */
+/** An attempt that is made on some frames only, so that a frame does not take too long; frames differ, since the hand moves. */
 type Extra = (views: PhotoViews, frame: string) => Promise<void>;
 
-/** Reads camera frames (1280 by 720 is enough): the best look and one other in turn. Doubtful payloads wait for a second frame. */
+/**
+ * Reads symbols from camera frames (1280 by 720 is enough). Each frame gets the best look (an attempt with one engine and one version
+ * of the frame) and one of the others in turn. A doubtful payload counts only after a second look reads it.
+ */
 export class LiveSymbols {
   readonly #engines: SymbolEngines;
   readonly #formats: readonly SymbolFormat[];
@@ -26,12 +30,12 @@ export class LiveSymbols {
     this.#formats = formats;
   }
 
-  /** Frames since the last `forget`. */
+  /** Number of frames since the last `forget`. */
   get frames(): number {
     return this.#frames;
   }
 
-  /** Reads a frame and returns the symbols so far. Call it again when it resolved. */
+  /** Reads a frame and returns all symbols read so far. Must not be called again before it resolves. */
   async frame(image: Gray): Promise<SymbolReading[]> {
     const views = new PhotoViews(image);
     const frame = `frame ${this.#frames}`;
@@ -46,13 +50,13 @@ export class LiveSymbols {
     return this.#tally.readings();
   }
 
-  /** Starts anew for another paper. */
+  /** Forgets all frames and symbols, for the next paper. */
   forget(): void {
     this.#tally = new Tally();
     this.#frames = 0;
   }
 
-  /** Extras; every second one is the strong engine's, if any. */
+  /** Returns the extras in their order. If there is a strong engine, every second extra is its look at the whole frame. */
   #extras(): Extra[] {
     const { base, strong } = this.#engines;
     const filters = baseLooks.slice(1).map(
@@ -67,7 +71,7 @@ export class LiveSymbols {
     return [stronger, ...places, ...extras.flatMap((extra) => [stronger, extra])];
   }
 
-  /** Looks at the strongest bars, levelled. */
+  /** Returns the extra that reads the strongest region of bars, levelled. */
   #bars(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       const formats = this.#formats.filter((format) => format !== 'QRCode');
@@ -78,7 +82,7 @@ export class LiveSymbols {
     };
   }
 
-  /** Looks at the likeliest QR, plain and focused by turns. */
+  /** Returns the extra that reads the likeliest QR, alternately plain and deblurred. */
   #near(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       if (!this.#formats.includes('QRCode')) return;

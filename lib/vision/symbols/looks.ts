@@ -4,21 +4,21 @@ import { turnedRectangle } from '../warp.ts';
 import type { Binarizer } from './symbol.ts';
 import { atMost, filterView, type PhotoView, scaleView, straightenView, viewOf } from './view.ts';
 
-/** A look at a photo: view and settings. */
+/** A look, which is one attempt to read a photo: a version of the photo (view) and the engine's settings. */
 export interface LookAt {
   view(photo: PhotoViews): PhotoView;
   binarizer: Binarizer;
   thorough: boolean;
 }
 
-/** Long side in pixels at which most symbols read best. */
+/** Long side in pixels at which engines read most symbols. */
 const USUAL = 1600;
-/** Greatest long side in pixels: all of 12 megapixels; 48 would take 200 MB. */
+/** Greatest long side in pixels. Photos of 12 megapixels stay whole; 48 megapixels would take 200 MB. */
 export const MOST_SIDE = 4200;
-/** Long side up to which enlarging helps. */
+/** Long side in pixels up to which enlarging helps. */
 const GROWABLE = 1300;
 
-/** Views shared by looks, each made once. */
+/** The views of a photo, each computed once and shared by the looks. */
 export class PhotoViews {
   readonly full: PhotoView;
   readonly usual: PhotoView;
@@ -42,7 +42,7 @@ export class PhotoViews {
   inverted = () => this.once('inverted', () => filterView(this.usual, 'inverted', invert));
   stretched = () => this.once('stretched', () => filterView(this.usual, 'stretched', stretch));
   softStretched = () => this.once('soft stretched', () => filterView(this.soft(), 'stretched', stretch));
-  /** Turned on its corner: detectors along rows and columns meet other edges first. */
+  /** The photo rotated by 40°, since detectors scan rows and columns and so cross other edges first. */
   turned = () => this.once('turned', () => turnView(this.usual, 40));
   shrunk = (factor: number) => this.once(`shrunk ${factor}`, () => scaleView(this.usual, factor));
   grown = () => this.once('grown', () => scaleView(this.growable(), this.growFactor()));
@@ -54,7 +54,7 @@ export class PhotoViews {
 
 const look = (view: LookAt['view'], binarizer: Binarizer = 'hybrid', thorough = true): LookAt => ({ view, binarizer, thorough });
 
-/** Looks of the base engine, by gain for their time. */
+/** Looks of the base engine, in the order of symbols found per time. */
 export const baseLooks: readonly LookAt[] = [
   look(({ usual }) => usual, 'hybrid', false),
   look(({ usual }) => usual, 'histogram'),
@@ -67,7 +67,7 @@ export const baseLooks: readonly LookAt[] = [
   look((photo) => photo.stretched()),
 ];
 
-/** Further looks for photos, too slow for frames. */
+/** Further looks of the base engine for photos, too slow for camera frames. */
 export const patientLooks: readonly LookAt[] = [
   look((photo) => photo.grownSharp()),
   look((photo) => photo.softStretched()),
@@ -77,7 +77,7 @@ export const patientLooks: readonly LookAt[] = [
   look(({ full }) => full),
 ];
 
-/** Looks of the strong engine, which turns, inverts and shrinks by itself. */
+/** Looks of the strong engine, which itself rotates, inverts and shrinks. */
 export const strongLooks: readonly LookAt[] = [look(({ usual }) => usual, 'hybrid', false), look(({ full }) => full, 'hybrid', false)];
 
 export const strongPatientLooks: readonly LookAt[] = [
@@ -98,7 +98,7 @@ export const strongPatientLooks: readonly LookAt[] = [
   look((photo) => photo.grownSharp(), 'histogram', false),
 ];
 
-/** Turns a view clockwise, corners cut off. */
+/** Rotates a view clockwise; its corners are cut off. */
 function turnView(view: PhotoView, degrees: number): PhotoView {
   const { width, height } = view.image;
   const quad = turnedRectangle({ x: width / 2, y: height / 2 }, width, height, -degrees);

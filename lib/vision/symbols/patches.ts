@@ -3,24 +3,24 @@ import type { Gray } from '../gray.ts';
 import type { Point } from '../warp.ts';
 import { blocksOf, groundOf } from './blocks.ts';
 
-/** A square full of edges in calm surroundings, perhaps a QR, in pixels. */
+/** A square with many edges in surroundings with few, perhaps a QR; in pixels. */
 export interface Patch {
   center: Point;
   side: number;
 }
 
-/** Longer side in pixels for the search. */
+/** Longer side in pixels of the picture that is searched. */
 const SIDE = 1024;
-/** Pixels of a block's side. */
+/** Side of a block, in pixels. */
 const BLOCK = 8;
 /** Side of the smallest square, in blocks. */
 const SMALLEST = 5;
-/** Growth from square to square. */
+/** Factor from one tried side to the next. */
 const STEP = 1.25;
-/** Least lead over the surroundings. */
+/** Least difference between the shares of blocks with edges, inside and around the square. */
 const LEAST = 0.35;
 
-/** Finds the most distinct squares, at most `most`, without overlap. */
+/** Finds the `most` squares that differ most from their surroundings, almost without overlap. */
 export function findPatches(picture: Gray, most: number): Patch[] {
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const blocks = blocksOf(boxBlur(resize(picture, scale), 1), BLOCK);
@@ -46,7 +46,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
         const outside = count(left - ring, top - ring, left + side + ring, top + side + ring);
         const around = (outside.full - inside.full) / Math.max(1, outside.area - inside.area);
         const score = inside.full / inside.area - around;
-        // Prefers larger squares, which are less likely letters.
+        // Prefers larger squares, since small ones are more often letters.
         if (score > LEAST) squares.push({ left, top, side, score: score + 0.05 * Math.log2(side) });
       }
   }
@@ -62,7 +62,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
   }));
 }
 
-/** Summed-area table, with a first row and column of zeros. */
+/** Returns the summed-area table of the values, with a first row and column of zeros. */
 function sums(values: readonly number[], columns: number, rows: number): Float64Array {
   const out = new Float64Array((columns + 1) * (rows + 1));
   for (let y = 0; y < rows; y++)

@@ -8,24 +8,24 @@ import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolRe
 import { middle, Tally } from './tally.ts';
 import type { PhotoView } from './view.ts';
 
-/** Most regions of bars a photo. */
+/** The most regions of bars of a photo. */
 const MOST_BARS = 3;
-/** Most unread symbols that get a close-up. */
+/** The most unread symbols of which close-ups are tried. */
 const MOST_SIGHTINGS = 4;
-/** Most squares that get a close-up. */
+/** The most possible QRs of which close-ups are tried. */
 const MOST_PATCHES = 3;
-/** Most pixels shown to engines; a clock would make answers vary. */
+/** The most pixels that engines read in all; a time limit would make the results vary. */
 const MOST_PIXELS = 120e6;
-/** Levellings tried for a second symbol. */
+/** Views of a region of bars that are tried after a symbol has been read. */
 const FEW_LEVELS = 3;
-/** Levellings whose profile is read too: level, a little off, inverted. */
+/** Views of a region of bars that `profileReadings` reads too: level, at near angles, inverted. */
 const PROFILES = 4;
-/** Close-ups shown to both engines. */
+/** Close-ups of a suspect that both engines read. */
 const BOTH = 2;
 
 /**
- * Reads a photo's symbols, at any angle, the strong engine first: whole, levelled bars, close-ups, then filtered and scaled until something
- * is read. Deterministic. A payload of a single doubtful look is dropped.
+ * Reads a photo's symbols at any angle, the strong engine first, by looks (attempts) at the whole photo, at levelled bars, at close-ups,
+ * then at filtered and scaled photos until a symbol is read. Deterministic. A payload of a single doubtful look is dropped.
  */
 export async function readStill(
   engines: SymbolEngines,
@@ -56,7 +56,7 @@ class StillSymbols {
     const { native, strong, base } = this.#engines;
     if (native) await this.#looks('native', native, strongLooks.slice(0, 1));
     if (strong) {
-      // Takes all first looks: there may be a second symbol.
+      // Makes all first looks even if a symbol was read, since there may be a second symbol.
       for (const look of strongLooks) await this.#look('strong', strong, look.view(this.#views), look);
       await this.#bars('strong', strong);
       await this.#closeUps('strong', strong);
@@ -75,7 +75,7 @@ class StillSymbols {
     return this.#pixels > MOST_PIXELS || (this.tally.readings().length > 0 && !this.tally.doubts);
   }
 
-  /** Skips repeated looks. */
+  /** Reads a view and records the result. Does nothing for a repeated look, or above `MOST_PIXELS`. */
   async #look(name: string, engine: SymbolEngine, view: PhotoView, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
     const source = `${name} ${binarizer}${thorough ? ' thorough' : ''}`;
     const key = `${source} ${view.name} ${formats}`;
@@ -85,7 +85,7 @@ class StillSymbols {
     this.tally.note(view, `${name} ${binarizer}`, await engine.read(view.image, { formats, binarizer, thorough }));
   }
 
-  /** Tries looks until settled. */
+  /** Makes looks until a symbol is read and none is doubtful, or `MOST_PIXELS` is reached. */
   async #looks(name: string, engine: SymbolEngine, looks: readonly LookAt[]): Promise<void> {
     for (const look of looks) {
       if (this.#settled) return;
@@ -93,7 +93,7 @@ class StillSymbols {
     }
   }
 
-  /** Looks at levelled bars that no read symbol covers. */
+  /** Reads the levelled regions of bars that no read symbol covers. */
   async #bars(name: string, engine: SymbolEngine): Promise<void> {
     const formats = this.#formats.filter((format) => format !== 'QRCode');
     if (formats.length === 0) return;
@@ -115,7 +115,7 @@ class StillSymbols {
     this.tally.note(view, 'profile', { readings: profileReadings(view.image), sightings: [] });
   }
 
-  /** Takes close-ups of unread symbols and of likely QRs. */
+  /** Reads close-ups of unread symbols and of possible QRs. */
   async #closeUps(name: string, engine: SymbolEngine, patches = this.#patches()): Promise<void> {
     const sightings = this.tally.unread().slice(0, MOST_SIGHTINGS).map(suspectOfSighting);
     for (const suspect of [...sightings, ...patches]) {

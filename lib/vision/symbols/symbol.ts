@@ -10,13 +10,13 @@ export interface SymbolReading {
 }
 
 export interface LookReading extends SymbolReading {
-  /** Weakly checked: counts once another look reads the same. */
+  /** True if the symbol's check is weak; the reading counts once a second look reads the same. */
   doubtful: boolean;
-  /** Approximate place in the picture. */
+  /** Approximate corners in the picture; null if unknown. */
   corners: Quad | null;
 }
 
-/** A symbol that was found but not read. */
+/** A symbol that an engine found but could not read. */
 export interface Sighting {
   format: SymbolFormat;
   corners: Quad;
@@ -31,22 +31,22 @@ export type Binarizer = 'hybrid' | 'histogram';
 
 export interface LookSettings {
   formats: readonly SymbolFormat[];
-  /** `hybrid`: local threshold, `histogram`: global. Each reads what the other does not. */
+  /** Threshold between black and white: local (`hybrid`) or global (`histogram`). Each reads symbols that the other does not. */
   binarizer: Binarizer;
-  /** Slower, finds more. */
+  /** True: the engine searches longer and finds more. */
   thorough: boolean;
 }
 
-/** A deterministic engine that does not throw without symbols. */
+/** An engine that reads symbols. It is deterministic, and does not throw if there are none. */
 export interface SymbolEngine {
   read(image: Gray, settings: LookSettings): Promise<LookResult>;
 }
 
 export interface SymbolEngines {
-  /** Always available. */
+  /** zxing-js, which is always available. */
   base: SymbolEngine;
-  /** The browser's detector, if it has all three formats. */
+  /** The browser's `BarcodeDetector`, if it supports all three formats; else null. */
   native: SymbolEngine | null;
-  /** zxing-wasm, if allowed and loaded. */
+  /** zxing-wasm, if it is allowed and loaded; else null. */
   strong: SymbolEngine | null;
 }

@@ -3,22 +3,22 @@ import type { LookReading, LookResult, Sighting, SymbolReading } from './symbol.
 import type { PhotoView } from './view.ts';
 
 interface SymbolCandidate extends SymbolReading {
-  /** Looks that read it. */
+  /** Names of the looks that read the payload. */
   sources: Set<string>;
   sure: boolean;
-  /** Place in the photo, if known. */
+  /** Corners in the photo; null if unknown. */
   corners: Quad | null;
 }
 
-/** Most payloads of a scene: a running camera misreads now and then, and an old misreading confirms nothing. */
+/** The most payloads that are remembered. A camera misreads sometimes, and an old misreading must not confirm a new one. */
 const MOST_PAYLOADS = 50;
 
-/** Result of all looks at a photo or scene. A doubtful payload counts once two different looks read it. */
+/** Collects the results of all looks at a photo or scene. A doubtful payload counts once two different looks read it. */
 export class Tally {
   readonly #candidates = new Map<string, SymbolCandidate>();
   readonly #sightings: Sighting[] = [];
 
-  /** @param source engine and settings; with the view's name it identifies a look. */
+  /** @param source The engine and its settings; with the view's name they identify a look. */
   note(view: PhotoView, source: string, look: LookResult): void {
     for (const reading of look.readings) this.#noteReading(view, `${source} ${view.name}`, reading);
     for (const { format, corners } of look.sightings) this.#sightings.push({ format, corners: onPhoto(view, corners) });
@@ -34,7 +34,7 @@ export class Tally {
     if (this.#candidates.size > MOST_PAYLOADS) this.#forgetOldest();
   }
 
-  /** Forgets unconfirmed ones first. */
+  /** Forgets the oldest unconfirmed payload, or the oldest of all if all are confirmed. */
   #forgetOldest(): void {
     const sureCandidates = this.#confirmedCandidates();
     const entries = [...this.#candidates];
@@ -42,7 +42,7 @@ export class Tally {
     this.#candidates.delete(key);
   }
 
-  /** By first reading. Of two payloads in one place, the one with more looks. */
+  /** Returns the confirmed symbols in the order of their first reading; of two in one place, the one with more looks. */
   readings(): SymbolReading[] {
     const sureCandidates = this.#confirmedCandidates();
     return sureCandidates
@@ -50,7 +50,7 @@ export class Tally {
       .map(({ format, payload }) => ({ format, payload }));
   }
 
-  /** Tells whether a payload waits for a second look. */
+  /** True if a payload is unconfirmed and no confirmed symbol has the same place. */
   get doubts(): boolean {
     const sureCandidates = this.#confirmedCandidates();
     return [...this.#candidates.values()].some(
@@ -58,7 +58,7 @@ export class Tally {
     );
   }
 
-  /** Returns unread symbols; corners in the photo. */
+  /** Returns the symbols that were found but not read, each once, with their corners in the photo. */
   unread(): Sighting[] {
     const open = this.#sightings.filter(({ corners }) => !this.covers(middle(corners)));
     return open.filter(
@@ -66,7 +66,7 @@ export class Tally {
     );
   }
 
-  /** Tells whether a read symbol covers that point. */
+  /** Returns true if a confirmed symbol covers the point of the photo. */
   covers(point: Point): boolean {
     return this.#confirmedCandidates().some(({ corners }) => corners !== null && holds(corners, point));
   }
@@ -94,7 +94,7 @@ export function middle(quad: Quad): Point {
   return { x: sum.x / 4, y: sum.y / 4 };
 }
 
-/** Uses the bounding box: corners are approximate. */
+/** Returns true if the quad's bounding box contains the point; the box is used since corners are approximate. */
 function holds(quad: Quad, { x, y }: Point): boolean {
   const [xs, ys] = [quad.map((point) => point.x), quad.map((point) => point.y)];
   return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);

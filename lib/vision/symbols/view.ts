@@ -2,9 +2,9 @@ import { resize } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { type Homography, homography, type Point, type Quad, rectangle, warp } from '../warp.ts';
 
-/** A view of the photo, and the way back. */
+/** A version of a photo (filtered, scaled or cut out), with the mapping of its points to the photo. */
 export interface PhotoView {
-  /** Identifies the view: looks at one view are one opinion. */
+  /** Identifies the view; two readings of the same view do not confirm each other. */
   readonly name: string;
   readonly image: Gray;
   readonly toPhoto: Homography;
@@ -14,7 +14,7 @@ export function viewOf(photo: Gray): PhotoView {
   return { name: 'photo', image: photo, toPhoto: (point) => point };
 }
 
-/** Applies a filter that moves nothing. */
+/** Applies a filter that keeps every point in its place. */
 export function filterView(view: PhotoView, name: string, filter: (image: Gray) => Gray): PhotoView {
   return { ...view, name: `${view.name} ${name}`, image: filter(view.image) };
 }
@@ -27,12 +27,12 @@ export function scaleView(view: PhotoView, factor: number): PhotoView {
   return { name: `${view.name} x${factor.toFixed(2)}`, image, toPhoto };
 }
 
-/** Shrinks to at most so many pixels on the longer side. */
+/** Shrinks a view to at most `side` pixels on the longer side. */
 export function atMost(view: PhotoView, side: number): PhotoView {
   return scaleView(view, Math.min(1, side / Math.max(view.image.width, view.image.height)));
 }
 
-/** Straightens a quad of the view. Null if it encloses nothing. */
+/** Straightens a quad of the view. Null if the quad has three corners on a line. */
 export function straightenView(view: PhotoView, name: string, quad: Quad, width: number, height: number): PhotoView | null {
   const image = warp(view.image, quad, width, height);
   const back = image && homography(rectangle(width, height), quad);

@@ -12,7 +12,7 @@ import type { Gray } from '../gray.ts';
 import type { Point, Quad } from '../warp.ts';
 import type { LookReading, LookSettings, SymbolEngine } from './symbol.ts';
 
-/** Parts of zxing-js, given by the caller: browsers import deep ESM paths, which Node cannot load. */
+/** The classes of zxing-js that the caller passes, since browsers import deep ESM paths, which Node cannot load. */
 export interface ZxingParts {
   BinaryBitmap: new (binarizer: Binarizer) => BinaryBitmap;
   HybridBinarizer: new (source: LuminanceSource) => Binarizer;
@@ -26,10 +26,10 @@ export interface ZxingParts {
   tryHarder: DecodeHintType;
 }
 
-/** Rows searched for a Code128; twice as many when thorough. */
+/** Rows that are searched for a Code128; twice as many if thorough. */
 const ROWS = 48;
 
-/** Builds an engine of single readers: MultiFormatReader logs a warning a frame and is four times slower. */
+/** Creates an engine from single readers, since MultiFormatReader logs a warning per frame and is four times slower. */
 export function zxingEngine(parts: ZxingParts): SymbolEngine {
   const [qr, pdf417, code128] = [new parts.QRCodeReader(), new parts.PDF417Reader(), new parts.Code128Reader()];
 
@@ -40,7 +40,7 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
   };
 
   const rowCode = (image: Gray, thorough: boolean): LookReading[] => {
-    // Smooths first: bars run through many rows, noise does not.
+    // Smooths first, since bars cross many rows, but noise does not.
     const rows = bitmap(thorough ? boxBlur(image, 1) : image, 'histogram');
     const votes = new Map<string, number>();
     const step = Math.max(1, Math.floor(image.height / (thorough ? 2 * ROWS : ROWS)));
@@ -71,9 +71,9 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
         if (result) readings.push({ format: 'QRCode', payload: result.getText(), doubtful: false, corners: qrCorners(result) });
       }
       if (formats.includes('PDF417')) {
-        // Reads one: its search for several may never end.
+        // Reads only one symbol, since the search for several may never end.
         const result = attempt(() => pdf417.decode(picture, hints));
-        // Error correction may misread a damaged symbol, and does not tell how much it corrected.
+        // Error correction may misread a damaged symbol, and zxing-js does not return how much was corrected.
         if (result) readings.push({ format: 'PDF417', payload: result.getText(), doubtful: true, corners: barCorners(result) });
       }
       if (formats.includes('Code128')) readings.push(...rowCode(image, thorough));
@@ -82,7 +82,7 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
   };
 }
 
-/** Returns null for any exception: zxing-js throws for missing and damaged symbols, and overruns arrays. */
+/** Returns the result, or null for any exception: zxing-js throws for missing and damaged symbols, and overruns arrays. */
 function attempt<Found>(read: () => Found): Found | null {
   try {
     return read();
@@ -91,7 +91,7 @@ function attempt<Found>(read: () => Found): Found | null {
   }
 }
 
-/** Extends the three finder patterns (bottom left, top left, top right) to a square around the symbol. */
+/** Returns a square around the symbol, from its three finder patterns (bottom left, top left, top right). Null if a pattern is missing. */
 function qrCorners(result: Result): Quad | null {
   const [bottomLeft, topLeft, topRight] = result.getResultPoints().map((point): Point => ({ x: point.getX(), y: point.getY() }));
   if (!bottomLeft || !topLeft || !topRight) return null;
@@ -100,7 +100,7 @@ function qrCorners(result: Result): Quad | null {
   return [at(-0.3, -0.3), at(1.3, -0.3), at(1.3, 1.3), at(-0.3, 1.3)];
 }
 
-/** The first four points are corners (top left, bottom left, top right, bottom right); some may be missing. */
+/** Returns the corners from the first four points (top left, bottom left, top right, bottom right). Null if a point is missing. */
 function barCorners(result: Result): Quad | null {
   const [topLeft, bottomLeft, topRight, bottomRight] = [...result.getResultPoints()].map((point) =>
     point ? { x: point.getX(), y: point.getY() } : null,

@@ -3,7 +3,7 @@ import { rgbaFromGray } from '../gray.ts';
 import type { Point } from '../warp.ts';
 import type { LookReading, LookResult, Sighting, SymbolEngine, SymbolFormat } from './symbol.ts';
 
-/** Options of zxing-wasm that we set. */
+/** The options of zxing-wasm that this engine sets. */
 interface WasmOptions {
   formats: SymbolFormat[];
   binarizer: 'LocalAverage' | 'GlobalHistogram';
@@ -13,7 +13,7 @@ interface WasmOptions {
   tryDownscale: boolean;
   tryDenoise: boolean;
   returnErrors: boolean;
-  /** Bytes as text, without display formatting. */
+  /** Returns the bytes as text, without display formatting. */
   textMode: 'Plain';
 }
 
@@ -27,15 +27,15 @@ interface WasmResult {
   position: { topLeft: Point; topRight: Point; bottomRight: Point; bottomLeft: Point };
 }
 
-/** `readBarcodes` of `zxing-wasm/reader`. Give its module our binary first, or it fetches one from elsewhere. */
+/** `readBarcodes` of `zxing-wasm/reader`. Its module must be given our binary first, else it fetches one from a CDN. */
 export type WasmRead = (
   image: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' },
   options: WasmOptions,
 ) => Promise<WasmResult[]>;
 
-/** Share of unused error correction from which a PDF417 counts by itself. */
+/** Share of unused error correction from which a PDF417 is not doubtful. */
 const ENOUGH_MARGIN = 0.15;
-/** Agreeing scan lines from which a Code128 counts by itself. */
+/** Number of agreeing scan lines from which a Code128 is not doubtful. */
 const ENOUGH_LINES = 4;
 
 export function zxingWasmEngine(readBarcodes: WasmRead): SymbolEngine {
@@ -81,7 +81,7 @@ function sortResults(results: readonly WasmResult[]): LookResult {
   return { readings, sightings };
 }
 
-/** Excludes Micro QR, rMQR and small relatives of PDF417. */
+/** Returns the format; null for others, such as Micro QR, rMQR and MicroPDF417. */
 function formatOf({ format, symbology }: WasmResult): SymbolFormat | null {
   if (format === 'QRCode' || format === 'QRCodeModel2' || format === 'QRCodeModel1') return 'QRCode';
   if (format === 'PDF417' || format === 'CompactPDF417') return 'PDF417';
@@ -94,7 +94,7 @@ function isDoubtful(format: SymbolFormat, { lineCount, extra }: WasmResult): boo
   return marginOf(extra) < ENOUGH_MARGIN;
 }
 
-/** Share of unused error correction; 0 if unknown. */
+/** Returns the share of unused error correction; 0 if unknown. */
 function marginOf(extra: string): number {
   try {
     const { UEC } = JSON.parse(extra) as { UEC?: unknown };

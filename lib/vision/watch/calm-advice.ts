@@ -1,18 +1,18 @@
-/** Milliseconds between looks of different scenes: the page was hidden. A slow phone takes a fifth. */
+/** Milliseconds between two looks above which the scene counts as new, since the page was hidden. A slow phone needs a fifth per look. */
 export const APART_MS = 2000;
 
-/** Least milliseconds of an advice, and looks that it takes. */
+/** Least milliseconds for which an advice stays, and consecutive looks that must agree before it changes. */
 const ADVICE_MS = 700;
 const ADVICE_LOOKS = 2;
 
-/** Keeps advice from changing with each frame. */
+/** Filters the advice of consecutive looks, so that the shown advice does not change with each frame. */
 export class CalmAdvice<Advice> {
   #advice: Advice | null = null;
   #since = Number.NEGATIVE_INFINITY;
   #candidate: Advice | null = null;
   #looks = 0;
 
-  /** Returns the advice to show. Milliseconds of one clock. */
+  /** Returns the advice to show after a look whose advice is `advice`, at `at` milliseconds. */
   after(advice: Advice | null, at: number): Advice | null {
     this.#looks = advice === this.#candidate ? this.#looks + 1 : 1;
     this.#candidate = advice;

@@ -1,16 +1,16 @@
 import { SHARP } from '../quality/focus.ts';
 
-/** Quality needed before a picture is taken automatically. */
+/** Quality that is required before a picture is taken automatically. */
 export type Strictness = 'strict' | 'normal' | 'relaxed';
 
 export interface Demands {
-  /** Least longer side of the document, as a share of the frame's: small print needs pixels. */
+  /** Least longer side of the document, as a share of the frame, since small print needs pixels. */
   readonly longest: number;
-  /** Milliseconds between the first and the last good look. */
+  /** Least milliseconds between the first and the last good look. */
   readonly steadyMs: number;
   /** Least focus (`focusOf`). */
   readonly sharp: number;
-  /** Milliseconds to wait for sharpness, then the sharpest will do; and to advise about glare. */
+  /** Milliseconds to wait for sharpness; then a look almost as sharp as the sharpest is good. `glaringMs`: the same for glare. */
   readonly blurredMs: number;
   readonly glaringMs: number;
 }

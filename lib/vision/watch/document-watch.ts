@@ -5,38 +5,37 @@ import { type Demands, demandsOf, type Strictness } from './demands.ts';
 import type { DocumentLook } from './look.ts';
 import { isSameSide, type Thumbnail } from './thumbnail.ts';
 
-/** Advice for a better picture, by priority. */
+/** Advice for a better picture; the first that applies is shown. */
 export type Advice = 'whole' | 'closer' | 'further' | 'turn' | 'still' | 'focus' | 'near' | 'glare';
 
 export interface DocumentVerdict {
-  /** Null for none. */
   advice: Advice | null;
-  /** The look is good and the document still. */
+  /** True if this look is good and the document is still: the picture can be taken. */
   isReady: boolean;
-  /** Quality of this look; null for no good picture. */
+  /** Quality of this look, greater is better; null if the look is not good. */
   worth: number | null;
 }
 
-/** Share above which a cut document is too near; below, it lies beside the frame. */
+/** Share of the frame above which a cut document is too near; a smaller one is partly beside the frame. */
 const NEAR = 0.5;
-/** Free border, as a share. */
+/** Least distance of the corners from the frame's edge, as a share of the frame. */
 const BORDER = 0.01;
 /** Greatest movement of corners between looks, as a share of the diagonal. */
 const STEADY = 0.012;
-/** Loss of quality by such a movement. */
+/** Share of quality that a movement of `STEADY` costs. */
 const SHAKEN = 0.2;
-/** Good looks, nearly consecutive. */
+/** Number of good looks that are required; a bad look subtracts one. */
 const GOOD_LOOKS = 3;
-/** Milliseconds out of focus, at this size, after which the document is nearer than the lens can focus. */
+/** Milliseconds without focus, with at least this longest side, after which the document is too near for the lens. */
 const [NEAR_MS, NEAR_LONGEST] = [1200, 0.7];
-/** Share above which a white area is paper, not glare. */
+/** Share of the document above which white is paper, not glare. */
 const PAPER = 0.12;
-/** Share of its best sharpness that a document with little print must reach. */
+/** Share of the best sharpness so far that a look must have after `blurredMs`; documents with little print never look sharp. */
 const NEARLY = 0.92;
 
-/** Follows a document through camera frames: advises, tells when the picture is good. One instance a picture, milliseconds. */
+/** Watches a document in camera frames: advises, and reports when the picture is good. One instance per picture; times in milliseconds. */
 export class DocumentWatch {
-  /** Other side, photographed before. */
+  /** Thumbnail of the side that was photographed before. */
   readonly #before: Thumbnail | null;
   readonly #demands: Demands;
   #last: Quad | null = null;
@@ -54,7 +53,7 @@ export class DocumentWatch {
     this.#demands = demandsOf[strictness];
   }
 
-  /** Tells whether to measure focus and glare, which cost as much as corners: once the document is in place. */
+  /** True once the document is in place, so that focus and glare should be measured, which costs as much as finding corners. */
   get wantsQuality(): boolean {
     return this.#isPlaced;
   }
@@ -73,7 +72,7 @@ export class DocumentWatch {
     return { advice: this.#calm.after(trouble, at), isReady, worth };
   }
 
-  /** Prefers sharp and steady looks; glare halves it. */
+  /** Returns the quality of a look: its focus, reduced by movement and halved by glare. Null without a document or focus. */
   #worthOf({ quad, focus, glare }: DocumentLook): number | null {
     if (!quad || focus === null) return null;
     const shaken = this.#last ? Math.min(1, movedBetween(this.#last, quad) / STEADY) : 1;
@@ -81,7 +80,7 @@ export class DocumentWatch {
     return focus * (1 - SHAKEN * shaken) * (hides ? 0.5 : 1);
   }
 
-  /** Returns null for a good look, and without a document. */
+  /** Returns the advice for a look. Null for a good look, and without a document. */
   #troubleOf({ quad, isCut, focus, glare, thumbnail }: DocumentLook, at: number): Advice | null {
     if (!quad) return null;
     this.#isPlaced = false;
@@ -119,7 +118,7 @@ function areaOf(quad: Quad): number {
   return Math.abs(twice) / 2;
 }
 
-/** Longest side as a share of the frame, in either direction. */
+/** Returns the longest extent of a side, as a share of the frame's width or height. */
 function longestOf(quad: Quad): number {
   return Math.max(
     ...quad.map((from, at) => {
@@ -129,7 +128,7 @@ function longestOf(quad: Quad): number {
   );
 }
 
-/** Greatest movement of a corner, whichever is first: a document on its corner has two candidates. */
+/** Returns the greatest movement of a corner, for the best match of corners, since a rotated document has two possible first corners. */
 function movedBetween(one: Quad, other: Quad): number {
   const from = (first: number) =>
     Math.max(...one.map(({ x, y }, at) => Math.hypot(other[(first + at) % 4]!.x - x, other[(first + at) % 4]!.y - y)));

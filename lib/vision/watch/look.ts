@@ -11,9 +11,9 @@ import { type Thumbnail, thumbnailOf } from './thumbnail.ts';
 export interface DocumentLook {
   /** Corners as shares of the frame; null if not found. */
   readonly quad: Quad | null;
-  /** A corner lies at or beyond the edge. */
+  /** True if a corner is at or outside the frame's edge. */
   readonly isCut: boolean;
-  /** Of the straightened document (`focusOf`, `glareOf`); null if not requested. */
+  /** Focus and glare of the straightened document (`focusOf`, `glareOf`); null if not measured. */
   readonly focus: number | null;
   readonly glare: number | null;
   readonly thumbnail: Thumbnail | null;
@@ -25,28 +25,31 @@ export interface RgbaImage {
   readonly height: number;
 }
 
-/** Longer side of `small`, and of the straightened document: thresholds were measured at these. */
+/** Longer sides in pixels of `small` and of the straightened document, at which all thresholds were measured. */
 export const SMALL_SIDE = 320;
 const STRAIGHT_SIDE = 640;
-/** Least score and similarity: excludes books and screens. */
+/** Least score and similarity to a document's shape; they exclude books and screens. */
 const LEAST_SCORE = 0.8;
 const LEAST_LIKENESS = 0.5;
 
 export const NOTHING: DocumentLook = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
 
-/** Looks between searches of the whole frame: a clearer document may have come. */
+/** Number of looks after which the whole frame is searched again, since a clearer document may have appeared. */
 const WHOLE_EVERY = 8;
-/** Area of the farthest document, as a share of the frame. */
+/** Least area of a document, as a share of the frame. */
 const FAR_AREA = 0.07;
 
-/** Looks for a document of these aspects (longer by shorter side). `full` (twice the pixels of `small` a side) is for focus and glare. */
+/**
+ * Finds a document with one of these aspects (longer by shorter side) in `small`. `full` returns the frame with twice the pixels per
+ * side, to measure focus and glare; null: they are not measured.
+ */
 export function lookAt(small: RgbaImage, aspects: readonly number[], full: (() => RgbaImage) | null): DocumentLook {
   return new Lookout().look(small, aspects, full);
 }
 
-/** Looks at camera frames in order, first near the last document. */
+/** Finds a document in consecutive camera frames; the search begins near the last document. */
 export class Lookout {
-  /** As shares of the frame. */
+  /** Corners of the last document, as shares of the frame. */
   #last: Quad | null = null;
   #looks = 0;
 
@@ -78,7 +81,7 @@ function straighten({ rgba, width, height }: RgbaImage, parts: Quad, aspects: re
   const quad = scaleQuad(parts, width, height);
   const [across, down] = [sideLength(quad, 0) + sideLength(quad, 2), sideLength(quad, 1) + sideLength(quad, 3)];
   const short = Math.round(STRAIGHT_SIDE / nearestAspect(Math.max(across, down) / Math.min(across, down), aspects));
-  // Skips rows above and below the document.
+  // Converts only the rows of the document to gray.
   const ys = quad.map(({ y }) => y);
   const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys)) - 1), Math.min(height, Math.ceil(Math.max(...ys)) + 2)];
   const gray = grayFromRgba(rgba.subarray(4 * width * top, 4 * width * bottom), width, bottom - top);

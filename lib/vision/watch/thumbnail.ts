@@ -1,6 +1,6 @@
 import type { Gray } from '../gray.ts';
 
-/** A straightened document in few grey values by row, longer side across: tells sides apart. */
+/** A straightened document as few gray values, row by row, with the longer side across, to compare the sides of a document. */
 export type Thumbnail = readonly number[];
 
 const [ACROSS, DOWN] = [24, 15];
@@ -10,7 +10,7 @@ const ALIKE = 0.8;
 export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
   const [sums, counts] = [new Float64Array(ACROSS * DOWN), new Float64Array(ACROSS * DOWN)];
   const lies = width >= height;
-  // Samples every other pixel and row, some hundred a value.
+  // Samples every second pixel and row, about a hundred samples per value.
   for (let y = 0; y < height; y += 2) {
     for (let x = 0, from = y * width; x < width; x += 2, from += 2) {
       const along = lies ? x / width : y / height;
@@ -23,12 +23,12 @@ export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
   return Array.from(sums, (sum, at) => (counts[at] === 0 ? 0 : sum / counts[at]!));
 }
 
-/** Tells whether thumbnails show the same side, either way up. */
+/** Returns true if two thumbnails show the same side, also if one is upside down. */
 export function isSameSide(one: Thumbnail, other: Thumbnail): boolean {
   return Math.max(correlationOf(one, other), correlationOf(one, [...other].reverse())) > ALIKE;
 }
 
-/** Pearson's correlation; 0 for an even picture. */
+/** Returns Pearson's correlation; 0 for a uniform picture. */
 function correlationOf(one: Thumbnail, other: Thumbnail): number {
   const mean = (values: Thumbnail) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanOne, meanOther] = [mean(one), mean(other)];

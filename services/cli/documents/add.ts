@@ -3,7 +3,7 @@ import { localFile } from '../connect/local-document.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
-/** Where the signature goes: page, and `[x, y, width, height]` in points from the page's upper left corner. */
+/** Place of a signature: page, and `[x, y, width, height]` in points from the page's upper left corner. */
 type SignatureBox = { page: number; box: [number, number, number, number] };
 
 export const command = defineCommand({

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 
 export interface RegistryCell {
   text: string;
-  /** Where the cell starts, from 1; columns count characters. */
+  /** Line and column at which the cell starts, counted from 1; a column is one character. */
   line: number;
   column: number;
 }
@@ -47,7 +47,7 @@ class CsvReader {
   #delimiter: string | null = null;
   #cells: RegistryCell[] = [];
   #cell: RegistryCell | null = null;
-  /** A quote inside quotes may end them or stand doubled for itself. */
+  /** State of quoting. A quote inside quotes either ends them or is the first of two that mean one quote. */
   #quoted: 'no' | 'inside' | 'perhaps ended' = 'no';
   #skipFeed = false;
 
@@ -101,7 +101,7 @@ class CsvReader {
     return null;
   }
 
-  /** Takes the first separator of the head: some spreadsheets write semicolons. */
+  /** Returns true for the delimiter: the first comma or semicolon of the file, since some spreadsheets write semicolons. */
   #isDelimiter(character: string): boolean {
     if (this.#delimiter === null && (character === ',' || character === ';')) this.#delimiter = character;
     return character === this.#delimiter;

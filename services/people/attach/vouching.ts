@@ -4,7 +4,7 @@ import { normalizePhone } from '#mexico/phone.ts';
 import { type ContactRow, sameEmail } from '../model/contact-store.ts';
 import type { LockedPerson } from '../model/person-store.ts';
 
-/** How facts may be written to a person who existed before, and who vouches for the facts: which trusted source confirms them. */
+/** Permission to write facts to an existing person, with the trusted source that confirms the facts (vouches for them). */
 export interface FactsStanding {
   /** `all`: facts overwrite recorded values. `empty`: facts fill only empty members. `nothing`: facts stay claims. */
   writes: 'all' | 'empty' | 'nothing';

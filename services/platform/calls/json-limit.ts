@@ -7,7 +7,7 @@ export interface JsonLimits {
   members: number;
 }
 
-/** Limits of calls with a key. */
+/** Limits of calls with a key, of calls between processes, and of answers of foreign servers. */
 export const JSON_LIMITS: JsonLimits = { bytes: 1024 * 1024, members: 24_000 };
 
 /** Limits of calls with a session token, which send little data. */

@@ -21,7 +21,7 @@ const INTERVALS = {
 
 const RETRY_AND_HEARTBEAT = { retryBackoff: true, retryDelayMax: HOUR_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS };
 
-/** Retries the jobs of a dead process; runs while no other process works. Gives up a job that ends its process repeatedly. */
+/** Retries the jobs of a dead process; runs while no other process works. A job that repeatedly ends its process fails. */
 const TAKE_UP_AGAIN = `
   update jobs.job set heartbeat_on = null, start_after = now(),
     state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::jobs.job_state
@@ -53,6 +53,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
   const declare = async (queue: string, options: { retryLimit: number; retryDelaySeconds: number }) => {
     if (queues.has(queue)) throw new Error(`The queue ${queue} has a worker already.`);
     queues.add(queue);
+    // With the policy `short`, a queue has at most one waiting job per `singletonKey`.
     await boss.createQueue(queue, { policy: 'short' });
     const { retryLimit, retryDelaySeconds: retryDelay } = options;
     await boss.updateQueue(queue, { retryLimit, retryDelay, ...RETRY_AND_HEARTBEAT });

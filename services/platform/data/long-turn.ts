@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { createTurns } from '../base/turns.ts';
 import type { Engine } from './database.ts';
 
-/** Returns a function that runs work under a lock per place over all processes, for work with several transactions. */
+/**
+ * Returns a function that runs work under a lock per place over all processes, for work with several transactions. The database
+ * releases the lock when its connection ends.
+ */
 export function longTurn(engine: Engine): <Value>(place: string, work: () => Promise<Value>) => Promise<Value> {
   const turns = createTurns();
   if (engine.isEmbedded) return turns.take;

@@ -7,12 +7,12 @@ import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, DEVICE_HEADER, ...Object.values(mediaHeaders)].join(', ');
 const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';
-/** Error for the origin null (a file, a sandboxed frame, data:). Registering it would allow all such pages. */
+/** Error for the origin null (a file, a sandboxed frame, a `data:` URL). Its registration would allow all such pages. */
 const NULL_ORIGIN =
   'The page has the origin null, which cannot be registered: it is a file or stands in a sandboxed frame. Serve it from an origin of its own, or add allow-same-origin.';
 const PREFLIGHT_SECONDS = '600';
 
-/** CORS for session tokens: any origin may preflight, the request needs one of the tenant's; a foreign page may read that refusal alone. */
+/** Adds CORS headers for session tokens. Any origin may preflight; a page of an unregistered origin may read only the rejection. */
 export function sessionCors(tenants: TenantRegistry, ownOrigin: string): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
@@ -35,7 +35,7 @@ export function sessionCors(tenants: TenantRegistry, ownOrigin: string): Middlew
   };
 }
 
-/** Rejects a session's request from an origin that the tenant did not register; in test mode local pages are allowed too. */
+/** Throws `origin_not_allowed` for a session's request from an origin that the tenant did not register. In test mode, local pages pass. */
 export function refuseForeignOrigin(tenants: TenantRegistry, ownOrigin: string): MiddlewareHandler<EdgeEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');

@@ -1,16 +1,16 @@
 import { Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 
-/** The most parts of a form: a parser reads their headers line by line, so megabytes of headers take seconds. */
+/** The most parts of a form. The parser reads their headers line by line, so megabytes of headers would take seconds. */
 const MOST_PARTS = 32;
-/** The most bytes of a part's headers: a name, a file's name, a type. */
+/** The most bytes of a part's headers, which hold a field name, a file name and a type. */
 const MOST_HEADER_BYTES = 4 * 1024;
 
 /** The boundary of RFC 2046, without the permitted space, which is not used in practice. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]+)"|([\w'+./?-]+))(?:[;\s]|$)/i;
 const LONGEST_BOUNDARY = 70;
 
-/** Returns a content type with the boundary that was checked. Throws for more parts, or longer headers, than our forms have. */
+/** Checks a form's parts and returns a content type with the checked boundary. Throws `invalid_body` for too many parts or long headers. */
 export function lookThroughParts(body: Uint8Array, contentType: string, invalidBody: ServiceModule['invalidBody']): string {
   const refuse = (code: string, message: string) =>
     new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code, message }] });

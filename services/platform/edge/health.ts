@@ -12,7 +12,7 @@ interface HealthParts {
   check(): Promise<unknown>;
 }
 
-/** Answers `/health`: `glance`, before all middleware, from a look shared for a second; what fails goes on to `ask`, which says why. */
+/** Creates the handlers of `/health`: `glance`, before all middleware, reuses a check; if the check failed, `ask` answers the problem. */
 export function createHealth({ build, services, clock, check }: HealthParts): Record<'glance' | 'ask', MiddlewareHandler> {
   const health = { status: 'ok', build, services };
   let last: { isUp: Promise<boolean>; at: number } | null = null;
@@ -24,7 +24,7 @@ export function createHealth({ build, services, clock, check }: HealthParts): Re
       isUp: check().then(
         () => true,
         () => {
-          // A failure serves nobody else.
+          // A failed check is not reused.
           if (last === look) last = null;
           return false;
         },

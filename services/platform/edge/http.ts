@@ -19,21 +19,21 @@ export interface Edge {
   metrics: RequestMetrics;
 }
 
-/** Limits of forms in memory: each costs three times its weight. */
+/** Limits of forms in memory. A form needs three times its size. */
 const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
 
-/** Policy of an answer that is opened as a page; not of scripts, whose workers would live under it. */
+/** Content security policy of JSON answers, which are not pages. Scripts do not get it, since their workers would inherit it. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 /** Keeps browsers on https for a year. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Problems that answer a key, token or grant that is none of ours. */
+/** Problems that answer an unknown key, token or grant. */
 const WRONG: ReadonlySet<string | undefined> = new Set<ProblemKey>(['unauthorized', 'forbidden', 'token_invalid']);
 
 const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Makes the HTTP app: every service at `/<name>`, and what is common to all. */
+/** Creates the HTTP app: every service at `/<name>`, with common headers, limits, problems and health. */
 export function createEdge(parts: EdgeParts): Edge {
   const metrics = new RequestMetrics();
   const app = new Hono<AppEnv>();
@@ -68,7 +68,7 @@ export function createEdge(parts: EdgeParts): Edge {
     });
   };
   app.use(async (c, next) => {
-    // A preflight shows no credential, whoever's it is, and costs next to nothing.
+    // A preflight never has a credential, and costs almost nothing.
     if (c.req.method === 'OPTIONS' || isOurOwn(c, parts.platform.calls)) return next();
     const address = c.get('clientAddress');
     const above = isVisit(c) ? strangers.visit(address) : null;
@@ -76,7 +76,7 @@ export function createEdge(parts: EdgeParts): Edge {
     if (above) throw above;
     await next();
     const wait = isGuess(c) ? strangers.guess(address) : null;
-    // What the service set in headers stays, so that a browser may read the answer.
+    // The headers that the service set stay (CORS), so that a browser may read the answer.
     if (wait) c.res = answerTo(wait, c);
   });
   app.onError(answerTo);
@@ -89,38 +89,38 @@ export function createEdge(parts: EdgeParts): Edge {
   return { app: app as unknown as Hono, metrics };
 }
 
-/** Tells whether a request has a key, a token, or the grant of a download. */
+/** Returns true if a request has a key, a token, or the grant of a download. */
 function showsCredential({ req }: Context): boolean {
   return (req.header('svc-apikey') ?? req.header('authorization') ?? req.query('grant')) !== undefined;
 }
 
-/** Tells whether a request counts as a page; so does a falsely signed call. */
+/** Returns true if a request counts against the limit of requests without a credential; a call with a false signature counts too. */
 function isVisit(c: Context): boolean {
   return !showsCredential(c) || c.req.path.split('/')[2] !== 'v1' || c.req.header(SIGNATURE_HEADER) !== undefined;
 }
 
-/** Tells whether a credential was none of ours; an ended one of ours is no guess. */
+/** Returns true if the request's credential is unknown; an expired or revoked credential is not a guess. */
 function isGuess(c: Context<AppEnv>): boolean {
   return !c.get('caller') && showsCredential(c) && WRONG.has(c.get('problem'));
 }
 
-/** Tells whether a person looks at the answer. */
+/** Returns true if a browser requests a page. */
 function wantsPage({ req }: Context): boolean {
   return req.method === 'GET' && (req.header('accept')?.includes('text/html') ?? false);
 }
 
-/** Tells whether a process of this installation calls, by its signature. */
+/** Returns true if the signature proves that a process of this installation calls. */
 function isOurOwn(c: Context, calls: SignedCalls): boolean {
   if (!c.req.header(SIGNATURE_HEADER)) return false;
   try {
     return calls.verify(c.req.raw.headers, { method: c.req.method, path: pathOf(c) }) !== null;
   } catch {
-    // The service that is asked says why.
+    // The called service checks the signature again and answers the problem.
     return false;
   }
 }
 
-/** Lists one tenant's keys: a receiver that believed all could be called by any tenant. */
+/** Lists one tenant's public keys of webhooks. A receiver that trusted all tenants' keys would accept calls of any tenant. */
 async function webhookKeys({ tenants, webhooks }: EdgeParts['platform'], tenantId: string): Promise<object> {
   const exists = TENANT_ID.test(tenantId) && (await tenants.exists(tenantId));
   if (!exists) throw new Problem('not_found', 'Say whose keys: ?tenant=<tenant_uuid>, as in the settings.');

@@ -11,7 +11,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** Thrown for an address that this machine has not, or a port that this user may not have. */
+/** Thrown if this machine lacks the address, or this user may not use the port. */
 export class AddressUnusable extends Error {
   constructor(host: string, port: number, cause: Error) {
     super(`Nothing can listen on ${host}, port ${port}: ${cause.message}. Choose another address with HOST, another port with PORT.`, {
@@ -23,11 +23,11 @@ export class AddressUnusable extends Error {
 
 export interface Listening {
   port: number;
-  /** Ends event streams, lets requests finish for a while, then cuts the rest. */
+  /** Ends event streams, waits for requests, and cuts the remaining connections after `GRACE_MS`. */
   close(): Promise<void>;
 }
 
-/** Returns this port, or a free one for 0. Throws `PortTaken`. */
+/** Returns `targetPort` if it can be used, or a free port for 0. Throws `PortTaken` or `AddressUnusable`. */
 export async function freePort(targetPort: number, host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -43,10 +43,10 @@ function trouble(error: NodeJS.ErrnoException, host: string, port: number): Erro
   return error.code === 'EADDRINUSE' ? new PortTaken(port) : new AddressUnusable(host, port, error);
 }
 
-/** Milliseconds that requests under way get to finish. */
+/** Milliseconds for which `close` waits for running requests. */
 const GRACE_MS = 5_000;
 
-/** Longest request: 10 MB at 5 kB/s take 35 minutes; a slower one than 2 kB/s ends before (`read-limited.ts`). */
+/** The longest request, in milliseconds: 10 MB at 5 kB/s take 35 minutes. A body below 2 kB/s ends earlier (`read-limited.ts`). */
 const WHOLE_REQUEST_MS = 40 * 60_000;
 
 export async function listen(
@@ -67,7 +67,7 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        // An event stream never finishes by itself; its reader comes back.
+        // An event stream never finishes by itself, and its reader reconnects.
         for (const response of open) if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.destroy();
         const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
         server.close(() => {

@@ -3,22 +3,23 @@ import { FairQueue } from '../base/fair-queue.ts';
 import { Problem } from '../base/problem.ts';
 
 export interface MemoryLimits {
-  /** Bytes that may be in memory at once: of all tenants together, and of one. */
+  /** Bytes that may be in memory at once: `bytes` of all tenants together, `each` of one tenant. */
   bytes: number;
   each: number;
+  /** Milliseconds for which a body may wait for room. */
   patienceMs: number;
 }
 
-/** One body's room in memory. */
+/** The bytes of memory that are reserved for one body. */
 export interface Room {
-  /** Notes bytes that came; returns a promise where a slow body waits for more room, which may reject with `unavailable`. */
+  /** Records how many bytes have arrived. Returns a promise if a slow body must wait for room, rejected with `unavailable` if too late. */
   advance(bytes: number): Promise<void> | null;
   complete(bytes: number): void;
 }
 
-/** Milliseconds between two looks at a body that still comes. */
+/** Milliseconds between two measurements of how fast a body arrives. */
 const LOOK_MS = 1_000;
-/** Bytes of room that a slow body has beyond what has come. */
+/** Bytes that a slow body has reserved beyond the arrived bytes. */
 const AHEAD = 256 * 1024;
 
 interface BudgetedBody {
@@ -29,7 +30,7 @@ interface BudgetedBody {
 
 export type MemoryBudget = ReturnType<typeof createMemoryBudget>;
 
-/** Bounds the memory of large bodies per tenant and together; a body waits for its turn, and a slow one holds no unused room. */
+/** Limits the memory of large bodies per tenant and in total. A body waits for its turn, and a slow body reserves no unused room. */
 export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLimits) {
   const queue = new FairQueue<BudgetedBody>();
 
@@ -71,7 +72,7 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
     const weight = body.bytes;
     let byteCount = 0;
     let before = 0;
-    // Whoever would have sent all within four more looks keeps the whole room.
+    // A body that would be complete within four more measurements keeps its whole room.
     const look = setInterval(() => {
       shrink(body, byteCount + Math.max(AHEAD, 4 * (byteCount - before)));
       before = byteCount;
@@ -91,7 +92,7 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
   };
 
   return {
-    /** Runs work with so many bytes reserved. Throws `unavailable` when its turn comes too late. */
+    /** Runs work with `bytes` reserved. Throws `unavailable` if no room is free within `patienceMs`. */
     async within<Value>(tenantId: string, bytes: number, work: (room: Room) => Promise<Value>): Promise<Value> {
       const body: BudgetedBody = { tenantId, bytes: Math.min(bytes, each), begin: () => {} };
       await turnOf(body, () => queue.add(body));

@@ -21,10 +21,10 @@ const IDEMPOTENCY_PARAMETER: OpenAPI.ParameterObject = {
   schema: { type: 'string', maxLength: 100 },
 };
 
-/** Tag of operations that the published interface lacks; no group. */
+/** Tag of operations that the published interface lacks; it becomes a mark, not a group. */
 const OURS_TAG = 'Ours';
 
-/** Makes a service's OpenAPI 3.1 document from its contract. */
+/** Creates a service's OpenAPI 3.1 document from its contract. */
 export async function createDocument(
   service: ServiceFacts,
   { publicUrl, build }: { publicUrl: string; build: string },
@@ -63,7 +63,7 @@ export async function createDocument(
   return document;
 }
 
-/** Lists a document's operations with path and method in capitals. */
+/** Lists a document's operations with their path and their method in capitals. */
 function operationsOf(document: ServiceDocument): [path: string, method: string, operation: OpenAPI.OperationObject][] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]): [string, string, OpenAPI.OperationObject] => [
@@ -73,7 +73,7 @@ function operationsOf(document: ServiceDocument): [path: string, method: string,
   );
 }
 
-/** Adds what a contract cannot say: a unique name, marks, an upload's body. */
+/** Adds to an operation what a contract cannot express: a unique id, the mark of an addition, the body of an upload, `Idempotency-Key`. */
 function describe(operation: OpenAPI.OperationObject, method: string, meta: OperationMeta, { name, title }: ServiceFacts): void {
   const id = operation.operationId ?? '';
   operation.operationId = id.includes('.') ? id : `${name}.${id}`;
@@ -85,7 +85,7 @@ function describe(operation: OpenAPI.OperationObject, method: string, meta: Oper
   if (method === 'POST' && !meta.reads) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_PARAMETER];
 }
 
-/** Gives every operation the answers of its kind, and every answer its headers. */
+/** Adds the common problems to every operation, and the common headers to every answer. */
 function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf: (path: string, method: string) => OperationMeta): void {
   const responseByName = new Map<string, OpenAPI.ResponseObject>();
   const headerNames = Object.keys(service.answerHeaders ?? {});
@@ -102,7 +102,7 @@ function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf
   document.components!.responses = Object.fromEntries(responseByName);
 }
 
-/** Returns common answers and the operation's own; an empty description removes a status. */
+/** Returns the common answers and the operation's own answers. An own answer with an empty description removes its status. */
 function answersOf(
   method: string,
   { reads = false }: OperationMeta,
@@ -137,7 +137,7 @@ function headersOf({ answerHeaders = {} }: ServiceFacts): Record<string, OpenAPI
   return Object.fromEntries(entries.map(([name, { description }]) => [name, { description, schema: { type: 'string' } }]));
 }
 
-/** Lists the groups of operations and webhooks in their order; the rest is the service's. */
+/** Lists the groups of operations and webhooks in their order. A group without a text of its own gets the service's description. */
 function tagsOf(document: ServiceDocument, description: string): OpenAPI.TagObject[] {
   const calls = Object.values(document.webhooks ?? {}).map((item) => (item as OpenAPI.PathItemObject).post!);
   const names = [...operationsOf(document).map(([, , operation]) => operation), ...calls].flatMap((operation) => operation.tags ?? []);
@@ -146,7 +146,7 @@ function tagsOf(document: ServiceDocument, description: string): OpenAPI.TagObje
 
 type NamedSchemas = Record<string, { schema: z.core.$ZodType; strategy: 'output' }>;
 
-/** Collects a contract's schemas with an id, which `components` has once. */
+/** Collects a contract's schemas that have an id, so that `components` defines each schema once. */
 function namedSchemas(contract: AnyContractRouter): NamedSchemas {
   const schemaById: NamedSchemas = {};
   const visitedValues = new Set<unknown>();

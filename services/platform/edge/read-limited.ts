@@ -3,21 +3,24 @@ import { Problem } from '../base/problem.ts';
 import { payloadTooLarge } from '../calls/json-limit.ts';
 import type { Room } from './memory-budget.ts';
 
-/** Returns a body's size by its header, or `most`. */
+/** Returns the size that a body's header states, or `most` if it states none or more. */
 export function weightOf(request: Request, most: number): number {
   return Math.min(Number(request.headers.get('content-length')) || most, most);
 }
 
-/** Milliseconds that a too large body is still read and discarded. */
+/** Milliseconds for which a too large body is still read and discarded. */
 const DISCARD_MS = 10_000;
 
-/** Slowest body, 2 kB/s: a phone on 2G has 5 and may pause. */
+/** The slowest accepted body, 2 kB/s: a phone on 2G sends 5 kB/s and may pause. */
 export const SLOWEST = { bytes: 60_000, milliseconds: 30_000 };
 
 const PAST_DEADLINE = 'The body came too late: nobody waits for the answer any more.';
 const TOO_SLOW = `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`;
 
-/** Reads a body into memory; throws `payload_too_large` or `body_incomplete`. Up to twice `limit` is taken, so that a refusal is heard. */
+/**
+ * Reads a body into memory. Throws `payload_too_large` or `body_incomplete`. Up to twice `limit` is read, since a sender whose
+ * connection is cut does not receive the answer.
+ */
 export async function readLimited(
   request: Request,
   limit: number,
@@ -29,7 +32,7 @@ export async function readLimited(
   let size = 0;
   let patience = Number.POSITIVE_INFINITY;
   try {
-    // Leaving the loop by a throw cancels the stream, and with it the connection.
+    // An error that leaves the loop cancels the stream and so the connection.
     for await (const chunk of chunksOf(request.body as ReadableStream<Uint8Array>, within)) {
       size += chunk.byteLength;
       if (size <= limit) {
@@ -50,7 +53,7 @@ export async function readLimited(
   return body.bytes();
 }
 
-/** Collects chunks where they stay, since joining them takes twice the memory; room that is announced and unused takes none. */
+/** Collects chunks in one buffer of the announced size, since joining chunks takes twice the memory; unused pages take none. */
 class GrowingBody {
   #bytes: Uint8Array<ArrayBuffer>;
   #size = 0;
@@ -74,12 +77,12 @@ class GrowingBody {
   }
 }
 
-/** Frees a body's memory at once: the collector comes only after hundreds of megabytes. */
+/** Frees a body's memory at once, since the garbage collector runs only after hundreds of megabytes. */
 export function letGo(body: Uint8Array): void {
   (body.buffer as ArrayBuffer).transfer(0);
 }
 
-/** Yields a body's chunks; throws `body_incomplete` below the speed `SLOWEST`, or after `within` milliseconds. */
+/** Yields a body's chunks. Throws `body_incomplete` below the speed `SLOWEST`, or after `within` milliseconds. */
 async function* chunksOf(body: ReadableStream<Uint8Array>, within: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const end = performance.now() + within;

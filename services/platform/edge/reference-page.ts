@@ -19,7 +19,7 @@ interface ReferenceOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Headers of a page without any script. */
+/** Headers of the reference page, which has no script. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -33,7 +33,7 @@ export async function referenceStyles(): Promise<Response> {
   return new Response(await styles, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } });
 }
 
-/** Makes a service's reference page from its OpenAPI document. */
+/** Creates a service's API reference page (HTML) from its OpenAPI document. */
 export async function referencePage(
   document: ServiceDocument,
   name: ServiceModule['name'],
@@ -122,7 +122,7 @@ ${sampleAnswer(document, answers as [string, OpenAPI.ResponseObject][])}
 </section>`;
 }
 
-/** Shows a service's webhooks. */
+/** Returns the section of a service's webhooks; empty if there are none. */
 function webhookSection(document: ServiceDocument): PageHtml | '' {
   const webhooks = Object.entries(document.webhooks ?? {}) as [string, OpenAPI.PathItemObject][];
   if (webhooks.length === 0) return '';
@@ -137,7 +137,7 @@ ${webhooks.map(([type, { post }]) => {
 </div></section>`;
 }
 
-/** Shows the schemas that members name as one of several. */
+/** Returns the section of the named schemas between which a member chooses; members refer to them by name only. */
 function schemaSection(document: ServiceDocument): PageHtml | '' {
   const names = new Set<string>();
   everySchema(document, ({ anyOf = [], oneOf = [] }) => {

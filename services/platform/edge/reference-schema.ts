@@ -4,7 +4,7 @@ import type { Schema } from './document/schema.ts';
 
 type SchemaHtml = ReturnType<typeof html>;
 
-/** Levels of schemas; a longer chain is a circle. */
+/** The most levels of nested schemas; a deeper nesting is a cycle. */
 const MAX_DEPTH = 6;
 
 export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
@@ -13,10 +13,10 @@ export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
   return component ? { ...component, ...(schema.description ? { description: schema.description } : {}) } : schema;
 }
 
-/** Returns the name of a schema in the page's list. */
+/** Returns the name of the component to which a schema refers. */
 export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
 
-/** Merges discriminated kinds into one object whose differing members are one of several. */
+/** Merges the alternatives of a discriminated union into one object; a member that differs becomes a choice. */
 function asOne(document: OpenAPI.Document, schema: Schema): Schema {
   if (!schema.oneOf || !('discriminator' in schema)) return schema;
   const kinds = schema.oneOf.map((kind) => resolve(document, kind));
@@ -32,7 +32,7 @@ function asOne(document: OpenAPI.Document, schema: Schema): Schema {
   return { ...first, properties: Object.fromEntries(properties) };
 }
 
-/** Returns the alternative that is not null, and whether null is allowed. */
+/** Returns a member's schema without its null alternative, and whether null is allowed. */
 function withoutNull(document: OpenAPI.Document, member: Schema): { schema: Schema; nullable: boolean } {
   const schema = asOne(document, resolve(document, member));
   const choices = schema.anyOf ?? schema.oneOf;
@@ -67,7 +67,7 @@ function limits(schema: Schema): string {
     .join(', ');
 }
 
-/** Shows an object's members, nested ones folded away. */
+/** Returns the list of an object's members (HTML), with nested members collapsed. Empty if there are none. */
 export function membersOf(document: OpenAPI.Document, member: Schema, depth = 0): SchemaHtml | '' {
   const { schema } = withoutNull(document, member);
   const inside = schema.items ? withoutNull(document, schema.items).schema : schema;
@@ -76,7 +76,7 @@ export function membersOf(document: OpenAPI.Document, member: Schema, depth = 0)
   return html`<dl class="members">${members.map(([name, member]) => memberOf(document, name, member, inside.required?.includes(name) ?? false, depth))}</dl>`;
 }
 
-/** Marks what the published interface lacks, or says where it differs. */
+/** Returns the mark “ours”, for a member or operation that the published interface lacks, or that differs from it. */
 export function oursMark(words: string | undefined): SchemaHtml | '' {
   return words === undefined ? '' : html` <abbr class="ours" title="${words}">ours</abbr>`;
 }
@@ -127,7 +127,7 @@ export function jsonSchemaOf(content: OpenAPI.ResponseObject['content']): Schema
   return (content?.['application/json']?.schema as Schema | undefined) ?? null;
 }
 
-/** Returns an upload's form; null for any other body. */
+/** Returns the schema of an upload's form; null for any other body. */
 export function formSchemaOf(content: OpenAPI.ResponseObject['content']): Schema | null {
   return (content?.['multipart/form-data']?.schema as Schema | undefined) ?? null;
 }

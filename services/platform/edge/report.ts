@@ -11,7 +11,7 @@ export interface ReportEnv {
   };
 }
 
-/** Logs and measures a request under its route's template, since a path can hold personal data. */
+/** Logs and measures a request by its route's template, since a path can contain personal data. */
 export function report(c: Context, milliseconds: number, log: Log, metrics: RequestMetrics): void {
   const route: string = c.get('route') ?? templateOf(c);
   const service = route.split('/')[1] || 'edge';
@@ -34,7 +34,7 @@ export function report(c: Context, milliseconds: number, log: Log, metrics: Requ
   );
 }
 
-/** Returns the most precise pattern that matched, and never a part of the path. */
+/** Returns the most precise route pattern that matched, or `(none)`; never a part of the path. */
 function templateOf(c: Context): string {
   const patterns = matchedRoutes(c)
     .map(({ path }) => path)

@@ -15,10 +15,10 @@ export interface ReadRequest {
   content: string | FormData;
 }
 
-/** Bytes of a form around its file. */
+/** The most bytes of a form besides its file. */
 const MAX_AROUND_A_FILE = 64 * 1024;
 
-/** Reads a body whole and within limits, as JSON that is safe to walk and store; `value` is undefined for an empty one. */
+/** Reads a whole body within limits, as JSON that is safe to walk and store. For an empty body `value` is undefined. */
 export async function readJsonRequest(
   request: Request,
   {
@@ -45,12 +45,12 @@ export function isForm(request: Request): boolean {
   return typeOf(request) === 'multipart/form-data';
 }
 
-/** Returns a form's size in memory with everything in it. */
+/** Returns the bytes of a whole form, at most those of the largest file and the rest of the form. */
 export function formWeightOf(request: Request, largestFile: number): number {
   return weightOf(request, largestFile + MAX_AROUND_A_FILE);
 }
 
-/** Reads a form whole, bounded by its largest file. */
+/** Reads a whole form, whose size `largestFile` limits. */
 export async function readFormRequest(
   request: Request,
   {
@@ -62,7 +62,7 @@ export async function readFormRequest(
 ): Promise<ReadRequest & { body: Uint8Array }> {
   const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { room, within });
   const type = lookThroughParts(body, request.headers.get('content-type') ?? '', invalidBody);
-  // Of bytes a response makes a copy first, of a stream none.
+  // A response copies bytes, but not a stream.
   const stream = new ReadableStream({
     start(controller) {
       controller.enqueue(body);
@@ -78,7 +78,7 @@ export async function readFormRequest(
   return { request: new ReadForm(request, form), body, content: form };
 }
 
-/** Refuses several files of one name: an operation would get a list. */
+/** Throws `invalid_body` for several files with the same name, since an operation would receive a list. */
 function refuseFilesOfOneName(form: FormData, invalidBody: ServiceModule['invalidBody']): void {
   for (const name of new Set(form.keys())) {
     const parts = form.getAll(name);
@@ -89,7 +89,7 @@ function refuseFilesOfOneName(form: FormData, invalidBody: ServiceModule['invali
   }
 }
 
-/** A request whose form has been read: parsing twenty megabytes twice costs memory and time. */
+/** A request with its parsed form, since parsing twenty megabytes twice costs memory and time. */
 class ReadForm extends Request {
   override readonly formData: () => Promise<FormData>;
 

@@ -14,7 +14,7 @@ import type { MemoryBudget } from './memory-budget.ts';
 import { createDocument } from './openapi.ts';
 import { referenceAnswer, referencePage, referenceStyles } from './reference-page.ts';
 
-/** Mounts one service: its reference, its own routes, and its contract behind authentication and limits. */
+/** Creates the app of one service: its API reference, its own routes, and its contract behind authentication and limits. */
 export function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget): Hono<AppEnv> {
   const { tenants, keys, limits, calls } = parts.platform;
   const app = new Hono<AppEnv>();
@@ -64,7 +64,7 @@ export function serviceApp(module: ServiceModule, parts: EdgeParts, forms: Memor
   return app;
 }
 
-/** Serves the reference, which is made when it is first asked for: that takes tens of milliseconds. */
+/** Serves the API reference, which is created at the first request, since that takes tens of milliseconds. */
 function mountReference(app: Hono<AppEnv>, module: ServiceModule, parts: EdgeParts): void {
   const reference = lazily(async () => {
     const document = await createDocument(module, parts);
@@ -89,7 +89,7 @@ async function meter(
   { caller, module, operation }: { caller: Caller; module: ServiceModule; operation: FoundOperation | null },
   limits: MeteredRateLimiter,
 ): Promise<void> {
-  // An operation with a limit of its own is counted apart.
+  // An operation with its own limit has a separate count.
   const own = operation?.meta.limit;
   const limit = own ?? limitOf(caller, module);
   const bucket = own ? `${module.name} ${c.req.method} ${operation.route}` : module.name;

@@ -2,24 +2,24 @@ import type { Clock, Limit } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import { networkOf } from './ip-address.ts';
 
-/** Requests that one address makes in a minute without a credential: the hosted page takes about forty, so 750 people may begin at once. */
+/** Requests of one address per minute without a credential. The hosted page makes about forty, so 750 people may begin at once. */
 const PAGES: Limit = { count: 30_000, seconds: 60 };
-/** False keys and tokens per address and minute; each costs a query. */
+/** Unknown keys and tokens per address and minute; each costs a query. */
 const GUESSES: Limit = { count: 300, seconds: 60 };
 
-/** Addresses per generation; two generations are remembered. */
+/** The most addresses of a generation; two generations are remembered. */
 const MOST = 10_000;
 
 export type Strangers = ReturnType<typeof createStrangers>;
 
-/** Limits requests without a valid credential per address, in memory; guesses count apart and shut out no page and no good key. */
+/** Limits requests without a valid credential per address, in memory. Guesses have their own count, which blocks neither pages nor keys. */
 export function createStrangers(clock: Clock, { pages = PAGES, guesses = GUESSES }: { pages?: Limit; guesses?: Limit } = {}) {
   const visit = counter(clock, pages, 'Too many requests without a key or token come from this address.');
   const guess = counter(clock, guesses, 'Too many keys and tokens that are not valid come from this address.');
   return { visit, guess };
 }
 
-/** Counts by address (null: not at all). Returns `rate_limited` above the limit, else null. */
+/** Returns a function that counts a request of an address. It returns `rate_limited` above the limit, null below or without an address. */
 function counter(clock: Clock, limit: Limit, sentence: string): (address: string | null) => Problem | null {
   const windows = new Recent<{ ends: number; count: number }>();
   return (address) => {
@@ -36,7 +36,7 @@ function counter(clock: Clock, limit: Limit, sentence: string): (address: string
   };
 }
 
-/** Remembers recent entries and forgets a generation at once, since a search for the oldest costs as much as there are. */
+/** Keeps recent entries, and drops a whole generation at once, since a search for the oldest entry would visit all. */
 class Recent<Value> {
   #young = new Map<string, Value>();
   #old: ReadonlyMap<string, Value> = new Map();

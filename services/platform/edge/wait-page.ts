@@ -7,7 +7,7 @@ const STYLE =
   'p{margin:0}[lang=en]{margin-top:2rem;opacity:.8}';
 const CSP = `default-src 'none'; style-src 'sha256-${sha256(STYLE).toString('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Tells a person how long to wait, in seconds, where a program would get JSON. */
+/** Returns a page (status 429) that states how many seconds to wait; programs get JSON instead. */
 export async function waitPage(seconds: number): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,38 +2,41 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf } from './guard.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
+/** Upper bounds of the size of a value. */
 export interface ValueSize {
-  /** Values in it, itself included. */
+  /** Number of values inside the value, itself included. */
   values: number;
   characters: number;
-  /** Members of its longest list or map: a loop goes over names, too. */
+  /** Members of the longest list or map inside. Maps count, since a loop may run over their names. */
   longest: number;
+  /** Characters of the longest text or name inside. */
   text: number;
 }
 
+/** Upper bounds of the evaluation and the result of a part of an expression. */
 interface CostBound {
-  /** Steps of its evaluation at most; one is a fraction of a microsecond. */
+  /** The most steps of an evaluation; a step takes a fraction of a microsecond. */
   steps: number;
   size: ValueSize;
 }
 
 const ONE: ValueSize = { values: 1, characters: 0, longest: 0, text: 0 };
 
-/** Steps of a failure; each round of a loop may fail. */
+/** Steps that a failure costs; each round of a loop may fail. */
 const FAILURE = 8;
 
-/** Steps of telling a named place's time, which makes a calendar. */
+/** Steps of computing the time of a named place, which creates a calendar. */
 const PLACE = 400;
 
-/** Letters that a search compares in one step. */
+/** Comparisons of letters that a text search makes in one step. */
 const COMPARISONS_PER_STEP = 200;
 
-/** Parsing a duration is O(n³): steps = n³ / 50. */
+/** Parsing a duration is O(n³), so a text of n characters counts n³ / 50 steps. */
 const CUBES_PER_STEP = 50;
 
 const CLOCKS: ReadonlySet<string> = new Set(['getFullYear', 'getMonth', 'getDate', 'getHours']);
 
-/** Returns the steps of reading a whole value; text goes by the machine word. */
+/** Returns the steps of reading a whole value; eight characters of text are one step. */
 const reading = ({ values, characters }: ValueSize) => values + characters / 8;
 
 const together = (sizes: readonly ValueSize[]): ValueSize => ({
@@ -46,7 +49,7 @@ const together = (sizes: readonly ValueSize[]): ValueSize => ({
 const literalOf = (value: unknown): ValueSize =>
   typeof value === 'string' ? { ...ONE, characters: value.length, text: value.length } : ONE;
 
-/** Returns a bound on an expression's steps for variables of these sizes: told from its text, so that equal input is judged alike. */
+/** Returns the most steps of an expression for variables of these sizes, from its syntax alone, so that equal input is judged equally. */
 export function stepsOf(ast: ASTNode, sizes: ReadonlyMap<string, ValueSize>): number {
   return computeBound(ast, sizes).steps;
 }
@@ -68,7 +71,7 @@ function computeBound(node: ASTNode, sizes: ReadonlyMap<string, ValueSize>): Cos
     case '<=':
     case '>':
     case '>=':
-      // A comparison ends with the smaller of the two.
+      // A comparison ends at the end of the smaller value.
       return { steps: steps + FAILURE + Math.min(...inner.map(reading)), size: ONE };
     case 'list':
     case 'map':
@@ -84,15 +87,15 @@ function computeBound(node: ASTNode, sizes: ReadonlyMap<string, ValueSize>): Cos
     case '||':
       return { steps, size: ONE };
     default:
-      // A call, `in`, `+`: each may read all that it gets, and makes nothing larger.
+      // A call, `in` or `+` may read its whole arguments, and returns nothing larger than all of them.
       return { steps: steps + FAILURE + (namesPlace(node) ? PLACE : 0) + searching(node, inner) + reading(all), size: all };
   }
 }
 
-/** Tells whether a call names a place: `time.getHours("Asia/Tokyo")`. */
+/** Returns true if a call names a place: `time.getHours("Asia/Tokyo")`. */
 const namesPlace = ({ op, args }: ASTNode) => op === 'rcall' && CLOCKS.has(args[0]) && args[2].length > 0;
 
-/** Returns the steps of calls that read a text more than once. */
+/** Returns the additional steps of `duration` and `contains`, which read a text several times; 0 for other calls. */
 function searching({ op, args }: ASTNode, inner: readonly ValueSize[]): number {
   if (op === 'call' && args[0] === 'duration') return (inner[0]?.text ?? 0) ** 3 / CUBES_PER_STEP;
   if (op !== 'rcall' || args[0] !== 'contains') return 0;

@@ -3,37 +3,39 @@ import { characterAt, ExpressionFault, type Program, parseExpression, partOf } f
 import { type Outlook, outlookOf, type ValueShape } from './outlook.ts';
 import { copiesOf } from './values.ts';
 
-/** An expression's value, or why it has none. */
+/** The value of an expression, or the reason for having none. */
 type Evaluation = { value: unknown } | { fault: 'too_large' | 'failed' };
 
 type Copies = NonNullable<ReturnType<typeof copiesOf>>;
 
-/** Steps of one evaluation at most: a few milliseconds. */
+/** The most steps of one evaluation, which take a few milliseconds. */
 const MOST_STEPS = 60_000;
 
-/** Steps of evaluations in one turn of the event loop. */
+/** The most steps of all evaluations in one turn of the event loop. */
 const MOST_STEPS_TOGETHER = 2 * MOST_STEPS;
 
+/** The remaining steps of expressions that run in the same turn of the event loop. */
 export interface Allowance {
   steps: number;
 }
 
 export const allowanceTogether = (): Allowance => ({ steps: MOST_STEPS_TOGETHER });
 
-/** A verdict, or a fault: `too_large` may take too long, `not_boolean` is no condition, `failed` reads or compares what it cannot. */
+/** A verdict or a fault. `too_large`: may take too long. `not_boolean`: is no condition. `failed`: reads or compares unsuitable values. */
 export type ConditionVerdict = { is: boolean } | { fault: 'too_large' | 'not_boolean' | 'failed' };
 
 export interface Expression {
+  /** The variables that the expression reads. */
   names: ReadonlySet<string>;
-  /** Its value whatever its variables hold; null where that depends on them. */
+  /** The value, if it is the same for all variables; else null. */
   constant: boolean | null;
-  /** Tells what it may come to from its variables' shapes. Throws an `ExpressionFault` where it always fails. */
+  /** Returns whether true and false are possible, by the shapes of the variables. Throws an `ExpressionFault` if it always fails. */
   outlook(variables: ReadonlyMap<string, ValueShape>): Pick<Outlook, 'true' | 'false'>;
-  /** Judges it with JSON values, null where one is missing; its steps are taken from the `allowance` of all that run at once. */
+  /** Evaluates with JSON values; a missing value is null. The steps are deducted from `allowance`, which expressions of one turn share. */
   judge(values: Readonly<Record<string, unknown>>, allowance?: Allowance): ConditionVerdict;
 }
 
-/** Reads a condition that may use these variables; null for any. Throws an `ExpressionFault`. */
+/** Parses a condition that may use these variables (null: any). Throws an `ExpressionFault`. */
 export function readExpression(text: string, names: Iterable<string> | null): Expression {
   const program = parseExpression(text, names);
   const blind = run(program, new Map(), allowanceTogether());
@@ -55,7 +57,7 @@ export function readExpression(text: string, names: Iterable<string> | null): Ex
   };
 }
 
-/** Evaluates a part without variables; null where it cannot be taken out. */
+/** Evaluates a part that has no variables. Null if the part cannot be written as an expression. */
 function valueAlone(node: Program['ast']): { value: unknown } | { fault: string } | null {
   const part = partOf(node);
   return part && evaluationOf(part, new Map(), allowanceTogether());
@@ -69,7 +71,7 @@ function run(program: Program, copies: Copies, allowance: Allowance): ConditionV
 
 function evaluationOf({ ast, run: evaluate }: Pick<Program, 'ast' | 'run'>, copies: Copies, allowance: Allowance): Evaluation {
   const entries = Array.from(copies);
-  // To copy a value takes a step, too.
+  // Copying a value also takes a step.
   const copySteps = entries.reduce((sum, [, { size }]) => sum + size.values, 0);
   const steps = copySteps + stepsOf(ast, new Map(entries.map(([name, { size }]) => [name, size])));
   if (steps > Math.min(MOST_STEPS, allowance.steps)) return { fault: 'too_large' };
@@ -77,7 +79,7 @@ function evaluationOf({ ast, run: evaluate }: Pick<Program, 'ast' | 'run'>, copi
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, { value }] of entries) values[name] = value;
   const { stackTraceLimit } = Error;
-  // A loop goes on after a failure, and where in the library each of thousands came from nobody reads.
+  // A loop goes on after failures; the stack traces of thousands of them would cost time, and nobody reads them.
   Error.stackTraceLimit = 0;
   try {
     return { value: evaluate(values) };

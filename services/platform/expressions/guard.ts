@@ -2,12 +2,12 @@ import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
 import { LONGEST_EXPRESSION } from '#contracts/base/limits.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
-/** An author's fault, and its character. */
+/** A mistake in an expression, with its position in the text. */
 export class ExpressionFault extends Error {
   readonly code: 'too_long' | 'syntax' | 'unknown_name' | 'not_allowed' | 'not_boolean' | 'always_fails';
-  /** The character, counted from 1. */
+  /** Position of the first wrong character, counted from 1. */
   readonly at: number;
-  /** The unknown name, where that is the fault. */
+  /** The name, if the fault is an unknown name. */
   readonly unknown: string | null;
 
   constructor(code: ExpressionFault['code'], message: string, at: number, unknown: string | null = null) {
@@ -21,7 +21,7 @@ export class ExpressionFault extends Error {
 
 const LIMITS = { maxAstNodes: 300, maxDepth: 20, maxListElements: 50, maxMapEntries: 20, maxCallArguments: 8 };
 
-/** Every call that an expression may make; not `matches`, whose patterns may run for ever, nor `bind`, which doubles texts. */
+/** The calls that an expression may make. `matches` is left out, since patterns may run forever, and `bind`, since it doubles texts. */
 const CALLS: ReadonlySet<string> = new Set([
   ...['has', 'size', 'int', 'double', 'string', 'bool', 'timestamp', 'duration'],
   ...['all', 'exists', 'exists_one', 'filter', 'map'],
@@ -31,20 +31,20 @@ const CALLS: ReadonlySet<string> = new Set([
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 
-/** A text that CEL can read and the guard lets pass. */
+/** An expression that CEL (Common Expression Language) parsed and the guard accepted. */
 export interface Program {
   ast: ASTNode;
   names: ReadonlySet<string>;
-  /** Throws what the library throws: a member that is not there, values that cannot be compared. */
+  /** Evaluates. Throws the library's errors, for example for a missing member or values that cannot be compared. */
   run(values: Readonly<Record<string, unknown>>): unknown;
 }
 
-/** Tells whether CEL takes a name for a variable; `list`, `int` or `package` mean something else. */
+/** Returns true if CEL accepts a name as a variable; `list`, `int` or `package` are reserved. */
 export function isVariableName(name: string): boolean {
   return NAME.test(name) && declares(environment(), name);
 }
 
-/** Parses and checks an expression that may read these variables, null for any. Throws an `ExpressionFault`. */
+/** Parses and checks an expression that may read these variables (null: any). Throws an `ExpressionFault`. */
 export function parseExpression(text: string, names: Iterable<string> | null): Program {
   if (text.length > LONGEST_EXPRESSION)
     throw new ExpressionFault('too_long', `At most ${LONGEST_EXPRESSION} characters`, LONGEST_EXPRESSION + 1);
@@ -64,7 +64,7 @@ export function parseExpression(text: string, names: Iterable<string> | null): P
   return { ast: program.ast, names: new Set(read.keys()), run: program };
 }
 
-/** Returns a part of an expression as one of its own; null where the library cannot write it down. */
+/** Returns a part of an expression as a separate expression. Null if the library cannot serialize the part. */
 export function partOf(node: ASTNode): Pick<Program, 'ast' | 'run'> | null {
   try {
     const run = environment().parse(serialize(node));
@@ -74,7 +74,7 @@ export function partOf(node: ASTNode): Pick<Program, 'ast' | 'run'> | null {
   }
 }
 
-/** Operators between whole and other numbers, which CEL lacks and people mix. */
+/** Operators between integers and decimals, which CEL lacks and authors mix. */
 const MIXED_OPERATORS: Readonly<Record<string, (left: number, right: number) => number>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
@@ -82,7 +82,7 @@ const MIXED_OPERATORS: Readonly<Record<string, (left: number, right: number) => 
   '/': (left, right) => left / right,
 };
 
-/** A ready environment: registering takes longer than most expressions. */
+/** The prepared environment; it is cloned, since registering operators takes longer than most expressions. */
 const reckoning = readyEnvironment();
 const environment = () => reckoning.clone();
 
@@ -107,11 +107,11 @@ function declares(env: Environment, name: string): boolean {
   }
 }
 
-/** Refuses what is not on the list, and loops within loops: they grow with every level. */
+/** Throws `not_allowed` for calls outside `CALLS`, and for loops within loops, whose cost grows with every level. */
 function refuseCalls(text: string, root: ASTNode): void {
   const visit = (node: ASTNode, looping: boolean): void => {
     const call = node.op === 'call' || node.op === 'rcall' ? node.args[0] : null;
-    // A method stands behind what it is called on, where the node begins.
+    // A method's node begins at its receiver, so the method's name is searched after the receiver.
     const start = node.op === 'rcall' ? text.indexOf(node.args[0], receiverOf(node).end) : node.start;
     const refuse = (why: string) => new ExpressionFault('not_allowed', why, characterAt(text, start));
     if (call !== null && !CALLS.has(call)) throw refuse(`${call}() is not allowed`);
@@ -121,7 +121,7 @@ function refuseCalls(text: string, root: ASTNode): void {
   visit(root, false);
 }
 
-/** Returns the variables that an expression reads and their first place, without a loop's own. */
+/** Returns the variables that an expression reads, with their first position; the variables of loops are left out. */
 export function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
   const read = new Map<string, number>();
   const visit = (node: ASTNode, own: ReadonlySet<string>): void => {
@@ -138,7 +138,6 @@ export function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
   return read;
 }
 
-/** Returns a node's children. */
 export function childrenOf({ args }: ASTNode): ASTNode[] {
   return ([args].flat(3) as unknown[]).filter(isNode);
 }
@@ -156,12 +155,12 @@ function libraryCall<Value>(text: string, work: () => Value): Value {
 function faultOf(text: string, error: unknown): ExpressionFault {
   const { summary, range } = error as { summary?: string; range?: { start: number } };
   const at = range?.start ?? 0;
-  // The library names half of a character that has two code units.
+  // For a character of two code units, the library's message contains only the first unit.
   const message = (summary ?? 'It cannot be read').replace(/\p{Cs}/u, () => String.fromCodePoint(text.codePointAt(at) ?? 0));
   return new ExpressionFault('syntax', message, characterAt(text, at));
 }
 
-/** Returns a place as a reader counts characters, from 1. */
+/** Converts an offset in code units to a position in characters, counted from 1. */
 export function characterAt(text: string, offset: number): number {
   return Array.from(text.slice(0, offset)).length + 1;
 }

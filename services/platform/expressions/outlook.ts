@@ -4,23 +4,23 @@ import { isMacro, receiverOf } from './syntax.ts';
 
 type ValueKind = 'null' | 'bool' | 'number' | 'string' | 'map' | 'list';
 
-/** A value's possible kinds and members, before it is known. */
+/** The possible kinds and members of a value that is not yet known. */
 export interface ValueShape {
-  /** Its possible kinds; null for any. */
+  /** The possible kinds; null for any. */
   kinds: ReadonlySet<ValueKind> | null;
-  /** Its possible members as a map; null for any. */
+  /** The possible members, if the value is a map; null for any. */
   members: ReadonlyMap<string, ValueShape> | null;
 }
 
-/** An expression's possible values; with neither true nor false it always fails. */
+/** The possible values of an expression; if neither true nor false is possible, the expression always fails. */
 export interface Outlook {
   true: boolean;
   false: boolean;
-  /** The certain failure, and its character. */
+  /** The certain failure, with its offset in the text. */
   failure: { message: string; at: number } | null;
 }
 
-/** A failure that comes whatever the variables hold. */
+/** A failure that occurs for all values of the variables. */
 class Failure {
   readonly message: string;
   readonly node: ASTNode;
@@ -37,7 +37,7 @@ export const shapeOf = (...kinds: ValueKind[]): ValueShape => ({ kinds: new Set(
 export const ANYTHING: ValueShape = { kinds: null, members: null };
 const BOOL = shapeOf('bool');
 
-/** Kinds that operators, functions and methods take; for others they fail. */
+/** The kinds that operators, functions and methods accept; they fail for other kinds. */
 const TAKES: Readonly<Record<string, readonly ValueKind[]>> = {
   ...{ '<': ['bool', 'number', 'string'], '<=': ['bool', 'number', 'string'] },
   ...{ '>': ['bool', 'number', 'string'], '>=': ['bool', 'number', 'string'] },
@@ -52,11 +52,11 @@ const TAKES: Readonly<Record<string, readonly ValueKind[]>> = {
     lowerAscii: ['string'],
     upperAscii: ['string'],
   },
-  // Of times, which no variable holds: they are made of numbers and texts.
+  // Methods of times. No variable is a time, since JSON has none; expressions create times from numbers and texts.
   ...{ getFullYear: [], getMonth: [], getDate: [], getHours: [] },
 };
 
-/** Kinds that they make; anything where none is given. */
+/** The kinds that operators, functions and methods return; any kind if not listed. */
 const MAKES: Readonly<Record<string, ValueShape>> = {
   ...{ '<': BOOL, '<=': BOOL, '>': BOOL, '>=': BOOL, '==': BOOL, '!=': BOOL, in: BOOL, has: BOOL, hasValue: BOOL, bool: BOOL },
   ...{ all: BOOL, exists: BOOL, exists_one: BOOL, filter: shapeOf('list'), map: shapeOf('list'), list: shapeOf('list') },
@@ -66,10 +66,10 @@ const MAKES: Readonly<Record<string, ValueShape>> = {
   ...{ getHours: shapeOf('number') },
 };
 
-/** The operators between two values of one kind. */
+/** The operators that need two values of the same kind. */
 const BETWEEN: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '*', '/', '%']);
 
-/** Tells what an expression may come to from its variables' shapes; `evaluate` runs a part without variables, null where it cannot. */
+/** Returns an expression's possible values, by the shapes of its variables. `evaluate` runs a part without variables; null if it cannot. */
 export function outlookOf(
   root: ASTNode,
   variables: ReadonlyMap<string, ValueShape>,
@@ -93,7 +93,7 @@ export function outlookOf(
       default:
         break;
     }
-    // Whether a member is there is never a failure, and a loop over nothing fails nowhere.
+    // `has` never fails, and the body of a loop over an empty list is never evaluated.
     const read = isMacro(node) ? [receiverOf(node)] : isCallOf(node, 'has') ? [] : childrenOf(node);
     const parts = read.map(look);
     const failure = parts.find((one) => one instanceof Failure);
@@ -108,7 +108,7 @@ export function outlookOf(
 
 const failing = (message: string, at: number): Outlook => ({ true: false, false: false, failure: { message, at } });
 
-/** Judges a node that fails as soon as one of its parts does. */
+/** Returns the possible values of a node whose parts do not fail, or its failure. */
 function strict(node: ASTNode, parts: readonly PartOutlook[]): PartOutlook | Failure {
   const [first, second] = parts;
   const name = nameOf(node);
@@ -163,7 +163,7 @@ function choice(
 const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op);
 const isCallOf = (node: ASTNode, name: string) => node.op === 'call' && node.args[0] === name;
 
-/** Tells whether a value is certainly none of these. */
+/** Returns true if a value is certainly of none of these kinds. */
 const isNo = ({ kinds }: ValueShape, ...others: readonly ValueKind[]) => kinds !== null && !others.some((kind) => kinds.has(kind));
 
 function part(shape: ValueShape): PartOutlook {

@@ -4,7 +4,7 @@ const MACROS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'fil
 
 type MacroCall = Extract<ASTNode, { op: 'rcall' }>;
 
-/** Tells whether a node is a loop: `list.exists(x, x == 1)`. */
+/** Returns true if a node is a loop: `list.exists(x, x == 1)`. */
 export function isMacro(node: ASTNode): node is MacroCall {
   return node.op === 'rcall' && MACROS.has(node.args[0]);
 }

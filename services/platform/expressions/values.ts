@@ -1,18 +1,18 @@
 import type { ValueSize } from './cost.ts';
 
-/** Levels that an expression may look into. */
+/** The most levels of nesting that an expression can read. */
 const DEEPEST = 12;
 
-/** Values that the variables of an expression may hold, all together. */
+/** The most values of all variables of an expression together. */
 const MOST_VALUES = 5_000;
 
-/** A variable's copy, so that an expression reaches nothing else, and its size. */
+/** The copy of a variable, so that an expression reaches no other object, with its size. */
 export interface ValueCopy {
   value: unknown;
   size: ValueSize;
 }
 
-/** Copies JSON variables: whole numbers as integers, objects as maps, null below twelve levels. Returns null above `MOST_VALUES`. */
+/** Copies JSON variables: whole numbers as integers, objects as maps, values below `DEEPEST` levels as null. Null above `MOST_VALUES`. */
 export function copiesOf(variables: Readonly<Record<string, unknown>>): ReadonlyMap<string, ValueCopy> | null {
   let left = MOST_VALUES;
 

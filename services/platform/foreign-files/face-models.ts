@@ -11,7 +11,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** Numbers in WebAssembly's memory, until `dispose`. */
+/** An array of numbers in WebAssembly's memory, which `dispose` frees. */
 export interface Tensor {
   dispose(): void;
 }
@@ -25,7 +25,7 @@ type LandmarkPoint = Readonly<{ x: number; y: number }>;
 export interface FaceNets {
   tensor(picture: { data: Uint8Array; width: number; height: number }): Tensor;
   detect(picture: Tensor): PromiseLike<readonly FoundFace[]>;
-  /** The 68 landmarks of a face that was found in this picture, and its template: 128 numbers. */
+  /** Returns the 68 landmarks of a face that `detect` found in the picture, and its face template (128 numbers). */
   describe(picture: Tensor, face: FoundFace): Promise<{ landmarks: readonly LandmarkPoint[]; template: Float32Array }>;
 }
 
@@ -64,7 +64,7 @@ interface WasmBackend {
   setThreadsCount(threads: number): void;
 }
 
-/** The detector's least confidence, 0 to 1. */
+/** The least confidence of a detected face, 0 to 1. */
 const LEAST_SCORE = 0.7;
 
 const MODELS = new URL('../../../node_modules/@vladmandic/face-api/model/', import.meta.url);
@@ -86,7 +86,7 @@ const HASHES = {
   ],
 } as const;
 
-/** Opens face-api on one thread of WebAssembly and loads its models; throws where a model is not the measured one. */
+/** Opens face-api on one thread of WebAssembly and loads its models. Throws if a model's hash is not in `HASHES`. */
 export async function openFaceNets(): Promise<FaceNets> {
   const { tf, api } = await openLibraries();
   const { nets } = api;
@@ -119,7 +119,7 @@ export async function openFaceNets(): Promise<FaceNets> {
 
 async function openLibraries(): Promise<{ tf: TensorFlow; api: FaceApi }> {
   const require = createRequire(import.meta.url);
-  // face-api asks for all of TensorFlow (286 MB on disk); its nets need the core alone.
+  // face-api imports all of TensorFlow (286 MB on disk), but its nets need only the core.
   const whole = '@tensorflow/tfjs';
   registerHooks({ resolve: (name, context, next) => next(name === whole ? '@tensorflow/tfjs-core' : name, context) });
   const tf: TensorFlow = require('@tensorflow/tfjs-core');
@@ -148,7 +148,7 @@ function readChecked(name: string, hash: string): Buffer {
   return bytes;
 }
 
-/** Methods that face-api calls on a tensor, and that TensorFlow's core does not bring by itself. */
+/** Methods that face-api calls on a tensor, and that TensorFlow's core does not define. */
 const METHODS = ['div', 'expandDims', 'mean', 'mul', 'slice', 'sub'] as const;
 const RESHAPING = ['as1D', 'as2D', 'as3D', 'as4D', 'reshape'] as const;
 

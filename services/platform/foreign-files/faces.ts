@@ -19,7 +19,7 @@ const LIMITS: WorkerLimits = {
   environment: { MALLOC_ARENA_MAX: '2' },
 };
 
-/** The processes start, and read the models, when the first picture comes. */
+/** Creates the reader of faces. Its processes start, and load the models, at the first picture. */
 export function createFaces(budget: WorkerBudget): FaceReader {
   const workers = limitedWorkers<FacesAsk, FacesAnswer>(budget, WORKER, LIMITS);
   return {

@@ -6,26 +6,26 @@ import { serveRequests } from './worker-process.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Milliseconds of one request, for a process whose server died; the pool kills it sooner. */
+/** The most milliseconds of one request, for a process whose server died; otherwise the pool kills the process sooner. */
 const LONGEST_MS = 40_000;
-/** Bytes after which a process restarts: WebAssembly gives nothing back, and 450 MB is usual. */
+/** Bytes of memory above which a process restarts, since WebAssembly never frees memory; 450 MB is usual. */
 const WORN_MEMORY = 640 * 1024 * 1024;
 const MOST_RESIDENT = 900 * 1024 * 1024;
 
-/** Longer side of a picture, in pixels: on a card that fills half of it the face is a hundred wide. */
+/** Longer side of a picture, in pixels. The face on a card that fills half of the picture is then a hundred pixels wide. */
 const LONGEST_SIDE = 1280;
-/** Share of each side added around a picture, so that a face that fills it is found. */
+/** Border added around a picture, as a share of its sides, so that a face that fills the picture is found. */
 const MARGIN = 0.5;
 
-/** Another face counts where it is this wide beside the widest: a card's ghost portrait and somebody far behind do not. */
+/** Width, as a share of the widest face, from which a further face counts; a card's ghost portrait and people far behind do not. */
 const OTHER_WIDTH = 0.5;
-/** In pixels. Narrower ones look like anybody (docs/face-model.md). */
+/** Least width of a face, in pixels; templates of narrower faces match anybody (docs/face-model.md). */
 const LEAST_WIDTH = 32;
 
-/** Degrees by which a card may have to be turned clockwise: most lie as they should, then on their head. */
+/** Degrees by which a card is turned clockwise, in the order of the attempts: most cards are upright, then upside down. */
 const WAYS_OF_A_CARD = [0, 180, 90, 270];
 
-/** Portrait: share of the face's sides around it, and its longer side in pixels. */
+/** Border around the face in a portrait, as a share of the face's sides, and the portrait's longer side in pixels. */
 const PORTRAIT_MARGIN = 0.5;
 const PORTRAIT_SIDE = 480;
 
@@ -38,14 +38,14 @@ interface RawPicture {
   top: number;
 }
 
-/** Opened at the start, so that a picture has its time for itself. */
+/** The models, loaded at the start, so that the time limit of a picture does not include loading. */
 const nets = openFaceNets();
 
 async function read({ bytes, isCard }: FacesAsk): Promise<FacesAnswer> {
   const plain = await decode(bytes).catch(() => null);
   if (!plain) return { trouble: 'picture_unreadable' };
   const open = await nets;
-  // On its head a face is seen now and then, and is like nobody: a margin is for pictures in which no way shows one.
+  // An upside-down face is sometimes detected, but its template matches nobody. The margin is tried only if no turn shows a face.
   for (const degrees of isCard ? WAYS_OF_A_CARD : [0]) {
     const picture = degrees === 0 ? plain : await rotate(plain, degrees);
     const detection = await look(open, picture);
@@ -84,7 +84,7 @@ async function withMargin(pixels: RawPicture): Promise<RawPicture> {
 
 type Detection = Omit<Extract<FacesAnswer, { template: unknown }>, 'portrait'> | Extract<FacesAnswer, { trouble: unknown }>;
 
-/** Null where nobody is seen. */
+/** Finds the face of a picture and describes it. Null if there is no face. */
 async function look(nets: FaceNets, picture: RawPicture): Promise<Detection | null> {
   const tensor = nets.tensor(picture);
   try {

@@ -7,18 +7,18 @@ import type { BudgetedPool, BudgetedWork, WorkerBudget } from '../base/worker-bu
 import { type Ending, WorkerHandle, type WorkerResult } from './worker-handle.ts';
 
 export interface WorkerLimits {
-  /** Requests that may wait. Of one more, the tenant with the most waiting loses its last. */
+  /** The most waiting requests. If a further request arrives, the tenant with the most waiting requests loses its last. */
   mostWaiting: number;
-  /** Milliseconds of waiting for a turn, and of work without the start of a process. */
+  /** The most milliseconds of waiting for a process (`patienceMs`), and of work without the start of a process (`deadlineMs`). */
   patienceMs: number;
   deadlineMs: number;
-  /** JavaScript's memory per process; a worker bounds its WebAssembly and libraries itself. */
+  /** The most memory of JavaScript per process; a worker itself limits its WebAssembly and libraries. */
   heapMb: number;
-  /** All memory of one process, as the budget counts it. */
+  /** The whole memory of one process, as the budget counts it. */
   memoryMb: number;
-  /** True where it needs native libraries (sharp). */
+  /** True if the worker needs native libraries (sharp). */
   addons?: boolean;
-  /** Files, and folders that end at a slash, that it may read beside packages, its own folder and this one. It writes nothing. */
+  /** Files and folders (with a final slash) that the worker may read besides packages, its own folder and this folder. It may not write. */
   reads?: readonly URL[];
   environment?: Readonly<Record<string, string>>;
 }
@@ -27,19 +27,20 @@ const PROGRAMS = ['../../../package.json', '../../../node_modules/', './'].map((
 
 interface WorkerJob<Ask, Answer> extends BudgetedWork {
   ask: Ask;
+  /** Number of workers that died during this job. */
   deaths: number;
-  /** Epoch milliseconds; set when a process first works on it. */
+  /** Time at which the work must be done, in epoch milliseconds; null until a process begins. */
   deadline: number | null;
   resolve(outcome: WorkerResult<Answer>): void;
   reject(error: Error): void;
 }
 
-/** The pool of a program within a budget: one for all who ask with the same limits. */
+/** Returns a program's pool within a budget; callers with the same limits share the pool. */
 export function limitedWorkers<Ask, Answer>(budget: WorkerBudget, file: URL, limits: WorkerLimits): LimitedWorkers<Ask, Answer> {
   return budget.poolOf(`${file.href} ${JSON.stringify(limits)}`, () => new LimitedWorkers<Ask, Answer>(budget, file, limits));
 }
 
-/** A pool of processes for untrusted bytes: without our environment, killed when slow, replaced when dead; a request gets one more try. */
+/** A pool of processes that read untrusted bytes: without our environment, killed if slow, replaced if dead. A request has two tries. */
 export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
   readonly #budget: WorkerBudget;
   readonly #file: URL;
@@ -47,7 +48,7 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
   readonly #workers = new Set<WorkerHandle<Ask, Answer>>();
   #closed = false;
 
-  /** @param file the worker's program, which calls `serveRequests`. */
+  /** @param file The worker's program, which calls `serveRequests`. */
   constructor(budget: WorkerBudget, file: URL, limits: WorkerLimits) {
     this.#budget = budget;
     this.#file = file;
@@ -66,7 +67,7 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
     return this.#workers;
   }
 
-  /** Throws `unavailable` when too many wait, when its turn does not come in time, where no worker starts, and after `close`. */
+  /** Runs a request. Throws `unavailable` if too many wait, no worker is free within `patienceMs` or starts, and after `close`. */
   run({ tenantId }: { tenantId: string }, ask: Ask): Promise<WorkerResult<Answer>> {
     if (this.#closed) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
@@ -104,11 +105,11 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
   #begin(job: WorkerJob<Ask, Answer>): void {
     let worker: WorkerHandle<Ask, Answer>;
     try {
-      // A second try has a fresh process: what killed the first may have killed those without work too.
+      // A second try gets a new process, since the request may have damaged idle processes too.
       const idle = job.deaths === 0 ? [...this.#workers].find(({ isIdle }) => isIdle) : undefined;
       worker = idle ?? this.#start();
     } catch {
-      // The system has no room for another process.
+      // The system cannot start a further process.
       this.#finish(job, { broken: 'unstarted' });
       return;
     }
@@ -154,14 +155,14 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
 
 const busy = () => new Problem('unavailable', 'Too many files are being read now; try again in a moment.', { retryAfter: 5 });
 
-/** Node permits a folder's files by a path that ends at an asterisk, and those of a linked folder by the path of each end. */
+/** Returns the paths that permit a file or a folder in Node: a folder's ends with an asterisk, and a link's target needs its own path. */
 function permittedPaths(url: URL): string[] {
   const end = url.pathname.endsWith('/') ? '/*' : '';
   const path = fileURLToPath(url).replace(/[\\/]$/, '');
   return [...new Set([path, existsSync(path) ? realpathSync(path) : path])].map((place) => place + end);
 }
 
-/** Steps of priority below the server's, so that answers come before files. */
+/** Steps of priority below the server, so that answers have precedence over files. */
 const BEHIND = 5;
 const LAST = 19;
 
@@ -169,6 +170,6 @@ function givesWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, Math.min(LAST, getPriority() + BEHIND));
   } catch {
-    // It ended already, or this system forbids it: then it works beside everything else.
+    // The process has ended, or this system forbids the change; then the process keeps its priority.
   }
 }

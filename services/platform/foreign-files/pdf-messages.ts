@@ -1,7 +1,7 @@
 import type { PrintedWord } from '../base/file-readers.ts';
 import type { PdfLine } from './pdf-reading-order.ts';
 
-/** A request to the worker that reads PDF files. Sizes in points (1/72 inch), pages counted from 0, widths in pixels. */
+/** A request to the worker that reads PDF files. Sizes are in points (1/72 inch), widths in pixels; pages count from 0. */
 export type PdfAsk = { bytes: Uint8Array; password: string | null } & (
   | { what: 'sizes'; mostPages: number }
   | { what: 'text'; page: number }
@@ -10,10 +10,10 @@ export type PdfAsk = { bytes: Uint8Array; password: string | null } & (
 );
 
 export type PdfAnswer =
-  /** Page sizes, none above the most pages. */
+  /** The number of pages and their sizes; no sizes if there are more than `mostPages`. */
   | { count: number; sizes: { width: number; height: number }[] }
-  /** Lines; their boxes order them on an upright page only. */
+  /** The lines in the file's order. Their boxes give the reading order only if the page is not rotated (`upright`). */
   | { lines: PdfLine[]; upright: boolean }
   | { width: number; height: number; words: PrintedWord[] }
-  /** One byte a pixel, or four with red first. */
+  /** Pixels of one byte (`gray`), or of four bytes with red first (`colour`). */
   | { width: number; height: number; pixels: Uint8Array };

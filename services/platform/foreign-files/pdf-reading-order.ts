@@ -1,4 +1,4 @@
-/** A line of a page: sides in points, vertical ones upwards from the foot. */
+/** A line of a page, with its sides in points; `bottom` and `top` are measured upwards from the page's foot. */
 export interface PdfLine {
   text: string;
   left: number;
@@ -7,17 +7,17 @@ export interface PdfLine {
   top: number;
 }
 
-/** Lines closer than this share of their height are of one block; more is what one leaves between paragraphs. */
+/** Largest gap between lines of one block, as a share of their height; paragraphs have a larger gap. */
 const LEADING = 0.75;
-/** Lines whose letters differ by more than this share in size are not of one block: a heading and what stands under it. */
+/** Largest difference in size between lines of one block, as a share; a heading differs more from the text under it. */
 const SAME_SIZE = 0.15;
-/** A line that ends this share of its block's width before the others' end is a paragraph's last one. */
+/** Distance from a line's end to its block's right side, as a share of the block's width, from which the line ends a paragraph. */
 const SHORT = 0.18;
-/** Blocks above which a page stays in the file's order. */
+/** Number of blocks above which a page keeps the file's order. */
 const MOST_BLOCKS = 800;
 const LIST_ITEM = /^(?:[•●▪◦–—-]|\(?(?:\d{1,3}|[a-zñ]|[ivxIVX]{1,5})[.)])\s/u;
 
-/** Returns a page's text as one reads it: paragraphs joined, divided words whole, upper blocks first, columns as in the file. */
+/** Returns a page's text in reading order: lines of a paragraph and divided words joined, upper blocks first, columns as in the file. */
 export function readingOrder(lines: readonly PdfLine[]): string {
   return inOrder(blocksOf(lines)).map(paragraphs).join('\n\n');
 }
@@ -59,10 +59,10 @@ function paragraphs(block: readonly PdfLine[]): string {
   return text.replaceAll(HYPHEN_MARK, '-');
 }
 
-/** Pdfium's mark for the hyphen of a divided word at a line's end. */
+/** Stands for the hyphen of a divided word at a line's end. */
 export const HYPHEN_MARK = '\u0002';
 
-/** Orders blocks; among free ones the file's first comes first. */
+/** Orders blocks from top to bottom; of blocks without a block above, the file's first is next. */
 function inOrder(blocks: PdfLine[][]): PdfLine[][] {
   if (blocks.length > MOST_BLOCKS) return blocks;
   const boxes = blocks.map(boxOf);
@@ -92,7 +92,7 @@ function boxOf(block: readonly PdfLine[]): BlockBox {
   };
 }
 
-/** Tells whether a block stands wholly above another and over part of it: an order without circles. */
+/** Returns true if block `one` is wholly above `other` and overlaps it horizontally. This relation has no cycles. */
 function standsAbove(one: BlockBox, other: BlockBox): boolean {
   return one !== other && one.bottom >= other.top && one.top > other.top && one.left < other.right && one.right > other.left;
 }

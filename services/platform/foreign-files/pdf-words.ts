@@ -1,17 +1,16 @@
 import type { PrintedBox, PrintedWord } from '../base/file-readers.ts';
 
-/** A gap wider than this share of a letter's height parts two words, also where the file has no blank between them. */
+/** Gap from which two words are separate, as a share of a letter's height, also if the file has no blank between them. */
 const GAP = 0.28;
-/** Splits words without a blank between them (`VERONICA YÁÑEZ`): a wider gap counts after letters that all stood closer than `CLOSE`. */
+/** Narrower gap that separates words without a blank (`VERONICA YÁÑEZ`), if all gaps of the word so far were at most `CLOSE`. */
 const NARROW_GAP = 0.09;
 const CLOSE = 0.02;
-/** Share of a letter's height by which letters lean over each other at most; ligatures begin at one place. */
+/** Largest overlap of letters, as a share of their height. A ligature's letters overlap more, since they begin at the same position. */
 const LEANING = 0.15;
 const TELLING = 3;
-/** A letter whose middle stands farther from the word's than this share of its height is of another line. */
+/** Vertical distance of a letter's middle from the word's, as a share of the height, above which the letter is of a different line. */
 const OFF_LINE = 0.5;
 const LONGEST_WORD = 400;
-/** Characters that nobody sees. */
 const INVISIBLE = /[\p{C}\p{Z}]/u;
 
 /** Splits letters into words at blanks, gaps and new lines. */
@@ -19,14 +18,14 @@ export class WordSplitter {
   readonly #most: number;
   readonly #words: PrintedWord[] = [];
   #word: PrintedWord | null = null;
-  /** True while all letters of the word stand close. */
+  /** True while all gaps in the word are at most `CLOSE`. */
   #isClose = true;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** `box` null: the file has no place for it, as for line feeds. */
+  /** Adds a letter (a Unicode code point). `box` is null if the file has no position for the letter, as for line feeds. */
   add(unit: number, box: PrintedBox | null): void {
     const letter = unit > 0 && unit <= 0x10ffff ? String.fromCodePoint(unit) : ' ';
     if (box === null || INVISIBLE.test(letter)) {

@@ -7,22 +7,22 @@ import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { HYPHEN_MARK, readingOrder } from './pdf-reading-order.ts';
 import { TooLargePdf } from './too-large-pdf.ts';
 
-/** One thread and no cache: this process only encodes pages that a worker drew. */
+/** One thread and no cache, since this process only encodes pages that a worker rendered. */
 sharp.concurrency(1);
 sharp.cache(false);
 
 export const MOST_PDF_PAGES = 30;
 export const MOST_PDF_BYTES = 20 * 1024 * 1024;
 
-/** A sheet of A0 has 3370 points; what is longer was made to hurt or by mistake. */
+/** Longest side of a page in points. A0 has 3370 points; a longer page is an attack or a mistake. */
 const LONGEST_SIDE = 3400;
 
 const WORKER = new URL('./pdf.worker.ts', import.meta.url);
 
-/** pdfium's WebAssembly may take 512 MB, and JavaScript and the program come on top. */
+/** The memory is 512 MB for pdfium's WebAssembly, plus JavaScript and the program. */
 const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 128, memoryMb: 700 };
 
-/** The processes start when the first file comes. */
+/** Creates the reader of PDF files. Its processes start at the first file. */
 export function createPdfs(budget: WorkerBudget): Pdfs {
   const workers = limitedWorkers<PdfAsk, PdfAnswer>(budget, WORKER, LIMITS);
 
@@ -51,7 +51,7 @@ export function createPdfs(budget: WorkerBudget): Pdfs {
         .removeAlpha()
         .png()
         .toBuffer();
-      // sharp's types do not say that its memory is shared with nobody.
+      // sharp's types do not state that the memory is not shared.
       return { width, height, png: png as Buffer<ArrayBuffer> };
     },
     async gray(tenant, bytes, page, options) {

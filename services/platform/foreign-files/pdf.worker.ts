@@ -5,30 +5,30 @@ import { HYPHEN_MARK, type PdfLine } from './pdf-reading-order.ts';
 import { WordSplitter } from './pdf-words.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
-/** Bytes that pdfium may take; a file that needs more is unreadable. */
+/** The most bytes of pdfium's memory; a file that needs more is unreadable. */
 const MOST_MEMORY = 512 * 1024 * 1024;
-/** Bytes after which a fresh worker takes over: WebAssembly gives no memory back. */
+/** Bytes of memory above which the worker is replaced, since WebAssembly never frees memory. */
 const WORN_MEMORY = 256 * 1024 * 1024;
 const LONGEST_MS = 30_000;
-/** Pixels and longest side of a rendered page, whatever size it claims. */
+/** The most pixels and the longest side of a rendered page. */
 const MOST_PIXELS = 12_000_000;
 const MOST_SIDE = 8000;
-/** Characters of one page; a page of a law gazette has 12 000. */
+/** The most characters of a page; a page of a law gazette has 12 000. */
 const MOST_TEXT = 200_000;
 
-/** Words of one page; a statement full of movements has 1500. */
+/** The most words of a page; a statement full of movements has 1500. */
 const MOST_WORDS = 6000;
-/** Steps per point in which pdfium tells places. */
+/** Units per point in which pdfium returns positions, since they are whole numbers. */
 const FINE = 50;
-/** Quarters of a turn, by which a letter may stand askew. */
+/** Largest deviation of an upright letter from its quarter turn, in quarter turns. */
 const ASLANT = 0.04;
-/** Points between the places by which a page's position is taken. */
+/** Distance in points of the reference positions from which `placesOnSheet` computes its mapping. */
 const SPAN = 1000;
 
 const LINE_FEED = 10;
 const PASSWORD_ERROR = 4;
 const GRAY = { format: 1, bytes: 1, flags: 0x01 | 0x08 };
-/** Four bytes a pixel, red first. */
+/** Bitmap with four bytes per pixel, red first. */
 const COLOUR = { format: 4, bytes: 4, flags: 0x01 | 0x10 };
 const WHITE = 0xffffffff;
 
@@ -114,13 +114,13 @@ function draw(module: Pdfium, page: number, mostWidth: number, { format, bytes, 
 }
 
 interface LetterTraits {
-  /** A hyphen at a line's end that divides a word. */
+  /** True for a hyphen at a line's end that divides a word. */
   isHyphen: boolean;
-  /** Quarters that it is turned by in the file, clockwise: the page turned back by as many has it upright. Null: it lies aslant. */
+  /** Clockwise quarter turns of the letter in the file; null if it is oblique. Turning the page back by as many makes it upright. */
   quarter: number | null;
 }
 
-/** Tells `each` every letter of a page in the file's order, with its box where it has one. */
+/** Calls `each` with every letter of a page, in the file's order, with the letter's box (null if none). */
 function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sides | null, letter: LetterTraits) => void): void {
   const letters = lettersOf(module);
   const text = module._FPDFText_LoadPage(page);
@@ -143,7 +143,7 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
   }
 }
 
-/** Returns a page's lines in the file's order, with the boxes of their letters. */
+/** Returns a page's lines in the file's order, each with the box around its letters. */
 function linesOf(module: Pdfium, page: number): PdfLine[] {
   const lines: PdfLine[] = [];
   let line = emptyLine();
@@ -159,12 +159,12 @@ function linesOf(module: Pdfium, page: number): PdfLine[] {
   return [...lines, line];
 }
 
-/** Returns a page's words, the page turned so that most stand upright. */
+/** Returns a page's words, and its size after a turn with which most letters are upright. */
 function wordsOf(module: Pdfium, page: number): PdfAnswer {
   const marks: { unit: number; box: Sides | null }[] = [];
   const turns = [0, 0, 0, 0];
   readLetters(module, page, (unit, box, { quarter }) => {
-    // What lies aslant is a mark over the page.
+    // Oblique letters are a watermark.
     marks.push({ unit, box: quarter === null ? null : box });
     if (box && quarter !== null) turns[quarter]!++;
   });
@@ -175,13 +175,13 @@ function wordsOf(module: Pdfium, page: number): PdfAnswer {
   const splitter = new WordSplitter(MOST_WORDS);
   for (const { unit, box } of marks) {
     const spot = box && place(box);
-    // Nobody sees what lies beside the sheet.
+    // Letters beside the sheet are invisible.
     splitter.add(unit, spot && isOn(sheet, spot) ? spot : null);
   }
   return { ...sheet, words: splitter.end() };
 }
 
-/** Tells whether a box's middle lies on the sheet; false for NaN. */
+/** Returns true if a box's middle is on the sheet; false for NaN. */
 function isOn({ width, height }: { width: number; height: number }, { left, top, right, bottom }: PrintedBox): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return x >= 0 && x <= width && y >= 0 && y <= height;
@@ -189,7 +189,7 @@ function isOn({ width, height }: { width: number; height: number }, { left, top,
 
 type SheetPoint = readonly [x: number, y: number];
 
-/** Maps boxes of the file to the sheet's upper left corner, the page turned by quarters clockwise. */
+/** Returns a mapping from boxes of the file to boxes measured from the sheet's upper left corner, for `turn` clockwise quarter turns. */
 function placesOnSheet(
   module: Pdfium,
   page: number,
@@ -213,7 +213,7 @@ function placesOnSheet(
   };
 }
 
-/** Functions of pdfium that the package has and its types do not name. A box is four floats: left, top, right, bottom. */
+/** Functions of pdfium that the package's types lack. A box is four floats: left, top, right, bottom. */
 interface PdfiumFunctions {
   FPDFPage_GetRotation(page: number): number;
   FPDFText_GetUnicode(text: number, at: number): number;
@@ -268,7 +268,7 @@ function withBytes<Result>(module: Pdfium, bytes: Uint8Array, use: (pointer: num
   });
 }
 
-/** Passes a null pointer without a password: an empty text would be tried as one. */
+/** Calls `use` with a pointer to the password, or a null pointer for none, since pdfium would try an empty text. */
 function withPassword<Result>(module: Pdfium, password: string | null, use: (pointer: number) => Result): Result {
   if (password === null) return use(0);
   return withBytes(module, new TextEncoder().encode(`${password}\0`), use);

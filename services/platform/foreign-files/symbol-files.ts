@@ -12,13 +12,13 @@ export type SymbolFilesAsk = { formats: readonly SymbolFormat[]; thorough: boole
 );
 export type SymbolFilesAnswer = readonly SymbolReading[];
 
-/** 200 dots an inch of a letter page: a symbol of three centimetres has four pixels a module and more. */
+/** Width of a rendered page in pixels: 200 dots per inch of letter paper. A symbol of 3 cm has at least four pixels per module. */
 const PAGE_WIDTH = 1700;
-/** Width of a glance, enough for printed pages in a quarter of the time. */
+/** Width of the first, quick look (glance): enough for pages that are not scans, in a quarter of the time. */
 const GLANCE_WIDTH = 900;
-/** For a page that may be a scan. */
+/** Width for a page that may be a scan. */
 const FINE_WIDTH = 2500;
-/** Milliseconds after which no further page of a PDF is begun. */
+/** Milliseconds after which no further page of a PDF is read. */
 const LONGEST_PDF = 12_000;
 
 const WORKER = new URL('./symbol-files.worker.ts', import.meta.url);
@@ -32,7 +32,7 @@ const LIMITS: WorkerLimits = {
   reads: [new URL('../../../lib/vision/', import.meta.url)],
 };
 
-/** The processes start when the first file comes. */
+/** Creates the reader of symbols in files. Its processes start at the first file. */
 export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs = LIMITS.deadlineMs } = {}): SymbolFileReader {
   const workers = limitedWorkers<SymbolFilesAsk, SymbolFilesAnswer>(budget, WORKER, { ...LIMITS, deadlineMs });
 
@@ -73,7 +73,7 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
   };
 }
 
-/** Orders the looks at a PDF: first and last page, the others, then those two thoroughly; most symbols show at a glance. */
+/** Returns the looks at a PDF: first and last page, the others, then those two thoroughly. `glance`: those two only, small ones first. */
 function looksAt(count: number, glance: boolean): { page: number; width: number; thorough: boolean }[] {
   const ends = [...new Set([0, count - 1])];
   const small = glance ? ends.map((page) => ({ page, width: GLANCE_WIDTH, thorough: false })) : [];
@@ -85,17 +85,17 @@ function looksAt(count: number, glance: boolean): { page: number; width: number;
   ];
 }
 
-/** Returns one page's problem, which says nothing of the others; throws any other failure. */
+/** Returns the problem of one page, so that the other pages are still read; throws any other failure. */
 function ofOnePage(failure: unknown): Problem {
   if (failure instanceof Problem && (failure.key === 'document_unreadable' || failure.key === 'unavailable')) return failure;
   throw failure;
 }
 
-/** Drops the lateness of a longer look, whose page had its first. */
+/** Returns null if a thorough look was too slow, since its page was already read once; else the problem. */
 const unlessSeenBefore = (trouble: Problem, thorough: boolean) => (thorough && trouble.key === 'unavailable' ? null : trouble);
 
 const othersThan = (all: readonly SymbolReading[], readings: readonly SymbolReading[]) =>
   readings.filter((symbol) => !all.some(({ format, payload }) => format === symbol.format && payload === symbol.payload));
 
-/** Makes the problem of a search without an end; an honest file takes less. */
+/** Creates the problem of a search that takes too long; a normal file takes less. */
 const tooSlow = () => new Problem('unavailable', 'Looking for codes takes too long now; try again in a moment.', { retryAfter: 5 });

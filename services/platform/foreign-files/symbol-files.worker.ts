@@ -3,11 +3,11 @@ import type { SymbolFilesAnswer, SymbolFilesAsk } from './symbol-files.ts';
 import { openSymbolEngines, readGray } from './symbols.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
-/** Milliseconds that no search for a symbol takes. */
+/** The most milliseconds of one search, longer than any normal search. */
 const LONGEST_MS = 60_000;
-/** Bytes after which a fresh worker takes over: pictures leave memory behind. */
+/** Bytes of memory above which the worker is replaced, since pictures leave memory behind. */
 const WORN_MEMORY = 600 * 1024 * 1024;
-/** Bytes of a process at most: a megabyte of interlaced PNG or AVIF may unpack to more. */
+/** The most bytes of a process; a megabyte of interlaced PNG or AVIF may decode to more. */
 const MOST_RESIDENT = 1024 * 1024 * 1024;
 
 const readers = openSymbolEngines();

@@ -10,10 +10,10 @@ import { zxingWasmEngine } from '#vision/symbols/zxing-wasm.ts';
 
 const require = createRequire(import.meta.url);
 
-/** More than any phone takes; a picture that claims more is refused unread. */
+/** The most pixels of a picture, more than any phone's; a picture whose header states more is rejected. */
 export const MOST_PIXELS = 120_000_000;
 
-/** Opens the engines that read symbols in Node: zxing-js as CJS (Node cannot load its ESM files) and zxing-wasm. */
+/** Opens the engines that read symbols in Node: zxing-js as CommonJS (Node cannot load its ESM files) and zxing-wasm. */
 export async function openSymbolEngines(): Promise<SymbolEngines> {
   const zxing: typeof import('@zxing/library') = require('@zxing/library');
   const binary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
@@ -25,7 +25,7 @@ export async function openSymbolEngines(): Promise<SymbolEngines> {
   };
 }
 
-/** Reads a picture in grey, upright by EXIF, transparent parts white. Throws sharp's error for what is no picture. */
+/** Reads a picture as gray, rotated by its EXIF data, with white for transparent parts. Throws sharp's error if it is no picture. */
 export async function readGray(file: string | Buffer): Promise<Gray> {
   const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
     .autoOrient()

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { decodeText } from './text.ts';
 
-/** Reads an operator's text file. Throws for no file or a too large one, in words that follow its name. */
+/** Reads an operator's text file. Throws if it is no file or too large; the message continues a sentence that begins with the path. */
 export function readTextFile(path: string, mostMegabytes: number): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) throw new Error('it is no file that can be read');

@@ -1,6 +1,6 @@
 import { Problem } from '../base/problem.ts';
 
-/** Thrown for a PDF above a limit, and names which. */
+/** Thrown for a PDF above a limit; `above` names the limit. */
 export class TooLargePdf extends Problem {
   readonly above: 'too_large' | 'too_many_pages' | 'page_too_large';
 

@@ -2,18 +2,18 @@ import type { ChildProcess } from 'node:child_process';
 import type { BudgetedWorker } from '../base/worker-budget.ts';
 import type { WorkerAnswer } from './worker-process.ts';
 
-/** Milliseconds within which a process starts. */
+/** The most milliseconds of a process's start. */
 const START_MS = 15_000;
 
-/** A request's result; `broken`: its worker was too slow, or died twice. */
+/** A request's result. `broken`: the worker was too slow, or workers died twice. */
 export type WorkerResult<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
 
-/** One worker's result; `unstarted`: it died before it listened, so the request may be fine. */
+/** Result of one worker. `unstarted`: the worker died before it was ready, so the request may be fine. */
 export type Ending<Answer> = WorkerResult<Answer> | { broken: 'unstarted' };
 
 type Broken = 'slow' | 'died' | 'unstarted';
 
-/** A pool's process, which works on one request at a time. */
+/** A process of a pool, which works on one request at a time. */
 export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
   readonly #process: ChildProcess;
   readonly #onEnd: (worker: this) => void;
@@ -35,7 +35,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
     return this.#request === null;
   }
 
-  /** @param deadline says when the process is killed, in epoch milliseconds. Called once the process listens: its start is not its work. */
+  /** @param deadline Returns when the process is killed, in epoch milliseconds; called once it is ready, so its start does not count. */
   work(ask: Ask, deadline: () => number, onEnding: (ending: Ending<Answer>) => void): void {
     let late = setTimeout(() => this.end('unstarted'), START_MS);
     const onListening = () => {
@@ -46,7 +46,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
       clearTimeout(late);
       this.#request = null;
       this.lastUsed = performance.now();
-      // Without work it holds nothing up: not the end of a test, nor of a command.
+      // An idle worker must not keep this process running, for example at the end of a test or a command.
       this.#process.unref();
       this.#process.channel?.unref();
       onEnding(ending);
@@ -56,7 +56,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
     this.#process.ref();
     this.#process.channel?.ref();
     const id = ++this.#requests;
-    // One that did not start says so by its error.
+    // A process that did not start emits `error`, which the constructor handles.
     if (this.#process.connected) this.#process.send({ id, ask }, (error) => error && this.#lose());
   }
 

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** A request to a worker, and its answer: `problem` is a code, `last` ends the process, `ready` comes once at its start. */
+/** A request to a worker, and its answer. `problem` is a code, `last`: the process ends, `ready` is sent once, after the start. */
 export type WorkerRequest<Ask> = { id: number; ask: Ask };
 export type WorkerAnswer<Answer> = { ready: true } | ({ id: number; last: boolean } & ({ answer: Answer } | { problem: string }));
 
-/** Thrown by a worker for a known problem; any other error ends it. */
+/** Thrown by a worker for a known problem; any other error ends the worker. */
 export class WorkerProblem extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -14,7 +14,10 @@ export class WorkerProblem extends Error {
   }
 }
 
-/** Serves a worker's requests one by one; a thread kills it when too slow or above `mostResident` bytes, and `shouldRestart` ends it. */
+/**
+ * Serves a worker's requests one after the other. A thread kills the process if a request takes too long or the memory is above
+ * `mostResident` bytes. If `shouldRestart` returns true after a request, the process ends.
+ */
 export function serveRequests<Ask, Answer>(
   work: (ask: Ask) => Promise<Answer>,
   options: { ready: Promise<unknown>; longestMs: number; mostResident?: number; shouldRestart: () => boolean },
@@ -27,7 +30,7 @@ export function serveRequests<Ask, Answer>(
   };
   new Worker(new URL('./worker-watch.ts', import.meta.url), { workerData: { watch, longestMs, mostResident } }).unref();
 
-  // Sent before any work, which may leave no time to send it.
+  // Sent before any work, since work may block the process.
   const ready = options.ready.then(
     () =>
       new Promise<void>((resolve) => process.send!({ ready: true } satisfies WorkerAnswer<Answer>, undefined, undefined, () => resolve())),

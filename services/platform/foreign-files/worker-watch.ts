@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads';
 
-/** Sleeps while its process has no request. Kills the process when one answer takes too long or too much memory. */
+/** Thread that sleeps while its process has no request, and kills the process if a request takes too long or too much memory. */
 const { watch, longestMs, mostResident } = workerData as { watch: Int32Array; longestMs: number; mostResident: number };
 
-/** Milliseconds between two looks at the memory, in which it grows by tens of megabytes at most. */
+/** Milliseconds between two checks of the memory, in which it grows by at most tens of megabytes. */
 const GLANCE_MS = 40;
 
 for (;;) {

@@ -7,20 +7,20 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** Milliseconds within which every process seals with a tenant's new key. */
+/** Milliseconds for which a process caches a tenant's keys; after them every process seals (encrypts) with the newest key. */
 export const KEY_CACHE_MS = 5_000;
 const KEY_BYTES = 32;
 
 export interface DataKey {
   number: number;
   bytes: Uint8Array;
-  /** True where older keys may still seal files. */
+  /** True if files may still be sealed with older keys. */
   hasOlder: boolean;
 }
 
 export type DataKeys = ReturnType<typeof createDataKeys>;
 
-/** Keys that seal tenants' files. */
+/** Creates the store of data keys, which seal the tenants' files. */
 export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   const cache = new Map<string, { keys: readonly DataKey[]; until: number }>();
   const sealer = keys.sealer('tenant-data-keys', {
@@ -30,7 +30,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   const rowsOf = (tenantId: string) =>
     engine.ambient().selectFrom('platform.tenant_keys').selectAll().where('tenant_id', '=', tenantId).orderBy('number', 'desc').execute();
 
-  /** Locks a tenant's keys. Returns the newest number, 0 for none. */
+  /** Locks a tenant's keys. Returns the number of the newest key, 0 for none. */
   const lockNewest = async (db: Kysely<PlatformTables>, tenantId: string): Promise<number> => {
     await lockTenant(db, tenantId);
     return (await rowsOf(tenantId))[0]?.number ?? 0;
@@ -49,7 +49,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   };
 
   return {
-    /** Makes a tenant's key that seals from now on. */
+    /** Creates a new key of a tenant, which seals from now on. */
     make: (tenantId: string): Promise<DataKeyView> =>
       engine.within(async (db) => {
         const number = (await lockNewest(db, tenantId)) + 1;
@@ -62,13 +62,14 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
 
     list: async (tenantId: string): Promise<DataKeyView[]> => (await rowsOf(tenantId)).map(viewOf),
 
+    /** Returns the key that seals now. `fresh`: reads the database, not the cache. */
     async newest(tenantId: string, fresh = false): Promise<DataKey> {
       const entry = cache.get(tenantId);
       const dataKeys = entry && !fresh && entry.until > clock.now().getTime() ? entry.keys : await refresh(tenantId);
       return dataKeys[0]!;
     },
 
-    /** Throws where there is none of this number. */
+    /** Returns a key. Throws if the tenant has no key of this number. */
     async byNumber(tenantId: string, number: number): Promise<Uint8Array> {
       const of = (dataKeys: readonly DataKey[] | undefined) => dataKeys?.find((key) => key.number === number)?.bytes;
       const key = of(cache.get(tenantId)?.keys) ?? of(await refresh(tenantId));
@@ -76,7 +77,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
       return key;
     },
 
-    /** Notes that files need older keys, or did until now. */
+    /** Records that files need older keys, or needed them until now. */
     need: (tenantId: string): Promise<void> =>
       engine.within(async (db) => {
         const number = await lockNewest(db, tenantId);
@@ -84,7 +85,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
         await all.where('tenant_id', '=', tenantId).where('number', '<', number).execute();
       }),
 
-    /** Notes that no file needs older keys; deletes those unneeded since `before` and returns their number. */
+    /** Records that no file needs older keys. Deletes the keys that have been unneeded since `before`, and returns their number. */
     retire: (tenantId: string, before: Date): Promise<number> =>
       engine.within(async (db) => {
         const number = await lockNewest(db, tenantId);
@@ -102,7 +103,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   };
 }
 
-/** Names a key's place; the first key is older than numbers. */
+/** Returns the context to which a key's encryption is bound. The first key's has no number, since numbers were added later. */
 const contextOf = (tenantId: unknown, number: unknown) => (number === 1 ? String(tenantId) : `${tenantId} ${number}`);
 
 function viewOf({ number, created_at, idle_since }: Selectable<PlatformTables['platform.tenant_keys']>): DataKeyView {

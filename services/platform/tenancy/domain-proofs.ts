@@ -6,21 +6,21 @@ import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** Reads a name's TXT records, each a list of parts. Throws where there are none. */
+/** Reads a name's TXT records, each a list of parts. Throws if there are none. */
 export type ReadTxt = (name: string) => Promise<string[][]>;
 
-/** The TXT record's label: a sub-label, so that the domain itself can be a CNAME. */
+/** First label of the TXT record's name. The record is below the domain, so that the domain itself can be a CNAME. */
 const LABEL = '_zaguan';
-/** Records read at most; a hostile name has more. */
+/** The most records that are compared; a hostile name may have more. */
 const MOST_RECORDS = 50;
 
-/** Deletes proofs of domains that the settings name no more. */
+/** Deletes the proofs of all domains except `domains`, the domains that the settings name. */
 export async function forgetOtherDomains(db: Kysely<PlatformTables>, tenantId: string, domains: readonly string[]): Promise<void> {
   const others = db.deleteFrom('platform.domain_proofs').where('tenant_id', '=', tenantId);
   await (domains.length === 0 ? others : others.where('domain', 'not in', domains)).execute();
 }
 
-/** Proves domains by a TXT record that names the tenant. */
+/** Creates the port that proves a tenant's domains by a TXT record with the tenant's id. */
 export function createDomainProofs(
   engine: Engine,
   clock: Clock,
@@ -53,7 +53,7 @@ export function createDomainProofs(
       }
       const provenAt = clock.now();
       await engine.within(async (db) => {
-        // The settings may have changed while the name server was asked; under the lock they stay.
+        // The settings may have changed during the DNS query; the lock keeps them unchanged.
         const { settings } = await db
           .selectFrom('platform.tenants')
           .select('settings')

@@ -9,15 +9,15 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** Keys that a list shows at most. */
+/** The most keys of a list. */
 const MOST_LISTED = 500;
 
 const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
 
-/** Live keys of one name: a new one can be rolled out before the old one is revoked. */
+/** The most unrevoked keys with the same name: two, so that a new key can be rolled out before the old key is revoked. */
 const LIVE_KEYS_PER_NAME = 2;
 
-/** Precision of `last_used_at`. */
+/** Precision of `last_used_at` in milliseconds, so that not every call writes the row. */
 const LAST_USED_STEP_MS = 60_000;
 
 /** Message for a key that is not valid. */
@@ -25,16 +25,16 @@ export const KEY_ENDED = 'The API key is not valid, or was revoked.';
 
 export interface ApiKeys extends KeyAdministration {
   revokeNamed(tenantId: string, name: string): Promise<void>;
-  /** Returns the caller of a key; null when it is not ours, or was revoked. */
+  /** Returns the caller of a key. Null if the key is unknown or revoked. */
   authenticate(key: string, request: { requestId: string; deadline: number }): Promise<Caller | null>;
-  /** Tells whether the caller's key still lives. */
+  /** Returns true if the caller's key is not revoked. */
   lives(caller: Caller): Promise<boolean>;
 }
 
-/** The members of a key's row that its hash covers. */
+/** The columns of a key's row that its hash covers. */
 type KeyIdentity = Pick<Selectable<PlatformTables['platform.api_keys']>, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
 
-/** Returns a key's hash over all that it may do, so that a changed row gives it no other tenant, mode or scope. */
+/** Returns a key's hash, which covers tenant, mode and scopes, so that a changed row does not give the key further rights. */
 export function hashOfKey(keys: Pick<Keys, 'hmac'>, { tenant_id, id, livemode, scopes }: KeyIdentity, key: string): Promise<Buffer> {
   return keys.hmac('api-keys', JSON.stringify([tenant_id, id, livemode, scopes.toSorted(), key]));
 }
@@ -140,7 +140,7 @@ async function authenticate(
   if (!id) return null;
   const db = engine.ambient();
   const row = await db.selectFrom('platform.api_keys').selectAll().where('id', '=', id).executeTakeFirst();
-  // The key has 256 random bits: a slow hash would only cost us time. A keyed one keeps out whoever can write rows and no more.
+  // The key has 256 random bits, so a slow hash is unnecessary. The HMAC keeps an attacker who can only write rows from creating keys.
   if (!row || row.revoked_at || !sameBytes(row.hash, await hashOfKey(installation, row, key))) return null;
   if (mode !== (row.livemode ? 'live' : 'test') || !id.startsWith(shardOf(row.tenant_id))) return null;
   const now = clock.now();

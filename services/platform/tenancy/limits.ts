@@ -4,7 +4,7 @@ import { Problem } from '../base/problem.ts';
 import { sha256 } from '../base/sha256.ts';
 import type { Engine } from '../data/database.ts';
 
-/** A window's rest, for the `RateLimit` headers. */
+/** The state of a counting window, for the `RateLimit` headers. */
 export interface Window {
   allowed: boolean;
   remaining: number;
@@ -12,12 +12,12 @@ export interface Window {
 }
 
 export interface MeteredRateLimiter extends RateLimiter {
-  /** Counts one as `take` does, without throwing. */
+  /** Counts an event as `take` does, without throwing. */
   spend(key: string, limit: Limit): Promise<Window>;
   sweep(): Promise<void>;
 }
 
-/** Counts in fixed windows from their first request: in memory for one process, in the database for replicas. */
+/** Counts in fixed windows that begin with their first event: in memory if the database is embedded, else in the database. */
 export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimiter {
   const { spend, giveBack } = engine.isEmbedded ? inMemory(clock) : inDatabase(engine, clock);
   return {
@@ -35,14 +35,14 @@ export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimi
   };
 }
 
-/** Windows below which ended ones stay. */
+/** Number of windows below which ended windows are not deleted. */
 const FEW_WINDOWS = 10_000;
 
 type Windows = Pick<MeteredRateLimiter, 'spend' | 'giveBack'>;
 
 function inMemory(clock: Clock): Windows {
   const windows = new Map<string, { ends: number; useCount: number }>();
-  // Looked through again only once as many came as were left, so that a flood of keys costs each of them a constant.
+  // The next search for ended windows begins once their number has doubled, so that the cost per new key stays constant.
   let lookAt = FEW_WINDOWS;
   const dropEnded = (now: number) => {
     for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key);
@@ -66,7 +66,7 @@ function inMemory(clock: Clock): Windows {
   };
 }
 
-/** Hashes a row's key, which may name a workflow or an address that the row outlives. */
+/** Hashes a row's key, since the key may name a workflow or an address, and the row outlives both. */
 const nameOf = (key: string) => sha256(key).toString('hex');
 
 function inDatabase(engine: Engine, clock: Clock): Windows {

@@ -3,7 +3,7 @@ import type { TenantRegistry } from './tenants.ts';
 
 const EVERY_HOUR = '23 * * * *';
 
-/** Runs each rule for every tenant; a failure for one stops no other, and the job is tried again. */
+/** Runs each rule every hour for every tenant. A failure for a tenant does not stop the others; the job is tried again. */
 export function createRetention({ tenants, jobs, log }: { tenants: TenantRegistry; jobs: Jobs; log: Log }): Retention {
   return {
     every: ({ queue, deletes, run }) =>
@@ -12,7 +12,7 @@ export function createRetention({ tenants, jobs, log }: { tenants: TenantRegistr
         for (const tenantId of await tenants.all()) {
           try {
             const settings = await tenants.settings(tenantId);
-            // Spares the work. What deletes asks again, in its transaction.
+            // Avoids work; every deletion checks the legal hold again, in its transaction.
             if (deletes && settings.legal_hold) continue;
             await run({ tenantId, settings });
           } catch (error) {

@@ -6,11 +6,11 @@ import type { DataKeys } from './data-keys.ts';
 import { KEY_CACHE_MS } from './data-keys.ts';
 
 const EVERY_HOUR = '53 * * * *';
-/** Milliseconds of one job; the next goes on where it was. */
+/** The most milliseconds of one job; the next job continues. */
 const LONGEST_MS = 300_000;
 const DAY_MS = 86_400_000;
 
-/** Takes turns by the process where the engine has one, else by the database. */
+/** Returns a function that runs work under a lock per blob: in memory if the database is embedded, else in the database. */
 export function blobTurn(engine: Engine): BlobTurn {
   const turns = createTurns();
   if (engine.isEmbedded) return turns.take;
@@ -23,7 +23,7 @@ export function blobTurn(engine: Engine): BlobTurn {
 
 export type SealAnew = ReturnType<typeof createSealAnew>;
 
-/** Seals a tenant's blobs with its new key, service by service, safe to begin again; an old key goes after `backupDays` without use. */
+/** Re-encrypts a tenant's blobs with its newest key, service by service. An old key is deleted after `backupDays` without use. */
 export function createSealAnew(parts: {
   engine: Engine;
   jobs: Jobs;
@@ -40,7 +40,7 @@ export function createSealAnew(parts: {
   const enqueue = (queue: string, tenantId: string, startAfterSeconds: number) =>
     engine.within((_db, trx) => jobs.enqueue(trx, queue, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
 
-  /** Returns the time before which an idle key is in no backup any more. */
+  /** Returns the time before which a key must have become idle, so that no backup needs the key. */
   const oldestBackup = () => new Date(clock.now().getTime() - parts.backupDays * DAY_MS);
 
   const work = async (names: BlobNames, tenantId: string): Promise<boolean> => {
@@ -53,11 +53,11 @@ export function createSealAnew(parts: {
       } catch {
         damaged += 1;
       }
-      // What was sealed before is passed over, however long that takes: each job gets further than the one before.
+      // Blobs that are already sealed anew are skipped without a time limit, so that each job gets further than the previous job.
       isThrough = anew + damaged === 0 || performance.now() <= until;
       if (!isThrough) break;
     }
-    // A copy of the folder from a moment ago needs the old keys: their days count from now.
+    // A backup made a moment ago needs the old keys, so their `backupDays` count from now.
     if (anew > 0) await keys.need(tenantId);
     if (damaged > 0) log.error({ tenant: tenantId, damaged }, 'files that no key opens');
     return isThrough;
@@ -70,14 +70,14 @@ export function createSealAnew(parts: {
     log.info({ tenant: tenantId, left, gone: retiredCount }, 'files were sealed anew');
   };
 
-  /** Tells whether a file may need an older key, or one may go. */
+  /** Returns true if a file may need an older key, or if an older key may be deleted. */
   const isToDo = async (tenantId: string) => {
     const [, ...older] = await keys.list(tenantId);
     return older.some(({ idleSince }) => idleSince === null || idleSince <= oldestBackup());
   };
 
   return {
-    /** Registers the names of a service's blobs, without which some do not open. */
+    /** Registers the names of a service's blobs, since some blobs cannot be decrypted without their name. */
     async registerNames(service: string, names: BlobNames): Promise<void> {
       const queue = `platform-seal-anew-${service}`;
       queues.push(queue);
@@ -93,7 +93,7 @@ export function createSealAnew(parts: {
       });
     },
 
-    /** Starts sealing anew, once every process seals with the new key. */
+    /** Starts the re-encryption, after a delay in which every process learns the new key. */
     async begin(tenantId: string): Promise<void> {
       for (const queue of queues) await enqueue(queue, tenantId, (2 * KEY_CACHE_MS) / 1000);
     },

@@ -4,10 +4,10 @@ import type { Clock, Keys } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 
-/** Null and undefined count as no secret. */
+/** New values of secret members; null and undefined mean no secret. */
 type NewSecrets = ReadonlyMap<SettingsSecret, unknown>;
 
-/** Divides a change of settings into its secrets and the rest. */
+/** Divides a patch of settings into its secrets and the rest. */
 export function takeSecrets(patch: Readonly<Record<string, unknown>>): { rest: Record<string, unknown>; secrets: NewSecrets } {
   const rest = structuredClone(patch) as Record<string, unknown>;
   const secrets = new Map<SettingsSecret, unknown>();
@@ -20,7 +20,7 @@ export function takeSecrets(patch: Readonly<Record<string, unknown>>): { rest: R
   return { rest, secrets };
 }
 
-/** Stores the secret members of settings, each sealed for its tenant and member. */
+/** Creates the store of the settings' secret members; each secret's encryption is bound to its tenant and member. */
 export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
   const contextOf = (tenantId: unknown, member: unknown) => `${tenantId} ${member}`;
   const sealer = keys.sealer('tenant-settings', {
@@ -36,7 +36,7 @@ export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
       return row ? Buffer.from(await sealer.unseal(row.wrapped, contextOf(tenantId, member))).toString() : null;
     },
 
-    /** Stores new secrets and deletes those whose settings are gone, in their transaction. Throws `invalid_body` with the member. */
+    /** Stores new secrets and deletes those whose settings were removed, in the open transaction. Throws `invalid_body` with the member. */
     async keep(tenantId: string, settings: TenantSettings, secrets: NewSecrets): Promise<void> {
       const storedMembers = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member as SettingsSecret));
       for (const member of new Set([...storedMembers, ...secrets.keys(), ...secretsWithin(settings)])) {
@@ -67,17 +67,17 @@ export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
   }
 }
 
-/** Lists the secrets that these settings may have. */
+/** Lists the secret members that these settings may have. */
 function secretsWithin(settings: object): SettingsSecret[] {
   const remote: unknown = Reflect.get(settings, 'remote');
   const services = isObject(remote) ? Object.keys(remote) : [];
   return [...settingsSecrets, ...services.flatMap((service): ServiceKey[] => [`remote.${service}.live_key`, `remote.${service}.test_key`])];
 }
 
-/** Tells whether a secret is required: a carrier's is, a service's may be of one mode alone. */
+/** Returns true for a required secret: a carrier's. A remote service's key may be set for one mode only. */
 const isNeeded = (member: SettingsSecret) => (settingsSecrets as readonly string[]).includes(member);
 
-/** Returns a member's parent object and its name there. */
+/** Returns the object that contains a member, and the member's name in it. */
 function placeOf(member: SettingsSecret, settings: unknown): { parent: unknown; name: string } {
   const path = member.split('.');
   const name = path.pop() ?? '';

@@ -14,13 +14,14 @@ import type { DataKeys } from './data-keys.ts';
 import { forgetOtherDomains } from './domain-proofs.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
-/** Milliseconds within which every replica sees a change of settings. */
+/** Milliseconds for which a process caches settings, and within which every replica uses a change. */
 const SETTINGS_LIVE_MS = 5_000;
 
 export interface TenantRegistry extends Tenants {
   create(tenant: { id?: string; name: string; settings: z.input<typeof tenantSettings> }): Promise<{ id: string }>;
-  /** Applies a JSON merge patch (RFC 7396). Throws `invalid_body` with the members that do not fit. */
+  /** Applies a JSON merge patch (RFC 7396). Throws `invalid_body` with the invalid members. */
   patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
+  /** Returns the settings as the tenant wrote them; `settings` leaves out unproven domains. */
   ownSettings(tenantId: string): Promise<TenantSettings>;
   /** Drops cached settings once the open transaction commits. */
   refresh(tenantId: string): void;
@@ -28,7 +29,7 @@ export interface TenantRegistry extends Tenants {
   exists(tenantId: string): Promise<boolean>;
   /** Finds a tenant by name, for seeding. */
   byName(name: string): Promise<{ id: string } | null>;
-  /** Tells whether any tenant registered this origin: a preflight carries no token. */
+  /** Returns true if any tenant registered this origin. The tenant is not known yet: CORS headers are set without the token. */
   isRegisteredOrigin(origin: string): Promise<boolean>;
 }
 
@@ -39,7 +40,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
 
   const tenantIds = () => engine.ambient().selectFrom('platform.tenants').select('id');
 
-  /** Drops cached settings after the commit: before it a reader would cache the old ones again. */
+  /** Drops cached settings after the commit, since a reader before the commit would cache the old settings again. */
   const forget = (tenantId: string) =>
     engine.afterCommit(() => {
       settingsOf.delete(tenantId);
@@ -89,7 +90,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
       if (entry && entry.until > now) return entry.value;
       const { own, provenDomains: proven } = await readSettings(engine, tenantId);
       const value = { ...own, custom_domains: own.custom_domains.filter((domain) => proven.includes(domain)) };
-      // A read in a transaction may see its own change. Nobody may remember that before the commit.
+      // A read in a transaction may return its own uncommitted change, which must not be cached before the commit.
       engine.afterCommit(() => settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS }));
       return value;
     },
@@ -108,12 +109,12 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
   };
 }
 
-/** Returns the origins that may call the session API: registered ones and the tenant's own domains. */
+/** Returns the origins that may call the session API: the registered origins and the tenant's custom domains. */
 export function allowedOrigins({ origins, custom_domains }: Pick<TenantSettings, 'origins' | 'custom_domains'>): string[] {
   return [...origins, ...custom_domains.map((domain) => `https://${domain}`)];
 }
 
-/** Reads the settings as the tenant wrote them, and the domains that it has proven. */
+/** Reads the settings as the tenant wrote them, and the domains that the tenant has proven. */
 async function readSettings(engine: Engine, tenantId: string): Promise<{ own: TenantSettings; provenDomains: readonly string[] }> {
   const { settings, domains } = await engine
     .ambient()

@@ -10,11 +10,11 @@ import type { WebhookSecrets } from './webhook-secrets.ts';
 
 export const WEBHOOK_QUEUE = 'platform.webhook';
 
-/** Seconds to wait after each failed attempt; after the last the delivery is dead until somebody resends it. */
+/** Seconds to wait after each failed attempt. After the last failure the delivery is `dead` until the tenant resends it. */
 export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 21_600, 86_400] as const;
-/** Each wait is stretched by up to this share, so that receivers coming back are not all called at once. */
+/** Share by which each wait is randomly extended at most, so that retries do not all arrive at once. */
 const JITTER = 0.2;
-/** Status with which a receiver ends the attempts. */
+/** HTTP status with which a receiver ends the attempts. */
 const GONE_STATUS = 410;
 
 export interface DeliveryContext {
@@ -40,7 +40,7 @@ type AttemptResult = Awaited<ReturnType<typeof attempt>>;
 export const enqueueDelivery = (jobs: Jobs, trx: AnyTransaction, job: DeliveryJob, startAfterSeconds = 0) =>
   jobs.enqueue(trx, WEBHOOK_QUEUE, job, { startAfterSeconds, group: job.tenantId });
 
-/** Posts a pending delivery once and records the attempt; a failed one is tried again later by a new job. */
+/** Posts a pending delivery once and records the attempt. After a failure, a new job makes the next attempt. */
 export async function deliverWebhook(context: DeliveryContext, job: DeliveryJob): Promise<void> {
   const row = await context.engine
     .ambient()
@@ -79,7 +79,7 @@ async function attempt({ clock, secrets, publicKeys, post }: DeliveryContext, ro
     });
     return result(status, null);
   } catch (error) {
-    // Our own reason, or the network's code; never the receiver's text.
+    // The recorded error is our reason or the network's code, never the receiver's text.
     const cause = (error as Error).cause;
     const isRefused = error instanceof OutboundRefused || cause instanceof OutboundRefused;
     return result(null, isRefused ? 'refused' : ((cause as NodeJS.ErrnoException)?.code ?? (error as Error).name));
@@ -90,7 +90,7 @@ async function record(context: DeliveryContext, trx: AnyTransaction, row: Delive
   const { engine, jobs, log, random = Math.random } = context;
   const { tenant_id: tenantId, id } = row;
   const db = engine.ambient();
-  // Locked before the attempts are counted: a retry and a resend count one after the other.
+  // Locked before the attempts are counted, so that a concurrent retry and resend get different numbers.
   const { delivered_at } = await db
     .selectFrom('platform.webhook_deliveries')
     .select('delivered_at')
@@ -122,7 +122,7 @@ async function record(context: DeliveryContext, trx: AnyTransaction, row: Delive
   await enqueueDelivery(jobs, trx, { tenantId, id }, Math.round(wait * (1 + JITTER * random())));
 }
 
-/** Ends the attempts: the delivery arrived at this time, or is dead. */
+/** Ends the attempts: sets the time of delivery, or (null) marks the delivery as dead. */
 async function settle(engine: Engine, { tenant_id, id }: DeliveryRow, arrivedAt: Date | null): Promise<void> {
   await engine
     .ambient()

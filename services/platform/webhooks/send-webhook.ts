@@ -6,7 +6,7 @@ import type { AnyTransaction, Clock, Jobs, WebhookDelivery } from '../base/ports
 import type { Partitions } from '../data/partitions.ts';
 import { enqueueDelivery } from './deliver-webhook.ts';
 
-/** Records a delivery and enqueues it, in the transaction of what it tells of. Returns its `webhook-id`. */
+/** Records a delivery and enqueues it, in the transaction of the event that it reports. Returns its `webhook-id`. */
 export async function sendWebhook(
   { clock, jobs, deliveries }: { clock: Clock; jobs: Jobs; deliveries: Partitions },
   trx: AnyTransaction,
@@ -31,7 +31,7 @@ export async function sendWebhook(
   return id;
 }
 
-/** Erases what deliveries told of a deleted subject. Of the address the host alone stays: its path may hold a partner's reference. */
+/** Erases the bodies of a deleted subject's deliveries. URLs are cut to their host, since a path may contain a partner's reference. */
 export async function forgetDeliveries(
   trx: AnyTransaction,
   { tenantId, livemode }: Owner,

@@ -8,10 +8,10 @@ import type { PlatformTables } from '../data/tables.ts';
 export type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
 type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;
 
-/** A tenant's deliveries, shown since a time; null for all. */
+/** The deliveries of a tenant in one mode that are shown: those since a time, or (null) all. */
 export type DeliveryScope = Owner & { since: Date | null };
 
-/** Selects deliveries as retention keeps them: a waiting or resent one is shown however old it is. */
+/** Selects the deliveries that retention keeps: those since a time, and older ones that are pending or were attempted since. */
 const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode, since }: DeliveryScope) => {
   const all = db.selectFrom('platform.webhook_deliveries').selectAll().where('tenant_id', '=', tenantId).where('livemode', '=', livemode);
   if (!since) return all;
@@ -30,7 +30,7 @@ const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode, since }:
   );
 };
 
-/** Newest first. */
+/** Lists a page of deliveries with their attempts, newest first. */
 export async function listDeliveries(
   db: Kysely<PlatformTables>,
   owner: DeliveryScope,

@@ -6,12 +6,15 @@ import { WEBHOOK_KEY } from '../data/keys/lasting-keys.ts';
 
 export type PublicKeys = ReturnType<typeof createPublicKeys>;
 
-/** Signs for receivers without a secret, by a lasting key per tenant and mode: one for all would let a tenant call another's receiver. */
+/**
+ * Signs for receivers without a secret, with a permanent key per tenant and mode. With one key for all tenants, a tenant could call
+ * a receiver of a different tenant.
+ */
 export function createPublicKeys(keys: Pick<Keys, 'lasting'>) {
   const privateKey = async (owner: Owner): Promise<KeyObject> => ed25519Key(await keys.lasting(WEBHOOK_KEY, owner));
   return {
     publicKey: async (owner: Owner) => `whpk_${publicBytes(await privateKey(owner)).toString('base64')}`,
-    /** Signs `id.timestamp.body` as Standard Webhooks' `v1a,…`. */
+    /** Signs `id.timestamp.body`. Returns the signature in the form `v1a,…` of Standard Webhooks. */
     async sign(owner: Owner, id: string, at: Date, body: string): Promise<string> {
       const text = `${id}.${Math.floor(at.getTime() / 1000)}.${body}`;
       return `v1a,${sign(null, Buffer.from(text), await privateKey(owner)).toString('base64')}`;

@@ -5,10 +5,10 @@ import type { Engine } from '../data/database.ts';
 import type { Partition, Partitions } from '../data/partitions.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows deleted in one statement, behind which senders wait. */
+/** The most rows deleted in one statement, since senders wait for it. */
 const BATCH = 1_000;
 
-/** Returns the time since which a tenant's deliveries are shown; null for all. */
+/** Returns the time since which a tenant's deliveries are shown. Null, for all, under a legal hold. */
 export function shownSince({ retention, legal_hold }: TenantSettings, now: Date): Date | null {
   return legal_hold ? null : new Date(now.getTime() - retention.webhook_days * DAY_MS);
 }
@@ -22,14 +22,15 @@ export interface WebhookRetentionParts {
   attempts: Partitions;
 }
 
+/** A tenant, with the time before which its deliveries have expired. */
 interface Over {
   tenantId: string;
   since: Date;
 }
 
-/** Drops months of deliveries that are over for every tenant, and deletes rows where they are over for some or a delivery still waits. */
+/** Creates the job that drops whole months if all their deliveries have expired, and else deletes the rows that have expired. */
 export function createWebhookRetention({ engine, clock, log, tenants, deliveries, attempts }: WebhookRetentionParts): () => Promise<void> {
-  /** Lists tenants without a legal hold, and since when their deliveries are shown. */
+  /** Lists the tenants without a legal hold, with the time since which their deliveries are shown. */
   const daysOfTenants = async (): Promise<Over[]> => {
     const days: Over[] = [];
     for (const tenantId of await tenants.all()) {
@@ -39,7 +40,7 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
     return days;
   };
 
-  /** Returns false where a row has to stay, or the table stayed in use; what may go now may also go once the table is locked. */
+  /** Drops a month. Returns false if a row must stay, or if the table was in use. A row that has expired stays expired until the lock. */
   const drop = (month: Partition, over: readonly Over[]): Promise<boolean> =>
     engine.within(async (_db, trx) => {
       for (const { tenantId } of over) if (await tenants.underLegalHold(trx, tenantId)) return false;
@@ -80,13 +81,13 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
   return async () => {
     const days = await daysOfTenants();
     for (const month of await deliveries.list()) await sweepMonth(month, days);
-    // A delivery is tried no earlier than it is recorded.
+    // No attempt is older than its delivery, so months of attempts before the oldest delivery are unused.
     const [oldest] = await deliveries.list();
     for (const month of await attempts.list()) if (oldest && month.until <= oldest.from) await attempts.drop(month);
   };
 }
 
-/** Tells whether a delivery still waits, or was tried since. */
+/** SQL condition that is true if a delivery is pending, or was attempted since. */
 const stays = (since: ReturnType<typeof sql>) => sql`(
   delivery.status = 'pending' or exists (
     select from platform.webhook_attempts as attempt

@@ -5,7 +5,7 @@ import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 
-/** Live secrets: a new one signs beside the old one until that is revoked. */
+/** The most unrevoked secrets: two, so that a new secret signs together with the old secret until the old secret is revoked. */
 const LIVE_SECRETS = 2;
 
 export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>;
@@ -31,7 +31,7 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
   return {
     list: async (owner: Owner): Promise<SecretView[]> => (await liveSecrets(owner)).map(secretView),
 
-    /** Returns every live secret as `whsec_…`, newest first. */
+    /** Returns every unrevoked secret as `whsec_…`, newest first. */
     async open(owner: Owner): Promise<string[]> {
       const rows = await liveSecrets(owner);
       const secrets = rows.map(({ id, wrapped }) => sealer.unseal(wrapped, contextOf(owner.tenantId, id)));

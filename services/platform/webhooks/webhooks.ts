@@ -11,13 +11,13 @@ import { createPublicKeys } from './webhook-keys.ts';
 import { shownSince } from './webhook-retention.ts';
 import { createWebhookSecrets } from './webhook-secrets.ts';
 
-/** Workers of one process, and how many of them one tenant may have: a receiver that answers slowly holds up no other tenant. */
+/** Workers of one process, and the most workers of one tenant, so that a slow receiver does not delay other tenants. */
 const AT_ONCE = 8;
 const PER_TENANT = 2;
 
 export interface WebhookService extends Webhooks, WebhookAdministration {
   start(): Promise<void>;
-  /** Returns every live secret as `whsec_…`, newest first. */
+  /** Returns every unrevoked secret as `whsec_…`, newest first. */
   secrets(owner: Owner): Promise<string[]>;
 }
 
@@ -44,7 +44,7 @@ export function createWebhooks(parts: WebhookParts): WebhookService {
 
   return {
     async start() {
-      // The job fails with the process or the database only; a receiver's failure is a new job, later.
+      // The job itself fails only with the process or the database; after a receiver's failure, a new job is enqueued.
       const options = { retryLimit: 10, retryDelaySeconds: 10, atOnce: AT_ONCE, perGroup: PER_TENANT };
       await jobs.work<DeliveryJob>(WEBHOOK_QUEUE, options, (job) => deliverWebhook(context, job));
     },

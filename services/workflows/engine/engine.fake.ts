@@ -1,12 +1,12 @@
 import { reduce } from './engine.ts';
 import type { EngineEvent, EngineOutcome, EngineStep, EngineWorkflow } from './state.ts';
 
-/** Workflows of made-up steps, and what happens to them. */
+/** Workflows with made-up steps, and events for them, for tests of the engine. */
 
 export const at = new Date('2026-11-20T12:00:00Z');
 export const no = { reason: 'step_refused', error_id: 3002, fatal: true, extra: {} };
 export const trouble = { reason: 'step_broken', error_id: 3003, fatal: false, extra: {} };
-/** Who vouches for a person that a step established: nobody. */
+/** The voucher of a person that a step established: none. */
 export const nobody = { vouchedBy: null, joined: false } as const;
 export const person = '7f1c9c1e-0000-4000-8000-000000000001';
 

@@ -11,5 +11,5 @@ export interface OnboardingEvents {
   'zaguan-close': CustomEvent<{ reason: CloseReason }>;
 }
 
-/** Why the widget closed: the person left, the host page called `close()`, or the workflow has finished. */
+/** Reason for which the widget closed: the person left, the host page called `close()`, or the workflow has finished. */
 export type CloseReason = 'person' | 'host' | 'finished';

@@ -14,7 +14,7 @@ interface ShippedFile {
   end: number;
 }
 
-/** Builds `face_landmarker.task` from the models in `@mediapipe/face_mesh`, weights unchanged. Throws for another version of it. */
+/** Builds `face_landmarker.task` from the models in `@mediapipe/face_mesh`, weights unchanged. Throws if the package's hash differs. */
 export async function faceLandmarker(): Promise<Uint8Array> {
   const assets = await readFile(inPackage('face_mesh_solution_packed_assets.data'));
   expectHash('@mediapipe/face_mesh', assets, PACKAGE_SHA256);

@@ -1,4 +1,4 @@
-/** A flatbuffer, read by position; 0 is absent. */
+/** Reader of a flatbuffer (Google's binary format); tables and vectors are given by their position, 0 if absent. */
 export class Flatbuffer {
   readonly #view: DataView;
 
@@ -10,19 +10,19 @@ export class Flatbuffer {
     return this.#view.getUint32(0, true);
   }
 
-  /** Follows a field's reference; 0 if absent. */
+  /** Returns the position to which a table's field refers; 0 if absent. */
   target(table: number, field: number): number {
     const at = this.#fieldAt(table, field);
     return at === 0 ? 0 : this.#follow(at);
   }
 
-  /** Reads a 32-bit field; 0 if absent. */
+  /** Returns the value of a 32-bit field; 0 if absent. */
   number(table: number, field: number): number {
     const at = this.#fieldAt(table, field);
     return at === 0 ? 0 : this.#view.getInt32(at, true);
   }
 
-  /** Follows a vector of references. */
+  /** Returns the positions to which a vector's references point. */
   targets(vector: number): number[] {
     const length = vector === 0 ? 0 : this.#view.getUint32(vector, true);
     return Array.from({ length }, (_, at) => this.#follow(vector + 4 + 4 * at));
@@ -41,20 +41,20 @@ export class Flatbuffer {
   }
 }
 
-/** A piece of a flatbuffer, with its references. */
+/** A table or vector of a flatbuffer that is being written, with its references. */
 export interface Piece {
   bytes: Uint8Array;
-  /** Alignment of its start. */
+  /** Alignment of the start, in bytes. */
   align: number;
-  /** Offset that references point at. */
+  /** Offset in `bytes` to which references point. */
   entry: number;
   references: readonly { at: number; to: ReferenceTarget }[];
 }
 
-/** Another piece, or a place in the appended flatbuffer. */
+/** Target of a reference: a piece, or a position in the appended flatbuffer. */
 export type ReferenceTarget = Piece | { after: number };
 
-/** Values of a table by field: a number of four bytes, one of one byte, or a reference. */
+/** Values of a table by field number: a number of four bytes, a number of one byte (`byte`), or a reference. */
 export type TableFields = Readonly<Record<number, number | { byte: number } | ReferenceTarget>>;
 
 export function table(fields: TableFields): Piece {
@@ -93,13 +93,13 @@ const vector = (length: number, contents: Uint8Array): Piece => {
 export const numbers = (values: readonly number[]): Piece => vector(values.length, new Uint8Array(Int32Array.from(values).buffer));
 export const floats = (values: readonly number[]): Piece => vector(values.length, new Uint8Array(Float32Array.from(values).buffer));
 
-/** With a final zero, for C. */
+/** Returns a string, with the final zero that C requires. */
 export function text(value: string): Piece {
   const contents = new TextEncoder().encode(value);
   return vector(contents.length, Uint8Array.of(...contents, 0));
 }
 
-/** Bytes aligned to 16, as a model's buffers. */
+/** Returns a vector of bytes aligned to 16, as the buffers of a model must be. */
 export function bytesVector(contents: Uint8Array): Piece {
   const bytes = new Uint8Array(16 + contents.length);
   new DataView(bytes.buffer).setUint32(12, contents.length, true);
@@ -107,11 +107,11 @@ export function bytesVector(contents: Uint8Array): Piece {
   return { bytes, align: 16, entry: 12, references: [] };
 }
 
-/** Writes the root and its pieces, then another flatbuffer that they may refer to: references only point forward. */
+/** Writes the root and its pieces, then the flatbuffer `after`, to which they may refer, since references only point forward. */
 export function flatbuffer(root: Piece, identifier: string, after: Uint8Array = new Uint8Array()): Uint8Array {
   const places = new Map<Piece, number>();
   let end = 8;
-  // A set includes additions during iteration: breadth first.
+  // The loop includes pieces that are added to the set during iteration, so the order is breadth first.
   const pieces = new Set([root]);
   for (const piece of pieces) {
     end = Math.ceil(end / piece.align) * piece.align;

@@ -1,6 +1,6 @@
 import { bytesVector, Flatbuffer, flatbuffer, floats, numbers, type ReferenceTarget, references, table, text } from './flatbuffer.ts';
 
-/** Ids in the schemas of TensorFlow Lite and its metadata. */
+/** Field numbers and codes in the schemas of TensorFlow Lite and its metadata. */
 const MODEL = { version: 0, operatorCodes: 1, subgraphs: 2, buffers: 4, metadata: 6 } as const;
 const SUBGRAPH = { tensors: 0, inputs: 1, outputs: 2, operators: 3, name: 4 } as const;
 const OPERATOR = { code: 0, inputs: 1, outputs: 2, optionsKind: 3, options: 4 } as const;
@@ -8,23 +8,23 @@ const CONCATENATION = { code: 2, options: 10 } as const;
 const GATHER = { code: 36, options: 23 } as const;
 const FLOAT32 = 0;
 const INT32 = 2;
-/** Last of a tensor's four dimensions. */
+/** Index of the last of a tensor's four dimensions, which holds the values. */
 const VALUES = 3;
 
-/** Maps pixels (0 to 255) to (pixel - mean) / deviation. */
+/** Scale of the model's input: a pixel (0 to 255) becomes (pixel - mean) / deviation. */
 export interface PixelScale {
   mean: number;
   deviation: number;
 }
 
-/** Merges outputs into one by picking values; another tensor stays the second output. */
+/** Merges output tensors into one output: the values at `picks` of all their values. Tensor `second` is the second output. */
 export interface Merge {
   outputs: readonly { tensor: number; values: number }[];
   picks: readonly number[];
   second: number;
 }
 
-/** Adds MediaPipe's metadata, and a merged output if wanted, in a new head before the unchanged bytes. */
+/** Returns the model with a new head that adds MediaPipe's metadata and optionally a merged output, before the unchanged bytes. */
 export function withHead(bytes: Uint8Array, name: string, pixels: PixelScale, merge: Merge | null = null): Uint8Array {
   const old = new Flatbuffer(bytes);
   const root = old.root;
@@ -47,7 +47,7 @@ export function withHead(bytes: Uint8Array, name: string, pixels: PixelScale, me
 
 const targetsOf = (old: Flatbuffer, vector: number) => old.targets(vector).map((after): ReferenceTarget => ({ after }));
 
-/** Adds two operators: one concatenates outputs, one picks values. */
+/** Adds two operators to the model: the first concatenates outputs, the second picks values. */
 function withMerge(old: Flatbuffer, { outputs, picks, second }: Merge, addBuffer: (contents: Uint8Array) => number) {
   const [graph = 0] = old.targets(old.target(old.root, MODEL.subgraphs));
   const tensors = targetsOf(old, old.target(graph, SUBGRAPH.tensors));
@@ -84,7 +84,7 @@ function withMerge(old: Flatbuffer, { outputs, picks, second }: Merge, addBuffer
   return { codes: references(codes), subgraphs: references([subgraph]) };
 }
 
-/** Describes the model's input, an RGB picture, and its scale. */
+/** Returns the metadata that describe the model's input: an RGB picture and its scale. */
 function metadata(name: string, { mean, deviation }: PixelScale): Uint8Array {
   const process = table({ 0: { byte: 1 }, 1: table({ 0: floats([mean]), 1: floats([deviation]) }) });
   const content = table({ 0: { byte: 2 }, 1: table({ 0: { byte: 1 } }) });

@@ -1,6 +1,6 @@
 /**
- * MediaPipe's tables from the model's output to 478 points (tensors_to_face_landmarks_with_attention.pbtxt): refined lips, eyes and irises
- * replace the face's points.
+ * MediaPipe's tables that map the model's outputs to 478 points (tensors_to_face_landmarks_with_attention.pbtxt): refined lips, eyes and
+ * irises replace the face's points.
  */
 const lips = [
   61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 185, 40, 39, 37, 0, 267, 269, 270, 409, 78, 95, 88, 178, 87, 14, 317, 402, 318, 324,
@@ -18,7 +18,7 @@ const rightEye = [
   372, 340, 346, 347, 348, 349, 350, 357, 465, 383, 300, 293, 334, 296, 336, 285, 417,
 ];
 
-/** Output tensors and their numbers of values; x, y, z for the face, x, y for the rest. */
+/** The output tensors with their number of values: x, y, z per point of the face, x, y per point of lips, eyes and irises. */
 export const outputs = [
   { tensor: 719, values: 1404 },
   { tensor: 720, values: 160 },
@@ -28,13 +28,13 @@ export const outputs = [
   { tensor: 724, values: 10 },
 ] as const;
 
-/** Tensor of the face's presence. */
+/** The tensor that holds the score of a face's presence. */
 export const FACE_FLAG = 710;
 
 const FACE_POINTS = 468;
 const IRIS_POINTS = 5;
 
-/** Returns the index of the value for each coordinate of each point. */
+/** Returns, for each coordinate of each point, the index of its value in the concatenated outputs. */
 export function pointValues(): number[] {
   const picks = Array.from({ length: 3 * (FACE_POINTS + 2 * IRIS_POINTS) }, (_, at) => at);
   let from = 3 * FACE_POINTS;
@@ -44,7 +44,7 @@ export function pointValues(): number[] {
       picks[3 * point + 1] = from++;
     }
   }
-  // An iris takes the depth of the upper lid's middle.
+  // The depth of an iris is that of the upper eyelid's middle.
   for (const [iris, lid] of [159, 386].entries()) {
     for (let point = 0; point < IRIS_POINTS; point++) {
       const at = 3 * (FACE_POINTS + iris * IRIS_POINTS + point);

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Writes an uncompressed zip, whose files are read in place. */
+/** Returns an uncompressed ZIP file, since MediaPipe reads its files in place. */
 export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -9,7 +9,7 @@ export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   for (const [name, contents] of files) {
     const path = new TextEncoder().encode(name);
     const [sum, size] = [crc32(contents), contents.length];
-    // Common to both records: version, no flags, stored, no date, CRC, sizes, name length, no extra field.
+    // Fields of both records: version, no flags, method “stored”, no date, CRC, sizes, length of the name, no extra field.
     const facts = [half(20), half(0), half(0), half(0), half(0), word(sum), word(size), word(size), half(path.length), half(0)];
     add(directory, word(0x02014b50), half(20), ...facts, half(0), half(0), half(0), word(0), word(length), path);
     add(parts, word(0x04034b50), ...facts, path, contents);

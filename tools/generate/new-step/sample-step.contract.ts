@@ -3,7 +3,7 @@ import { defineStep } from '#contracts/steps/step.ts';
 
 const answer = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** Declares the step: its question, its answer, and all that others know about it. */
+/** Contract of the step: its question, its answer, and all that other code knows about it. */
 export const sampleStep = defineStep({
   key: 'sample_step',
   title: 'Sample step',

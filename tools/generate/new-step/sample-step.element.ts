@@ -36,7 +36,7 @@ export class SampleStepElement extends StepElement<SetupOf<typeof sampleStep>, P
     if (!this.missing && !this.busy) this.host.submit({ answer });
   };
 
-  /** Returns the typed text, else the draft, else an earlier answer. */
+  /** Returns the typed text, else the draft, else the earlier answer. */
   #current(): string {
     return this.answer ?? this.draft?.answer ?? this.payload?.answer ?? '';
   }

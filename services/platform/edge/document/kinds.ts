@@ -8,18 +8,18 @@ type KindPart = keyof Kinds[string];
 const PARTS: readonly KindPart[] = ['setup', 'submission', 'payload'];
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-/** `some_step` and `payload` make `SomeStepPayload`. */
+/** Returns a schema's name: `some_step` and `payload` make `SomeStepPayload`. */
 const makeSchemaName = (kind: string, part: string) =>
   [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
-/** Copies a contract's mark to the document, since the converter drops it. */
+/** Copies a contract's mark `ofKind` to the JSON schema, since the converter from zod drops the mark. */
 export function withMark({ schema, next }: { schema: unknown; next(): [boolean, object] }): [boolean, object] {
   const [required, json] = next();
   const mark = z.globalRegistry.get(schema as z.ZodType)?.ofKind;
   return [required, mark === undefined ? json : { ...json, ofKind: mark }];
 }
 
-/** Names every kind's schemas and links the members that hold them. */
+/** Adds the named schemas of every kind to the document, and refers to them from the members that are marked `ofKind`. */
 export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
   const schemas = document.components!.schemas as Record<string, Schema>;
   const names = Object.keys(kinds);
@@ -58,7 +58,7 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
   }
 }
 
-/** Lists the setups of steps, under `name` or `name:custom_id`. */
+/** Types a map of step setups, whose keys are `name` or `name:custom_id`. */
 function byReference(schema: Schema, kinds: Kinds): void {
   const record = schema.anyOf?.find(({ type }) => type === 'object') ?? schema;
   const setups = Object.keys(kinds).map((kind): [string, Schema] => [kind, reference(makeSchemaName(kind, 'setup'))]);

@@ -9,7 +9,7 @@ export interface DeclaredProblem {
   status: string;
   name: string;
   description: string;
-  /** Only for operations with parameters in the path, with a body, with a body or a query, or that make something. */
+  /** The operations that have the problem, all if left out: with path parameters, a body, a body or a query, or that create something. */
   when?: 'path' | 'body' | 'input' | 'making';
 }
 
@@ -29,7 +29,7 @@ const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
   { status: '503', name: 'Unavailable', description: 'A service that this needs is not available. Try again.' },
 ];
 
-/** Returns the problems that a service's operations may answer; the service defines the statuses for a bad body and a missing key. */
+/** Returns the problems that a service's operations may answer. The service sets the statuses of a bad body and of a missing key. */
 export function problemsOf({
   invalidBody,
   unauthorizedStatus,
@@ -98,7 +98,7 @@ export const HEADERS: Readonly<Record<string, OpenAPI.HeaderObject>> = {
 /** Statuses after which the same request may succeed later; their answers have `Retry-After`. */
 const WAITS: ReadonlySet<string> = new Set(['409', '429', '500', '503']);
 
-/** Adds the declared headers to a response; `more`: names of the headers that the service adds to every answer. */
+/** Adds the declared headers to a response. `more` names the headers that the service adds to every answer. */
 export function withHeaders(status: string, response: OpenAPI.ResponseObject, more: readonly string[]): OpenAPI.ResponseObject {
   const names = [...Object.keys(HEADERS).filter((name) => name !== 'Retry-After' || WAITS.has(status)), ...more];
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

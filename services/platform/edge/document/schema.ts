@@ -25,8 +25,8 @@ export interface Schema {
   pattern?: string;
   patternProperties?: Record<string, Schema>;
   contentMediaType?: string;
-  /** A contract's mark of a member that depends on the kind. */
+  /** Marks a member that names the kind of a step or whose schema depends on the kind. */
   ofKind?: 'kind' | 'setup' | 'submission' | 'payload';
-  /** A sentence on what the published interface lacks, or where it differs. */
+  /** States what the published interface lacks, or how it differs. */
   'x-zaguan-ours'?: string;
 }

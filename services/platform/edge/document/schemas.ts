@@ -5,10 +5,10 @@ import type { Schema } from './schema.ts';
 export const OURS = 'x-zaguan-ours';
 export const ADDITION_NOTE = 'The published interface has no such thing.';
 
-/** Begins the description of a member that the published interface lacks. */
+/** Prefix of the description of a member that the published interface lacks. */
 const OURS_PREFIX = 'Ours: ';
 
-/** Calls `change` with every schema in a part of a document, the inner ones first. */
+/** Calls `change` with every schema in a part of a document, inner schemas first. */
 export function everySchema(value: unknown, change: (schema: Schema) => void, isMembers = false): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -31,7 +31,7 @@ export function schemaOf(document: OpenAPI.Document, schema: z.core.$ZodType, io
   return rest;
 }
 
-/** Translates what zod cannot say into OpenAPI. */
+/** Adds to all schemas of a document what the conversion from zod leaves out: the mark of additions, and `items` of tuples. */
 export function polish(document: OpenAPI.Document): void {
   everySchema({ paths: document.paths, components: document.components, webhooks: document.webhooks }, (schema) => {
     markOurs(schema);
@@ -39,7 +39,7 @@ export function polish(document: OpenAPI.Document): void {
   });
 }
 
-/** `Ours: who vouches.` becomes `Who vouches.` and the mark; parameters have it as schemas have. */
+/** Replaces the description's prefix with the mark: `Ours: who vouches.` becomes `Who vouches.`. Parameters are marked too. */
 function markOurs(schema: Schema): void {
   if (typeof schema.description !== 'string' || !schema.description.startsWith(OURS_PREFIX)) return;
   const words = schema.description.slice(OURS_PREFIX.length);
@@ -67,7 +67,7 @@ export function fillIn(answer: unknown): void {
   });
 }
 
-/** Makes an upload's body a form alone, its files as bytes. */
+/** Leaves only the form as the body of an upload, and types its files as binary. */
 export function uploadBody(body: OpenAPI.RequestBodyObject): void {
   const schema = (body.content['multipart/form-data']?.schema ?? {}) as Schema;
   everySchema(schema, (member) => {
