@@ -1,7 +1,7 @@
 import { mrzCheckDigit } from '#mexico/mrz.ts';
 import type { Person } from './people.ts';
 
-/** Machine-readable zones of nobody. */
+/** Machine-readable zones (MRZ) of fictitious people. */
 
 const letters = (text: string) =>
   text
@@ -23,7 +23,7 @@ export interface Back {
   fuar: string;
 }
 
-/** The back of a voter credential from model D on. */
+/** Returns the zone on the back of a voter credential, from model D on. */
 export function ineZone(person: Person, numbers: Omit<Back, 'lines'>): Back {
   const { cic, sectionAndConsecutive, expiry, emission, fuar } = numbers;
   const one = `IDMEX${checked(cic)}<<${sectionAndConsecutive}`;

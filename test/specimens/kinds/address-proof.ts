@@ -28,7 +28,7 @@ export const truthOf = (
   },
 });
 
-/** The window of an envelope: name, street, neighbourhood, place. */
+/** Draws the address for an envelope's window: name, street, neighbourhood, postal code, place. */
 export function window(sheet: Sheet, person: Person, x: number, y: number) {
   const { address } = person;
   const lines = [

@@ -68,7 +68,7 @@ export const curpDrawing: Drawing<'curp'> = {
       return truthOf(person, person.birthState, true);
     },
 
-    /** With other keys of the same person, and without a code. */
+    /** With another CURP of the same person, and without a QR code. */
     async associated(page, random) {
       const [person, sheet] = [personOf(random), await page()];
       const other = personOf(random);

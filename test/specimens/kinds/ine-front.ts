@@ -77,7 +77,7 @@ function pair(sheet: Sheet, label: string, value: string, x: number, y: number) 
 
 export const ineFrontDrawing: Drawing<'ineFront'> = {
   layouts: {
-    /** Model G: a span of validity, no codes of places; values under their labels. */
+    /** Model G: a validity from year to year, no place codes, and values under their labels. */
     async G(page, random) {
       const [holder, sheet] = [holderOf(random), await page(CARD)];
       const { person } = holder;
@@ -95,7 +95,7 @@ export const ineFrontDrawing: Drawing<'ineFront'> = {
       return truthOf(holder, { street, start: String(holder.start), end: String(holder.start + 10), model: 'G' });
     },
 
-    /** Model E: codes of places, emission and validity apart; values beside their labels. */
+    /** Model E: place codes, emission and validity in separate fields, and values right of their labels. */
     async E(page, random) {
       const [holder, sheet] = [{ ...holderOf(random), start: random.between(2014, 2018) }, await page(CARD)];
       const { person } = holder;
