@@ -15,7 +15,7 @@ import { monsters, photoOfNothing, spoil } from '../support/specimens/hostile-do
  */
 
 const LIMITS = { seconds: 10, megabytes: 1000 };
-/** Files that one tenant sends: fewer than its rate limit. */
+/** Files that one tenant sends: no more than its rate limit allows. */
 const FILES_OF_ONE = 40;
 
 export async function run([files = '500', seconds = '1800']: readonly string[]): Promise<void> {

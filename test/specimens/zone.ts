@@ -14,6 +14,7 @@ const checked = (text: string) => text + mrzCheckDigit(text);
 const namesOf = ({ first, second, name }: Person, length: number) =>
   `${letters([first, second].filter(Boolean).join(' '))}<<${letters(name)}`.replace(/<+$/, '').slice(0, length).padEnd(length, '<');
 
+/** The zone's lines and the numbers in them; `cic` is the credential's own number. */
 export interface Back {
   lines: [string, string, string];
   cic: string;

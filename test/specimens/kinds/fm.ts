@@ -4,6 +4,7 @@ import type { Random } from '../random.ts';
 
 const countries = ['COLOMBIA', 'ESPAÑA', 'VENEZUELA', 'ARGENTINA', 'GUATEMALA', 'ESTADOS UNIDOS DE AMÉRICA'];
 
+/** Draws a foreign person with country, document number and day of issue. */
 export function some(random: Random) {
   const issue = dayOf(random, 2022, 2025);
   return { person: personOf(random, { abroad: true }), country: random.of(countries), number: random.digits(12), issue };

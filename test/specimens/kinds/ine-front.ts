@@ -41,6 +41,7 @@ function head(sheet: Sheet, institute: string) {
   sheet.text('CREDENCIAL PARA VOTAR', 220, 56, { size: 19, bold: true });
 }
 
+/** Draws names and address; returns the street, null if it is hidden. */
 function block(sheet: Sheet, { person, state }: Holder, { hidesStreet }: { hidesStreet: boolean }) {
   const { address } = person;
   sheet.text('NOMBRE', 220, 92, { size: 11, gray: 0.3 });
@@ -70,6 +71,7 @@ export const truthOf = (
   is_foreign: false,
 });
 
+/** Draws a label with its value below it. */
 function pair(sheet: Sheet, label: string, value: string, x: number, y: number) {
   sheet.text(label, x, y, { size: 10, gray: 0.3 });
   sheet.text(value, x, y + 13, { size: 15 });
