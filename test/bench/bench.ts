@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 
-/** `npm run bench -- <name>`: one of `test/bench/*.ts`, which prints a table. What takes too long for a test, or is a figure and no verdict, is a bench. */
+/**
+ * Runs `test/bench/<name>.bench.ts`, which prints a table: `npm run bench -- <name>`. A bench measures what takes too long for a test, or
+ * what has no limit to pass.
+ */
 
 const folder = import.meta.dirname;
 const benches = readdirSync(folder, { withFileTypes: true })

@@ -10,8 +10,8 @@ import { answerSession, walkOneStep } from '../suites/packages/session.ts';
 import { launchOptions } from '../support/browser.ts';
 
 /**
- * The package in bundlers that are too heavy for every test run: Next with Turbopack (300 MB), Angular (250 MB) and Rspack (50 MB) are
- * installed into folders of their own, build a page, and Chromium walks over a step of it.
+ * Builds a page with the packed npm package in bundlers that are too heavy for every test run: Next with Turbopack (300 MB), Angular (250
+ * MB) and Rspack (50 MB). Each is installed into its own folder, and Chromium completes one step of the built page.
  */
 const NEXT = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'];
 const ANGULAR = [
@@ -84,7 +84,7 @@ async function angular(packed: Packed): Promise<string> {
   }
 }
 
-/** Counts what Angular's compiler says of a template that is wrong. The build has checked the right one. */
+/** Counts the errors that Angular's compiler reports for a template with mistakes. The build has already checked the correct template. */
 function mistakesFound(app: string): number {
   const { stdout, stderr } = spawnSync(process.execPath, [join(app, 'node_modules/.bin/ngc'), '-p', 'tsconfig.wrong.json'], {
     cwd: app,
@@ -115,7 +115,9 @@ async function rspack(packed: Packed): Promise<string> {
   }
 }
 
-/** What a browser has of the page: the way over a step, or what stops it. */
+/**
+ * Opens the page in Chromium and completes one step. Returns a sentence with the number of errors on the page; throws if the step fails.
+ */
 async function opened(address: string, built?: { page: string; files: string }): Promise<string> {
   const browser = await chromium.launch(await launchOptions([], { whole: true }));
   try {

@@ -9,9 +9,9 @@ import { type Kept, keptFor } from './services/kept.ts';
 import { whenFilled } from './services/reserved.ts';
 import { STEPS, walkedSource } from './services/walked.ts';
 
-/** In bytes a workflow. */
+/** The most bytes that one workflow may take, by how long they are kept. */
 const LIMITS: Readonly<Partial<Record<Kept, number>>> = { stays: 12_000, 'a day': 8_000 };
-/** What the reserved columns may add to a workflow. */
+/** The most bytes that the reserved columns, which no code fills yet, may add to a workflow. */
 const RESERVED_LIMIT = 4_000;
 
 interface Size {
@@ -21,9 +21,9 @@ interface Size {
 }
 
 /**
- * `npm run bench -- bytes [copies] [people]`: what a workflow of four steps with three pictures weighs in PostgreSQL, table by table. People
- * walk on a real server; what that wrote is copied so often that half a page more or less does not show, then once more with the columns
- * filled that are reserved. The parts of a partitioned table count as one. Above a limit it ends with 1.
+ * Measures the bytes that a workflow of four steps with three pictures takes in PostgreSQL, table by table: `npm run bench -- bytes
+ * [copies] [people]`. People complete workflows on a real server; their rows are copied so often that half a page more or less does not
+ * count, then copied again with the reserved columns filled. The partitions of a table count as one table. Exits with 1 above a limit.
  */
 export async function run([copies = '1000', people = '5']: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
@@ -49,14 +49,14 @@ export async function run([copies = '1000', people = '5']: readonly string[]): P
 }
 
 interface Measured {
-  /** Before the copies, after them, and after as many more with the reserved columns filled. */
+  /** The sizes by table: before the copies, after them, and after as many more with the reserved columns filled. */
   sizes: readonly ReadonlyMap<string, Size>[];
   workflows: number;
   copies: number;
 }
 
 function print(source: readonly Table[], { sizes, workflows, copies }: Measured) {
-  /** What a workflow of these copies, the first or the second, takes of a part. */
+  /** Returns the bytes that one workflow of the first or second set of copies adds to a part of a table. */
   const each = (name: string, part: keyof Size, turn: 1 | 2) =>
     Math.round(((sizes[turn]?.get(name)?.[part] ?? 0) - (sizes[turn - 1]?.get(name)?.[part] ?? 0)) / (workflows * copies));
   const weights = source.map(({ name, count }) => {
@@ -82,7 +82,7 @@ function print(source: readonly Table[], { sizes, workflows, copies }: Measured)
   if (above.length > 0) process.exitCode = 1;
 }
 
-/** By table, its parts together. */
+/** Returns the size of each table in bytes, its partitions included. */
 async function sizesOf(engine: Engine, tables: readonly Table[]): Promise<Map<string, Size>> {
   const sizes = new Map<string, Size>();
   for (const { name } of tables) {

@@ -12,11 +12,11 @@ import { steepRows } from './capture/steep.ts';
 const parts = ['cards', 'desks', 'steep', 'faces', 'worker', 'reading', 'page', 'sizes', 'long'] as const;
 
 /**
- * `npm run bench -- capture [frames] [--only cards,page]`: what the guides of the camera make of frames. Of a card, on drawn credentials
- * photographed on drawn desks: corners, desks with nothing on them, cards that lean, focus, and the processor's time of a look. Of a face, in
- * a browser: how soon it is told what to do, and what a frame takes. In a browser too: what blocks the page, what the worker takes, how soon
- * a picture is taken, and how soon a card is read. Beside each figure stands the limit, and jscanify, face_mesh and face-api where a
- * registry has them. `--only long` alone is five minutes of capture: what a tab's memory does.
+ * Measures the camera's guides, the programs that watch its frames: `npm run bench -- capture [frames] [--only cards,page]`. For cards,
+ * drawn credentials are photographed on drawn desks: corners, empty desks, leaning cards, focus, and processor time per frame. For faces, a
+ * browser measures the time to the first advice and the time per frame. A browser also measures the page's longest task, the worker's
+ * processor time, and the times until a picture is taken and a card is read. The tables show the limits, and figures of jscanify, face_mesh
+ * and face-api if a registry has them. `--only long` runs five minutes of capture and measures the tab's memory.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: { only: { type: 'string' } }, allowPositionals: true });
@@ -46,11 +46,11 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     await peer?.close();
   }
-  // A browser that no longer answers would hold the bench up.
+  // A browser that does not respond would keep the bench from ending.
   process.exit();
 }
 
-/** On a machine that is too busy a part never ends: the others are told all the same. */
+/** The longest time of one part, in milliseconds. On a busy machine a part may never end; the other parts still run. */
 const LONGEST_MS = 15 * 60_000;
 
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {

@@ -8,9 +8,9 @@ import { startWorld, type World } from '../suites/journeys/world.ts';
 import { turningCardClip } from '../support/camera/clips.ts';
 
 /**
- * `npm run bench -- card [rounds]`: how long a person waits from the second picture of the card, which the guide takes, to "¿Están bien
- * tus datos?". The second in which they may take the picture back is a part of it. Once where this device reads, once where it saves
- * data and the server reads alone. Server, browser and film share one machine.
+ * Measures how long a person waits from the card's second picture, which the guide takes, until the question "¿Están bien tus datos?": `npm
+ * run bench -- card [rounds]`. The wait includes the second in which they may take the picture back. It is measured with reading on the
+ * device, and with reading by the server alone, as for a device that saves data. Server, browser and camera film share one machine.
  */
 
 const LIMIT_SECONDS = 2;
@@ -37,7 +37,7 @@ export async function run([rounds = String(ROUNDS)]: readonly string[]): Promise
   }
 }
 
-/** Milliseconds from the moment at which the camera's picture left the screen for the last time. */
+/** Returns the milliseconds from the last frame with a camera picture on the screen to the first with the question. */
 async function wait(world: World, reader: 'device' | 'server'): Promise<number> {
   const phone = await openPhone({ clip: await turningCardClip() });
   try {
@@ -59,12 +59,12 @@ async function wait(world: World, reader: 'device' | 'server'): Promise<number> 
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: reports a connection that saves data. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 }
 
-/** Runs in the page: marks the last frame with a camera on the screen, and the first with that title. */
+/** Runs in the page: marks the last frame with a camera on the screen, and the first with the given title. */
 function markScreens(title: string): void {
   const shown = (root: ParentNode, is: (element: Element) => boolean): boolean =>
     [...root.querySelectorAll('*')].some((element) => is(element) || (element.shadowRoot !== null && shown(element.shadowRoot, is)));

@@ -3,8 +3,8 @@ import { type Outcome, readOutcomes } from '../suites/symbols/outcomes.ts';
 import { hardships } from '../suites/symbols/scenes.ts';
 
 /**
- * How many symbols of drawn and spoiled pictures each contender reads, and in what time. Rates are a ranking, not a promise:
- * no picture comes from a camera. `-- codes 70` takes the first 70 pictures.
+ * Counts the symbols in drawn and damaged pictures that each decoder reads, and their time. The rates rank the decoders only: no picture is
+ * from a camera. `-- codes 70` reads the first 70 pictures.
  */
 
 const PICTURES = 308;
@@ -45,11 +45,11 @@ function print(all: readonly { name: string; outcomes: readonly Outcome[] }[]): 
   for (const { name, outcomes } of all) for (const text of outcomes.flatMap(({ wrong }) => wrong)) console.log(`wrong: ${name}: ${text}`);
 }
 
-/** What issue and brief ask of the chain, as yes or no. */
+/** Prints for each goal of our decoders whether it is met. */
 function goals(by: Readonly<Record<string, readonly Outcome[]>>): void {
   const share = (name: (typeof ORDER)[number], format?: SymbolFormat) => {
     const some = (by[name] ?? []).filter((one) => format === undefined || one.format === format);
-    // Without a picture of that format nothing is met and nothing is missed.
+    // Without a picture of the format the goal is neither met nor missed.
     return some.length === 0 ? Number.NaN : (100 * some.filter(({ read }) => read).length) / some.length;
   };
   const wrong = (['ours', 'ours without wasm'] as const).flatMap((name) => (by[name] ?? []).flatMap((one) => one.wrong));

@@ -26,16 +26,18 @@ import { hasTesseract, tesseractPages } from './extraction/tesseract.ts';
 import { togetherSeconds } from './processor-time.ts';
 
 /**
- * `npm run bench -- extraction [--seeds 2] [--from 1000] [--kind csf] [--levels text,clean,moderate,hard]`: how many fields of drawn specimens are read
- * exactly, how many wrongly (by level, by kind, and of codes alone), and the processor time from file to fields, beside plain tesseract on the same pictures where it is on PATH
- * (its words go to the same parsers, with the codes that ours read). `--folder <path>` does the same with files of one's own: each has its
- * answers beside it, and nothing leaves the machine. `--other-hand` does it with a set of the generator that is not ours: the one that is held
- * back, whose failures it does not list, or one with another first seed (`--from`). `--quiet` does not list what was read otherwise. Ctrl+C
- * ends it with the tables of what was read by then.
+ * Counts the fields of drawn specimens that are read exactly and wrongly (by level, by kind, and of codes alone), and measures the
+ * processor time from file to fields: `npm run bench -- extraction [--seeds 2] [--from 1000] [--kind csf] [--levels
+ * text,clean,moderate,hard]`. If tesseract is on PATH, it reads the same pictures: its words go to the same parsers, with the symbols that
+ * our reader decoded.
+ * `--folder <path>` reads your own files, each with its expected answers in a JSON file next to it; nothing leaves the machine.
+ * `--other-hand` reads documents of a second, independently written generator: the set that is held back, whose failures are not listed, or
+ * a set with another first seed (`--from`).
+ * `--quiet` does not list the wrong fields. Ctrl+C stops the bench and prints the tables so far.
  */
 
 const TENANT = { tenantId: 'bench', livemode: false };
-/** Members that are a CURP, an RFC, an elector key, an NSS or a CLABE. */
+/** Paths of the fields that are a CURP, an RFC, an elector key, an NSS or a CLABE. */
 const CODES = /(?:^|\.)(?:curp|national_id|rfc|elector_key|nss|clabe)$/;
 const [OURS, TESSERACT] = ['ours', 'tesseract'] as const;
 
@@ -93,7 +95,7 @@ function wanted(args: readonly string[]) {
   });
   const chosen = values.levels.split(',');
   const isOtherHand = values['other-hand'];
-  // Seeds of the tests are below 1000.
+  // The tests use seeds below 1000.
   const from = Number(values.from ?? (isOtherHand ? HELD : 1000));
   const choice = {
     kinds: kindNames.filter((name) => values.kind === undefined || values.kind === name),
@@ -114,7 +116,7 @@ function wanted(args: readonly string[]) {
 interface Measured {
   paper: Paper;
   data: unknown;
-  /** Of processor time. */
+  /** Seconds of processor time. */
   seconds: number;
 }
 
@@ -125,7 +127,7 @@ async function openReading() {
   const paperOf = createPaperSource({ pdfs, symbolFiles, print: await printHere() });
   const NOTHING: Paper = { pages: [], symbols: [] };
 
-  /** What is refused has no fields. A machine that has too much to do is asked again. */
+  /** Reads and parses one document. A rejected document has no fields; if the machine is overloaded, the read is repeated up to 5 times. */
   async function measure(
     { kind, today }: Pick<BenchDocument, 'kind' | 'today'>,
     paperFor: (kind: KindOf<KindName>) => Promise<Paper>,

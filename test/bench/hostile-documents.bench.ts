@@ -9,13 +9,13 @@ import { putNewDatabase } from '../support/new-database.ts';
 import { monsters, photoOfNothing, spoil } from '../support/specimens/hostile-documents.ts';
 
 /**
- * `npm run bench -- hostile-documents [files] [seconds]`: what the extraction operations of a running server answer to documents that were
- * made to stop it, one after the other, and to so many files that were cut short or changed at random; how long each takes and the most
- * memory of any process. After so many seconds no further file is sent.
+ * Sends documents that were made to stop the server to a running server's extraction operations, then `files` files that were cut short or
+ * changed at random: `npm run bench -- hostile-documents [files] [seconds]`. Prints the statuses, the time of each answer and the most
+ * memory of any process. No file is sent after `seconds`. Exits with 1 above a limit.
  */
 
 const LIMITS = { seconds: 10, megabytes: 1000 };
-/** Files that one tenant sends. */
+/** Files that one tenant sends: no more than its rate limit allows. */
 const FILES_OF_ONE = 40;
 
 export async function run([files = '500', seconds = '1800']: readonly string[]): Promise<void> {
@@ -24,14 +24,14 @@ export async function run([files = '500', seconds = '1800']: readonly string[]):
   const server = await startServer(readConfig({ PORT: '0', DATA_DIR: folder }), { logFile: join(folder, 'server.log') });
   try {
     const { tenants, keys } = server.platform;
-    // A tenant may send so many a minute: as many tenants send these as they take.
+    // The rate limit counts per tenant, so the files are spread over enough tenants.
     const bearers: string[] = [];
     for (let at = 0; at <= Number(files) / FILES_OF_ONE; at++) {
       const tenant = await tenants.create({ name: `Banco ${at}`, settings: { company: { name: `Banco ${at}` } } });
       bearers.push((await keys.create({ tenantId: tenant.id, name: 'server', livemode: false, scopes: ['extraction'] })).key);
     }
     const giants = Object.entries(await monsters());
-    // What making them took is not the server's: Linux begins anew.
+    // Resets this process's peak memory in Linux, so that the memory for drawing the files does not count as the server's.
     writeFileSync('/proc/self/clear_refs', '5');
     let megabytes = 0;
     const look = setInterval(() => {
@@ -74,7 +74,7 @@ export async function run([files = '500', seconds = '1800']: readonly string[]):
   }
 }
 
-/** The most that this process, or one that it started, has taken so far, in MB. */
+/** Returns the peak memory of this process or any child, in MB. */
 function peak(): number {
   const pids = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),

@@ -2,8 +2,9 @@ import { loadavg } from 'node:os';
 import { LIMITS, openTarget } from '../suites/trust/hostile-load.ts';
 
 /**
- * `npm run bench -- hostile [strings] [files]`: what 500 hostile strings, one after the other, and 50 hostile pictures and forms at once
- * cost everybody else, each figure beside its limit. A turn of the loop is measured in time of the processor, `/health` on the wall.
+ * Measures how much hostile input delays other callers: 500 strings one after the other, and 50 pictures and forms at once: `npm run bench
+ * -- hostile [strings] [files]`. Each figure is printed next to its limit. A turn of the event loop is measured in processor time,
+ * `/health` in wall time.
  */
 export async function run([strings = '500', files = '50']: readonly string[]): Promise<void> {
   const target = await openTarget();

@@ -6,18 +6,18 @@ import { startPostgres } from '../support/postgres-server.ts';
 import { processorSeconds } from './processor-time.ts';
 
 const LIMIT = 2;
-/** What a start leaves to do is done by then. */
+/** Milliseconds after which the work that a start leaves is done. */
 const SETTLED_AFTER_MS = 40_000;
 
 /**
- * `npm run bench -- idle [seconds]`: how often a server that has nothing to do asks PostgreSQL, and what that takes of a processor.
- * Above two commits a second it ends with 1.
+ * Counts the PostgreSQL commits of a server that has nothing to do, and measures its processor time: `npm run bench -- idle [seconds]`.
+ * Exits with 1 at two or more commits a second.
  */
 export async function run([seconds = '60']: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
   const installation = await makeInstallation(postgres.url);
   const server = await startServerProcess(installation.environment);
-  // In another database, so that asking does not count itself.
+  // Connected to another database, so that the bench's own queries do not count.
   const engine = openPostgres(postgres.url, { connections: 1 });
   const database = new URL(installation.environment.DATABASE_URL ?? '').pathname.slice(1);
   const look = async () => {
@@ -27,7 +27,7 @@ export async function run([seconds = '60']: readonly string[]): Promise<void> {
     return { at: performance.now(), processor: processorSeconds(server.pid).own, ...(counted.rows[0] as { count: number }) };
   };
   try {
-    // Its own transactions would count too.
+    // Autovacuum's transactions would count too.
     await engine.executeSql('alter system set autovacuum = off');
     await engine.executeSql('select pg_reload_conf()');
     await pause(SETTLED_AFTER_MS);

@@ -3,8 +3,8 @@ import { killRounds } from '../suites/kill/rounds.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 
 /**
- * `npm run bench -- kill [kills] [people] [embedded|postgres]`: what `test/suites/kill` does a few times, a hundred times, in the data folder
- * and on a Postgres server.
+ * Repeats the kills of `test/suites/kill` a hundred times, with the embedded database and with a Postgres server: `npm run bench -- kill
+ * [kills] [people] [embedded|postgres]`.
  */
 export async function run([kills = '100', people = '5', only]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
@@ -22,7 +22,7 @@ export async function run([kills = '100', people = '5', only]: readonly string[]
           'slowest start (s)': seconds(again.at(-1) ?? Number.NaN),
         },
       });
-      // Each of them ends four servers.
+      // Each of these rounds kills four servers.
       const resealing = await resealingRounds({ kills: Math.ceil(Number(kills) / 40), people: 2 * Number(people), database });
       console.table({
         [`${name}, while files are sealed anew`]: {

@@ -13,8 +13,8 @@ import { drawnFace } from '../support/specimens/faces.ts';
 import { astronautHead, FRAME, filmed, type Head, type Pose, poseOf } from '../support/specimens/moving-face.ts';
 
 /**
- * `npm run bench -- liveness [clips]`: challenges as the server judges them, of clips made from one still (docs/liveness.md). The attacks that
- * it makes are in no package.
+ * Judges liveness challenges with clips made from one still, as the server does (docs/liveness.md): `npm run bench -- liveness [clips]`.
+ * The attacks that this file simulates are not in any published package.
  */
 export async function run([count = '6']: readonly string[]): Promise<void> {
   const clips = Number(count);
@@ -37,7 +37,10 @@ export async function run([count = '6']: readonly string[]): Promise<void> {
 }
 
 type Random = () => number;
-/** The frames that somebody sends for a challenge, and under which nonce; `other` is another challenge of the same way. */
+/**
+ * Makes the frames that a person or attacker sends for a challenge, and its nonce. `other` returns the moves of another challenge of the
+ * same way.
+ */
 type Clip = (
   moves: readonly Move[],
   random: Random,
@@ -73,14 +76,14 @@ function scenes(drawn: Head): Readonly<Record<string, Clip>> {
   };
 }
 
-/** Nobody does exactly what is asked. */
+/** Returns the pose of a move with random deviations, since no person moves exactly as asked. */
 function shaken(move: Move, random: Random, flat = false): Pose {
   const pose = poseOf(move, { flat, degrees: 20 + 12 * random() });
   const near = (value: number, by: number) => value + (random() - 0.5) * by;
   return { ...pose, yaw: near(pose.yaw ?? 0, 6), height: near(pose.height!, 0.02), x: near(pose.x!, 0.03), y: near(pose.y!, 0.03) };
 }
 
-/** Light, noise and compression of one frame. */
+/** Adds a camera's light, noise and compression to a frame. */
 async function camera(frame: Buffer, random: Random): Promise<Buffer> {
   const noise = {
     create: { ...FRAME, channels: 3 as const, background: '#808080', noise: { type: 'gaussian' as const, mean: 128, sigma: 10 } },
@@ -92,7 +95,7 @@ async function camera(frame: Buffer, random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The lines between the pixels of a screen. */
+/** Draws the lines between the pixels of a screen. */
 function raster(): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${FRAME.width}" height="${FRAME.height}"><defs><pattern id="p" width="3" height="3" patternUnits="userSpaceOnUse"><path d="M0 0h3M0 0v3" stroke="#000" stroke-opacity=".25"/></pattern></defs><rect width="100%" height="100%" fill="url(#p)"/></svg>`,
@@ -102,7 +105,7 @@ function raster(): Buffer {
 const THRESHOLDS = { match_distance: 0.5, review_distance: 0.6 };
 type Measure = (selfie: Uint8Array, frames: readonly Uint8Array[]) => Promise<{ frames: FrameMeasure[] } | { trouble: never }>;
 
-/** As the people service measures. */
+/** Measures frames as the people service does. */
 function measuring(faces: ReturnType<typeof createFaces>): Measure {
   const read = (picture: Uint8Array) => faces.read({ tenantId: 'bench' }, picture);
   return async (selfie, frames) => {

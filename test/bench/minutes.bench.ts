@@ -18,8 +18,8 @@ import { certificatePdf } from '../support/specimens/certificate.ts';
 import { astronaut } from '../support/specimens/faces.ts';
 
 /**
- * How long each step takes a person, by the model of `pace.ts`: first the bank's journey, then every other step with nothing known before
- * it. Its figures are the `minutes` of the steps' contracts.
+ * Estimates how long each step takes a person, by the model of `pace.ts`: first the bank's journey, then every other step with no data
+ * known before. The steps' contracts state these figures as `minutes`.
  */
 
 const luisa = { national_id: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' };
@@ -48,7 +48,7 @@ function print(parts: ReadonlyMap<string, Seconds>): void {
   }
 }
 
-/** Past the consents, on the hosted page; the film is drawn. */
+/** Opens an invitation on the hosted page and accepts the consents. Later camera pictures are drawn. */
 async function invited(phone: Phone, world: World, url: string): Promise<CountedJourney> {
   const journey = new CountedJourney(phone, world);
   await journey.watch();

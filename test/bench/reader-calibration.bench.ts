@@ -9,13 +9,13 @@ import { expectationOf, type Line, linesOf } from '../suites/reader/lines.ts';
 import { type Claim, calibrationError, rightLetters } from '../suites/reader/scores.ts';
 
 /**
- * `npm run bench -- reader-calibration <folder> [<folder of codes>]`: reads lines of `tools/reader-training/evaluation_set.py` and writes
- * into the weights how far their beliefs are right. The lines must be others than those of `test/suites/reader` (another seed). `-` in
- * place of a folder leaves what its lines tell as it is.
+ * Reads lines of `tools/reader-training/evaluation_set.py`, and writes into the weights how often the reader is right at each probability
+ * that it states: `npm run bench -- reader-calibration <folder> [<folder of codes>]`. The lines must differ from those of
+ * `test/suites/reader` (another seed). `-` in place of a folder keeps the stored tables of its lines.
  */
 
 const folder = join(import.meta.dirname, '../../lib/vision/reader');
-/** Claims that one row of a table stands for, at least. */
+/** The fewest claims (a probability and whether the reading was right) that one row of a table summarizes. */
 const FEWEST = 40;
 
 export async function run([lines, codes]: readonly string[]): Promise<void> {
@@ -68,7 +68,7 @@ function measure(reader: LineReader, lines: readonly Line[], expected: (line: Li
   return { letters: isotonic(claims.letters), whole: isotonic(claims.whole) };
 }
 
-/** Shares that never fall as the belief rises: groups that would fall are joined. */
+/** Returns the share of right claims by stated probability (isotonic regression): groups whose share would fall are joined. */
 function isotonic(claims: readonly Claim[]): CalibrationTable {
   const sorted = claims.toSorted((a, b) => a[0] - b[0]);
   const groups: { belief: number; right: number; count: number }[] = [];
@@ -91,7 +91,7 @@ function isotonic(claims: readonly Claim[]): CalibrationTable {
   return { from: groups.map(({ belief, count }) => rounded(belief / count)), of: groups.map((group) => rounded(share(group))) };
 }
 
-/** One more wrong than was seen: certainty is never claimed. */
+/** Returns a group's share of right claims with one wrong claim added, so that no share is 1. */
 function share({ right, count }: { right: number; count: number }): number {
   return right / (count + 1);
 }

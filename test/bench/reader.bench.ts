@@ -13,15 +13,15 @@ import { readWithTesseract } from '../suites/reader/tesseract.ts';
 import { processorTime } from '../support/processor-time.ts';
 
 /**
- * `npm run bench -- reader`: our reader beside tesseract on the lines of `test/suites/reader/lines`, in fonts and with words that no
- * training saw, on codes (`test/suites/reader/codes`) by what is known of them, and on lines cut from pictures of drawn documents. `-- reader <folder> [<folder of codes>]` other lines
- * of `tools/reader-training/evaluation_set.py`.
+ * Compares our reader with tesseract: `npm run bench -- reader`. It reads the lines of `test/suites/reader/lines`, in fonts and with words
+ * absent from training, codes (`test/suites/reader/codes`) with their known patterns, and lines cut from pictures of drawn documents. `--
+ * reader <folder> [<folder of codes>]` reads other lines of `tools/reader-training/evaluation_set.py`.
  */
 
 const folder = join(import.meta.dirname, '../../lib/vision/reader');
-/** Of the documents that lines are cut from. */
+/** The seed of the documents that lines are cut from. */
 const SEED = 5151;
-/** What is less probable is not answered. */
+/** The probability below which a reading is not returned as an answer. */
 const SURE_ENOUGH = 0.65;
 const BINS = [0, 0.5, 0.8, 0.9, 0.95, 0.99, 1.01];
 
@@ -102,7 +102,7 @@ function byLevel(outcomes: readonly Outcome[]): void {
   console.log('');
 }
 
-/** Exact lines, ours / tesseract's. */
+/** Prints the share of exact lines by class and level, ours / tesseract's. */
 function byKind(outcomes: readonly Outcome[]): void {
   console.log(`| class | lines | ${LEVELS.join(' | ')} |\n|---|--:|--:|--:|--:|`);
   const both = (some: readonly Outcome[]) => `${percent(scoreOf(some).exact)} / ${percent(theirsOf(some)?.exact)}`;
@@ -119,7 +119,7 @@ function byKind(outcomes: readonly Outcome[]): void {
   console.log('');
 }
 
-/** Exact, and of those that are probable enough to be answered how many are wrong. */
+/** Prints by level the share of codes that are exact, and the number of wrong ones with enough probability to be answered. */
 function ofCodes(codes: readonly Code[]): void {
   console.log(
     '| level | codes | read freely: exact | wrong | by template | wrong | with odds | wrong |\n|---|--:|--:|--:|--:|--:|--:|--:|',

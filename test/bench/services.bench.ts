@@ -6,20 +6,21 @@ import { startPostgres } from '../support/postgres-server.ts';
 import { type Filled, openFilled } from './services/many-workflows.ts';
 import { hourlySweep } from './services/sweep.ts';
 
-/** Stays between runs: to fill a million rows takes minutes. */
+/** The folder of the databases. It is kept between runs, since filling a million rows takes minutes. */
 const FOLDER = '/var/tmp/zaguan-bench-services';
 const FEW = 1_000;
-/** A request among many rows may take so many times what it takes among few. */
+/** The most that a request among many rows may take, as a multiple of its time among few. */
 const MOST_GROWTH = 1.3;
-/** In turn, since what one may ask in a minute is bounded. */
+/** Sessions used in turn, since the requests of one session per minute are limited. */
 const SESSIONS = 10;
-/** What a whole session begins with; its media are not what is asked here. */
+/** The steps of each session; none with media, which are not measured here. */
 const STEPS = ['acceptance', 'personal_data', 'personal_address'];
 
 /**
- * `npm run bench -- services [workflows] [times]`: what the workflows service's requests and its sweep take on PostgreSQL with a million
- * workflows of four steps with their media, events, tokens and people, beside a thousand, the two asked in turn. Nothing but the jump to a
- * page by its number may take more than 1.3 times as long, and following `next_page_url` 1.5 times as long in the middle as at the start.
+ * Compares the times of the workflows service's requests and its hourly sweep on PostgreSQL with a million workflows and with a thousand,
+ * requested in turn: `npm run bench -- services [workflows] [times]`. Each workflow has four steps with media, events, tokens and people.
+ * Exits with 1 if a request takes more than 1.3 times as long with many rows (a jump to a page by number may), or if following
+ * `next_page_url` takes more than 1.5 times as long in the middle as at the start.
  */
 export async function run([many = '1000000', times = '200']: readonly string[]): Promise<void> {
   const postgres = await startPostgres({ kept: FOLDER });
@@ -34,7 +35,7 @@ export async function run([many = '1000000', times = '200']: readonly string[]):
       for (let turn = -5; turn < Math.ceil(Number(times) * count); turn++) {
         for (const [at, once] of states.entries()) {
           const milliseconds = await once(turn + 5);
-          // The first turns warm caches, and are not counted.
+          // The first five turns warm the caches and do not count.
           if (turn >= 0) took[name][at]!.push(milliseconds);
         }
       }
@@ -66,11 +67,11 @@ export async function run([many = '1000000', times = '200']: readonly string[]):
 }
 
 interface Operation {
-  /** Of the turns, how many it takes. */
+  /** The share of the turns in which the operation runs. */
   count: number;
-  /** Whether it may cost what it skips. */
+  /** True if it skips many rows and may therefore take longer. */
   jumps?: boolean;
-  /** Makes ready what is not measured, and returns what is: it tells the milliseconds that it took. */
+  /** Prepares the operation, which is not measured, and returns a function that runs it and returns its milliseconds. */
   ask(filled: Filled, partners: Partners): Promise<(turn: number) => Promise<number>>;
 }
 
@@ -161,7 +162,7 @@ async function newSession(url: string, partners: Partners, turn: number): Promis
   return new Session({
     url: () => url,
     token: await partners.token(uuid),
-    // Somebody else each time, also in the next run.
+    // Another person each time, also in the next run.
     person: personOf((Date.now() + turn) % 200_000),
     code: () => Promise.reject(new Error('No step asks for a code.')),
     photo: () => new Uint8Array(),

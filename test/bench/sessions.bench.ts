@@ -10,10 +10,10 @@ import { type PostgresServer, startPostgres } from '../support/postgres-server.t
 import { processorSeconds, togetherSeconds } from './processor-time.ts';
 
 /**
- * `npm run bench -- sessions [sessions] [seconds] [embedded|postgres]`: 300 people at once for 60 seconds, embedded and on Postgres. Each
- * has the event stream open, does something every 5 seconds, and uploads one picture of 300 kB. The people run on the same machine, from
- * this process; how long each took of the processors is told apart, and does not depend on what else runs there as the times do.
- * Above a limit, and with an error, it ends with 1.
+ * Simulates 300 people at once for 60 seconds, with the embedded database and with Postgres: `npm run bench -- sessions [sessions]
+ * [seconds] [embedded|postgres]`. Each has the event stream open, sends a request every 5 seconds and uploads one picture of 300 kB. The
+ * people run in this process, on the same machine as the server. Processor times are reported for each and, unlike the response times, do
+ * not depend on the machine's other load. Exits with 1 above a limit or after an error.
  */
 export async function run([sessions = '300', seconds = '60', only]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
@@ -23,7 +23,7 @@ export async function run([sessions = '300', seconds = '60', only]: readonly str
       if (only !== undefined && only !== name) continue;
       rows[name] = await measure({ sessions: Number(sessions), milliseconds: Number(seconds) * 1000, postgres: server });
     }
-    // A figure in a row: there are too many for columns.
+    // One figure per row, since there are too many for columns.
     console.table(
       Object.fromEntries(
         FIGURES.map((figure) => [
@@ -72,7 +72,7 @@ const STEPS = ['acceptance', 'personal_data', 'personal_address', 'enroll_full']
 const EVERY_MS = 5_000;
 const AT_ONCE = 20;
 
-/** What a person does, one thing every five seconds; afterwards they look at the screen. */
+/** A person's requests, one every five seconds; afterwards they only read the session. */
 const doings: readonly ((session: Session) => Promise<unknown>)[] = [
   (session) => session.start(),
   (session) => session.submit(),
@@ -105,7 +105,7 @@ async function measure(options: { sessions: number; milliseconds: number; postgr
         if (!leaving.signal.aborted) failures.push(cause);
       }
     });
-    // What starting took at its highest is not asked here (proc_pid_clear_refs: 5 begins the peak anew).
+    // Resets the peak memory, so that the start does not count (proc_pid_clear_refs: 5 resets the peak).
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
     const processorTimes = () => ({
       server: processorSeconds(server.pid),
@@ -115,7 +115,7 @@ async function measure(options: { sessions: number; milliseconds: number; postgr
     const before = processorTimes();
     const until = performance.now() + options.milliseconds;
     const lives = people.map(async (session, at) => {
-      // Spread over the first five seconds, as people are.
+      // Spreads the people over the first five seconds.
       await pause((at / people.length) * EVERY_MS);
       for (let turn = 0; performance.now() < until; turn++) {
         const began = performance.now();
@@ -160,7 +160,7 @@ async function measure(options: { sessions: number; milliseconds: number; postgr
   }
 }
 
-/** The people, each with an open workflow, before anything is measured. */
+/** Creates the people's sessions, each with an open workflow, before the measurement. */
 async function admit(count: number, url: string, server: ServerProcess, pictures: readonly Uint8Array[]): Promise<Session[]> {
   const partners = new Partners(() => url);
   partners.use(server.ready.keys);
@@ -197,7 +197,7 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The most that the process held (proc_pid_status(5)). */
+/** Returns the process's peak memory in MB (proc_pid_status(5)). */
 function peakMegabytes({ pid }: ServerProcess): number {
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -1,14 +1,17 @@
 import { type Browser, chromium } from 'playwright-core';
 import { launchOptions } from '../support/browser.ts';
 
-/** A mid-range phone on a bad network: 4 times slower than this machine, 1.6 Mbit/s, 150 ms to the server. */
+/**
+ * A mid-range phone on a bad network: 4 times slower than this machine, 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms of latency. Rates in bytes
+ * per second.
+ */
 const slow = { cpu: 4, latency: 150, download: (1.6 * 1_000_000) / 8, upload: (0.75 * 1_000_000) / 8 };
 
 export interface Subject {
   url: string;
-  /** The element whose definition ends the import. */
+  /** The element whose definition marks the end of the import. */
   tag: string;
-  /** A text of the first screen that says that it can be used; sought through open shadow roots. */
+  /** A text of the first screen that shows that the page is usable; searched for in open shadow roots too. */
   ready: string;
 }
 
@@ -18,7 +21,7 @@ export interface Start {
   /** Milliseconds from the navigation's start. */
   imported: number;
   firstPaint: number;
-  /** When the text that says that the page can be used was on the screen. */
+  /** When the `ready` text was on the screen. */
   ready: number;
 }
 
@@ -31,7 +34,7 @@ export async function withSlowPhone<Result>(work: (measure: (subject: Subject) =
   }
 }
 
-/** Opens the page in a fresh profile. */
+/** Opens the page in a new profile and measures its start. */
 async function measure(browser: Browser, { url, tag, ready }: Subject): Promise<Start> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -72,7 +75,7 @@ async function measure(browser: Browser, { url, tag, ready }: Subject): Promise<
   }
 }
 
-/** Runs in the page: marks when the tag was defined, and the frame after which the text could be seen. */
+/** Runs in the page: marks the tag's definition, and the first frame that shows the text. */
 function watchFor({ tag, ready }: { tag: string; ready: string }): void {
   void customElements.whenDefined(tag).then(() => performance.mark('imported'));
   const says = (element: Element) => [...element.childNodes].some((node) => node instanceof Text && node.data.includes(ready));

@@ -7,15 +7,15 @@ import { startWorld, type World } from '../suites/journeys/world.ts';
 import { type Start, type Subject, withSlowPhone } from './slow-phone.ts';
 
 /**
- * How soon the widget can be used, beside the least that its two libraries can do: a page of lit and xstate that asks a
- * server once and shows what it said. Medians of several starts on a slow phone with a cold cache.
+ * Compares the time until the widget is usable with the least that its two libraries can reach: a page of lit and xstate that requests the
+ * session once and shows it. Prints medians of several starts on a slow phone with a cold cache.
  */
 
 const ROUNDS = 7;
 
 type Served = ReadonlyMap<string, { type: string; body: Buffer }>;
 
-/** The bare page's script, built as the widget is. */
+/** Builds the bare page's script, as the widget is built. */
 async function buildBare(): Promise<Buffer> {
   const result = await build({
     root: join(import.meta.dirname, 'bare'),
@@ -48,7 +48,7 @@ async function pages(world: World, token: string): Promise<Served> {
   ]);
 }
 
-/** What the widget is told at its start, so that the bare page is told as much. */
+/** Returns the session answer that the widget receives at its start, so that the bare page receives as many bytes. */
 async function session(world: World, token: string): Promise<Buffer> {
   const answer = await fetch(`${world.url}/workflows/v1/session`, { headers: { authorization: `Bearer ${token}` } });
   return Buffer.from(await answer.arrayBuffer());
@@ -100,7 +100,7 @@ export async function run(): Promise<void> {
     console.log('4 times slower processor, 1.6 Mbit/s, 150 ms; cold cache; medians of', ROUNDS);
     console.log([''.padEnd(28), ...['transfer', 'import', 'first paint', 'usable'].map((title) => title.padStart(11))].join(''));
     await withSlowPhone(async (measure) => {
-      // In turn, so that what else the machine does meets all of them.
+      // Measured in turn, so that other load of the machine affects all of them equally.
       const starts = new Map(subjects.map((subject): [Subject, Start[]] => [subject, []]));
       for (let round = 0; round < ROUNDS; round++) for (const subject of subjects) starts.get(subject)!.push(await measure(subject));
       for (const subject of subjects) console.log(row(subject.name, starts.get(subject)!));

@@ -13,14 +13,17 @@ import { contractPdf } from '../support/specimens/contract-pdf.ts';
 import { documents } from './documents.ts';
 import type { Partner, Walked } from './walks/walk.ts';
 
-/** Clients that others' generators make of the documents: they type-check strictly, and walk a workflow with uploads on a real server. */
+/**
+ * Clients made by third-party generators from our OpenAPI documents: they type-check strictly and complete a workflow with uploads on a
+ * real server.
+ */
 
 const here = import.meta.dirname;
 const generated = join(here, 'generated');
-/** Of this machine's two processors others may have one and a half. */
+/** Milliseconds: other programs may occupy one and a half of the machine's two processors. */
 const SLOW = 240_000;
 
-/** What a request may leave out because it has a default, these types would demand. */
+/** Without this setting the types would require members of a request that have a default. */
 const WITH_DEFAULTS_LEFT_OUT = { defaultNonNullable: false };
 
 let bench: TestPlatform<unknown>;
@@ -28,7 +31,7 @@ let listening: Listening;
 let partner: Partner;
 
 beforeAll(async () => {
-  // The generator's loader of settings keeps what it compiles in node_modules, if nobody says no.
+  // Otherwise the generator's loader of settings (jiti) caches compiled code in node_modules.
   vi.stubEnv('JITI_FS_CACHE', 'false');
   bench = await createTestPlatform<unknown>(migrations);
   const { modules } = openServices(readConfig({}), { ...bench, log: bench.platform.log });

@@ -7,7 +7,7 @@ import { ADDITION_NOTE, OURS } from '../../services/platform/edge/document/schem
 import { catalog } from '../../steps/catalog.ts';
 import { documents } from './documents.ts';
 
-/** What partners and their generators read in the OpenAPI documents, whatever operations there are. */
+/** Checks the OpenAPI documents that partners and their generators read, for whatever operations there are. */
 
 type Operation = OpenAPI.OperationObject & { [OURS]?: string };
 interface Schema {
@@ -22,7 +22,7 @@ const operationsOf = (document: OpenAPI.Document) =>
   Object.values(document.paths ?? {}).flatMap((item) => Object.values(item ?? {}) as Operation[]);
 const all = [...documents.values()].flatMap(operationsOf);
 
-/** Every schema below a part of a document, with where it stands. */
+/** Returns every schema below a part of a document, with its path. */
 function schemasBelow(document: OpenAPI.Document, value: unknown, path: string, seen = new Set<unknown>()): [string, Schema][] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -70,7 +70,7 @@ describe.each([...documents])('%s', (_name, document) => {
   const served = operationsOf(document);
 
   it('says of every group what it is about', () => {
-    // What is in no group is in that of the service itself.
+    // An operation without a group belongs to the service's own group.
     const own = new Set([...Object.keys(tags), document.info.title.replace('Zaguán: ', '')]);
     expect(served.flatMap(({ tags: groups = [] }) => groups).filter((group) => !own.has(group))).toEqual([]);
     expect((document.tags ?? []).filter(({ description }) => !description)).toEqual([]);
@@ -127,7 +127,7 @@ describe.each([...documents])('%s', (_name, document) => {
   });
 });
 
-/** Members that an answer may lack, where null would say something else. */
+/** Members that an answer may omit, since null would have another meaning. */
 const SOMETIMES: ReadonlySet<string> = new Set([]);
 
 it('everything that a browser calls is marked as ours', () => {

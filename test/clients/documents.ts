@@ -1,7 +1,7 @@
 import { servicesByAddress } from '../../services/main.ts';
 import { createDocument, type ServiceDocument } from '../../services/platform/edge/openapi.ts';
 
-/** The document of every address, as a server serves it. Generators change what they read, so each reader takes a copy. */
+/** The OpenAPI document of each service, as a server returns it. Generators change their input, so each reader must copy it. */
 export const documents: ReadonlyMap<string, ServiceDocument> = new Map(
   await Promise.all(
     servicesByAddress.map(async (service) => {

@@ -5,9 +5,12 @@ import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
 import { documents } from './documents.ts';
 
-/** The OpenAPI documents, held to the rules of the two linters that partners use. */
+/** Checks the OpenAPI documents with the two linters that partners use. */
 
-/** Remarks that we know of: the address is this machine's, literal segments come before `{id}`, and nobody is named to be written to. */
+/**
+ * Accepted remarks: the server's URL is this machine's, literal path segments come before `{id}`, number ranges are mixed, and there is no
+ * contact.
+ */
 const KNOWN: ReadonlySet<string> = new Set([
   'no-server-example.com',
   'no-ambiguous-paths',

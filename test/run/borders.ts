@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { borders } from '../support/borders.ts';
 
-/** `npm run borders`: writes the import rules of `test/support/borders.ts` into the file that `biome.json` extends. */
+/** Writes the import rules of `test/support/borders.ts` into the file that `biome.json` extends: `npm run borders`. */
 
 const root = new URL('../../', import.meta.url);
 export const BORDERS_FILE = 'tools/config/biome.borders.json';
@@ -11,10 +11,10 @@ interface Base {
   linter: { rules: { style: { noRestrictedImports: { options: { patterns: readonly unknown[] } } } } };
 }
 
-/** The text that the file of borders should have. */
+/** Returns the text that the file of import rules should have. */
 export function bordersConfig(): string {
   const base = JSON.parse(readFileSync(new URL('biome.json', root), 'utf8')) as Base;
-  // What everybody refuses, barrels and bundlers' suffixes, has to be said again wherever something more is refused.
+  // An override replaces biome.json's patterns, so each repeats those for all files: barrels and bundlers' suffixes.
   const everywhere = base.linter.rules.style.noRestrictedImports.options.patterns;
   const overrides = borders.map(({ files, refuse }) => ({
     includes: [...files, ...TESTS],

@@ -10,10 +10,10 @@ import { followRequests } from './request-chain.ts';
 import { sayUsage } from './usage.ts';
 
 /**
- * `npm run -s budget -- --json`: what the widget costs to load, in bytes after brotli, from the files that a browser
- * really asked for up to that point. Wasm, models, and the glue that comes with them are not ours and not counted, but
- * that a journey without camera asks for none of them (`foreignWithoutCamera`). Each limit in bytes keeps three per cent to
- * spare, so that the next sentence on a screen breaks nothing. The chains are requests of which each waits for the one before.
+ * The most bytes after brotli that the widget may load, per stage, counted from the files that a browser really requested up to that stage:
+ * `npm run -s budget -- --json`. Wasm, models and their glue code are third-party and not counted, but a journey without a camera must
+ * request none of them (`foreignWithoutCamera`). A measured size must stay 3 % below its limit, so that the next sentence on a screen
+ * breaks nothing. A chain is a series of requests in which each waits for the one before.
  */
 const limits = {
   loader: 2500,
@@ -27,18 +27,21 @@ const limits = {
   allJavaScript: 330_000,
 };
 type Measure = keyof typeof limits;
-/** Of a limit in bytes this much may be used. */
+/** The share of each byte limit that must stay free. */
 const SPARE = 0.03;
-/** Requests of which each waits for the one before, the page not counted, to the welcome by both ways in; and scripts that wait for one that imports them. */
+/**
+ * The longest chains of requests until the welcome screen, without the page itself, on both ways of embedding; and the most scripts
+ * requested only after a script that imports them has arrived.
+ */
 const chainLimits = { chainByScriptTag: 2, chainOnHostedPage: 2, lateImports: 0 };
 
 const FOREIGN = /vision_(bundle|wasm)|landmarker|zxing|reader/i;
-/** Reading pictures is paid for once, with the camera. */
+/** Code that reads pictures is loaded once, with the camera, so no step is charged for it. */
 const OF_CAMERA = /worker|^wasm-/;
-/** English words: a whole journey speaks one language, and in Spanish asks for none of them. */
+/** English texts: a journey has one language, and a Spanish one requests none of these files. */
 const ENGLISH = /\.en-[^/]*\.js$/;
 
-/** The six commonest steps. Any other is held by what it brings of its own. */
+/** The six commonest steps, for the journey's limits. Every other step has a limit on its own files. */
 const withoutCamera = ['acceptance', 'verify_email', 'verify_phone', 'personal_data', 'personal_address', 'document_sign'];
 const ofStep = { usual: 12_000, more: 25_000, with: new Set(['document_sign', 'enroll_full', 'enroll_simple']) };
 sayUsage('npm run -s budget: bytes that a browser fetches, per stage, beside their limits; -- --json for a program', {
@@ -50,7 +53,7 @@ const browser = await chromium.launch(await launchOptions());
 let sizes: Record<Measure, number>;
 let chains: Record<keyof typeof chainLimits, number>;
 try {
-  // The welcome of a link first: later the journey is over.
+  // Measured first: later the journey has ended.
   const chainOnHostedPage = await chainOfLink(await browser.newPage({ locale: 'es-MX' }));
   const page = await browser.newPage();
   const requests = await followRequests(page);
@@ -84,14 +87,14 @@ const complaints = [
 for (const complaint of complaints) console.error(`Budget broken: ${complaint}`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** Says why a weight breaks its budget: it is above the limit, or it leaves less to spare than was agreed. */
+/** Returns why a size breaks its budget (above the limit, or too near to it); null if it does not. */
 function whyBroken(name: string, bytes: number, limit: number): string | null {
   if (bytes > limit) return `${name} takes ${bytes} bytes, ${bytes - limit} more than ${limit}.`;
   const most = Math.floor(limit * (1 - SPARE));
   return bytes > most ? `${name} takes ${bytes} of ${limit} bytes: ${bytes - most} too many to keep ${SPARE * 100} % to spare.` : null;
 }
 
-/** The chain of requests that ends in the welcome of a link. */
+/** Returns the length of the request chain to the welcome screen on the hosted page. */
 async function chainOfLink(page: Page): Promise<number> {
   const requests = await followRequests(page);
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => {} }));
@@ -102,16 +105,16 @@ async function chainOfLink(page: Page): Promise<number> {
   return length;
 }
 
-/** The built files but for those of that kind: which the loader leads to, and the screen of each step. */
+/** Reads the built files except those that match `without`, with the files that the loader imports and the screen of each step. */
 function builtFiles(without: readonly RegExp[]) {
   const files = readdirSync(ASSETS).filter((file) => file.endsWith('.js') && !without.some((kind) => kind.test(file)));
   const text = new Map(files.map((file) => [file, readFileSync(join(ASSETS, file), 'utf8')]));
-  // A lazy part is named together with what it imports, which it names itself.
+  // A dynamic import names the part and also the part's imports. Only the part is kept, since it names its imports itself.
   const named = new Map(
     Array.from(text, ([file, code]) => [file, code.replace(/(\[import\([^)]*\))(?:,import\([^)]*\))+\]/g, '$1]')] as const),
   );
   const leadsTo = (file: string) => files.filter((other) => other !== file && named.get(file)!.includes(other));
-  /** All that these files lead to, themselves included, but for what lies beyond `beyond`. */
+  /** Returns all files that these import, directly or not, themselves included. Files in `beyond` are not followed. */
   const reach = (from: readonly string[], beyond: ReadonlySet<string>, seen = new Set<string>()): Set<string> => {
     for (const file of from) {
       if (seen.has(file) || beyond.has(file)) continue;
@@ -132,7 +135,7 @@ function builtFiles(without: readonly RegExp[]) {
   return { reach, screens, roots, bytesOf };
 }
 
-/** What a step loads that no other step and nothing of the shell does: its screen, and the files that it alone leads to. */
+/** Returns the bytes that only one step loads: its screen, and the files that nothing else imports. */
 function ownOfSteps(): Record<string, number> {
   const { reach, screens, roots, bytesOf } = builtFiles([FOREIGN, ENGLISH, OF_CAMERA]);
   return Object.fromEntries(
@@ -140,7 +143,7 @@ function ownOfSteps(): Record<string, number> {
   );
 }
 
-/** All that the loader and these steps may come to load, on whichever way: a journey loads less. */
+/** Returns the bytes that the loader and these steps can load at most; a real journey loads fewer. */
 function mostOfJourney(steps: readonly string[], loader: number): number {
   const { reach, screens, roots, bytesOf } = builtFiles([FOREIGN, ENGLISH]);
   const others = Array.from(screens).flatMap(([key, screen]) => (steps.includes(key) ? [] : [screen]));
@@ -165,7 +168,7 @@ async function measure(page: Page, onWelcome: () => void): Promise<Record<Measur
     return [...sizeOf.values()].reduce((sum, size) => sum + size, 0);
   };
 
-  // What is fetched while the person reads the welcome is not part of showing it.
+  // Files that are fetched while the person reads the welcome do not count for showing it, so idle work waits.
   await page.addInitScript(() => {
     Object.assign(globalThis, { waiting: [], requestIdleCallback: (work: () => void) => Reflect.get(globalThis, 'waiting').push(work) });
     document.addEventListener('zaguan-step', (event) => {
@@ -207,7 +210,7 @@ async function measure(page: Page, onWelcome: () => void): Promise<Record<Measur
   };
 }
 
-/** Answers the open step as its element would, whatever it asks: the budget is about bytes, not about forms. */
+/** Submits the open step as its element would, with an empty submission: the budget counts bytes and does not test forms. */
 async function submit(page: Page, index: number): Promise<void> {
   await page.waitForFunction((wanted) => Reflect.get(globalThis, 'stepIndex') === wanted, index);
   await page.locator('zaguan-app .screen > :last-child').evaluate((element) => {

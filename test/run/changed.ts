@@ -8,9 +8,9 @@ import { type Folders, type Runner, runTests, vitest, webTestRunner } from './ru
 import { CONFORMANCE, type Kind, testsFor } from './selection.ts';
 
 /**
- * `npm test -- --changed` takes no longer than five minutes; what has not ended by then is told as left out. What every such run has (types,
- * lint, build, conformance) counts as failed then: without it nothing passes. It does not run on beyond the limit: on the two quiet cores of
- * which the limit was made it ends early, and on busy ones nobody can say how long it would still take.
+ * Milliseconds after which `npm test -- --changed` stops, so that it takes at most five minutes. Parts that have not ended by then are
+ * reported as left out. Those that every run must have (types, lint, build, conformance) count as failed. The limit was chosen on two idle
+ * cores, where the run ends earlier; on busy ones nobody can predict how long it would take.
  */
 const LIMIT = 290_000;
 
@@ -26,7 +26,7 @@ const ways: Readonly<Record<Kind, Way>> = {
   journey: { tool: vitest, script: 'journey', args: (files) => files },
 };
 
-/** Tells the files that did not end in time: a conformance suite counts as failed, any other file is left out. */
+/** Reports the test files that did not end in time: a conformance suite counts as failed, any other file as left out. */
 export function forWantOfTime(kind: Kind, unended: readonly string[]): Outcome {
   const { script, args } = ways[kind];
   const must = unended.filter((file) => CONFORMANCE.test(file));
@@ -39,7 +39,10 @@ export function forWantOfTime(kind: Kind, unended: readonly string[]): Outcome {
   };
 }
 
-/** The parts of `npm test -- --changed`: lint and types, and the tests that the changes can reach, nearest first, while there is time. */
+/**
+ * Returns the parts of `npm test -- --changed`: lint, types, build, and the tests that the changes can reach, nearest first, until the time
+ * is over.
+ */
 export function changedParts(folders: Folders, ref: string | undefined, say: Say): readonly Part[] {
   const until = AbortSignal.timeout(LIMIT);
   const commit = startOf(ref);

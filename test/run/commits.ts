@@ -7,13 +7,13 @@ const git = (...args: string[]) =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** Where the changes begin: where this branch left `ref`; without one where it left origin/main, or at the last commit. */
+/** Returns the commit where this branch left `ref`. Without `ref`: where it left origin/main or, without that branch, the last commit. */
 export function startOf(ref: string | undefined): string {
   const from = ref ?? (git('branch', '--remotes', '--list', 'origin/main').length > 0 ? 'origin/main' : 'HEAD');
   return git('merge-base', from, 'HEAD')[0] ?? from;
 }
 
-/** Refuses a name that git knows no commit by. */
+/** Ends the process with a sentence if git knows no such commit. */
 export function checkCommit(ref: string): void {
   try {
     git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
@@ -22,7 +22,7 @@ export function checkCommit(ref: string): void {
   }
 }
 
-/** Every file that differs from a commit, the new ones too. */
+/** Returns every file that differs from a commit, new files included. */
 export function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }

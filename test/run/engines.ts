@@ -10,8 +10,9 @@ import { sayLeftOut } from '../support/left-out.ts';
 import { sayUsage } from './usage.ts';
 
 /**
- * `npm run -s engines`: what every browser must do, in each of the three; writes `test/screenshots/engines/table.md`, feature by engine, and
- * beside it the screens that each one ended on, with `sheet.webp` of them all. docs/browsers.md has the last table and sheet.
+ * Tests what every browser must do in each of the three engines: `npm run -s engines`. Writes `test/screenshots/engines/table.md` (feature
+ * by engine), the last screen of each test next to it, and `sheet.webp` with all of them. docs/browsers.md contains the last table and
+ * sheet.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +22,7 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string; duration?: number }[] }[];
 }
 
-/** How each feature went, by its title. */
+/** Runs the tests in an engine; returns each feature's result by its title. */
 function walk(engine: Engine): ReadonlyMap<string, string> {
   const report = join(folder, `${engine}.json`);
   const vitest = ['run', '--configLoader', 'native', '--config', 'test/suites/journeys/vitest.config.ts', '--root', root, 'every-browser'];
@@ -37,7 +38,7 @@ function walk(engine: Engine): ReadonlyMap<string, string> {
   );
 }
 
-/** A row for each engine, a column for each feature: the screen of the second device where there was one. */
+/** Draws the sheet: a row for each engine, a column for each feature. It shows the second device's screen if there is one. */
 async function drawSheet(features: number): Promise<void> {
   const [width, height, gap] = [180, 370, 10];
   const tiles = engines.flatMap((engine, row) =>

@@ -8,10 +8,10 @@ import { vitest as toolOfVitest } from './runners.ts';
 import { runTimes } from './steadiness.ts';
 
 /**
- * `npm run -s journey [-- name]`: the journeys of `test/suites/journeys/`, those whose file or title has the name.
- * `npm run -s journey -- --times=10 resilience`: ten times, with what failed in each run and how often each test did; with `--beside=3` beside
- * three processes that keep the processors busy.
- * `npm run -s journey -- firefox`, `-- webkit`: those of `every-browser/` in that browser; `-- firefox sign` any others.
+ * Runs the journeys of `test/suites/journeys/`, those whose file or title contains the name: `npm run -s journey [-- name]`.
+ * `npm run -s journey -- --times=10 resilience` runs them ten times, and prints what failed in each run and how often each test failed;
+ * `--beside=3` adds three processes that keep the processors busy.
+ * `npm run -s journey -- firefox`, `-- webkit` runs those of `every-browser/` in that browser; `-- firefox sign` any other journeys.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ const engine: Engine = engines.find((name) => name === words[0]) ?? 'chromium';
 const names = words[0] === engine ? words.slice(1) : words;
 if (engine !== 'chromium' && names.length === 0) names.push('every-browser');
 
-/** Reads `--name=7`; null for what is not asked. */
+/** Reads options like `--name=7`; null for an absent one. Throws for other than a whole number above 0. */
 function numbersOf<Name extends string>(all: readonly string[], names: readonly Name[]): Record<Name, number | null> {
   const read = (name: string) => {
     const asked = all.find((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
@@ -42,7 +42,7 @@ async function findBrowser(): Promise<string> {
   return `Browser: ${path}`;
 }
 
-/** It keeps a processor busy for as long as we are there. */
+/** A program that keeps a processor busy until this process ends. */
 const BUSY = 'const { ppid } = process; while (process.ppid === ppid);';
 const busy = Array.from({ length: beside ?? 0 }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
 try {

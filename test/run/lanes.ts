@@ -3,18 +3,18 @@ import { LOUD } from '../support/left-out.ts';
 import type { Say } from './processes.ts';
 import type { Flake } from './second-try.ts';
 
-/** What came of a part of the run. */
+/** The result of a part of the run. */
 export interface Outcome extends Counts {
   flaky: readonly Flake[];
-  /** What did not run, and why. */
+  /** Sentences about what did not run, and why. */
   leftOut: readonly string[];
-  /** What every run must have and time was over for: it counts as failed, though nothing of it failed. */
+  /** Required checks that did not end in time: they count as failed, although no test of them failed. */
   late: readonly Late[];
 }
 
 export interface Late {
   what: string;
-  /** The command that runs it to its end. */
+  /** The command that runs it without a time limit. */
   command: string;
 }
 
@@ -31,16 +31,16 @@ export const join = (one: Outcome, other: Outcome): Outcome => ({
 export interface Part {
   name: string;
   what: string;
-  /** Parts of one lane run one after the other, lanes beside each other. */
+  /** Parts of one lane run one after the other; lanes run at the same time. */
   lane: string;
-  /** Parts that must have ended before it begins, in whatever lane; one that does not run is not waited for. */
+  /** Parts of any lane that must end before this part begins; those that do not run are not awaited. */
   after?: readonly string[];
-  /** It is nothing without Chromium. */
+  /** True if the part cannot run without Chromium. */
   needsChromium?: boolean;
   run(say: Say): Promise<Outcome>;
 }
 
-/** Leaves out the parts that need Chromium, which counts as nothing. */
+/** Replaces the parts that need Chromium by ones that pass nothing, fail nothing and report `why`. */
 export const withoutChromium = (parts: readonly Part[], why: string): readonly Part[] =>
   parts.map((part) => (part.needsChromium ? { ...part, run: async () => ({ ...nothing, leftOut: [`all of it. ${why}`] }) } : part));
 
@@ -53,8 +53,8 @@ const EVERY_MINUTE = 60_000;
 export const minutes = (milliseconds: number): string => (milliseconds / 60_000).toFixed(1);
 
 /**
- * Runs the parts and says what each said once it has ended, so that two of them never speak at once; parts that run one by one are heard at once.
- * Whatever happens in one part, the others run.
+ * Runs the parts, and prints the output of each when it has ended, so that two outputs never mix; parts that run one by one print at once.
+ * A failure in one part does not stop the others.
  */
 export async function runLanes(parts: readonly Part[], say: Say, each = EVERY_MINUTE): Promise<readonly Ended[]> {
   const began = performance.now();
@@ -106,14 +106,14 @@ export async function runLanes(parts: readonly Part[], say: Say, each = EVERY_MI
   return parts.flatMap(({ name }) => ended.find((row) => row.name === name) ?? []);
 }
 
-/** Whether each part waits for the one before it. */
+/** Checks whether each part waits for the one before it. */
 const areOneByOne = (parts: readonly Part[]) =>
   parts.every(({ lane, after = [] }, at) => {
     const before = parts[at - 1];
     return !before || before.lane === lane || after.includes(before.name);
   });
 
-/** A runner says by such a line that it left something out. */
+/** Returns the lines by which a runner reports that it left something out. */
 const loudLines = (said: string) =>
   new Set(said.split('\n').flatMap((line) => (line.startsWith(LOUD) ? [line.slice(LOUD.length).trimEnd()] : [])));
 

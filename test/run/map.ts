@@ -6,13 +6,13 @@ import { arrowsBetween, roomsOf, sourceFiles } from '../support/house.ts';
 import { drawMap } from '../support/map-drawing.ts';
 
 /**
- * `npm run map` draws `docs/map.svg` from the imports. `npm run -s map -- --figures` counts instead: files, arrows, circles, lines,
- * names. Folders that follow are other states of the repository, each a column; `--json` is for a program.
+ * Draws `docs/map.svg` from the imports: `npm run map`. `npm run -s map -- --figures` prints counts instead: files, arrows, circles, lines,
+ * names. Each folder that follows is another state of the repository and gets a column; `--json` prints JSON.
  */
 
 const root = join(import.meta.dirname, '../..');
 
-/** The text that `docs/map.svg` should have. */
+/** Returns the text that `docs/map.svg` should have. */
 export function map(): string {
   const files = sourceFiles(root);
   return drawMap(arrowsBetween(files, roomsOf(files)));

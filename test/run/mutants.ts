@@ -15,19 +15,19 @@ import { faultOf, testsOf } from './mutants/table.ts';
 import { refuse, sayUsage } from './usage.ts';
 
 /**
- * `npm run mutants`: removes each guard of the tables, one at a time, in a copy of the working tree, and runs the tests near it. Its last
- * lines say how many a test noticed to be gone (`killed`), and name those that were gone with every test green (`lived`).
- *
- * `-- --table locks` takes one table, `-- <words>` the guards with one of the words in their name. `-- --changed=main` takes those whose file,
- * tests or a helper of these differ from that commit (without one: from HEAD), and asks for less than a quarter of an hour. A verdict is kept
- * until one of these files changes, so a second run goes on; `-- --again` asks anew.
+ * Removes each guard (a check in the code that some test must protect) of the tables, one at a time, in a copy of the working tree, and
+ * runs the tests near it: `npm run mutants`. The last lines count the guards whose removal made a test fail (`killed`), and name those that
+ * were removed with every test green (`lived`).
+ * `-- --table locks` tries one table, `-- <words>` the guards with one of the words in their name. `-- --changed=main` tries those whose
+ * file, tests or test helpers differ from that commit (without a commit: from HEAD), for less than a quarter of an hour. A verdict is kept
+ * until one of these files changes, so a second run continues; `-- --again` judges again.
  */
 
 const root = join(import.meta.dirname, '../..');
-/** Of this checkout: copies of it and the verdicts. */
+/** The folder of this checkout's copies and verdicts. */
 const work = join(tmpdir(), `zaguan-mutants-${sha256(root).toString('hex').slice(0, 8)}`);
 const AT_ONCE = 2;
-/** `-- --changed` then asks no more, so that it ends within a quarter of an hour. */
+/** Milliseconds after which `-- --changed` stops, so that it ends within a quarter of an hour. */
 const CHANGED_LIMIT_MS = 14.5 * 60_000;
 
 interface Candidate {
@@ -56,7 +56,7 @@ if (options.changed !== undefined) checkCommit(options.changed);
 const results = openResults(join(work, 'verdicts.json'));
 const verdicts = new Map<Guard, Verdict>();
 const stop = new AbortController();
-// Only now: a process that ends while the parser's threads begin may hang.
+// Imported late: a process that ends while the parser's threads start may hang.
 const { importGraph, madeOf } = await import('../support/import-graph.ts');
 const graph = importGraph();
 
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   summarize(candidates);
 }
 
-/** The guards that this run is about. One that its table names wrongly has its verdict at once. */
+/** Returns the guards of this run. A guard whose table entry is wrong gets its verdict at once. */
 function chosen(): Candidate[] {
   const changed = options.changed === undefined ? null : new Set(changedSince(options.changed));
   const wanted = tables.filter(({ name }) => options.table === undefined || name === options.table);
@@ -84,7 +84,7 @@ function chosen(): Candidate[] {
   if (changed === null) return candidates;
   const isTouched = ({ guard, tests }: Candidate) => [guard.file, ...tests].some((file) => changed.has(file));
   const isNearby = ({ madeOf }: Candidate) => madeOf.some((file) => changed.has(file));
-  // A helper may be that of every test, so what was changed itself comes first.
+  // Guards with a changed file or test come first, since a helper may belong to every test.
   return [...candidates.filter(isTouched), ...candidates.filter((one) => !isTouched(one) && isNearby(one))];
 }
 

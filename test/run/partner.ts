@@ -7,12 +7,15 @@ import { buildWhenChanged } from '#services/start/build.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { fontEnvironment } from '../support/fonts.ts';
 
-/** `npm run partner [-- options of Playwright]`: the tests of the demo bank, as a partner writes them, over a real `npm start`. */
+/**
+ * Runs the demo bank's tests, written as a partner would write them, against a real `npm start`: `npm run partner [-- options of
+ * Playwright]`.
+ */
 
 const root = join(import.meta.dirname, '../..');
 const DEMO_PORT_STEP = 100;
 
-/** A port that is free together with the one 100 above, where the bank will listen. */
+/** Returns a free port whose number plus 100 is also free: the demo bank listens there. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const port = await freePort(0, '127.0.0.1');
@@ -28,7 +31,7 @@ const { path, note } = await ensureBrowser();
 console.log(note);
 await buildWhenChanged();
 const folder = mkdtempSync(join(tmpdir(), 'zaguan-partner-'));
-// Playwright colours its workers' output, and Node warns where both wishes stand.
+// Playwright asks its workers for colours, and Node warns if NO_COLOR is set too.
 const { NO_COLOR: _, ...environment } = process.env;
 const { TEST_COUNTS } = environment;
 const reporters = TEST_COUNTS ? ['--reporter=list,json'] : [];

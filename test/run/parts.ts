@@ -6,7 +6,7 @@ import { join, nothing, type Outcome, type Part } from './lanes.ts';
 import { runProgram, type Say } from './processes.ts';
 import { type Folders, playwright, type Runner, runTests, vitest, webTestRunner } from './runners.ts';
 
-/** Runs a command that is right or wrong as a whole, which counts as one test; one that has not ended by `until` has failed. */
+/** Runs a command that passes or fails as a whole and counts as one test; if it has not ended by `until`, it has failed. */
 export async function check(say: Say, command: readonly string[], until?: AbortSignal): Promise<Outcome> {
   let said = '';
   const { code, stopped } = await runProgram(command, (text) => (said += text), { until });
@@ -32,13 +32,13 @@ export async function checkTypes(say: Say, until?: AbortSignal): Promise<Outcome
   return outcome;
 }
 
-/** Runs a whole runner. */
+/** Runs all tests of a runner. */
 async function whole(folders: Folders, runner: Runner, say: Say): Promise<Outcome> {
   const { stopped: _, ended: __, ...outcome } = await runTests(folders, runner, say);
   return outcome;
 }
 
-/** What every browser must show, in those that are no Chromium. One that cannot be had here is left out, which nobody shall overlook. */
+/** Tests what every browser must do in Firefox and WebKit. An engine that cannot be installed here is reported as left out. */
 async function otherBrowsers(folders: Folders, say: Say): Promise<Outcome> {
   let outcome = nothing;
   for (const [engine, path] of ensureEngines(otherEngines)) {
@@ -49,11 +49,11 @@ async function otherBrowsers(folders: Folders, say: Say): Promise<Outcome> {
 }
 
 const COMPUTES = 'what computes';
-/** Its parts wait for screens most of the time. */
+/** The parts of this lane mostly wait for screens. */
 const WAITS = 'what waits';
 const LAST = 'what comes last';
 
-/** Every part of `npm test`, in two lanes beside each other. */
+/** Returns every part of `npm test`, in two lanes that run at the same time, and the check of the logs. */
 export function allParts(folders: Folders): readonly Part[] {
   const tests = (runner: Runner) => (say: Say) => whole(folders, runner, say);
   const built = ['build'];
@@ -102,5 +102,5 @@ export function allParts(folders: Folders): readonly Part[] {
   return [...parts, logs];
 }
 
-/** What a command line may call them. */
+/** The names of the parts, for the command line. */
 export const namesOfParts = allParts({ reports: '', logs: '', compiled: '', traces: '' }).map(({ name }) => name);

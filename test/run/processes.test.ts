@@ -24,7 +24,7 @@ test('a program that is stopped takes with it what it started, whoever of them i
   };
   const { stopped } = await runProgram([process.execPath, '-e', starts], hear, { until: clock.signal });
   expect([stopped, pid > 0]).toEqual([true, true]);
-  // The system takes a moment to end it.
+  // The system needs a moment to end the process.
   for (let tries = 0; isAlive(pid) && tries < 500; tries++) await pause(10);
   expect(isAlive(pid)).toBe(false);
 });

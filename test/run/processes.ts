@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Where output goes. */
+/** Writes output. */
 export type Say = (text: string) => void;
 
 export interface Finished {
   code: number;
-  /** It was ended because its time was over. */
+  /** True if the process was stopped because its time was over. */
   stopped: boolean;
 }
 
-/** Runs a program of this repository (npm puts them on PATH) to its end, or to `until`. */
+/** Runs a program of this repository (npm puts them on PATH) until it ends, or until `until` aborts. */
 export function runProgram(
   command: readonly string[],
   say: Say,
@@ -24,7 +24,7 @@ export function runProgram(
       cwd: root,
       env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       shell: process.platform === 'win32',
-      // Its whole group can be ended.
+      // A detached child has its own process group, which can be killed as a whole.
       detached: until !== undefined && process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -51,7 +51,7 @@ export function runProgram(
     });
     child.on('close', (code) => {
       until?.removeEventListener('abort', stop);
-      // Of its group, somebody may have heard the signal and gone on.
+      // A process of the group may have ignored the first signal.
       if (stopped) end('SIGKILL');
       resolve({ code: code ?? 1, stopped });
     });

@@ -2,16 +2,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Visit } from '../suites/journeys/tour.ts';
 
-/** The screens of the tour that stand in the picture of README.md, which names them in this order. */
+/** The screens of the tour in README.md's picture; README.md names them in this order. */
 const SCREENS = ['welcome', 'acceptance', 'curp-read', 'photo-front-review', 'finished'] as const;
 const TARGET = join(import.meta.dirname, '../../docs/screens.webp');
-/** Pixels of the picture. */
+/** Size of one screen in the picture, in pixels. */
 const PHONE = { width: 300, height: 617 };
 const GAP = 24;
 const CORNER = 18;
 const GROUND = '#e8e3dc';
 
-/** Collects the screens of README.md from a tour, in Spanish and light, and writes them beside each other. */
+/**
+ * Collects the screens for README.md from a tour (in Spanish, light), and writes them side by side into one picture. Writing throws if a
+ * screen is missing.
+ */
 export function readmePicture(shoot: () => Promise<Buffer>): { visit: Visit; write(): Promise<void> } {
   const pictures = new Map<string, Buffer>();
   return {
@@ -31,7 +34,7 @@ export function readmePicture(shoot: () => Promise<Buffer>): { visit: Visit; wri
   };
 }
 
-/** The picture of one screen with the corners of a phone. */
+/** Returns the picture of one screen with a phone's round corners. */
 function phone(picture: Buffer): Promise<Buffer> {
   const { width, height } = PHONE;
   const mask = Buffer.from(`<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${CORNER}"/></svg>`);

@@ -3,7 +3,10 @@ import { type Ended, minutes, rowOf } from './lanes.ts';
 import type { Say } from './processes.ts';
 import { describeFlake, TOO_MANY_FLAKY } from './second-try.ts';
 
-/** Says the table, what was left out, what is flaky and what had no time; returns how many passed and failed. */
+/**
+ * Prints the table, what was left out, the flaky tests, and what did not end in time. Returns the numbers of passed and failed tests;
+ * enough flaky tests count as one failure.
+ */
 export function report(ended: readonly Ended[], milliseconds: number, say: Say): { passed: number; failed: number } {
   const sum = (of: (row: Ended) => number) => ended.reduce((total, row) => total + of(row), 0);
   const together = `together  ${minutes(milliseconds).padStart(5)} min, ${minutes(sum((row) => row.milliseconds))} one after the other`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The stack of an initiator as the browser's protocol tells it. */
+/** The stack of a request's initiator, as Chrome's DevTools protocol reports it. */
 interface Stack {
   callFrames: readonly { url: string }[];
   parent?: Stack;
@@ -12,13 +12,13 @@ interface Initiator {
 }
 
 export interface RequestChain {
-  /** How many requests, each made by the file of the one before, lead from the page to the last of them. */
+  /** Returns the length of the longest chain of requests, each made by the file of the one before, without the page. */
   longest(): number;
-  /** The scripts that were asked for only when a script that imports them had come. */
+  /** Returns the scripts that were requested only after a script that imports them had arrived. */
   lateImports(): readonly string[];
 }
 
-/** Follows which file made the page ask for which, by the browser's own word: no clock decides, so a busy machine changes nothing. */
+/** Records which file caused each request, as the browser reports it. No times are used, so a busy machine changes nothing. */
 export async function followRequests(page: Page): Promise<RequestChain> {
   const initiators = new Map<string, Initiator>();
   const protocol = await page.context().newCDPSession(page);

@@ -10,9 +10,9 @@ import type { Folders } from './runners.ts';
 import { refuse, sayHelp } from './usage.ts';
 
 /**
- * `npm test`: every check and every test, in two lanes beside each other, going on after a failure.
- * `npm test -- lint node` runs only the parts named; `npm test -- --changed [ref]` what the changes since then can reach.
- * The last line is `N passed, N failed` over all of them; a check that is not a test runner counts as one test.
+ * Runs every check and every test, in two lanes at the same time, and continues after a failure: `npm test`.
+ * `npm test -- lint node` runs only the named parts; `npm test -- --changed [ref]` what the changes since that commit can reach.
+ * The last line is `N passed, N failed` over all parts; a check that is not a test runner counts as one test.
  */
 
 const USAGE = `npm test                     every check and every test
@@ -23,17 +23,17 @@ npm test -- --changed <ref>  the same, of the changes since your branch left tha
 const folder = (name: string) => mkdtempSync(path(tmpdir(), `zaguan-test-${name}-`));
 const say = (text: string) => void process.stdout.write(text);
 
-/** Whatever starts servers has its logs looked through, also when only a part was asked for. */
+/** Parts that start servers: their logs are checked, also if only such a part was requested. */
 const STARTS_SERVERS = ['node', 'journey', 'engines', 'partner'];
 
-/** What the command line asks for, once the run has its folders. */
+/** Reads the command line; returns a function that makes the requested parts from the run's folders. */
 function readArguments(args: readonly string[]): (folders: Folders) => Promise<readonly Part[]> {
   const [first, ref] = args;
   const usage = USAGE.replace('PARTS', namesOfParts.join(', '));
   sayHelp(usage);
   if (first === '--changed') {
     if (ref !== undefined) checkCommit(ref);
-    // Only now: a process that ends while the parser's threads begin may hang.
+    // Imported late: a process that ends while the parser's threads start may hang.
     return async (folders) => (await import('./changed.ts')).changedParts(folders, ref, say);
   }
   const unknown = args.filter((name) => !namesOfParts.includes(name));
@@ -42,7 +42,7 @@ function readArguments(args: readonly string[]): (folders: Folders) => Promise<r
   return async (folders) => allParts(folders).filter(({ name }) => args.length === 0 || withLogs.includes(name));
 }
 
-/** Says where Chromium is, installed if need be; answers why there is none. */
+/** Prints where Chromium is, and installs it if needed. Returns why there is none; null if there is one. */
 async function whyNoChromium(): Promise<string | null> {
   try {
     say(`${(await ensureBrowser()).note}\n`);

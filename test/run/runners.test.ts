@@ -45,7 +45,7 @@ test('what fails outside of any test is a failure, also beside one that may be t
   const error = failed('', '');
   expect(failedOutside({ tests: [passed, flaky], code: 1 })).toBe(0);
   expect(failedOutside({ tests: [passed, flaky, error], code: 1 })).toBe(1);
-  // A runner that left no report, or ended badly with every test green.
+  // A runner without a report, or one that failed with every test green.
   expect(failedOutside({ tests: [], code: 1 })).toBe(1);
   expect(failedOutside({ tests: [passed], code: 1 })).toBe(1);
   expect(failedOutside({ tests: [passed], code: 0 })).toBe(0);
@@ -62,7 +62,7 @@ describe('a run of a runner', () => {
   });
   afterEach(() => rmSync(place, { recursive: true }));
 
-  /** Runs a runner that leaves these reports, one for each try, and ends as `program` does. */
+  /** Runs a fake runner that writes one of the reports in each try, and ends as `program` does. */
   function runThat(reports: readonly (readonly Tried[])[], program: typeof runProgram, until?: AbortSignal) {
     const left = [...reports];
     const tool: Tool = { report: [], only: () => [], read: () => left.shift() ?? [] };

@@ -8,17 +8,22 @@ import { type SecondTry, withSecondTry } from './second-try.ts';
 
 /** The folders of a run. */
 export interface Folders {
-  /** Of the reports that runners leave. */
+  /** The folder of the runners' reports. */
   reports: string;
-  /** Every process of the run writes its log here too (`services/platform/log.ts`). */
+  /** The folder in which every process of the run also writes its log (`services/platform/log.ts`). */
   logs: string;
-  /** Node keeps what it compiled here: a server is started some hundred times, and a fifth of a start is compiling. */
+  /** Node's cache of compiled code: the run starts some hundred servers, and a fifth of a start is compilation. */
   compiled: string;
-  /** First failures of flaky tests, and pictures of pages where something did not come. It stays after the run. */
+  /**
+   * First failures of flaky tests, and pictures of pages on which an expected element did not appear. This folder is kept after the run.
+   */
   traces: string;
 }
 
-/** A test runner: what has it report to TEST_COUNTS, how that is read, and how to run only some tests, or more of their files. */
+/**
+ * A test runner: the arguments that make it report to TEST_COUNTS, the function that reads the report, and the arguments that run only some
+ * tests (or whole files of them).
+ */
 export interface Tool {
   report: readonly string[];
   read(file: string): readonly Tried[] | null;
@@ -52,14 +57,14 @@ export const playwright: Tool = {
 export interface Runner {
   script: string;
   tool: Tool;
-  /** Arguments of every try: the browser of a journey. */
+  /** Arguments of every try, such as a journey's browser. */
   always?: readonly string[];
-  /** Arguments of the first try: files. */
+  /** Arguments of the first try: its files. */
   files?: readonly string[];
   until?: AbortSignal;
 }
 
-/** One run of a runner. */
+/** The result of one run of a runner. */
 export interface Try {
   tests: readonly Tried[];
   code: number;
@@ -67,15 +72,15 @@ export interface Try {
 
 const isOutside = ({ file }: Tried) => file === '';
 
-/** Counts the failures of a run that are no failed tests: errors outside of any, else one for a run that failed with every test green. */
+/** Counts the failures of a run that are not failed tests: errors outside of any test, or 1 for a run that failed with every test green. */
 export function failedOutside({ tests, code }: Try): number {
   const outside = tests.filter(isOutside).length;
   return outside === 0 && code !== 0 && countsOf(tests).failed === 0 ? 1 : outside;
 }
 
 /**
- * Runs an npm script that is a test runner; failed tests of real browsers have their second try, unless time was over (`stopped`). `ended`
- * are the files that came to their end, or failed.
+ * Runs an npm script that is a test runner. Failed tests of real browsers get a second try, unless the time was over (`stopped`). `ended`
+ * are the files that ended or failed.
  */
 export async function runTests(
   folders: Folders,
@@ -91,7 +96,7 @@ export async function runTests(
       ZAGUAN_TEST_TRACES: folders.traces,
     };
     const soFar = () => tool.read(report) ?? [];
-    // Before the runner is ended: what fails because of that is no failure.
+    // Read before the runner is killed: failures caused by that do not count.
     let atTheEnd: readonly Tried[] = [];
     const look = () => {
       atTheEnd = soFar();

@@ -13,10 +13,10 @@ import { readmePicture } from './readme-picture.ts';
 import { sayUsage } from './usage.ts';
 
 /**
- * `npm run screenshots [-- part…]`: every screen on a phone, a short phone and a laptop, light and dark, in Spanish and English, into
- * `test/screenshots/`. Parts are `readme` (the
- * picture of README.md alone, into `docs/`), `tour`, `steps`, `papers`, `custom`, `standstills`, `cameras`, `handoff` and `guidance` (every sentence of
- * the camera's guides, on a phone and a laptop); all of them without one.
+ * Takes pictures of every screen on a phone, a short phone and a laptop, light and dark, in Spanish and English, into `test/screenshots/`:
+ * `npm run screenshots [-- part…]`. Parts are `readme` (only README.md's picture, into `docs/`), `tour`, `steps`, `papers`, `custom`,
+ * `standstills`, `cameras`, `handoff` and `guidance` (every advice of the camera's guides, on a phone and a laptop). Without a part all are
+ * taken.
  */
 
 const PARTS = ['readme', 'tour', 'steps', 'papers', 'custom', 'standstills', 'cameras', 'handoff', 'guidance'] as const;

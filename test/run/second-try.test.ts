@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(traces, { recursive: true }));
 
-/** Tries them; the second try ends as `second` says. */
+/** Runs the tests; `second` is the result of the second try. */
 const tryThem = (first: readonly Tried[], second: readonly Tried[]) =>
   withSecondTry(first, {
     mayTry: (file) => file.endsWith('.browser.test.ts'),

@@ -2,27 +2,27 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tried } from '../support/counts.ts';
 
-/** So many tests that failed at once are no accident, and trying each again would take long. */
+/** The most failed tests that are tried again: more are no coincidence, and would take long. */
 const AT_MOST = 10;
-/** So many flaky tests in one run fail it. */
+/** The number of flaky tests at which a run fails. */
 export const TOO_MANY_FLAKY = 3;
 
-/** A test that failed and passed in its second try. */
+/** A test that failed, and passed in its second try. */
 export interface Flake extends Tried {
-  /** The file with its whole first failure. */
+  /** The file with the complete first failure. */
   trace: string;
 }
 
 export interface SecondTry {
-  /** Whether a failed test of that file may be tried again: those of a real browser may, no others. */
+  /** Checks whether failed tests of a file may be tried again: only those of a real browser. */
   mayTry(file: string): boolean;
-  /** Runs these tests, and maybe more of their files, in new processes: a fresh browser, a fresh page, fresh servers. */
+  /** Runs these tests, and possibly others of their files, in new processes: new browser, page and servers. */
   again(failed: readonly Tried[]): Promise<readonly Tried[]>;
-  /** A folder for the first failures. */
+  /** The folder for the first failures. */
   traces: string;
 }
 
-/** Tries the failed tests of real browsers once more. One that passes then counts as passed, and is flaky. */
+/** Tries the failed tests of real browsers once more. A test that passes then counts as passed and is flaky. */
 export async function withSecondTry(
   tests: readonly Tried[],
   { mayTry, again, traces }: SecondTry,
@@ -48,7 +48,7 @@ function keepTrace(folder: string, { file, name, why }: Tried): string {
   return trace;
 }
 
-/** What is printed of a flaky test: its name, the first line of its first failure, and where the whole of it lies. */
+/** Returns the lines about a flaky test: its name, the first line of its first failure, and the file with all of it. */
 export function describeFlake({ file, name, why, trace }: Flake): string {
   const [first = ''] = why.split('\n');
   return `flaky   ${file}: ${name || 'the file'}\n        ${first}\n        first failure: ${trace}`;

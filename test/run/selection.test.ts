@@ -6,7 +6,7 @@ import { testsFor } from './selection.ts';
 
 const CONFORMANCE = 'test/suites/conformance/people.test.ts';
 
-/** A small house. */
+/** The files of a small repository, with their imports. */
 const texts: Readonly<Record<string, string>> = {
   'lib/mexico/curp.ts': 'export const curp = 1;',
   'lib/mexico/curp.test.ts': "import { curp } from './curp.ts';",

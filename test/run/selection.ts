@@ -1,34 +1,34 @@
 import { type ImportGraph, reachedBy } from '../support/import-graph.ts';
 
-/** A change of one of these may change every test. */
+/** Files whose change may affect every test. */
 const EVERYTHING =
   /(^|\/)(package\.json|package-lock\.json|tsconfig[^/]*\.json|vitest\.config\.ts|vite\.[^/]*ts|web-test-runner\.config\.mjs|\.npmrc)$/;
-/** They run whatever was changed, so a run without them has failed. */
+/** Tests that run after any change; a run without them has failed. */
 export const CONFORMANCE = /^test\/suites\/(conformance\/(people|other-services)|steps\.conformance(\.browser)?)\.test\.ts$/;
 
-/** They take minutes, so they come last. */
+/** Tests that take minutes and therefore run last. */
 const LONG =
   /^test\/suites\/(fuzz|generators|kill|packages|reader|restore|symbols)\/|^test\/suites\/(hostile[^/]*|lost-faces|real-camera)\.test\.ts$/;
 
 export type Kind = 'node' | 'browser' | 'journey';
 
-/** Which runner has a file; null for one that is no test. */
+/** Returns the runner of a file; null if the file is no test. */
 export function kindOf(file: string): Kind | null {
   if (file.includes('/fixtures/')) return null;
   if (file.endsWith('.browser.test.ts')) return 'browser';
   if (file.endsWith('.test.ts')) return 'node';
-  // What every browser must do is the part `engines`.
+  // Tests of every browser are the part `engines`.
   return file.endsWith('.journey.ts') && !file.includes('/every-browser/') ? 'journey' : null;
 }
 
 export interface Selection {
-  /** Test files by runner: conformance, then the nearest to the change, then what takes long. */
+  /** Test files by runner: conformance first, then by nearness to the change, then the long ones. */
   files: Readonly<Record<Kind, readonly string[]>>;
   /** Test files that the change does not reach. */
   unreached: readonly string[];
 }
 
-/** The tests that a change of these files can reach, by the imports. */
+/** Returns the tests that a change of these files can reach by the imports. */
 export function testsFor(changed: readonly string[], graph: ImportGraph): Selection {
   const isAll = changed.some((file) => EVERYTHING.test(file));
   const distances = reachedBy(changed, graph);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countsOf, readTests, type Tried } from '../support/counts.ts';
 import { failedOutside, type Try } from './runners.ts';
 
-/** Every test that failed in at least one of the runs, with how often, the most frequent first. */
+/** Returns every test that failed in at least one run, with the number of runs, most first. */
 export function failuresOf(runs: readonly (readonly Tried[])[]): readonly string[] {
   const failed = runs.flatMap((tests) => [...new Set(tests.filter(({ passed }) => !passed).map(nameOf))]);
   const byName = Object.entries(Object.groupBy(failed, (name) => name)).map(([name, all = []]) => [all.length, name] as const);
@@ -13,7 +13,7 @@ export function failuresOf(runs: readonly (readonly Tried[])[]): readonly string
 
 const nameOf = ({ file, name }: Tried) => (file === '' ? 'an error outside of any test' : `${file}: ${name || 'the file'}`);
 
-/** Runs the same tests so many times, each once, and says of every run what failed. True if nothing ever did. */
+/** Runs the same tests `times` times, and prints the failures of every run. Returns true if none failed. */
 export function runTimes(times: number, run: (report: string) => number): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-steadiness-'));
   const runs: Try[] = [];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { root } from './processes.ts';
 
-/** Milliseconds. While it waits, no limit of the test ends it. */
+/** The longest call in milliseconds. The call blocks the thread, so the test's own time limit cannot end it. */
 const LONGEST_CALL = 60_000;
 
 const call = (file: string, ...args: string[]) => {

@@ -1,4 +1,4 @@
-/** Ends the process with a sentence about its command line, without a stack. */
+/** Ends the process with status 1 and a sentence about its command line, without a stack. */
 export function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(1);
@@ -6,18 +6,18 @@ export function refuse(sentence: string): never {
 
 interface Takes {
   options?: readonly string[];
-  /** The words that it takes; any where there are none. */
+  /** The accepted words; if absent, any word is accepted. */
   words?: readonly string[];
 }
 
-/** Prints how a command is called and ends it, where it is asked for that. */
+/** Prints a command's usage and ends the process, if `--help` or `-h` is given. */
 export function sayHelp(usage: string): void {
   if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return;
   console.log(usage);
   process.exit(0);
 }
 
-/** Prints how a command is called and ends it: well for `--help`, badly for an option or a word that it does not take. */
+/** Prints a command's usage and ends the process: with status 0 for `--help`, with 1 for an option or word that it does not accept. */
 export function sayUsage(usage: string, { options = [], words }: Takes): void {
   sayHelp(usage);
   const isTaken = (argument: string) =>

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { sayUsage } from './usage.ts';
 
 /**
- * `npm run words`: writes which of the widget's words a customization may say otherwise, by step, from the tables of words. A phrase that is
- * made of values is not among them. The server reads the list, because it loads nothing of the browser's.
+ * Writes, by step, the keys of the widget's words that a customization may replace, read from the tables of words: `npm run words`. Phrases
+ * computed from values are left out. The server reads this list, since it loads no browser code.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const file = `${root}services/workflows/customizations/words.json`;
 
-/** The shell's tables that take an operator's texts. */
+/** The shell's tables whose words an operator may replace. */
 const OF_SHELL = ['shell', 'ending', 'standstill'].map((name) => `src/i18n/${name}.i18n.ts`);
 const OF_CAMERA = 'src/i18n/camera.i18n.ts';
 
@@ -30,7 +30,7 @@ function isTable(value: unknown): value is { 'es-MX': Tables } {
   return typeof value === 'object' && value !== null && 'es-MX' in value;
 }
 
-/** The text that the file should have. */
+/** Returns the text that the file should have. */
 export async function wordsFile(): Promise<string> {
   const { catalog } = (await import('#steps/catalog.ts')) as { catalog: Readonly<Record<string, unknown>> };
   const words: Record<string, string> = { shell: await plainWords(OF_SHELL) };
@@ -45,7 +45,7 @@ export async function wordsFile(): Promise<string> {
   return `${JSON.stringify(words, null, 2)}\n`;
 }
 
-/** The text that it has. */
+/** Returns the text that the file has. */
 export const currentFile = () => readFileSync(file, 'utf8');
 
 if (import.meta.main) {

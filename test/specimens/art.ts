@@ -1,9 +1,9 @@
 import { type Random as Numbers, randomFrom } from '../suites/symbols/random.ts';
 
-/** What a card has under its print. All of it is curves of our own: no issuer's pattern. */
+/** The background of a card. All curves are our own; none copies an issuer's pattern. */
 
 export interface Stroke {
-  /** As in SVG, in points from the upper left corner. */
+  /** An SVG path, in points from the upper left corner. */
   path: string;
   /** Red, green, blue, 0 to 1. */
   colour: readonly [number, number, number];
@@ -16,7 +16,7 @@ export interface CardArt {
   strokes: readonly Stroke[];
 }
 
-/** A colour of that hue (0 to 1), pale by `pale` (0 to 1). */
+/** Returns a colour of a hue (0 to 1), the paler the greater `pale` (0 to 1). */
 function colourOf(hue: number, pale: number): [number, number, number] {
   return [0, 1 / 3, 2 / 3].map((shift) => pale + (1 - pale) * (0.5 + 0.5 * Math.cos(2 * Math.PI * (hue - shift)))) as [
     number,
@@ -27,7 +27,7 @@ function colourOf(hue: number, pale: number): [number, number, number] {
 
 const number = (value: number) => value.toFixed(1);
 
-/** Soft guilloches in two colours over a tint. */
+/** Draws soft guilloches (fine curved lines) in two colours over a tint. */
 export function cardArt(seed: number, width: number, height: number): CardArt {
   const random = randomFrom(seed);
   const hue = random.unit();
@@ -64,7 +64,7 @@ function rosette(random: Numbers, hue: number, width: number, height: number): S
   });
 }
 
-/** A scrawl in a box that is three times as wide as high. */
+/** Draws a signature-like scrawl in a box three times as wide as high. */
 export function scrawl(seed: number, x: number, y: number, width: number): Stroke {
   const random = randomFrom(seed);
   const height = width / 3;

@@ -1,4 +1,4 @@
-/** What came of a member: as it should be, another value, or nothing where there is one. */
+/** The result for one field: `exact` as expected, `wrong` with another value, `missing` if there is no value. */
 export interface Outcome {
   path: string;
   outcome: 'exact' | 'wrong' | 'missing';
@@ -8,7 +8,10 @@ export interface Outcome {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Compares every leaf. Rows of a list are compared in the order in which most is exact: one that was left out makes the next ones no wrong ones. What is rightly empty counts as exact; a value where there is none is wrong. */
+/**
+ * Compares every leaf. If rows of a list are missing, the others are paired in order so that most leaves are exact: one missing row makes
+ * no later row wrong. An empty value counts as exact if it should be empty; a value that should be empty is wrong.
+ */
 export function compare(expected: unknown, actual: unknown, path = ''): Outcome[] {
   if (isRows(expected) && isRows(actual) && actual.length < expected.length) return compareRows(expected, actual, path);
   if (typeof expected === 'object' && expected !== null) {
@@ -30,10 +33,10 @@ export function compare(expected: unknown, actual: unknown, path = ''): Outcome[
 const isRows = (value: unknown): value is readonly object[] =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null);
 
-/** Rows of which some are missing, each beside the one that it tells most exactly of those that leave the others in their order. */
+/** Compares a list with missing rows: pairs each row read with an expected row, in order, so that most leaves are exact. */
 function compareRows(expected: readonly object[], actual: readonly object[], path: string): Outcome[] {
   const pair = (at: number, row: object | undefined) => compare(expected[at], row, `${path}.${at}`);
-  /** The best of the rows from `at`, with those that were read from `from`. */
+  /** The best pairing of the expected rows from `at` with the read rows from `from`, by both numbers. */
   const best = new Map<string, { outcomes: Outcome[]; score: number }>();
   function bestFrom(at: number, from: number): { outcomes: Outcome[]; score: number } {
     if (at === expected.length) return { outcomes: [], score: 0 };

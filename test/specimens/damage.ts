@@ -1,17 +1,17 @@
 import type { PaperPage, Word } from '#papers/layout/page.ts';
 import type { Random } from './random.ts';
 
-/** How badly a picture was read: shares of words, and of the height of a letter. */
+/** How badly a picture is read. Numbers are shares of the words, or of a letter's height. */
 export interface Damage {
-  /** Words that the reader is less than sure of. Of those with a probability p, a share 1 - p is wrong: the reader is calibrated. */
+  /** The share of words with a lower probability. Of the words with a probability p, a share 1 - p is wrong, as for a calibrated reader. */
   unsure: number;
-  /** Probability that it gives to the worst of them. */
+  /** The lowest probability of a word. */
   least: number;
-  /** Words that it did not see. */
+  /** The share of words that are not read. */
   lost: number;
-  /** Blanks that it did not see, and that it saw where none is. */
+  /** The share of blanks that are not seen, and of words in which a blank is seen that is not there. */
   blanks: number;
-  /** How far a box is off. */
+  /** The range in which a box's edges vary around their true place. */
   jitter: number;
 }
 
@@ -21,7 +21,7 @@ export const damages: Readonly<Record<'clean' | 'moderate' | 'hard', Damage>> = 
   hard: { unsure: 0.5, least: 0, lost: 0.03, blanks: 0.06, jitter: 0.2 },
 };
 
-/** Letters that are taken for each other. */
+/** Groups of characters that are confused with each other. */
 const alike: readonly string[] = [
   'O0QD',
   'I1lL',
@@ -46,7 +46,7 @@ const alike: readonly string[] = [
   '38',
 ];
 
-/** What a reader of pictures makes of a page whose text is known. */
+/** Returns a page with known text as a reader of pictures (OCR) would read it. */
 export function damaged(page: PaperPage, damage: Damage, random: Random): PaperPage {
   const words: Word[] = [];
   for (const word of page.words) {
@@ -66,7 +66,7 @@ function misread(word: Word, { unsure, least }: Damage, random: Random): Word {
   return { ...word, sure, text: random.chance(sure) ? word.text : slipped(word.text, random) };
 }
 
-/** One letter taken for one that looks like it; for any other where none does. */
+/** Replaces one character by one that looks like it, or by any letter if none does. */
 function slipped(text: string, random: Random): string {
   const letters = [...text];
   const at = random.between(0, letters.length - 1);
@@ -89,7 +89,7 @@ function areNeighbours(left: Word, right: Word): boolean {
   return Math.abs(left.box.top - right.box.top) < 2 && gap > 0 && gap < (left.box.bottom - left.box.top) / 2;
 }
 
-/** A blank is seen or not with the letters beside it: whoever missed one is not sure. */
+/** The highest probability of words joined or split wrongly: a reader that misses a blank is not certain of the letters next to it. */
 const BLANK = 0.6;
 
 const joined = (left: Word, right: Word): Word => ({

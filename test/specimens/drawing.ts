@@ -2,18 +2,18 @@ import type { KindData, KindName } from '#contracts/extraction/extraction.ts';
 import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Begins a page; letter unless a size in points says otherwise. */
+/** Adds a page; its size in points is by default letter. */
 export type NewSheet = (size?: readonly [number, number]) => Promise<Sheet>;
 
-/** Draws, and returns what should be read. */
+/** Draws a document, and returns the data that should be read from it. */
 export type Layout<Name extends KindName> = (sheet: NewSheet, random: Random) => Promise<KindData<Name>>;
 
 export interface Drawing<Name extends KindName> {
-  /** Layouts by name. A test holds the parser to every field of these. */
+  /** The layouts by name. A test checks that the parser reads every field of each. */
   layouts: Readonly<Record<string, Layout<Name>>>;
 }
 
-/** Letter, in points. */
+/** The size of letter paper, in points. */
 export const LETTER = [612, 792] as const;
-/** ID-1, three times as large as a card, in points. */
+/** The size of an ID-1 card, enlarged three times, in points. */
 export const CARD = [728, 459] as const;

@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How one printer sets labels and values; each document of a loose layout has its own. */
+/** The typography of labels and values. In a trial layout, which no parser was written for, each document has another. */
 export interface Look {
   isUpper: boolean;
   hasColon: boolean;
-  /** Where a value stands from its label: close behind, in a column of its own, or under it. */
+  /** The value's place: directly behind its label, in its own column, or under the label. */
   values: 'behind' | 'apart' | 'under';
-  /** In points. */
+  /** Font size of the labels, in points. */
   label: number;
   value: number;
   bold: 'labels' | 'values' | 'nothing';
@@ -30,17 +30,17 @@ export function lookOf(random: Random, size: number): Look {
 export interface Grid {
   x: number;
   y: number;
-  /** Of a column. */
+  /** The width of a column. */
   width: number;
   columns?: number;
-  /** Between rows, of the value's size. */
+  /** The distance between rows, as a multiple of the value's font size. */
   leading?: number;
 }
 
-/** Nothing is printed so close to the right edge. */
+/** The margin at the right edge, in points. */
 const EDGE = 12;
 
-/** Draws labels with their values in rows, in fewer columns where one would run into the next; returns where the next row would stand. */
+/** Draws labels and values in rows, in fewer columns if a value would reach the next column. Returns the y of the next row. */
 export function drawFields(sheet: Sheet, look: Look, pairs: readonly (readonly [label: string, value: string])[], grid: Grid): number {
   const { x, y, leading = 1.9 } = grid;
   const { width, columns } = columnsFor(sheet, look, pairs, grid);
@@ -56,7 +56,7 @@ export function drawFields(sheet: Sheet, look: Look, pairs: readonly (readonly [
     });
     const from = isUnder ? left : look.values === 'behind' ? end + look.label * 0.6 : Math.max(left + width * 0.45, end + look.label);
     const style = { size: look.value, bold: look.bold === 'values' };
-    // What would leave the sheet is set smaller.
+    // A value that would leave the sheet is printed smaller.
     const size = style.size * Math.min(1, (sheet.width - EDGE - from) / sheet.widthOf(value, style));
     sheet.text(value, from, isUnder ? top + look.label * 1.25 : top, { ...style, size });
   }

@@ -7,11 +7,11 @@ import { nssCheckDigit } from '#mexico/nss.ts';
 import { deriveNaturalRfc } from '#mexico/rfc.ts';
 import type { Random } from './random.ts';
 
-/** Somebody who does not exist. Texts are upper case, as papers print them. */
+/** A fictitious person. Texts are upper case, as documents print them. */
 export interface Person {
   name: string;
   first: string;
-  /** Empty for who has one surname. */
+  /** The second surname; empty if the person has only one. */
   second: string;
   full: string;
   birth: string;
@@ -93,7 +93,7 @@ export function addressOf(random: Random): Address {
   };
 }
 
-/** `abroad`: born outside of Mexico. */
+/** Draws a person; `abroad`: born outside of Mexico. */
 export function personOf(random: Random, { abroad = false } = {}): Person {
   const sex = random.of(['H', 'M'] as const);
   const wholeName = {
@@ -104,7 +104,7 @@ export function personOf(random: Random, { abroad = false } = {}): Person {
   const entity = abroad ? ('NE' as const) : random.of(entities).code;
   const birth = `${random.between(1950, 2006)}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
   const curp = deriveCurp({ ...wholeName, birthDate: birth, sex, entity });
-  // RENAPO issues no key with some letters: somebody else, then.
+  // RENAPO issues no CURP with some letter combinations, so another person is drawn.
   if (!parseCurp(curp, '2026-11-22').ok) return personOf(random, { abroad });
   const nssHead = `${random.between(10, 97)}${random.digits(2)}${birth.slice(2, 4)}${random.digits(4)}`;
   return {
@@ -141,7 +141,7 @@ const months = [
   'DICIEMBRE',
 ];
 
-/** An ISO date as papers write it. */
+/** Formats an ISO date as documents print it. */
 export const dateAs = {
   slashed: (iso: string) => iso.split('-').reverse().join('/'),
   dashed: (iso: string) => iso.split('-').reverse().join('-'),
@@ -151,12 +151,12 @@ export const dateAs = {
   brief: (iso: string) => `${iso.slice(8)} ${months[Number(iso.slice(5, 7)) - 1]!.slice(0, 3)} ${iso.slice(2, 4)}`,
 };
 
-/** A day between two years. */
+/** Returns a day in the years from `from` to `to`. */
 export function dayOf(random: Random, from: number, to: number): string {
   return `${random.between(from, to)}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
 }
 
-/** `12,345.67`. */
+/** Formats an amount like `12,345.67`. */
 export function moneyOf(amount: number): string {
   return amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -3,7 +3,7 @@ import { openPicture, pictureOfPage } from '#services/extraction/print/picture.t
 import type { Print } from '#services/extraction/print/print.ts';
 import { readPicture } from '#services/extraction/print/read-picture.ts';
 
-/** The service's reading of pictures in this process and without its deadlines, so that a busy machine reads no less. */
+/** Returns the service's reader of pictures in this process, without its deadlines, so that a busy machine reads as much. */
 export async function printHere(): Promise<Print> {
   const reader = await openPrintReader();
   return {

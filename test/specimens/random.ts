@@ -1,6 +1,6 @@
 import { type Random as Numbers, randomFrom } from '../suites/symbols/random.ts';
 
-/** What a seed decides in a document. */
+/** Random choices in a document, decided by a seed. */
 export class Random {
   readonly #numbers: Numbers;
 
@@ -8,7 +8,7 @@ export class Random {
     this.#numbers = randomFrom(seed);
   }
 
-  /** A whole number, both bounds included. */
+  /** Returns a whole number, both bounds included. */
   between(least: number, most: number): number {
     return this.#numbers.whole(least, most);
   }
@@ -17,7 +17,7 @@ export class Random {
     return items[this.between(0, items.length - 1)]!;
   }
 
-  /** From 0 to 1. */
+  /** Returns a number from 0 to below 1. */
   unit(): number {
     return this.#numbers.unit();
   }

@@ -5,13 +5,13 @@ import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFon
 import { create } from 'qrcode';
 import { cardArt, type Stroke, scrawl } from './art.ts';
 
-/** What is drawn over every page, and read back by a test. */
+/** The words that mark every page as a specimen. A test checks that each page contains them. */
 export const MARK = 'MUESTRA SIN VALOR';
 
 export const typefaces = ['sans', 'serif', 'mono', 'humanist', 'light'] as const;
 export type Typeface = (typeof typefaces)[number];
 
-/** A font that every reader of PDFs has, or a file of Noto Sans. */
+/** A font that every PDF reader has, or the path of a Noto Sans file. */
 type Face = StandardFonts | `${string}/NotoSans_${string}`;
 
 const fonts: Readonly<Record<Typeface, readonly [plain: Face, bold: Face]>> = {
@@ -32,15 +32,15 @@ async function embed(document: PDFDocument, face: Face): Promise<PDFFont> {
 export interface TextStyle {
   size?: number;
   bold?: boolean;
-  /** Of grey, 0 black. */
+  /** The grey level: 0 is black, 1 is white. */
   gray?: number;
-  /** In letters that are narrow enough for a table. */
+  /** In a typeface narrow enough for tables. */
   narrow?: boolean;
-  /** In the letters of a machine-readable zone, all of one width. */
+  /** In the typeface of machine-readable zones, in which all letters have one width. */
   zone?: boolean;
 }
 
-/** A page that is drawn from its upper left corner, in points. The mark is part of it. */
+/** A page with coordinates in points from its upper left corner. The constructor draws the mark of a specimen. */
 export class Sheet {
   readonly width: number;
   readonly height: number;
@@ -59,7 +59,7 @@ export class Sheet {
     this.#mark(isCard ? 0.8 : 0.9);
   }
 
-  /** What lies on its side is a card, and the seed paints its ground. */
+  /** Adds a page to a document. A page wider than high is a card, and the seed draws its background. */
   static async on(document: PDFDocument, [width, height]: readonly [number, number], typeface: Typeface, seed: number): Promise<Sheet> {
     const [plain, bold] = fonts[typeface];
     const letters = [
@@ -71,7 +71,7 @@ export class Sheet {
     return new Sheet(document.addPage([width, height]), letters, seed);
   }
 
-  /** Returns where the text ends. */
+  /** Draws a text, and returns the x at which it ends. */
   text(text: string, x: number, y: number, { size = 9, bold = false, gray = 0, zone = false, narrow = false }: TextStyle = {}): number {
     const font = this.#fonts[narrow ? 3 : zone ? 2 : bold ? 1 : 0];
     this.#page.drawText(text, { x, y: this.height - y - size, size, font, color: rgb(gray, gray, gray) });
@@ -82,7 +82,7 @@ export class Sheet {
     return this.#fonts[bold ? 1 : 0].widthOfTextAtSize(text, size);
   }
 
-  /** Breaks at blanks; returns how many lines it became. */
+  /** Draws a text in lines broken at blanks; returns the number of lines. */
   wrapped(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { size = 9 } = style;
     const lines: string[] = [''];
@@ -114,7 +114,7 @@ export class Sheet {
     }
   }
 
-  /** A head and shoulders of nobody. */
+  /** Draws the head and shoulders of a fictitious person. */
   portrait(x: number, y: number, width: number, height: number): void {
     this.box(x, y, width, height, 0.82);
     const ellipse = (cx: number, cy: number, rx: number, ry: number, gray: number) =>
@@ -133,7 +133,7 @@ export class Sheet {
     ellipse(0.5, 0.86, 0.36, 0.13, 0.36);
   }
 
-  /** A third as high as wide. */
+  /** Draws a signature, a third as high as wide. */
   signature(x: number, y: number, width: number): void {
     this.#stroke(scrawl(this.#seed, x, y, width));
   }

@@ -6,22 +6,25 @@ import { trials } from './kinds/trials.ts';
 import { Random } from './random.ts';
 import { Sheet, typefaces } from './sheet.ts';
 
-/** The day on which specimens are read, so that what is recent stays so. */
+/** The day on which specimens are read, so that a recent document stays recent. */
 export const TODAY = '2026-11-22';
 
 export interface Specimen<Name extends KindName> {
   kind: Name;
   layout: string;
   pdf: Uint8Array<ArrayBuffer>;
-  /** What should be read. */
+  /** The data that should be read. */
   truth: KindData<Name>;
 }
 
 export const layoutsOf = (kind: KindName): string[] => Object.keys(drawings[kind].layouts);
-/** Names of the layouts that parsers are not held to. */
+/** Returns the names of the trial layouts, which parsers need not read. */
 export const trialsOf = (kind: KindName): string[] => Object.keys(trials[kind] ?? {});
 
-/** One document of nobody. The seed chooses person, typeface and, where it is not said, layout; trials are drawn by name alone. */
+/**
+ * Draws a document of a fictitious person. The seed decides the person, the typeface and, if none is named, the layout; trial layouts are
+ * drawn only by name. Throws if the kind has no such layout.
+ */
 export async function specimen<Name extends KindName>(kind: Name, seed: number, layout?: string): Promise<Specimen<Name>> {
   const random = new Random(seed);
   const names = layoutsOf(kind);

@@ -5,7 +5,9 @@ import { type KindOf, kinds } from '#services/extraction/kinds/kinds.ts';
 import { otherKindOf } from '#services/extraction/kinds/recognise.ts';
 import { TODAY } from './specimen.ts';
 
-/** Words at places, as a reader of pictures or a text layer gives them: for layouts that no specimen has. `sure` is of each word. */
+/**
+ * A line of words at a place, as OCR or a text layer returns it, for layouts that no specimen has. `sure` is the probability of each word.
+ */
 export type Line = readonly [x: number, y: number, text: string, size?: number, sure?: number];
 
 const SURE = 0.98;
@@ -23,7 +25,7 @@ export function pageOf(lines: readonly Line[], origin: PaperPage['origin'] = 'oc
   return { number: 1, width: 612, height: 792, origin, words };
 }
 
-/** What a page of such words says, read as this kind; it seems to be no other. */
+/** Returns the data of a page of such words, read as one kind. Fails the test if the page seems to be of another kind. */
 export function readWords<Name extends KindName>(name: Name, lines: readonly Line[], origin: PaperPage['origin'] = 'ocr'): KindData<Name> {
   const paper = { pages: [pageOf(lines, origin)], symbols: [] };
   expect(otherKindOf(paper, name, TODAY)).toBeNull();

@@ -1,7 +1,7 @@
 import { mrzCheckDigit } from '#mexico/mrz.ts';
 import type { Person } from './people.ts';
 
-/** Machine-readable zones of nobody. */
+/** Machine-readable zones (MRZ) of fictitious people. */
 
 const letters = (text: string) =>
   text
@@ -14,6 +14,7 @@ const checked = (text: string) => text + mrzCheckDigit(text);
 const namesOf = ({ first, second, name }: Person, length: number) =>
   `${letters([first, second].filter(Boolean).join(' '))}<<${letters(name)}`.replace(/<+$/, '').slice(0, length).padEnd(length, '<');
 
+/** The zone's lines and the numbers in them; `cic` is the credential's own number. */
 export interface Back {
   lines: [string, string, string];
   cic: string;
@@ -23,7 +24,7 @@ export interface Back {
   fuar: string;
 }
 
-/** The back of a voter credential from model D on. */
+/** Returns the zone on the back of a voter credential, from model D on. */
 export function ineZone(person: Person, numbers: Omit<Back, 'lines'>): Back {
   const { cic, sectionAndConsecutive, expiry, emission, fuar } = numbers;
   const one = `IDMEX${checked(cic)}<<${sectionAndConsecutive}`;

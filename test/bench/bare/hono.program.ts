@@ -12,8 +12,8 @@ import { unpack } from '#services/workflows/model/pack.ts';
 import { idOf } from '#services/workflows/tokens/tokens.ts';
 
 /**
- * Our server, and in the same process the least that answers the same: bare Hono on the same engine, with the same queries, and the same
- * zod over what comes in and goes out. Says one line of JSON when both are ready.
+ * Runs Zaguán's server and, in the same process, the least that returns the same answers: bare Hono on the same database engine, with the
+ * same queries and the same zod checks of input and output. Prints one line of JSON when both listen.
  */
 
 interface WorkflowRow extends Record<string, unknown> {
@@ -56,7 +56,9 @@ bare.get('/get/:uuid', async (c) => {
   const row = rows[0]!;
   return c.json(getAnswer.parse({ success: true, result: recordOf(row, (await stepsOf([row.uuid])).get(row.uuid) ?? []) }));
 });
-/** What a browser asks for after each change. Its answer is not a contract's, so no zod looks at it, here as there. */
+/**
+ * Returns the rows that a browser requests after each change. Neither server checks this answer with zod, since no contract declares it.
+ */
 bare.get('/read', async (c) => {
   const token = c.req.header('authorization')!.slice('Bearer '.length);
   const found = await sql<{ workflow_uuid: string }>`select t.*, coalesce(w.claims_at, w.finished_at) as ended_at

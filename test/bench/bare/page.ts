@@ -1,7 +1,7 @@
 import { html, LitElement } from 'lit';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 
-/** The least that lit and xstate can do: ask the server once, then show what it said. */
+/** The least that a page of lit and xstate can do: request the session once and show the company's name. */
 const machine = setup({
   types: { context: {} as { name: string } },
   actors: {

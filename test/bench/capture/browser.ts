@@ -17,12 +17,18 @@ import { median, type Row, share } from './row.ts';
 
 const FRAMES = 150;
 const CAPTURES = 9;
-/** What compiles is paid for while the person holds the card. By then, too, the page's process is the one that worked most. */
+/**
+ * Readings before the measured ones, so that compilation is not measured: it happens while the person holds the card. They also make the
+ * page's renderer the busiest process, by which `rendererOf` finds it.
+ */
 const WARM_READINGS = 3;
-/** A mid-range phone is so many times slower. The browser slows the page so; its workers it slows not, so their time is reckoned. */
+/**
+ * The factor by which a mid-range phone is slower. The browser can slow down a page but not its workers, so the bench multiplies their
+ * time.
+ */
 export const SLOWER = 4;
 
-/** Opens a page of the stage, whose camera films that clip. */
+/** Runs `work` on a page of the test stage, with a camera that plays the clip. */
 export async function withStage<Result>(
   script: string,
   clip: string,
@@ -38,7 +44,7 @@ export async function withStage<Result>(
   }
 }
 
-/** What a frame takes in the worker, and how soon a picture of a card is there. */
+/** Measures the worker's processor time per frame, and the time until a picture of a card is taken. */
 export async function workerRows(): Promise<readonly Row[]> {
   return await withStage('capture-page.ts', await cardFrontClip(webcamFilm), async (page, browser, origin) => {
     await page.goto(origin);
@@ -65,7 +71,7 @@ export async function workerRows(): Promise<readonly Row[]> {
   });
 }
 
-/** The process that runs the page. */
+/** Returns the id of the process that runs the page: the renderer with the most processor time. */
 export async function rendererOf(browser: Browser): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
@@ -74,10 +80,10 @@ export async function rendererOf(browser: Browser): Promise<number> {
   return busiest.id;
 }
 
-/** Ticks of a second in /proc (proc_pid_stat(5)). */
+/** Clock ticks per second in /proc (proc_pid_stat(5)). */
 const TICKS = 100;
 
-/** Seconds of the processor that the process's dedicated workers took. */
+/** Returns the seconds of processor time that the process's dedicated workers have used. */
 function workerSeconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'));
   return threads
@@ -86,7 +92,7 @@ function workerSeconds(pid: number): number {
     .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) / TICKS, 0);
 }
 
-/** The same pictures read on the device and by the service. */
+/** Reads the same pictures on the device and by the service; returns the device's time and the share of equal fields. */
 export async function readingRows(frames: number): Promise<readonly Row[]> {
   const count = Math.max(4, Math.round(frames / 10));
   const budget = new WorkerBudget();

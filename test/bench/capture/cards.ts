@@ -9,15 +9,15 @@ import { overlap } from './overlap.ts';
 import type { Peer } from './peers.ts';
 import { type Row, share } from './row.ts';
 
-/** What the guide gets of a frame, and what jscanify's own example gives it. */
+/** The longer side in pixels of the frame that the guide receives, and of the one that jscanify receives in its own example. */
 const FULL_SIDE = 960;
 const PEER_SIDE = 1280;
-/** Sigma, of the picture's width: print of a card is blurred, and none of it can be read. */
+/** Blur of unreadable cards: sigma as a share of the picture's width. */
 const BLURS = [0.0026, 0.004] as const;
-/** Of sharp ones this share is to be kept. */
+/** The share of sharp cards that a focus threshold must accept. */
 const KEEP = 0.95;
 
-/** What the guide makes of so many drawn credentials, photographed on drawn desks. Those that were scanned count for none. */
+/** Measures the guide on `frames` drawn credentials, photographed on drawn desks. Scanned ones are skipped. */
 export async function cardRows(frames: number, peer: Peer | null): Promise<readonly Row[]> {
   const [ours, theirs] = [new Corners(), new Corners()];
   const [first, near, whole] = [new Times(), new Times(), new Times()];
@@ -79,7 +79,7 @@ export async function cardRows(frames: number, peer: Peer | null): Promise<reado
   ];
 }
 
-/** Milliseconds of the processor. */
+/** Averages the processor time of calls, in milliseconds. */
 class Times {
   #sum = 0;
   #count = 0;
@@ -96,7 +96,7 @@ class Times {
   }
 }
 
-/** How often corners were found, and rightly. */
+/** Counts the frames, those with corners found, and those with correct corners (an overlap of 0.9 or more). */
 class Corners {
   frames = 0;
   found = 0;

@@ -8,16 +8,16 @@ import { photo } from '../../specimens/photo/photo.ts';
 import type { Peer } from './peers.ts';
 import { type Row, share } from './row.ts';
 
-/** Ten looks in a second, as a slow phone has them. */
+/** Milliseconds between two analysed frames, as on a slow phone. */
 const LOOK_MS = 100;
 const EMPTY_MS = 30_000;
 const CARD_MS = 10_000;
 const STEADY_MS = 1500;
 
-/** Frames of each empty desk that the peer looks at. */
+/** Frames of each empty desk that the other library analyses. */
 const PEER_FRAMES = 10;
 
-/** What comes of filming desks by hand: each kind with nothing on it, and a card that lies there. */
+/** Measures the guide on films of drawn desks, as a hand-held phone takes them: each kind of desk without a card, and cards on desks. */
 export async function deskRows(frames: number, peer: Peer | null): Promise<readonly Row[]> {
   const each = Math.max(1, Math.round(frames / 40));
   const rows: Row[] = [];
@@ -67,7 +67,7 @@ function finds(peer: Peer, next: () => FilmFrame): number {
   return found;
 }
 
-/** What a watch makes of a film until it would take a picture, or the time is over. */
+/** Runs the document watch over a film of `until` milliseconds, until it is ready to take a picture. `readyMs` is null if it never is. */
 function watch(next: () => FilmFrame, until: number): { seen: number; looks: number; readyMs: number | null } {
   const [watching, lookout] = [new DocumentWatch({ before: null }), new Lookout()];
   let [seen, looks] = [0, 0];

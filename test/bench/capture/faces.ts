@@ -8,7 +8,10 @@ import { median, type Row } from './row.ts';
 const FRAMES = 120;
 const PEER_FRAMES = 20;
 
-/** What the guide of a selfie costs and how soon it speaks, in headless Chromium before a clip of a face that comes closer, 640 by 480. */
+/**
+ * Measures the selfie's guide: its time per frame and the time to its first advice, in headless Chromium with a clip of an approaching
+ * face, 640 by 480 pixels.
+ */
 export async function faceRows(): Promise<readonly Row[]> {
   const faceApi = fetchPackage(FACE_API);
   const server = await startStageServer('faces-page.ts', faceApi ? { 'face-api': faceApi.folder } : {});

@@ -4,10 +4,10 @@ import { rendererOf, withStage } from './browser.ts';
 import type { Row } from './row.ts';
 
 const MINUTES = 5;
-/** What is there from the start (the worker, its canvas, compiled code) has come by then. */
+/** Milliseconds of capture before the first measurement: by then the worker, its canvas and compiled code are in memory. */
 const WARM_MS = 20_000;
 
-/** What five minutes of capture, one picture after the other, leave in the tab's memory. */
+/** Measures the growth of the tab's memory over five minutes of capture, one picture after the other. */
 export async function longRows(): Promise<readonly Row[]> {
   return await withStage('capture-page.ts', await cardFrontClip(webcamFilm), async (page, browser, origin) => {
     await page.goto(origin);
@@ -37,7 +37,7 @@ export async function longRows(): Promise<readonly Row[]> {
   });
 }
 
-/** What a process holds of the machine's memory for itself, in MB. */
+/** Returns the private memory of a process, in MB. */
 function residentMegabytes(pid: number): number {
   const [, kilobytes] = /^Private_Dirty:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -1,6 +1,9 @@
 import { homography, type Point, type Quad, rectangle } from '#vision/warp.ts';
 
-/** Of what either covers the share that both do, seen in a grid over the picture. Parts of one. */
+/**
+ * Returns the intersection of two quads divided by their union, from 0 to 1, counted on a grid of 200 by 200 points. Corners are given as
+ * shares of the picture.
+ */
 export function overlap(one: Quad, other: Quad): number {
   const [inOne, inOther] = [homography(one, rectangle(1, 1)), homography(other, rectangle(1, 1))];
   if (!inOne || !inOther) return 0;

@@ -6,7 +6,7 @@ import { median, type Row } from './row.ts';
 
 const ROUNDS = 5;
 
-/** What blocks the page in the step itself, from the tap that opens the camera to the first picture. */
+/** Measures the page's longest task in a real step, from the tap that opens the camera to the first picture. */
 export async function pageRows(): Promise<readonly Row[]> {
   const rounds: Longest[] = [];
   await withStage('stage-page.ts', await cardFrontClip(), async (first, browser, origin) => {
@@ -22,7 +22,10 @@ export async function pageRows(): Promise<readonly Row[]> {
   ];
 }
 
-/** Of two tasks perhaps: on a machine with other work the longest is the one that waited. */
+/**
+ * The longest task by wall time and the longest by processor time: they may differ, since on a busy machine the longest task may only have
+ * waited.
+ */
 interface Longest {
   ms: number;
   processorMs: number;
@@ -46,7 +49,7 @@ async function longestTask(browser: Browser, origin: string): Promise<Longest> {
   }
 }
 
-/** Runs in the page: where the button is, a moment after it is seen. What finds elements from outside would count as the page's work. */
+/** Runs in the page: returns the middle of the button, 1.5 s after it appears. A search from outside would count as the page's work. */
 async function buttonThatOpens(name: string): Promise<{ x: number; y: number }> {
   const find = (root: ParentNode): Element | undefined => {
     const elements = [...root.querySelectorAll('*')];
@@ -55,13 +58,13 @@ async function buttonThatOpens(name: string): Promise<{ x: number; y: number }> 
   };
   let button = find(document);
   for (; !button; button = find(document)) await new Promise(requestAnimationFrame);
-  // Who reads the page taps no sooner.
+  // A person who reads the page does not tap earlier.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const { x, y, width, height } = button.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** An event of Chromium's trace, in microseconds; `tdur` is what its thread had of the processor. */
+/** An event of Chromium's trace, in microseconds; `tdur` is the processor time of its thread. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -88,7 +91,7 @@ function longestIn(events: readonly TraceEvent[]): Longest {
   return { ms: most(({ dur }) => dur), processorMs: most(({ tdur }) => tdur) };
 }
 
-/** The journey counts them, and fails above what the page states. */
+/** Returns the taps that the docs state. The journey test counts them, and fails if the stated number is too low. */
 function tapsRow(): Row {
   const stated = statedEfforts().get('INE and selfie');
   return { figure: 'taps from “Tu INE” to the selfie, as the journey counts them', ours: String(stated?.taps), limit: '<= 3' };

@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import type { Point, Quad } from '#vision/warp.ts';
 import type { RgbaImage } from '#vision/watch/look.ts';
 
-/** jscanify brings OpenCV along (9 MB), face-api its models (13 MB): they are fetched for a run, so that no install grows by them. */
+/**
+ * Other libraries to compare with. They are fetched for each run, so that installing Zaguán stays small: jscanify contains OpenCV (9 MB),
+ * face-api its models (13 MB).
+ */
 const SCANNER = 'jscanify@1.4.3';
 export const FACE_API = '@vladmandic/face-api@1.7.15';
 
-/** Unpacks a package into a folder of its own; null where no registry answers. */
+/** Downloads a package into a temporary folder; null if no registry answers. */
 export function fetchPackage(name: string): { folder: string; remove(): Promise<void> } | null {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-peer-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -39,19 +42,19 @@ interface Scanner {
   getCornerPoints(contour: Mat): Record<'topLeftCorner' | 'topRightCorner' | 'bottomRightCorner' | 'bottomLeftCorner', Corner>;
 }
 
-/** What finds corners beside ours. */
+/** Another library that finds a document's corners. */
 export interface Peer {
   name: string;
-  /** In parts of one of the picture. */
+  /** Returns the corners as shares of the picture's width and height; null if none are found. */
   corners(picture: RgbaImage): Quad | null;
 }
 
-/** Null where it cannot be had. */
+/** Downloads and loads jscanify; null if no registry answers. */
 export async function openScanner(): Promise<(Peer & { close(): Promise<void> }) | null> {
   const fetched = fetchPackage(SCANNER);
   if (!fetched) return null;
   const require = createRequire(join(fetched.folder, 'package.json'));
-  // OpenCV has a `then` that never ends: it must not be what a promise resolves to.
+  // OpenCV's object has a `then` that never settles, so a promise must not resolve to it.
   const cv: OpenCv = require('./src/opencv.js');
   if (!cv.Mat)
     await new Promise<void>((resolve) => {

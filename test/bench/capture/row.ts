@@ -1,4 +1,4 @@
-/** A line of a table of the bench. `peer` where another library did the same, `limit` where there is a goal. */
+/** A row of a bench's table. `peer` is another library's figure; `limit` is empty if there is no goal. */
 export interface Row {
   figure: string;
   ours: string;
@@ -8,5 +8,5 @@ export interface Row {
 
 export const share = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
 
-/** The middle one of them. */
+/** Returns the median; the upper middle value of an even count. */
 export const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;

@@ -2,10 +2,10 @@ import { buildWhenChanged } from '#services/start/build.ts';
 import { bytesOfCameraCode, bytesOfPart, CAMERA_CODE } from '../../run/camera-code.ts';
 import type { Row } from './row.ts';
 
-/** Fetched where codes are read; most of it is @zxing/library. */
+/** The worker that reads QR codes and bar codes, loaded only by steps that need it. Most of it is @zxing/library. */
 const OF_CODES = 'symbols.worker';
 
-/** What vision and capture weigh after brotli. MediaPipe, zxing-wasm, weights and models are aside. */
+/** Returns the size of the vision and capture code after brotli, without MediaPipe, zxing-wasm, weights and models. */
 export async function sizeRows(): Promise<readonly Row[]> {
   await buildWhenChanged();
   const camera = bytesOfCameraCode();

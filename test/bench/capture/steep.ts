@@ -16,15 +16,15 @@ import { overlap } from './overlap.ts';
 import { type Row, share } from './row.ts';
 
 const [WIDTH, HEIGHT] = [1280, 960];
-/** A phone's lens: so far away is what fills the picture's width. */
+/** The distance of the lens from the card in picture widths, as for a phone: a plane at this distance fills the picture's width. */
 const FAR = 1.2;
 /** Degrees that a card leans, and the share of the picture's width that it fills. */
 const LEANS = [0, 20, 30, 40, 50, 60] as const;
 const FILLS = [0.35, 0.45, 0.6, 0.8] as const;
-/** How wide one lies that only leans, and how much one leans that is only far. */
+/** The share of the width for the leaning cards, and the lean in degrees of the distant cards. */
 const [WIDE, SLIGHT] = [0.7, 10];
 
-/** Cards that lean away from the lens, whichever way, and cards that are far from it. */
+/** Measures the corners of cards that lean in a random direction, and of cards far from the lens. */
 export async function steepRows(frames: number): Promise<readonly Row[]> {
   const each = Math.max(4, Math.round(frames / 8));
   const rows: Row[] = [];
@@ -45,7 +45,7 @@ async function row(figure: string, each: number, lean: number, fill: number): Pr
   return { figure: `cards ${figure}: corners right of ${each}`, ours: `${share(right, each)} (found ${share(found, each)})`, limit: '' };
 }
 
-/** A photo of a card on a desk, and its corners in parts of one. */
+/** Draws a photo of a card on a desk; `truth` are its corners as shares of the picture. */
 export async function leaningCard(seed: number, lean: number, fill: number): Promise<{ jpeg: Uint8Array; truth: Quad }> {
   const random = randomFrom(seed * 7919 + lean * 31 + Math.round(fill * 100));
   const { pdf } = await specimen(seed % 2 ? 'ineFront' : 'ineBack', 60_000 + seed);
@@ -58,7 +58,7 @@ export async function leaningCard(seed: number, lean: number, fill: number): Pro
   return { jpeg: await take(random, picture, hardships.moderate), truth };
 }
 
-/** The corners of a card whose plane leans by so much about a line through its middle, as a lens sees them. */
+/** Returns the corners of a card as a lens sees them. Its plane leans by `lean` degrees about a random line through its middle. */
 function seenFrom(random: Random, lean: number, fill: number): Quad {
   const [about, tilt, turn] = [random.between(0, 2 * Math.PI), (lean * Math.PI) / 180, random.between(-0.15, 0.15)];
   const [cos, sin] = [Math.cos(about), Math.sin(about)];

@@ -24,7 +24,7 @@ it('takes documents of one’s own with the answers beside them', () => {
     writeFileSync(join(folder, 'b.json'), '{ "kind": "csf"');
     writeFileSync(join(folder, 'c.png'), 'picture');
     const all = () => ownDocuments(folder, { kinds: ['ineFront', 'csf'], today });
-    // Before a document is read, and all of them at once.
+    // All troubles are reported together, before any document is read.
     expect(all).toThrow(UnusableFolder);
     for (const said of ['a.json: kind', 'b.json is no JSON', 'c.png has no answers: c.json is not there']) expect(all).toThrow(said);
     expect(() => ownDocuments(join(folder, 'nothing'), { kinds: ['csf'], today })).toThrow('no folder');

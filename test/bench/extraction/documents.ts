@@ -11,21 +11,21 @@ import { type Level, levels } from '../../specimens/photo/levels.ts';
 import { scanned } from '../../specimens/photo/scanned.ts';
 import { layoutsOf, specimen, trialsOf } from '../../specimens/specimen.ts';
 
-/** A file to be read, and what it says. */
+/** A file to read, with its true fields. */
 export interface BenchDocument {
-  /** For the list of what was read wrongly. */
+  /** The name in the list of wrong fields. */
   name: string;
   kind: KindName;
-  /** The row that it counts for, within its kind. */
+  /** The row of the table that counts this document, within its kind. */
   level: string;
   file: File;
-  /** What another reader gets of it: its pages as pictures. None where the file has its text. */
+  /** The pages as pictures, for another reader; empty if the file contains text. */
   pictures: readonly Uint8Array<ArrayBuffer>[];
   truth: unknown;
   today: string;
 }
 
-/** `text`: the PDF as its issuer sends it. */
+/** The levels of difficulty; `text` is the PDF as its issuer sends it. */
 export const benchLevels = ['text', ...levels] as const;
 export type BenchLevel = (typeof benchLevels)[number];
 
@@ -34,14 +34,14 @@ export const kindNames = Object.keys(kinds) as KindName[];
 export interface Choice {
   kinds: readonly KindName[];
   levels: readonly BenchLevel[];
-  /** Documents of each layout and level. */
+  /** The number of documents per layout and level. */
   seeds: number;
-  /** The seed of the first. */
+  /** The first document's seed. */
   from: number;
   today: string;
 }
 
-/** Specimens, each kind's first layout, then each kind's second, and so on; those of trials count as levels of their own. */
+/** Draws specimens: the first layout of each kind, then the second of each, and so on. Layouts for trials only count as separate levels. */
 export async function* drawnDocuments({ kinds: names, levels: chosen, seeds, from, today }: Choice): AsyncGenerator<BenchDocument> {
   for (const { kind, layout, isTrial } of inTurns(names)) {
     for (const level of chosen) {
@@ -80,12 +80,15 @@ const answerSchema = z.object({
 });
 const READABLE = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.webp']);
 
-/** A folder that nothing can be measured with, in sentences for whoever filled it. */
+/** Reports a folder without usable documents; the message is for the person who filled it. */
 export class UnusableFolder extends Error {}
 
 type Answers = z.infer<typeof answerSchema>;
 
-/** Somebody's own documents: each file with its answers beside it, `x.jpg` and `x.json`. All answers are looked at before a file is read. */
+/**
+ * Returns the documents of a folder, each with a JSON file of the same name: `x.jpg` and `x.json`. Throws `UnusableFolder` before any
+ * document is read, with all troubles of the JSON files.
+ */
 export function ownDocuments(folder: string, choice: Pick<Choice, 'kinds' | 'today'>): Generator<BenchDocument> {
   if (!existsSync(folder)) throw new UnusableFolder(`There is no folder ${folder}.`);
   const names = readdirSync(folder)
@@ -98,7 +101,7 @@ export function ownDocuments(folder: string, choice: Pick<Choice, 'kinds' | 'tod
   return documentsOf(folder, new Map(found as (readonly [string, Answers])[]), choice);
 }
 
-/** What a file should say, or what is wrong with the file beside it that says so. */
+/** Returns the expected fields of a file, or a sentence about the trouble with its JSON file. */
 function answersOf(folder: string, name: string): Answers | string {
   const beside = `${name.slice(0, -extname(name).length)}.json`;
   if (!existsSync(join(folder, beside))) return `${name} has no answers: ${beside} is not there.`;
@@ -133,7 +136,7 @@ function* documentsOf(
   }
 }
 
-/** The set of the generator that is not ours, drawn into a folder that is there as long as it is read. */
+/** Draws documents of the second, independently written generator into a temporary folder, and deletes it afterwards. */
 export async function* otherHandDocuments(choice: Omit<Choice, 'seeds' | 'today'>): AsyncGenerator<BenchDocument> {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-other-hand-'));
   try {
@@ -144,7 +147,7 @@ export async function* otherHandDocuments(choice: Omit<Choice, 'seeds' | 'today'
   }
 }
 
-/** Of what was read the members that somebody's answers name: what they leave out is not judged. Lists are judged whole. */
+/** Returns only those fields of `data` that the expected answers name; the others are not judged. Lists are returned whole. */
 export function asked(answers: unknown, data: unknown): unknown {
   if (!isRecord(answers) || !isRecord(data)) return data;
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, asked(answer, data[name])]));

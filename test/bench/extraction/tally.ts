@@ -2,30 +2,30 @@ import { compare, type Outcome } from '../../specimens/compare.ts';
 import { distance } from '../../suites/reader/scores.ts';
 import { median } from '../capture/row.ts';
 
-/** What one reader made of some documents. */
+/** One reader's results for some documents. */
 export interface Tally {
   documents: number;
   outcomes: Outcome[];
-  /** Seconds of processor time of each document, processes of their own included. */
+  /** Seconds of processor time of each document, child processes included. */
   seconds: number[];
-  /** Signs to insert, delete or replace in texts that should have been read, and how many signs those have. */
+  /** Characters to insert, delete or replace to get the expected texts, and the number of expected characters. */
   errors: number;
   signs: number;
 }
 
 const empty = (): Tally => ({ documents: 0, outcomes: [], seconds: [], errors: 0, signs: 0 });
 
-/** Tallies by row and reader. */
+/** Collects tallies by table row and reader. */
 export class Scores {
   readonly #rows = new Map<string, Map<string, Tally>>();
   readonly #counts: (path: string) => boolean;
 
-  /** `counts`: which members of an answer are counted, by their paths; all without. */
+  /** @param counts Returns whether a field counts, from its path; by default all fields count. */
   constructor(counts: (path: string) => boolean = () => true) {
     this.#counts = counts;
   }
 
-  /** Returns what was not read exactly. */
+  /** Adds a document, and returns its fields that were not read exactly. */
   add(row: string, reader: string, { truth, data, seconds }: { truth: unknown; data: unknown; seconds: number }): Outcome[] {
     const readers = this.#rows.get(row) ?? new Map<string, Tally>();
     this.#rows.set(row, readers);
@@ -43,7 +43,7 @@ export class Scores {
     return outcomes.filter(({ outcome }) => outcome !== 'exact');
   }
 
-  /** The rows that begin so, as a table; a reader that read nothing of them has dashes. */
+  /** Returns all rows as a Markdown table; a reader without a result for a row has dashes. */
   table(head: string, readers: readonly string[]): string {
     const columns = readers.flatMap((reader) => [`${reader}: exact %`, 'wrong %', 'CER %', 'CPU s']);
     const lines = [...this.#rows]

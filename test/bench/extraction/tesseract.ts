@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import type { PaperPage, Word } from '#papers/layout/page.ts';
 
-/** Whether a tesseract is on PATH. */
+/** Checks whether tesseract is on PATH. */
 export const hasTesseract = () => spawnSync('tesseract', ['--version']).status === 0;
 
-/** What tesseract reads in pictures as they are: Spanish, words wherever they stand (`--psm 11`), one thread. */
+/** Reads pictures with tesseract, unprocessed: in Spanish, words anywhere on the page (`--psm 11`), one thread. */
 export async function tesseractPages(pictures: readonly Uint8Array[]): Promise<PaperPage[]> {
   const pages: PaperPage[] = [];
   for (const [at, picture] of pictures.entries()) {
@@ -22,7 +22,10 @@ export async function tesseractPages(pictures: readonly Uint8Array[]): Promise<P
   return pages;
 }
 
-/** Level 5 of its table are words: left, top, width and height from the seventh column on, then belief in percent and text. */
+/**
+ * Returns the words of tesseract's table: rows of level 5, with left, top, width and height from the seventh column on, then confidence in
+ * percent and text.
+ */
 function wordsIn(table: string): Word[] {
   return table.split('\n').flatMap((line) => {
     const [level, , , , , , left, top, width, height, belief, text = ''] = line.split('\t');

@@ -1,18 +1,21 @@
 import type { Engine } from '#platform/data/database.ts';
 
 /**
- * Copies of walked workflows, row by row, in every table that walking wrote into. Which tables, columns and keys there are is read from the
- * catalog, so that a table may change its shape and this stays.
+ * Copies completed workflows row by row, in every table into which completing them wrote. The tables, columns and keys are read from
+ * PostgreSQL's catalog, so this file need not change with the tables.
  */
 
-/** Ours, beside the services' schemas; gone at the end. */
+/** The bench's own schema, dropped at the end. */
 const SCHEMA = 'bench_source';
-/** Copies of one transaction. */
+/** Copies written in one transaction. */
 const AT_ONCE = 1_000;
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** The same id in every table for one id and one copy, in the shape of a random uuid (RFC 9562, version 4). */
+/**
+ * SQL functions that replace ids in a copy. The same id and copy number yield the same new id in every table, in the shape of a random uuid
+ * (RFC 9562, version 4).
+ */
 const FUNCTIONS = `
 create schema ${SCHEMA};
 create function ${SCHEMA}.other(id uuid, copy bigint) returns uuid language sql immutable strict parallel safe as $$
@@ -24,27 +27,27 @@ create function ${SCHEMA}.other(list text[], copy bigint) returns text[] languag
 create function ${SCHEMA}.other(hash bytea, copy bigint) returns bytea language sql immutable strict parallel safe as $$
   select substring(sha256(hash || copy::text::bytea) || hash from 1 for length(hash)) $$;`;
 
-/** A table whose rows are people's, or a partitioned one with all its parts. */
+/** A table with rows of people; a partitioned table counts with all its partitions. */
 export interface Table {
-  /** With its schema. */
+  /** The name with its schema. */
   name: string;
-  /** Of rows. */
+  /** The number of rows. */
   count: number;
 }
 
-/** What a column of a copy says instead, as SQL over the row `x` and the number of the copy `n`, by table and column. */
+/** Values that copies have in place of the original's, by table and column, as SQL over the original row `x` and the copy's number `n`. */
 export type Instead = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Column {
   name: string;
   type: string;
-  /** Of the unique indexes that it stands in. */
+  /** The oids of the unique indexes that contain the column. */
   unique: number[];
-  /** Whether it points into a table that is not copied, or says whose the row is. */
+  /** True if copies keep the value: it refers to a table that is not copied, or is the row's tenant. */
   stays: boolean;
 }
 
-/** Every table that outlives a crash, with its rows. */
+/** Returns every logged table with its number of rows. */
 export async function everyTable(engine: Engine): Promise<Table[]> {
   const { rows } = await engine.executeSql(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -56,15 +59,15 @@ export async function everyTable(engine: Engine): Promise<Table[]> {
   return rows as Table[];
 }
 
-/** The number of the transaction that comes next: what is written from now on is told by it. */
+/** Returns the number of a new transaction; rows written from now on have at least this number as xmin. */
 export async function nextTransaction(engine: Engine): Promise<number> {
   const { rows } = await engine.executeSql('select txid_current() as number');
   return Number((rows[0] as { number: number | string }).number);
 }
 
 /**
- * Puts the rows aside that were written since `transaction`, of the tables that have more rows than `before`. Returns these tables, with
- * the rows that were put aside.
+ * Copies the rows written since `transaction` into the bench's schema, from the tables that have more rows than in `before`. Returns these
+ * tables with the number of copied rows.
  */
 export async function takeSource(engine: Engine, before: readonly Table[], transaction: number): Promise<Table[]> {
   await engine.executeSql(FUNCTIONS);
@@ -81,16 +84,16 @@ export async function takeSource(engine: Engine, before: readonly Table[], trans
 
 interface CopyOptions {
   copies: number;
-  /** How many there are from before; 0 unless said. */
+  /** The number of copies written before; by default 0. */
   after?: number;
   instead?: Instead;
-  /** By so much each copy is older than the next; the last is as old as what was put aside. */
+  /** The seconds by which each copy is older than the next; the last copy is as old as the original. */
   secondsApart?: number;
-  /** Hears how many there are. */
+  /** Is called with the number of copies so far. */
   done?: (copies: number) => void;
 }
 
-/** Writes `copies` of what was put aside. Throws where a row of a copy is missing: a unique index then has no column that differs. */
+/** Writes `copies` copies of the rows that `takeSource` stored. Throws if a unique index has no column that can differ. */
 export async function writeCopies(
   engine: Engine,
   source: readonly Table[],
@@ -103,7 +106,7 @@ export async function writeCopies(
   for (const { name } of source) inserts.push(await insertOf(engine, name, { copied, instead: instead[name] ?? {}, older }));
   for (let first = after + 1; first <= end; first += AT_ONCE) {
     const last = Math.min(end, first + AT_ONCE - 1);
-    // A foreign key may point at a row that comes later in the same transaction.
+    // A foreign key may refer to a row that is written later in the same transaction.
     await engine.executeSql(`
       begin; set local synchronous_commit = off; set local session_replication_role = replica;
       ${inserts.map((text) => text.replace('$first', String(first)).replace('$last', String(last))).join(';\n')};
@@ -113,8 +116,8 @@ export async function writeCopies(
 }
 
 /**
- * The seconds that copies may go back, so that each partition by time that they fall into is there already. Null where no table is
- * partitioned so.
+ * Returns the most seconds that copies may go back in time, so that each time partition that they need exists already. Null if no table is
+ * partitioned by time.
  */
 export async function secondsBack(engine: Engine, tables: readonly Table[]): Promise<number | null> {
   const { rows } = await engine.executeSql(
@@ -128,14 +131,14 @@ export async function secondsBack(engine: Engine, tables: readonly Table[]): Pro
   return (rows[0] as { seconds: number | null }).seconds;
 }
 
-/** What was put aside is not needed any more. */
+/** Drops the stored rows. */
 export async function dropSource(engine: Engine): Promise<void> {
   await engine.executeSql(`drop schema ${SCHEMA} cascade`);
 }
 
 const sourceOf = (table: string) => `${SCHEMA}.${table.replaceAll('"', '').replace('.', '_')}`;
 
-/** The statement that writes a table's copies; `older` is what is taken from each time. */
+/** Returns the statement that writes a table's copies; `older` is the SQL that is subtracted from each time. */
 async function insertOf(
   engine: Engine,
   table: string,
@@ -147,7 +150,7 @@ async function insertOf(
   const withUuids = await columnsWithUuids(engine, table, columns);
   const varies = (column: Column) =>
     column.name in instead || (!column.stays && (column.type === 'uuid' || withUuids.has(column.name) || column.type === 'bytea'));
-  // A unique index that nothing tells apart yet: the last text in it is made another.
+  // Copies would be equal in such a unique index, so the number of the copy is appended to its last text column.
   const alike = [...new Set(columns.flatMap(({ unique }) => unique))].filter(
     (index) => !columns.some((c) => c.unique.includes(index) && varies(c)),
   );
@@ -166,7 +169,7 @@ async function insertOf(
     select ${columns.map(writtenAs).join(', ')} from generate_series($first::bigint, $last::bigint) as n, ${sourceOf(table)} as x order by n`;
 }
 
-/** Columns that a row is written with: neither generated nor always counted by the database. */
+/** Returns the columns that an insert writes: neither generated columns nor identities that the database always sets. */
 async function columnsOf(engine: Engine, table: string, copied: ReadonlySet<string>): Promise<Column[]> {
   const { rows } = await engine.executeSql(
     `select a.attname as name, format_type(a.atttypid, null) as type,
@@ -185,7 +188,7 @@ async function columnsOf(engine: Engine, table: string, copied: ReadonlySet<stri
   }));
 }
 
-/** Texts, and lists of them, in which ids stand, and texts that are one: these are quicker to copy. */
+/** Returns the text columns, and lists of texts, that contain uuids. `alone`: each value is one uuid, which is quicker to copy. */
 async function columnsWithUuids(engine: Engine, table: string, columns: readonly Column[]): Promise<Map<string, 'alone' | 'within'>> {
   const found = new Map<string, 'alone' | 'within'>();
   for (const { name } of columns.filter(({ type, stays }) => !stays && (type === 'text' || type === 'text[]'))) {

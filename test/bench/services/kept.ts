@@ -1,4 +1,4 @@
-/** How long rows are kept, where a tenant has changed nothing. */
+/** How long rows are kept by the default settings of a tenant. */
 export type Kept = 'stays' | 'a day' | 'seven days' | 'thirty days' | 'ninety days';
 
 const FOR_A_WHILE: readonly [RegExp, Kept][] = [
@@ -8,7 +8,7 @@ const FOR_A_WHILE: readonly [RegExp, Kept][] = [
   [/^(platform\.webhook_(deliveries|attempts)|verification\.(lookups|requests)|otp\.days)$/, 'ninety days'],
 ];
 
-/** What is not named stays. */
+/** Returns how long a table's rows are kept; tables that are not listed keep theirs. */
 export function keptFor(table: string): Kept {
   return FOR_A_WHILE.find(([name]) => name.test(table))?.[1] ?? 'stays';
 }

@@ -9,17 +9,17 @@ import { dropSource, secondsBack, writeCopies } from './copies.ts';
 import { keptFor } from './kept.ts';
 import { walkedSource } from './walked.ts';
 
-/** People who really walk; all the others are copies of them. */
+/** The people who complete a workflow on the server; all other workflows are copies of theirs. */
 const WALKED = 10;
-/** So many have a status that is rare, among few workflows and among many: as many rows come back. */
+/** The number of workflows with the rare status, the same among few and many, so that both lists have as many rows. */
 const RARE = 20;
-/** What one who is responsible has at least: more than a page. */
+/** The most different responsibles, and the fewest workflows of each: more than one page of a list. */
 const MOST_RESPONSIBLE = 500;
 const LEAST_OF_ONE = 40;
 const SECONDS_APART = 2;
-/** Keys of this run: what one may ask in a minute is bounded. */
+/** API keys of a run: the requests of one key per minute are limited. */
 const KEYS = '60';
-/** Says on the database that it is whole, and has the tables of these migrations. */
+/** The comment on a database that is filled completely, with the tables of these migrations. */
 const FILLED = `filled by ${createHash('sha256').update(migrations()).digest('hex').slice(0, 16)}`;
 
 function migrations(): string {
@@ -28,21 +28,21 @@ function migrations(): string {
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 
-/** A server on a database that holds so many walked workflows, with their events and people. */
+/** A server on a database with `rows` completed workflows, their events and people. */
 export interface Filled {
   rows: number;
   url: string;
-  /** Of its database. */
+  /** The URL of its database. */
   database: string;
   server: ServerProcess;
-  /** What is there to look for. */
+  /** Values of a workflow in the middle, to filter lists by. */
   found: { reference: string; responsible: string; person: string; from: string; to: string };
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server on a database of `rows` workflows; fills it where it was not, or with other tables. All of them have ended, so that no sweep
- * ends them, and their media count as deleted. What is kept for some days alone is not copied.
+ * Starts a server on a database of `rows` workflows; fills the database if it is not filled or has other tables. All workflows have ended,
+ * so that no sweep ends them, and their media are marked as deleted. Tables that keep rows only for some days are not copied.
  */
 export async function openFilled(postgres: PostgresServer, folder: string, rows: number): Promise<Filled> {
   const name = `walked_${rows}`;
@@ -97,7 +97,7 @@ async function fill(database: string, { rows, start, administration }: FillOptio
     const source = (await walkedSource({ server, url, engine, people: WALKED })).filter(({ name }) => keptFor(name) === 'stays');
     const copies = Math.ceil(rows / WALKED) - 1;
     const back = (await secondsBack(engine, source)) ?? Number.POSITIVE_INFINITY;
-    // Whole milliseconds, as the server writes them: a page of a list begins after one.
+    // Whole milliseconds, as the server writes times: a page of a list begins after such a time.
     const secondsApart = Math.floor(Math.min(SECONDS_APART * WALKED, back / copies) * 1000) / 1000;
     const began = performance.now();
     const done = (written: number) => {
@@ -113,7 +113,7 @@ async function fill(database: string, { rows, start, administration }: FillOptio
   }
 }
 
-/** A fill that is cut short begins anew, so nothing of it need outlive a power cut. */
+/** Runs `work` without PostgreSQL's protection against power cuts: an interrupted fill starts again from nothing. */
 async function carelessly(administration: Engine, work: () => Promise<void>): Promise<void> {
   const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: "'8GB'" };
   for (const [name, value] of Object.entries(settings)) await administration.executeSql(`alter system set ${name} = ${value}`);
@@ -127,10 +127,10 @@ async function carelessly(administration: Engine, work: () => Promise<void>): Pr
   }
 }
 
-/** The number of a copied workflow; those that people walked are `walked-0` and so on. */
+/** SQL for the number of a copied workflow. The originals have the references `walked-0` and so on. */
 const NUMBER = `((n - 1) * ${WALKED} + split_part(x.external_reference_id, '-', 2)::int + 1)`;
 
-/** A random uuid's shape (RFC 9562, version 4), always the same of the same text. */
+/** Returns SQL for a uuid in the shape of a random one (RFC 9562, version 4), always the same for the same text. */
 const id = (of: string) => `overlay(overlay(md5(${of}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 const otherwise = (rows: number) => ({

@@ -7,7 +7,10 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const LOOK_EVERY_MS = 200;
 const PATIENCE_MS = 60_000;
 
-/** Runs what a server does each hour, and tells the milliseconds that its process worked on all of it, as the queue has them. */
+/**
+ * Runs the server's hourly jobs, and returns the milliseconds that its process worked on all of them, from the queue's times. Throws if
+ * they do not end within a minute.
+ */
 export async function hourlySweep(database: string): Promise<number> {
   const engine = openPostgres(database, { connections: 1 });
   try {

@@ -7,11 +7,11 @@ import { photos } from '../../suites/sessions/photos.ts';
 import { Session } from '../../suites/sessions/session.ts';
 import { everyTable, nextTransaction, type Table, takeSource } from './copies.ts';
 
-/** Four steps, and three pictures in the last. */
+/** Four steps; the last has three pictures. */
 export const STEPS = ['acceptance', 'personal_data', 'personal_address', 'enroll_full'];
 const PICTURE_KB = 20;
 
-/** A server on an empty database, and where its partner hears of each end, if it does. */
+/** A server on an empty database. `callback` is the URL that receives a webhook when a workflow ends; without it, none is sent. */
 interface Walks {
   server: ServerProcess;
   url: string;
@@ -20,10 +20,7 @@ interface Walks {
   callback?: string;
 }
 
-/**
- * Lets so many people walk from the first screen to the end, one after the other, stops the server, and puts what that wrote aside
- * (`takeSource`).
- */
+/** Has `people` people complete a workflow, one after the other, stops the server, and stores the rows that they caused (`takeSource`). */
 export async function walkedSource({ server, url, engine, people, callback }: Walks): Promise<Table[]> {
   const partners = new Partners(() => url);
   partners.use(server.ready.keys);
@@ -44,7 +41,7 @@ export async function walkedSource({ server, url, engine, people, callback }: Wa
     const status = await session.walk();
     if (status !== 'success') throw new Error(`A walk ended with ${status}.`);
   };
-  // The first one leaves what an installation has once: keys, and a tenant's own.
+  // The first walk writes rows that an installation has once, such as keys and the tenant's own rows. They are not copied.
   await walk(people);
   await allJobsDone(engine);
   const before = await everyTable(engine);
@@ -52,12 +49,12 @@ export async function walkedSource({ server, url, engine, people, callback }: Wa
   for (let number = 0; number < people; number++) await walk(number);
   await allJobsDone(engine);
   await server.stop();
-  // What the server does by the clock is nobody's workflow.
+  // Scheduled jobs of the server belong to no workflow.
   await engine.executeSql("delete from jobs.job where name like '\\_\\_pgboss%' or name in (select name from jobs.schedule)");
   return takeSource(engine, before, transaction);
 }
 
-/** Comes back once nothing is left to do of what walking enqueued, deliveries among it. */
+/** Resolves when all jobs that the walks enqueued are done, webhook deliveries included. */
 async function allJobsDone(engine: Engine): Promise<void> {
   const waiting = async () => {
     const { rows } = await engine.executeSql("select from jobs.job where state <= 'active' and start_after <= now()");

@@ -14,7 +14,7 @@ import {
 import { zWorkflow } from '../generated/hey-api/workflows/zod.gen.ts';
 import type { Partner, Walked } from './walk.ts';
 
-/** The same by the calls of @hey-api/openapi-ts, its answers checked by the zod schemas that it makes. */
+/** Completes a workflow with uploads with the client of @hey-api/openapi-ts, whose zod schemas check the answers. */
 export async function walk({ url, key, contract, certificate }: Partner): Promise<Walked> {
   const people = createPeople({ baseUrl: `${url}/people`, auth: key });
   const client = createWorkflows({ baseUrl: `${url}/workflows`, headers: { 'Svc-Apikey': key } });

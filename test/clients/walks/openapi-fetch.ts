@@ -3,7 +3,7 @@ import type { paths as People } from '../generated/people.ts';
 import type { paths as Workflows } from '../generated/workflows.ts';
 import type { Partner, Walked } from './walk.ts';
 
-/** A workflow with uploads, by the types of openapi-typescript. */
+/** Completes a workflow with uploads with the types of openapi-typescript. */
 export async function walk({ url, key, contract, certificate }: Partner): Promise<Walked> {
   const people = createClient<People>({ baseUrl: `${url}/people`, headers: { 'Svc-Apikey': key } });
   const workflows = createClient<Workflows>({ baseUrl: `${url}/workflows`, headers: { 'Svc-Apikey': key } });
@@ -13,7 +13,7 @@ export async function walk({ url, key, contract, certificate }: Partner): Promis
     return form;
   };
   const document = await people.POST('/v1/documents', {
-    // These types call a file a string.
+    // These types declare a file as a string.
     body: { file: contract as unknown as string, name: 'Contrato' },
     bodySerializer: asForm,
   });

@@ -1,18 +1,18 @@
-/** Where a partner's program calls, with which key, and the files that it has. */
+/** A partner's program: the server that it calls, its key and its files. */
 export interface Partner {
-  /** The server, without the name of a service. */
+  /** The server's URL, without a service's path. */
   url: string;
   key: string;
   contract: File;
   certificate: File;
 }
 
-/** What a walk saw. */
+/** The values that a walk received. */
 export interface Walked {
   document: string;
   steps: readonly string[];
-  /** Of the certificate, as the step recorded it. */
+  /** The RFC of the certificate, as the step recorded it. */
   rfc: string | undefined;
-  /** The `type` of the problem of an unknown workflow. */
+  /** The `type` of the problem for an unknown workflow. */
   problem: string | undefined;
 }

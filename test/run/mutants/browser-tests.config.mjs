@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import config from '#tools/config/web-test-runner.config.mjs';
 
-/** The browser's tests as `npm run test:browser` runs them, with a report of what failed, in the file that MUTANT_REPORT names. */
+/** Runs the browser tests as `npm run test:browser` does, and writes a report of the failures to the file named by MUTANT_REPORT. */
 const failuresIn = ({ name, tests, suites }) => [
   ...tests.filter((test) => !test.passed && !test.skipped).map((test) => `${name} ${test.name}`.trim()),
   ...suites.flatMap((suite) => failuresIn({ ...suite, name: `${name} ${suite.name}`.trim() })),

@@ -16,19 +16,21 @@ import { filesInGit } from '../../support/tree.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Folders of packages. Each becomes a real folder of hard links: Node's permission model refuses what lies behind a symbolic link. */
+/**
+ * Folders of packages. Each is copied as a real folder of hard links, since Node's permission model denies access through a symbolic link.
+ */
 const PACKAGES = ['node_modules', 'test/clients/node_modules'];
-/** What tools write there. A hard link would write it into the checkout too. */
+/** Folders in which tools write. They are not linked: a hard link would change the checkout too. */
 const WRITTEN = ['.cache', '.vite', '.vite-temp', '.vitest'];
 
-/** The files that a copy holds, in the copy itself. */
+/** The file in a copy that lists the files copied into it. */
 const FILES = '.copied-files.json';
-/** Which packages it holds. */
+/** The file in a copy with the hash of its packages. */
 const LOCK = '.copied-packages';
 
 /**
- * Makes a folder hold the working tree as it is now, without what git ignores. What a run before left there is put right: a file that it
- * changed is copied again, one that is gone here is removed.
+ * Copies the working tree into a folder as it is now, without files that git ignores. Repairs what an earlier run left: a changed file is
+ * copied again, a file that no longer exists here is removed.
  */
 export function syncCopy(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -69,7 +71,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Between two file systems there are no hard links. */
+/** Links a file, or copies it if the target is on another file system. */
 function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);

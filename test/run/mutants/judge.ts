@@ -5,10 +5,12 @@ import type { Guard } from '../../support/guard.ts';
 import { type Place, runTests } from './near-tests.ts';
 import type { Verdict } from './results.ts';
 
-/** Far above what the slowest near tests take; what runs longer hangs. */
+/** Milliseconds, far above the slowest near tests; a longer run hangs. */
 const LIMIT_MS = 15 * 60_000;
 
-/** Why a file of tests fails with every guard in place; null where it passes. Asked once of each file: then its failures say nothing. */
+/**
+ * Returns why a test file fails with every guard in place; null if it passes. Such a file's failures prove nothing. Each file runs once.
+ */
 export type WhyRed = (place: Place, file: string) => Promise<string | null>;
 
 export function createWhyRed(): WhyRed {
@@ -24,7 +26,7 @@ export function createWhyRed(): WhyRed {
   };
 }
 
-/** Calls for work in each place, one call after the other, until there is none. */
+/** Calls `work` in each place repeatedly until it returns false or the place is aborted. */
 export async function eachPlace(places: readonly Place[], work: (place: Place) => Promise<boolean>): Promise<void> {
   await Promise.all(
     places.map(async (place) => {
@@ -33,7 +35,7 @@ export async function eachPlace(places: readonly Place[], work: (place: Place) =
   );
 }
 
-/** Removes a guard in a copy, runs tests there, and puts it back. */
+/** Removes a guard in a copy, runs the tests there, and restores the guard. Returns the verdict. */
 export async function judge(place: Place, guard: Guard, tests: readonly string[], whyRed: WhyRed): Promise<Verdict> {
   const began = performance.now();
   const { outcome, why } = await removedIn(place, guard, tests, whyRed);

@@ -2,22 +2,24 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How the tests of some files ended. */
+/** The result of the tests of some files. */
 export interface Ended {
-  /** A test that failed, named with its file; null where all passed. */
+  /** The first failed test, with its file; null if none failed. */
   failed: { file: string; test: string } | null;
-  /** A file of tests that could not be loaded or of which none ran, or a runner that left no report. */
+  /**
+   * A sentence about a test file that could not be loaded or of which no test passed, or about a runner without a report; null otherwise.
+   */
   broken: string | null;
-  /** It was ended by force. */
+  /** True if the run was killed at its time limit or on abort. */
   late: boolean;
 }
 
 export interface Place {
   /** The copy in which tests run. */
   folder: string;
-  /** The address of a PostgreSQL server; null where no test asks for one. */
+  /** The URL of a PostgreSQL server; null if no test needs one. */
   database: string | null;
-  /** Ends what runs. */
+  /** Aborts the running tests. */
   signal: AbortSignal;
 }
 
@@ -38,7 +40,7 @@ interface BrowserReport {
 const REPORT = '.mutant-report.json';
 const isBrowserTest = (file: string): boolean => file.endsWith('.browser.test.ts');
 
-/** Runs test files in a copy, those in Node to the first failure. Those in a browser come after them: they take more time. */
+/** Runs test files in a copy; those in Node stop at the first failure. Browser tests follow, since they take more time. */
 export async function runTests(place: Place, files: readonly string[], { limitMs }: { limitMs: number }): Promise<Ended> {
   const inNode = files.filter((file) => !isBrowserTest(file));
   const inBrowser = files.filter(isBrowserTest);
@@ -58,7 +60,7 @@ async function runVitest(place: Place, files: readonly string[], limitMs: number
   return endedOf(results, files, { folder: place.folder, late });
 }
 
-/** Reads how the tests of `files` ended from vitest's report. A file of which no test passed says nothing of a guard. */
+/** Reads the results of the tests of `files` from vitest's report. A file of which no test passed proves nothing about a guard. */
 export function endedOf(
   results: VitestReport['testResults'],
   files: readonly string[],
@@ -71,7 +73,7 @@ export function endedOf(
   if (unloaded) return { failed: null, broken: `${unloaded.file} was not loaded: ${firstLine(unloaded.message)}`, late };
   const [first] = red;
   if (first) {
-    // Where what prepares the tests failed, none of them did.
+    // If the setup of the tests failed, no test has failed by itself.
     const test = first.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? firstLine(first.message);
     return { failed: { file: first.file, test: `${first.file}: ${test}` }, broken: null, late };
   }
@@ -90,7 +92,7 @@ async function runBrowser(place: Place, files: readonly string[], limitMs: numbe
   return { failed: results.failed[0] ?? null, broken: results.broken[0] ?? null, late };
 }
 
-/** Runs a program in a process group of its own, which is ended as a whole: tests start servers and browsers. */
+/** Runs a program in its own process group, which is killed as a whole, since tests start servers and browsers. */
 function runProgram(
   { folder, database, signal }: Place,
   [program = '', ...args]: readonly string[],
@@ -119,7 +121,7 @@ function runProgram(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // The program has already ended.
     }
   };
   const timer = setTimeout(end, limitMs);

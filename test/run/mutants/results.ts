@@ -4,14 +4,17 @@ import { sha256 } from '#platform/base/sha256.ts';
 import type { Guard } from '../../support/guard.ts';
 
 export interface Verdict {
-  /** `error`: the mutant could not be judged, and the table or its tests are to be mended. */
+  /**
+   * `killed`: a test failed without the guard. `lived`: none did. `error`: the mutant could not be judged; the table or its tests must be
+   * corrected.
+   */
   outcome: 'killed' | 'lived' | 'error';
-  /** The test that failed, or what is wrong; null for a mutant that lived. */
+  /** The failed test, or the reason of the error; null for a mutant that lived. */
   why: string | null;
   seconds: number;
 }
 
-/** Verdicts of earlier runs, in a file that is written after each. */
+/** Stores the verdicts of earlier runs in a file, written after each verdict. */
 export interface Results {
   get(key: string): Verdict | undefined;
   set(key: string, verdict: Verdict): void;
@@ -30,7 +33,10 @@ export function openResults(file: string): Results {
   };
 }
 
-/** A verdict counts while the guard, its file and what its tests are made of are the same. */
+/**
+ * Returns the key of a verdict: a hash of the guard, its file, its tests and their helpers. The verdict is valid while none of these
+ * change.
+ */
 export function keyOf(root: string, guard: Guard, madeOf: readonly string[]): string {
   const hashes = [guard.file, ...madeOf].map((file) => {
     const path = join(root, file);

@@ -5,14 +5,14 @@ import type { Guard } from '../../support/guard.ts';
 
 export interface Table {
   name: string;
-  /** The share of its guards that tests must hold. */
+  /** The share of its guards that tests must kill. */
   goal: number;
   guards: readonly Guard[];
-  /** Guards that no test is known to hold, and why. */
+  /** Guards for which no test is known, and why. */
   notTried?: readonly Elsewhere[];
 }
 
-/** What is wrong with a guard as its table has it, against the code in `root`; null where it can be removed. */
+/** Returns what is wrong with a guard's table entry, compared with the code in `root`; null if the guard can be removed. */
 export function faultOf(root: string, { file, text, without, tests }: Guard): string | null {
   if (!existsSync(join(root, file))) return `${file} is gone`;
   const times = readFileSync(join(root, file), 'utf8').split(text).length - 1;
@@ -23,7 +23,7 @@ export function faultOf(root: string, { file, text, without, tests }: Guard): st
   return gone === undefined ? null : `the test ${gone} is gone`;
 }
 
-/** The test files of a guard, those of a folder in their order. */
+/** Returns the test files of a guard; those of a folder are sorted. */
 export function testsOf(root: string, { tests }: Guard): string[] {
   return tests.flatMap((path) =>
     statSync(join(root, path)).isDirectory() ? globSync(`${path}/**/*.test.ts`, { cwd: root }).sort() : [path],

@@ -5,6 +5,7 @@ import type { Sheet } from '../sheet.ts';
 
 export const streetLine = ({ street, outer, inner }: Address) => `${street} ${outer}${inner ? ` INT ${inner}` : ''}`;
 
+/** Returns the data that should be read from a bill. */
 export const truthOf = (
   person: Person,
   more: {
@@ -28,7 +29,7 @@ export const truthOf = (
   },
 });
 
-/** The window of an envelope: name, street, neighbourhood, place. */
+/** Draws the address for an envelope's window: name, street, neighbourhood, postal code, place. */
 export function window(sheet: Sheet, person: Person, x: number, y: number) {
   const { address } = person;
   const lines = [
@@ -41,6 +42,7 @@ export function window(sheet: Sheet, person: Person, x: number, y: number) {
   for (const [at, line] of lines.entries()) sheet.text(line, x, y + at * 13, { size: 10, bold: at === 0 });
 }
 
+/** Returns a billing period. `limit` is the last day of payment, `recent` if that is at most three months before `TODAY`. */
 export function periodOf(random: Random) {
   const year = random.of([2024, 2025, 2026]);
   const month = random.between(1, 8);

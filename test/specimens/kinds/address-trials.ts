@@ -4,7 +4,7 @@ import { dateAs, moneyOf, personOf } from '../people.ts';
 import { periodOf, streetLine, truthOf, window } from './address-proof.ts';
 
 export const addressTrials: Readonly<Record<string, Layout<'addressProof'>>> = {
-  /** A municipality's bill: the owner's address is the property's. */
+  /** A municipality's property tax bill; the owner's address is the property's. */
   async predial(page, random) {
     const [person, sheet, period] = [personOf(random), await page(), periodOf(random)];
     const { address } = person;
@@ -30,7 +30,7 @@ export const addressTrials: Readonly<Record<string, Layout<'addressProof'>>> = {
     return { ...truth, issued_by: null };
   },
 
-  /** An electricity bill whose blocks stand elsewhere. */
+  /** An electricity bill with its blocks in other places. */
   async 'loose electricity'(page, random) {
     const [person, sheet, period] = [personOf(random), await page(), periodOf(random)];
     const right = random.chance(0.5);
@@ -48,7 +48,7 @@ export const addressTrials: Readonly<Record<string, Layout<'addressProof'>>> = {
     return truthOf(person, { type: 'electricity', brand: 'CFE', date: period.start, end: period.end, recent: period.recent });
   },
 
-  /** Of the internet, with the address in labels. */
+  /** An internet bill with the address in labelled fields. */
   async internet(page, random) {
     const [person, sheet, period] = [personOf(random), await page(), periodOf(random)];
     const { address } = person;

@@ -13,6 +13,7 @@ interface Account {
   total: number;
 }
 
+/** Draws an account; `bank` is the first three digits of its CLABE. */
 export function accountOf(random: Random, bank: string): Account {
   const month = String(random.between(1, 9)).padStart(2, '0');
   const clabe = clabeOf(random, bank);
@@ -23,6 +24,7 @@ export function accountOf(random: Random, bank: string): Account {
   };
 }
 
+/** Returns the data that should be read from a statement. */
 export const truthOf = ({ person, clabe, account, start, end, average, total }: Account, entity: string, rfc: string) => ({
   ...{
     name: person.full,
@@ -36,6 +38,7 @@ export const truthOf = ({ person, clabe, account, start, end, average, total }: 
   rfc_person_valid: null,
 });
 
+/** Draws the holder's address for an envelope's window. */
 export function window(sheet: Sheet, { full, address }: Person, x: number, y: number) {
   const lines = [
     full,
@@ -47,6 +50,7 @@ export function window(sheet: Sheet, { full, address }: Person, x: number, y: nu
   for (const [at, line] of lines.entries()) sheet.text(line, x, y + at * 12, { size: 9 });
 }
 
+/** Draws a table of fourteen movements, which no field is read from. */
 export function movements(sheet: Sheet, random: Random, y: number) {
   sheet.text('FECHA', 50, y, { size: 8, bold: true });
   sheet.text('DESCRIPCIÓN', 120, y, { size: 8, bold: true });
@@ -59,6 +63,7 @@ export function movements(sheet: Sheet, random: Random, y: number) {
   }
 }
 
+/** Draws rows with the values aligned at the right. */
 function right(sheet: Sheet, rows: readonly (readonly [string, string])[], x: number, y: number, width: number) {
   for (const [at, [label, value]] of rows.entries()) {
     sheet.text(label, x, y + at * 15, { size: 8.5 });

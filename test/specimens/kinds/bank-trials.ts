@@ -3,7 +3,7 @@ import { drawFields, lookOf } from '../fields.ts';
 import { dateAs, moneyOf } from '../people.ts';
 import { accountOf, movements, truthOf, window } from './bank-statement.ts';
 
-/** A statement of a bank: holder in the window, account and balances in fields. */
+/** Makes the layout of a bank's statement: the holder's address for the envelope's window, account and balances in fields. */
 const statement =
   ({ code, name, company, rfc }: { code: string; name: string; company: string; rfc: string }): Layout<'bankStatement'> =>
   async (page, random) => {

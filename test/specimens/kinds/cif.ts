@@ -4,7 +4,7 @@ import { card, labelled, plain, taxpayerOf, truthOf } from './tax.ts';
 
 export const cifDrawing: Drawing<'cif'> = {
   layouts: {
-    /** As the page behind the card's code prints it. */
+    /** As printed from the web page to which the card's QR code leads. */
     async page(newSheet, random) {
       const [taxpayer, sheet] = [taxpayerOf(random), await newSheet()];
       const { person, start, change, situation, inForce } = taxpayer;
@@ -47,7 +47,7 @@ export const cifDrawing: Drawing<'cif'> = {
       return { cif: holder, ...rest, rfc_person_valid: null };
     },
 
-    /** The card alone. */
+    /** The card without the page's other data. */
     async card(newSheet, random) {
       const [taxpayer, sheet] = [taxpayerOf(random), await newSheet([420, 240])];
       card(sheet, taxpayer, 40);

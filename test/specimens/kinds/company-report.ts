@@ -20,7 +20,7 @@ function shareholdersOf(random: Random) {
 }
 
 export const reportTrials: Readonly<Record<string, Layout<'creditReport'>>> = {
-  /** Of a company: who owns it and who stands for it, in tables. */
+  /** A company's report, with its shareholders and guarantors in tables. */
   async company(page, random) {
     const sheet = await page([640, 792]);
     const birth = dayOf(random, 1990, 2015);

@@ -79,7 +79,7 @@ function head(sheet: Sheet, rows: readonly (readonly [string, string])[], y: num
 
 export const creditReportDrawing: Drawing<'creditReport'> = {
   layouts: {
-    /** Of a person, credits in a table. */
+    /** A person's report, with the credits in a table. */
     async table(page, random) {
       const [person, sheet] = [personOf(random), await page([640, 792])];
       const [credits, consultations, score] = [creditsOf(random), consultationsOf(random), random.between(456, 760)];
@@ -128,7 +128,7 @@ export const creditReportDrawing: Drawing<'creditReport'> = {
       };
     },
 
-    /** Of a person, a block of labels for each credit. */
+    /** A person's report, with a block of labelled fields for each credit. */
     async blocks(page, random) {
       const [person, sheet] = [personOf(random), await page()];
       const credits = creditsOf(random).slice(0, 3);

@@ -3,7 +3,7 @@ import { drawFields, lookOf } from '../fields.ts';
 import { card, identification, plain, table, taxpayerOf, truthOf } from './tax.ts';
 
 export const csfTrials: Readonly<Record<string, Layout<'csf'>>> = {
-  /** The card right of the title, and address and identification in another printer's hand. */
+  /** The card next to the title, and address and identification in another typography. */
   async loose(page, random) {
     const [taxpayer, sheet, look] = [taxpayerOf(random), await page(), { ...lookOf(random, 8), hasColon: true, isUpper: false }];
     const { address } = taxpayer.person;

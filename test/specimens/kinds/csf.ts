@@ -3,7 +3,7 @@ import { card, identification, labelled, plain, table, taxpayerOf, truthOf } fro
 
 export const csfDrawing: Drawing<'csf'> = {
   layouts: {
-    /** Two columns of labels for the address, as the certificate of today. */
+    /** With the address in two columns of labels, as on the certificate of today. */
     async columns(page, random) {
       const [taxpayer, first] = [taxpayerOf(random), await page()];
       const { address } = taxpayer.person;
@@ -45,7 +45,7 @@ export const csfDrawing: Drawing<'csf'> = {
       return { csf_data: holder, ...rest, rfc_person_valid: null, rfc_person_status: taxpayer.situation };
     },
 
-    /** A table of cells: label left, value right, without a blank behind the colon. */
+    /** A table with the label on the left and the value on the right. */
     async cells(page, random) {
       const [taxpayer, sheet] = [taxpayerOf(random), await page()];
       const { address } = taxpayer.person;

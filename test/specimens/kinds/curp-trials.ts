@@ -3,9 +3,9 @@ import { drawFields, lookOf } from '../fields.ts';
 import { dateAs, dayOf, personOf } from '../people.ts';
 import { codeOf, truthOf } from './curp.ts';
 
-/** Certificates of several years. */
+/** Layouts of CURP certificates from several years. */
 export const curpTrials: Readonly<Record<string, Layout<'curp'>>> = {
-  /** Of 2018: what was registered stands in a frame, in the order of the registry. */
+  /** The certificate of 2018: the registered data in a frame, in the registry's order. */
   async y2018(page, random) {
     const [person, sheet] = [personOf(random), await page()];
     sheet.text('ESTADOS UNIDOS MEXICANOS', 60, 50, { size: 10 });
@@ -25,7 +25,7 @@ export const curpTrials: Readonly<Record<string, Layout<'curp'>>> = {
     return truthOf(person, person.birthState, true);
   },
 
-  /** Of 2021: the key alone in large letters, and a line that says that the civil registry knows it. */
+  /** The certificate of 2021: the CURP alone in large letters, and a line that the civil registry has verified it. */
   async y2021(page, random) {
     const [person, sheet] = [personOf(random), await page()];
     const middle = (text: string, y: number, size: number) =>
@@ -46,7 +46,7 @@ export const curpTrials: Readonly<Record<string, Layout<'curp'>>> = {
     return truthOf(person, person.birthState, true);
   },
 
-  /** With photo and signature; names apart. */
+  /** With photo and signature; each name has its own label. */
   async photo(page, random) {
     const [person, sheet] = [personOf(random), await page()];
     sheet.text('Clave Única de Registro de Población', 60, 50, { size: 15, bold: true });

@@ -3,9 +3,11 @@ import { dateAs, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
+/** Returns the text of the certificate's QR code. */
 export const codeOf = (person: ReturnType<typeof personOf>) =>
   `${person.curp}||${person.first}|${person.second}|${person.name}|${person.sex === 'M' ? 'MUJER' : 'HOMBRE'}|${dateAs.slashed(person.birth)}|${person.birthState}|14|`;
 
+/** Returns the data that should be read; `qr`: the certificate has its QR code. */
 export const truthOf = (person: ReturnType<typeof personOf>, registration: string, qr: boolean) => ({
   full_name: person.full,
   curp: person.curp,
@@ -68,7 +70,7 @@ export const curpDrawing: Drawing<'curp'> = {
       return truthOf(person, person.birthState, true);
     },
 
-    /** With other keys of the same person, and without a code. */
+    /** With another CURP of the same person, and without a QR code. */
     async associated(page, random) {
       const [person, sheet] = [personOf(random), await page()];
       const other = personOf(random);

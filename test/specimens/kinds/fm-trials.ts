@@ -3,7 +3,7 @@ import { drawFields, lookOf } from '../fields.ts';
 import { dateAs } from '../people.ts';
 import { some, truthOf, yearLater } from './fm.ts';
 
-/** A resident's card with labels in one language or in two. */
+/** Makes the layout of a resident's card, with labels in Spanish or also in English. */
 const resident =
   (title: 'RESIDENTE TEMPORAL' | 'RESIDENTE PERMANENTE'): Layout<'fm'> =>
   async (page, random) => {
@@ -35,7 +35,7 @@ const resident =
     return truthOf(holder, isPermanent ? 'RESIDENTE_PERMANENTE' : 'RESIDENTE_TEMPORAL', expiry);
   };
 
-/** A page of a booklet. */
+/** Makes the layout of a page of the old FM2 or FM3 booklet. */
 const booklet =
   (type: 'FM2' | 'FM3'): Layout<'fm'> =>
   async (page, random) => {

@@ -4,12 +4,13 @@ import type { Random } from '../random.ts';
 
 const countries = ['COLOMBIA', 'ESPAÑA', 'VENEZUELA', 'ARGENTINA', 'GUATEMALA', 'ESTADOS UNIDOS DE AMÉRICA'];
 
+/** Draws a foreign person with country, document number and day of issue. */
 export function some(random: Random) {
   const issue = dayOf(random, 2022, 2025);
   return { person: personOf(random, { abroad: true }), country: random.of(countries), number: random.digits(12), issue };
 }
 
-/** The same day of the next year. */
+/** Returns the same day of the next year. */
 export const yearLater = (iso: string) => `${Number(iso.slice(0, 4)) + 1}${iso.slice(4)}`;
 
 export const truthOf = (
@@ -31,7 +32,7 @@ export const truthOf = (
 
 export const fmDrawing: Drawing<'fm'> = {
   layouts: {
-    /** A resident’s card, temporary or for good. */
+    /** A temporary or permanent resident's card. */
     async card(page, random) {
       const [holder, sheet] = [some(random), await page(CARD)];
       const isPermanent = random.chance(0.4);
@@ -58,7 +59,7 @@ export const fmDrawing: Drawing<'fm'> = {
       return truthOf(holder, isPermanent ? 'RESIDENTE_PERMANENTE' : 'RESIDENTE_TEMPORAL', expiry);
     },
 
-    /** A page of the old booklet. */
+    /** A page of the old FM2 or FM3 booklet. */
     async booklet(page, random) {
       const [holder, sheet] = [some(random), await page([420, 560])];
       const type = random.of(['FM2', 'FM3'] as const);

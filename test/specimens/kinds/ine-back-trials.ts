@@ -3,9 +3,9 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { addressOf, backOf, truthOf } from './ine-back.ts';
 
-/** Backs of voter credentials as other hands would draw them: what stands above the zone, its size and its place change. */
+/** Backs of voter credentials in other layouts: the content above the machine-readable zone varies, and so do the zone's size and place. */
 
-/** Bars that say nothing. */
+/** Draws bars that encode nothing. */
 function bars(sheet: Sheet, random: Random, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
   for (let at = x; at < x + width; at += random.between(4, 9)) sheet.box(at, y, random.between(1, 3), height, 0.1);
 }
@@ -24,7 +24,7 @@ function drawOffice(sheet: Sheet, random: Random, x: number, y: number): void {
 }
 
 export const ineBackTrials: Readonly<Record<string, Layout<'ineBack'>>> = {
-  /** Models D to F: bars, boxes for the marks of elections, and one code at most. */
+  /** Models D to F: bars, boxes for the marks of elections, and at most one QR code. */
   async bars(page, random) {
     const [holder, sheet] = [backOf(random), await page(CARD)];
     bars(sheet, random, { x: 40, y: random.between(24, 50), width: random.between(300, 420), height: random.between(40, 60) });
@@ -37,7 +37,7 @@ export const ineBackTrials: Readonly<Record<string, Layout<'ineBack'>>> = {
     drawFoot(sheet, random, holder.back.lines);
     return truthOf(holder);
   },
-  /** Models G and H: two large codes that only the institute reads, and a small one. */
+  /** Models G and H: two large codes that only the institute can read, and a small QR code. */
   async codes(page, random) {
     const [holder, sheet] = [backOf(random), await page(CARD)];
     const side = random.between(150, 180);

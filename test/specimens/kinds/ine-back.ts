@@ -16,6 +16,7 @@ export function backOf(random: Random): { person: Person; back: Back } {
   return { person, back };
 }
 
+/** Returns the URL in the card's QR code. */
 export const addressOf = (back: Back) => `http://qr.ine.mx/${back.sectionAndConsecutive}00${back.cic}/20260101/P/000001`;
 
 export function truthOf({ person, back }: ReturnType<typeof backOf>): KindData<'ineBack'> {

@@ -41,6 +41,7 @@ function head(sheet: Sheet, institute: string) {
   sheet.text('CREDENCIAL PARA VOTAR', 220, 56, { size: 19, bold: true });
 }
 
+/** Draws names and address; returns the street, null if it is hidden. */
 function block(sheet: Sheet, { person, state }: Holder, { hidesStreet }: { hidesStreet: boolean }) {
   const { address } = person;
   sheet.text('NOMBRE', 220, 92, { size: 11, gray: 0.3 });
@@ -70,6 +71,7 @@ export const truthOf = (
   is_foreign: false,
 });
 
+/** Draws a label with its value below it. */
 function pair(sheet: Sheet, label: string, value: string, x: number, y: number) {
   sheet.text(label, x, y, { size: 10, gray: 0.3 });
   sheet.text(value, x, y + 13, { size: 15 });
@@ -77,7 +79,7 @@ function pair(sheet: Sheet, label: string, value: string, x: number, y: number) 
 
 export const ineFrontDrawing: Drawing<'ineFront'> = {
   layouts: {
-    /** Model G: a span of validity, no codes of places; values under their labels. */
+    /** Model G: a validity from year to year, no place codes, and values under their labels. */
     async G(page, random) {
       const [holder, sheet] = [holderOf(random), await page(CARD)];
       const { person } = holder;
@@ -95,7 +97,7 @@ export const ineFrontDrawing: Drawing<'ineFront'> = {
       return truthOf(holder, { street, start: String(holder.start), end: String(holder.start + 10), model: 'G' });
     },
 
-    /** Model E: codes of places, emission and validity apart; values beside their labels. */
+    /** Model E: place codes, emission and validity in separate fields, and values right of their labels. */
     async E(page, random) {
       const [holder, sheet] = [{ ...holderOf(random), start: random.between(2014, 2018) }, await page(CARD)];
       const { person } = holder;

@@ -5,17 +5,17 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { type Holder, holderOf, truthOf } from './ine-front.ts';
 
-/** Voter credentials as other hands would draw them: every model's facts, in places and sizes that change. */
+/** Voter credentials in other layouts: the fields of every model, in varying places and sizes. */
 
 interface Model {
   letter: 'D' | 'E' | 'F' | 'G' | 'H';
   isAbroad?: boolean;
-  /** Codes of places, emission and validity apart, as models before G have them. */
+  /** True for models before G: with place codes, and emission and validity in separate fields. */
   hasCodes?: boolean;
   firstYear: readonly [from: number, to: number];
 }
 
-/** Where somebody lives who was issued a credential abroad. */
+/** Addresses of people with a credential issued abroad. */
 const abroad = [
   { street: '1204 MAPLE ST APT 3', city: 'CHICAGO', province: 'ILLINOIS' },
   { street: '88 BAKER AVE', city: 'HOUSTON', province: 'TEXAS' },
@@ -66,7 +66,7 @@ const credential =
     };
   };
 
-/** Names, address and sex, in blocks. */
+/** Draws names, address and sex in blocks. Returns the street, the place abroad if any, and the y below the blocks. */
 function drawHolder(sheet: Sheet, random: Random, holder: Holder, model: Model, look: Look, left: number) {
   const { person } = holder;
   const label = (text: string) => (look.isUpper ? text.toUpperCase() : text);
@@ -85,7 +85,7 @@ function drawHolder(sheet: Sheet, random: Random, holder: Holder, model: Model, 
   return { street, place, foot: top + look.label + 3 * line + 6 };
 }
 
-/** Streets may be hidden at the holder’s wish. */
+/** Returns the address lines. The street is missing on some cards, since a holder may have it hidden. */
 function addressOf(random: Random, { person: { address }, state }: Holder, place: (typeof abroad)[number] | null) {
   if (place) return { street: place.street, lines: [place.street, `${place.city}, ${place.province}`] };
   const street = random.chance(0.15) ? null : `${random.of(['', 'C ', 'AND '])}${address.street} ${address.outer}`;

@@ -4,6 +4,7 @@ import type { Random } from '../random.ts';
 
 type Person = ReturnType<typeof personOf>;
 
+/** Returns the original string (cadena original) of the digital seal, which the QR code also contains. */
 export const chainOf = (person: Person, date: string, folio: string) =>
   `||Invocante:portalimssdigital|Trámite:Asignación de NSS|Fecha:${dateAs.long(date).toLowerCase()}, 10:21:45|Folio:${folio}|CURP:${person.curp}|NSS:${person.nss}||`;
 
@@ -21,6 +22,7 @@ export const truthOf = (person: Person, date: string, folio: string, qr: boolean
   ...{ curp_structure_valid: true, valid_curp: null, curp_response: null },
 });
 
+/** Draws a person with the date and folio of their request. */
 export const some = (random: Random) => ({ person: personOf(random), date: dayOf(random, 2021, 2025), folio: `${random.digits(12)}` });
 
 export const nssDrawing: Drawing<'nss'> = {
@@ -52,7 +54,7 @@ export const nssDrawing: Drawing<'nss'> = {
       return truthOf(person, date, folio, true);
     },
 
-    /** Labels over their values in two columns, no code. */
+    /** In two columns, with labels over their values, and without a QR code. */
     async columns(page, random) {
       const [{ person, date, folio }, sheet] = [some(random), await page()];
       sheet.text('Asignación de Número de Seguridad Social', 60, 60, { size: 13, bold: true });

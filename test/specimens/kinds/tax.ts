@@ -9,6 +9,7 @@ const regimes = [
   'Régimen de Arrendamiento',
 ];
 
+/** A taxpayer as the tax authority (SAT) prints them. `id` is the idCIF, `over` a regime that has ended. */
 interface Taxpayer {
   person: Person;
   id: string;
@@ -34,9 +35,11 @@ export function taxpayerOf(random: Random): Taxpayer {
   };
 }
 
+/** Returns the URL in the card's QR code. */
 const codeOf = ({ person, id }: Taxpayer) =>
   `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=${id}_${person.rfc}`;
 
+/** Returns a text without accents, as the SAT prints it; Ñ stays. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -68,6 +71,7 @@ export function truthOf({ person, id, start, change, situation, inForce }: Taxpa
   };
 }
 
+/** Draws the tax identification card (cédula de identificación fiscal). */
 export function card(sheet: Sheet, taxpayer: Taxpayer, y: number) {
   sheet.text('CÉDULA DE IDENTIFICACIÓN FISCAL', 60, y, { size: 11, bold: true });
   sheet.qr(codeOf(taxpayer), 60, y + 24, 86);
@@ -79,6 +83,7 @@ export function card(sheet: Sheet, taxpayer: Taxpayer, y: number) {
   sheet.text('VALIDA TU INFORMACIÓN FISCAL', 60, y + 122, { size: 8 });
 }
 
+/** Draws rows of a bold label with its value behind it. */
 export function labelled(sheet: Sheet, rows: readonly (readonly [string, string])[], x: number, y: number, gap: number) {
   for (const [at, [label, value]] of rows.entries()) {
     const end = sheet.text(label, x, y + at * gap, { size: 8, bold: true });
@@ -86,6 +91,7 @@ export function labelled(sheet: Sheet, rows: readonly (readonly [string, string]
   }
 }
 
+/** Draws the tables of regimes and obligations. */
 export function table(sheet: Sheet, { inForce, over }: Taxpayer, y: number) {
   sheet.text('Regímenes:', 60, y, { size: 9, bold: true });
   sheet.text('Régimen', 60, y + 18, { size: 8.5, bold: true });

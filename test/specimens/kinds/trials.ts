@@ -12,8 +12,8 @@ import { nssTrials } from './nss-trials.ts';
 import { passportTrials } from './passport-trials.ts';
 
 /**
- * Layouts that no parser was written against, whose words, places and sizes change with the seed. No test holds a parser to them: the
- * bench says how they are read.
+ * Layouts that no parser was written for; their words, places and sizes change with the seed. No test requires a parser to read them: the
+ * bench measures how well they are read.
  */
 export const trials: { readonly [Name in KindName]?: Readonly<Record<string, Layout<Name>>> } = {
   addressProof: addressTrials,

@@ -5,7 +5,7 @@ import { clabe, person } from './people.ts';
 import { type Drawing, MONEY_FACES, moneyPage } from './sheets.ts';
 import { daysAfter, money, shortDay } from './written.ts';
 
-/** A bank's statement of one month. */
+/** Draws a bank statement of one month. */
 export function bankStatement(random: Random, turn: number): Drawing {
   const holder = person(random, { hasAccents: random.chance(0.2) });
   const face = random.of(MONEY_FACES);
@@ -53,7 +53,7 @@ export function bankStatement(random: Random, turn: number): Drawing {
   });
 }
 
-/** A table of twelve movements: no answer is of them. */
+/** Returns a table of twelve movements; the expected answers do not contain them. */
 function movementsOf(random: Random, from: string): string {
   const amount = (text: string) => `<td style="text-align:right">${text}</td>`;
   const rows = Array.from({ length: 12 }, (_, at) => {

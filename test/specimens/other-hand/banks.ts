@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 import { inDigits, longDay, loudDay, mediumDay } from './written.ts';
 
 interface Bank {
-  /** Of its CLABEs. */
+  /** The first three digits of the bank's CLABEs. */
   number: string;
   brand: string;
   company: string;
@@ -57,7 +57,7 @@ export const BANKS: readonly Bank[] = [
   },
 ];
 
-/** What every statement says. */
+/** The data on every statement. */
 interface Facts {
   bank: Bank;
   holder: Person;
@@ -66,7 +66,7 @@ interface Facts {
   from: string;
   until: string;
   account: string;
-  /** Its CLABE. */
+  /** The account's CLABE. */
   key: string;
   amounts: Record<'start' | 'deposits' | 'withdrawals' | 'end' | 'average', string>;
   /** A table, as HTML. */

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { html } from './html.ts';
 import { daysAfter, inDigits, mediumDay, money, monthOf, shortDay, titled } from './written.ts';
 
-/** What every bill says. */
+/** The data on every bill. */
 interface Facts {
   /** Name and address, as HTML. */
   recipient: string;
@@ -20,14 +20,14 @@ interface Facts {
 interface Bill {
   content: string;
   type: string;
-  /** Null where the bill does not say one. */
+  /** Null if the bill names no issuer. */
   issuer: string | null;
-  /** The day of issue, unless it says another. */
+  /** The date of the bill; by default the day of issue. */
   date?: string;
   endDate: string;
 }
 
-/** A label above its value. */
+/** Returns a label above its value. */
 const box = (label: string, value: string, size = 14) => html`
   <div style="min-width:150px">
     <div style="color:#666;font-size:10px">${label}</div>
@@ -172,7 +172,7 @@ function propertyTax(random: Random, { recipient, consumption, issued, payBy, to
 
 interface Provider {
   issuer: string;
-  /** As its bill writes it. */
+  /** The name as printed on the bill. */
   brand: string;
   company: string;
 }

@@ -5,7 +5,7 @@ import { type Person, person } from './people.ts';
 import { type Drawing, PAGE_FACES, pageOf, TODAY } from './sheets.ts';
 import { daysAfter, money, titled, withoutAccents } from './written.ts';
 
-/** A bill of one of seven issuers, as a proof of address. */
+/** Draws a bill of one of seven issuers, as a proof of address. */
 export function bill(random: Random, turn: number): Drawing {
   const customer = person(random, { hasAccents: random.chance(0.3) });
   const face = random.of(PAGE_FACES);
@@ -33,7 +33,7 @@ export function bill(random: Random, turn: number): Drawing {
   return pageOf('addressProof', face, content, answers, { size: random.of([11, 11, 12]) });
 }
 
-/** The lines above which a bill is sent, and the address that they say. */
+/** Returns the recipient's lines on a bill, and the name and address that should be read from them. */
 function homeOf(random: Random, { fullName, street, exterior, interior, neighborhood, zip, city, state, stateAbbreviation }: Person) {
   const shownStreet = random.chance(0.5) ? street : withoutAccents(street);
   const shownInterior = interior.replace('INT ', '');

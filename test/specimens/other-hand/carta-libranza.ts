@@ -11,7 +11,7 @@ const LENDERS = [
 ];
 const LENDER_MAIL = 'contacto@financiera.example';
 
-/** A pensioner's permission to deduct a loan. */
+/** Draws a carta libranza: a pensioner's permission to deduct a loan from the pension. */
 export function cartaLibranza(random: Random): Drawing {
   const pensioner = person(random, { hasAccents: random.chance(0.3) });
   const face = random.of(MONEY_FACES);
@@ -104,7 +104,7 @@ function loanOf(random: Random) {
   const monthly = (amount / months) * 1.4;
   const cost = (20 + random.unit() * 30).toFixed(1);
   const day = `2026-${random.of(['05', '09', '10'])}-1${random.between(0, 9)}`;
-  random.digits(12); // A number that no sheet shows: without it a seed draws other documents than those of the figures.
+  random.digits(12); // Not shown, but it consumes random numbers: published figures depend on the documents of the seeds.
   return {
     amount: pesos(amount),
     received: pesos(amount * 0.95),
@@ -135,7 +135,7 @@ function oldLoanOf(random: Random) {
   };
 }
 
-/** Rows of a label, its value, a label, its value. */
+/** Returns a table with two labels and their values per row. */
 function table(...rows: readonly (readonly string[])[]): string {
   const cell = (text: string, at: number) =>
     `<td style="border:1px solid #999;padding:2px 6px;${at % 2 === 0 ? 'background:#f0f0f0;' : ''}">${text}</td>`;

@@ -5,7 +5,7 @@ import { type Person, person } from './people.ts';
 import { at, CARD, CARD_FACES, cardOf, type Drawing, waves, zoneLine } from './sheets.ts';
 import { inZone } from './written.ts';
 
-/** The back of a voter credential: of model E and F with one code and bars, of the newer ones with three codes. */
+/** Draws the back of a voter credential: of models E and F with one code and bars, of newer models with three codes. */
 export async function ineBack(random: Random, turn: number): Promise<Drawing> {
   const holder = person(random);
   const face = random.of(CARD_FACES);

@@ -14,10 +14,10 @@ const ABROAD = [
   { city: 'LOS ANGELES', province: 'CALIFORNIA', zip: '90011' },
 ];
 
-/** What only the front of a credential says. */
+/** The data that only the front of a credential has. */
 type Facts = ReturnType<typeof factsOf>;
 
-/** The front of a voter credential. */
+/** Draws the front of a voter credential. */
 export function ineFront(random: Random, turn: number): Drawing {
   const model = MODELS[turn % MODELS.length]!;
   const holder = person(random, { hasAccents: random.chance(0.4) });
@@ -71,7 +71,7 @@ function factsOf(random: Random, model: Model, birthYear: number) {
   return { registered, emissionNumber, emitted: String(emitted), expires: String(emitted + 10), section: random.digits(4) };
 }
 
-/** The sizes and colours that one card writes in. */
+/** Returns functions that write texts in the sizes and colours of one card. */
 function pen(random: Random) {
   const labelSize = random.between(12, 15);
   const color = random.of(['#333', '#5c3a4a', '#444', '#6b4455']);
@@ -83,12 +83,12 @@ function pen(random: Random) {
     labelSize,
     label,
     value,
-    /** A label and the line below it. */
+    /** Writes a label with its value below it. */
     pair: (x: number, y: number, name: string, text: string) => label(x, y, name) + value(x, y + labelSize + 3, text),
-    /** A label and what stands to its right. */
+    /** Writes a label with its value to the right. */
     row: (x: number, y: number, name: string, text: string) =>
       label(x, y + 3, name) + value(x + name.length * labelSize * 0.66 + 12, y, text),
-    /** Lines below a label that stands at `y`. */
+    /** Writes lines below a label that is at `y`. */
     lines: (x: number, y: number, texts: readonly string[]) =>
       texts
         .filter((text) => text !== '')
@@ -142,13 +142,13 @@ const birthAndSex = (write: Pen, { birth, sex }: Person) =>
   write.label(670, 152, 'SEXO') +
   write.value(720, 149, sex);
 
-/** Where the columns of the foot begin. */
+/** The x of the columns in the lower part of the card. */
 interface Columns {
   first: number;
   second: number;
 }
 
-/** The lower lines of models G and H. */
+/** Draws the lower lines of models G and H. */
 function newFoot(random: Random, write: Pen, { first, second }: Columns, { curp, birth }: Person, facts: Facts): string {
   const validity = `${facts.emitted}${random.of([' - ', '-', ' – '])}${facts.expires}`;
   return [
@@ -160,7 +160,7 @@ function newFoot(random: Random, write: Pen, { first, second }: Columns, { curp,
   ].join('');
 }
 
-/** The lower lines of the models before. */
+/** Draws the lower lines of the models before G. */
 function oldFoot(
   write: Pen,
   { first, second }: Columns,

@@ -6,7 +6,7 @@ import { inDigits, mediumDay } from './written.ts';
 
 const LENDERS = ['BANCO EJEMPLO', 'TIENDA MODELO', 'TELEFONÍA FICTICIA', 'FINANCIERA DEMO', 'BANCO DEL VALLE'];
 
-/** A credit report of one of two bureaus. */
+/** Draws a credit report of one of two bureaus. */
 export function creditReport(random: Random, turn: number): Drawing {
   const debtor = person(random, { hasAccents: false });
   const face = random.of(MONEY_FACES);

@@ -12,7 +12,7 @@ const REGIMES = [
   ['Régimen de Arrendamiento'],
 ];
 
-/** The first page of a certificate of fiscal situation. */
+/** Draws the first page of a certificate of fiscal situation. */
 export async function csf(random: Random): Promise<Drawing> {
   const holder = person(random, { hasAccents: false });
   const face = random.of(PAGE_FACES);
@@ -78,7 +78,7 @@ export async function csf(random: Random): Promise<Drawing> {
 }
 
 const CHECK_PAGE = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
-/** One that ended: no answer has it. */
+/** A regime that has ended; the expected answers do not contain it. */
 const PAST_REGIME = '<tr><td>Régimen de Incorporación Fiscal</td><td>01/01/2014</td><td>31/12/2021</td></tr>';
 const PRIVACY = [
   'Sus datos personales son incorporados y protegidos en los sistemas del SAT, de conformidad con los Lineamientos de Protección de Datos',
@@ -144,7 +144,7 @@ function identification({ rfc, curp, name, first, second }: Person, started: str
   return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** Labels with their values, two in a row. */
+/** Returns a table of labels and values, two pairs in a row. */
 function inTwo(space: string, pairs: readonly (readonly [label: string, value: string])[]): string {
   const cells = pairs.map(
     ([label, value]) => `<td style="border:1px solid #bbb;padding:2px 6px;width:50%"><b>${label}</b>${space}${value}</td>`,

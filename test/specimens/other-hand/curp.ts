@@ -5,7 +5,7 @@ import { type Person, person, someDay } from './people.ts';
 import { type Drawing, PAGE_FACES, pageOf } from './sheets.ts';
 import { inDigits, longDay, withoutAccents } from './written.ts';
 
-/** What both looks of a certificate say. */
+/** The data on both designs of the certificate. */
 interface Certificate {
   holder: Person;
   registeredIn: string;
@@ -15,7 +15,7 @@ interface Certificate {
   code: string;
 }
 
-/** A CURP certificate, as it looked in 2018 and in 2021. */
+/** Draws a CURP certificate in its design of 2018 or 2021. */
 export async function curp(random: Random, turn: number): Promise<Drawing> {
   const holder = person(random, { hasAccents: false });
   const face = random.of(PAGE_FACES);

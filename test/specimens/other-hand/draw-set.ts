@@ -20,22 +20,24 @@ import { documentOf, pictureOf } from './photo.ts';
 import { residentCard } from './resident-card.ts';
 import type { Draw, Drawing } from './sheets.ts';
 
-/** The first seed of the set that is held back: docs/accuracy.md has its figures. Nobody looks at what fails in it. */
+/**
+ * The first seed of the set that is held back: docs/accuracy.md contains its figures. To keep these honest, its failures are not examined.
+ */
 export const HELD = 777_000;
 
-/** Whether a set that begins at this seed has documents of the one that is held back. */
+/** Checks whether a set that begins at a seed overlaps the set that is held back. */
 export const isHeld = (from: number) => Math.abs(from - HELD) < DRAWERS.length * 1000;
 
 interface Drawer {
   kind: KindName;
   draw: Draw;
-  /** Documents of each level. */
+  /** The number of documents per level. */
   count: number;
-  /** What its documents are sent as: a card has no text, and some papers are taken as PDFs alone. */
+  /** The file types of the documents: a card has no PDF with text, and some kinds are accepted only as PDFs. */
   comesAs: 'pictures' | 'pictures and PDFs' | 'PDFs';
 }
 
-/** In the order that seeds are given in: a new kind comes last. */
+/** The order decides the seeds, so a new kind is added at the end. */
 export const DRAWERS: readonly Drawer[] = [
   { kind: 'ineFront', draw: ineFront, count: 6, comesAs: 'pictures' },
   { kind: 'ineBack', draw: ineBack, count: 6, comesAs: 'pictures' },
@@ -50,17 +52,17 @@ export const DRAWERS: readonly Drawer[] = [
   { kind: 'creditReport', draw: creditReport, count: 4, comesAs: 'PDFs' },
 ];
 
-/** `text`: a PDF with its text. In the order that seeds are given in. */
+/** The levels; `text` is a PDF with text. The order decides the seeds. */
 const LEVELS = ['text', ...photoLevels] as const;
 
 interface Choice {
   kinds: readonly KindName[];
   levels: readonly ('text' | Level)[];
-  /** The seed of the first document of the first kind. Every kind has a thousand. */
+  /** The seed of the first kind's first document. Each kind has a thousand seeds. */
   from: number;
 }
 
-/** Fills a folder with documents and their answers, as `npm run bench -- extraction --folder` takes them. */
+/** Writes documents and their expected answers into a folder, for `npm run bench -- extraction --folder`. */
 export async function drawSet(folder: string, { kinds, levels, from }: Choice): Promise<void> {
   const browser = await chromium.launch(await launchOptions());
   try {
@@ -78,7 +80,7 @@ export async function drawSet(folder: string, { kinds, levels, from }: Choice): 
   }
 }
 
-/** Every document of a set, with its seed. */
+/** Returns every document of a set with its seed. */
 function* placesOf(from: number) {
   for (const [kindAt, drawer] of DRAWERS.entries())
     for (const [levelAt, level] of LEVELS.entries()) {

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** HTML whose line breaks, and the indentation after them, are the source's alone: they are left out. */
+/** Returns HTML without the template's line breaks and indentation. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return String.raw({ raw: parts.map((part) => part.replace(/\n\s*/g, '')) }, ...values);
 }

@@ -1,6 +1,6 @@
 import type { EntityCode } from '#mexico/entities.ts';
 
-/** Names, places and streets that people of this generator are made of. */
+/** Names, places and streets of this generator's people. */
 
 export const MEN = [
   'JOSÉ LUIS',
@@ -80,7 +80,7 @@ export interface Place {
   state: string;
   stateAbbreviation: string;
   city: string;
-  /** The first two digits of its postal codes. */
+  /** The first two digits of the place's postal codes. */
   zip: string;
   neighborhoods: readonly string[];
 }

@@ -4,7 +4,7 @@ import { person, someDay } from './people.ts';
 import { type Drawing, PAGE_FACES, pageOf } from './sheets.ts';
 import { inDigits, longDay, withoutAccents } from './written.ts';
 
-/** The letter that gives somebody a number of social security. */
+/** Draws the letter that assigns a social security number. */
 export async function nss(random: Random): Promise<Drawing> {
   const holder = person(random, { hasAccents: false });
   const face = random.of(PAGE_FACES);

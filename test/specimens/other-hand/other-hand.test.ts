@@ -11,7 +11,7 @@ import { MARK } from '../sheet.ts';
 import { DRAWERS } from './draw-set.ts';
 import { TODAY } from './sheets.ts';
 
-/** In no set that has figures. */
+/** The first seed of this test, outside of every set with published figures. */
 const FROM = 100_000;
 
 const isRfc = (text: string) => {
@@ -19,7 +19,7 @@ const isRfc = (text: string) => {
   return verdict.ok && verdict.value.warnings.length === 0;
 };
 
-/** What holds for the answers of these names, wherever they stand. */
+/** The checks for answers with these names, at any depth. */
 const checks: Record<string, (text: string) => boolean> = {
   curp: (text) => parseCurp(text, TODAY).ok,
   national_id: (text) => parseCurp(text, TODAY).ok,
@@ -32,7 +32,7 @@ const checks: Record<string, (text: string) => boolean> = {
   elector_key: isElectorKey,
 };
 
-/** What no check digit is in the answers of: a zone has its own below. */
+/** Kinds without a checked number in their answers; zones are tested below. */
 const KEYLESS = new Set<KindName>(['ineBack', 'addressProof']);
 
 describe.each(DRAWERS)('$kind of another hand', ({ kind, draw, count }) => {

@@ -4,10 +4,10 @@ import { type Person, person } from './people.ts';
 import { at, CARD_FACES, cardOf, type Drawing, portrait, waves, zoneLine } from './sheets.ts';
 import { inDigits, inZone, mediumDay } from './written.ts';
 
-// A choice of one typeface is a choice all the same: a seed draws what it drew when the figures were taken.
+// Chosen at random although both are equal: the choice consumes a random number, and published figures depend on the seeds' documents.
 const ZONE_FACES = ['OCR B', 'OCR B'];
 
-/** A passport's page of data. */
+/** Draws a passport's data page. */
 export function passport(random: Random): Drawing {
   const holder = person(random, { hasAccents: random.chance(0.5) });
   const face = random.of([...CARD_FACES, 'Noto Serif', 'TeX Gyre Termes', 'PT Serif']);
@@ -76,17 +76,17 @@ function factsOf(random: Random, { sex }: Person) {
     issued: `${year}-${day}`,
     expires: `${lastYear}-${day}`,
     sex: sex === 'H' ? 'M' : 'F',
-    /** How its days are written. */
+    /** The format of the dates. */
     written: random.of([spaced, (iso: string) => inDigits(iso), (iso: string) => mediumDay(iso), spaced]),
     birthPlace: birthPlaceOf(random),
-    /** Empty on most. */
+    /** The remarks; mostly empty. */
     remarks: random.chance(0.3) ? random.of(['NINGUNA', 'CAMBIO DE DOMICILIO']) : '',
   };
 }
 
 function birthPlaceOf(random: Random): string {
   const city = random.of(['GUADALAJARA', 'TAMPICO', 'MÉRIDA', 'TEPIC']);
-  const separator = random.of([', ', ', ']); // Of one, as ZONE_FACES.
+  const separator = random.of([', ', ', ']); // Two equal choices, as in ZONE_FACES.
   return `${city}${separator}${random.of(['JALISCO', 'TAMAULIPAS', 'YUCATÁN', 'NAYARIT'])}`;
 }
 

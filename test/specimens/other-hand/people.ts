@@ -8,11 +8,11 @@ import type { Random } from '../random.ts';
 import { MEN, PLACES, STREETS, SURNAMES, WOMEN } from './lists.ts';
 import { withoutAccents } from './written.ts';
 
-/** Somebody who does not exist, as documents write them: in capitals. */
+/** A fictitious person, in capitals as documents print them. */
 export interface Person {
   name: string;
   first: string;
-  /** Empty for who has one surname. */
+  /** The second surname; empty if the person has only one. */
   second: string;
   surnames: string;
   fullName: string;
@@ -25,7 +25,7 @@ export interface Person {
   nss: string;
   street: string;
   exterior: string;
-  /** Empty for a house. */
+  /** The interior number; empty for a house. */
   interior: string;
   neighborhood: string;
   zip: string;
@@ -34,13 +34,15 @@ export interface Person {
   stateAbbreviation: string;
 }
 
-/** What one document may say otherwise of its person. */
+/** Options of a document's person. */
 interface Manner {
   isForeign?: boolean;
   hasAccents?: boolean;
 }
 
-/** Every call of `random` counts, shown or not: another order gives other people to the same seeds. */
+/**
+ * Draws a person. Each call of `random` counts, even if its value is not shown: another order would draw other people from the same seeds.
+ */
 export function person(random: Random, { isForeign = false, hasAccents = true }: Manner = {}): Person {
   const sex = random.chance(0.5) ? 'H' : 'M';
   const written = {
@@ -93,19 +95,19 @@ export function person(random: Random, { isForeign = false, hasAccents = true }:
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Of a bank whose number is known. */
+/** Returns a CLABE of a bank, with its check digit. */
 export function clabe(random: Random, bank: string): string {
   const first17 = bank + random.digits(14);
   return first17 + clabeCheckDigit(first17);
 }
 
-/** A street's name without the word for its kind. */
+/** Returns a street's name without its type, such as AV. or CALLE. */
 export const bareStreet = (street: string) => street.replace(/^(AV\.|CALLE|PRIV\.|BLVD\.|CDA\.|CALZ\.|CIRCUITO|PROL\.) /, '');
 
-/** This hand draws no day before a month's tenth, and none after September. */
+/** Returns a day of a year. This generator draws no day before the tenth of a month, and none after September. */
 export const dayIn = (random: Random, year: number) => `${year}-0${random.between(1, 9)}-${random.between(10, 28)}`;
 
-/** A day of the years from `least` to `most`. */
+/** Returns a day in the years from `least` to `most`. */
 export const someDay = (random: Random, least: number, most: number) => dayIn(random, random.between(least, most));
 
 export const mailOf = ({ first }: Person) => `${withoutAccents(first).toLowerCase().replace(/\W/g, '')}@correo.example`;

@@ -21,22 +21,22 @@ interface Size {
   height: number;
 }
 
-/** What a photo does to a document. Shares are of 1. */
+/** The effects of a photo on a document. Shares are from 0 to 1. */
 interface Hardship {
-  /** Of the photo of a page, and of a card, in pixels. */
+  /** The size of a photo of a page, and of a card, in pixels. */
   upright: Size;
   lying: Size;
-  /** How much of the photo the document fills. */
+  /** The share of the photo's side that the document fills. */
   fill: number;
-  /** Degrees, either way. */
+  /** The greatest rotation in degrees, in both directions. */
   tilt: number;
-  /** In pixels. */
+  /** The blur in pixels. */
   blur: { least: number; range: number };
   contrast: number;
-  /** How dark the darkest end is. */
+  /** The opacity of the shadow at its darkest end. */
   shade: number;
   glare: { chance: number; strength: number };
-  /** Of 255. */
+  /** The strength of the sensor's noise, of 255. */
   noise: number;
   quality: number;
 }
@@ -52,7 +52,7 @@ const HARDSHIPS: Record<Exclude<Level, 'clean'>, Hardship> = {
   },
 };
 
-/** A drawing as JPEG: flat and sharp, or photographed on a desk. */
+/** Returns a drawing as JPEG: flat and sharp (`clean`), or photographed on a desk. */
 export async function pictureOf(browser: Browser, drawing: Drawing, level: Level, random: Random): Promise<Buffer> {
   const { width, height } = drawing;
   const flat = await shot(browser, documentOf(drawing), { width, height }, LONGER_SIDE / Math.max(width, height));
@@ -63,7 +63,7 @@ export async function pictureOf(browser: Browser, drawing: Drawing, level: Level
   return await noisy(photo, hardship, random);
 }
 
-/** A drawing as a document of its own. */
+/** Returns a drawing as a complete HTML document. */
 export const documentOf = (drawing: Drawing) =>
   `<!doctype html><meta charset=utf8><style>*{margin:0}p{margin:8px 0}@page{margin:0}</style><body>${drawing.html}</body>`;
 

@@ -3,7 +3,7 @@ import { person } from './people.ts';
 import { at, CARD, CARD_FACES, cardOf, type Drawing, portrait, waves } from './sheets.ts';
 import { inDigits, mediumDay } from './written.ts';
 
-/** The card of a foreign resident, temporary or permanent. */
+/** Draws the card of a foreign resident, temporary or permanent. */
 export function residentCard(random: Random, turn: number): Drawing {
   const isPermanent = turn % 3 === 1;
   const holder = person(random, { isForeign: true, hasAccents: random.chance(0.5) });

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { MARK } from '../sheet.ts';
 import { html } from './html.ts';
 
-/** A document as HTML, and what it says. */
+/** A document as HTML, with the answers that should be read from it. */
 export interface Drawing {
   kind: KindName;
   html: string;
@@ -14,7 +14,8 @@ export interface Drawing {
 
 export type Draw = (random: Random, turn: number) => Drawing | Promise<Drawing>;
 
-// Typefaces. One that is not installed is drawn in another: Arimo, Fira Sans and Source Sans 3 were not when the figures were taken.
+// Typefaces. One that is not installed is replaced by another; Arimo, Fira Sans and Source Sans 3 were missing when the figures were
+// measured.
 export const CARD_FACES = [
   'Open Sans',
   'Roboto',
@@ -45,10 +46,10 @@ const PAGE_SANS = [
 export const PAGE_FACES = [...PAGE_SANS, 'Source Sans 3', 'TeX Gyre Termes', 'Nimbus Roman', 'Noto Serif'];
 export const MONEY_FACES = [...PAGE_SANS, 'TeX Gyre Termes', 'Noto Serif'];
 
-/** The day of every document's making: what is recent is so on it. */
+/** The day on which all documents are read, so that a recent document stays recent. */
 export const TODAY = '2026-11-25';
 
-/** A letter page. */
+/** Returns a page of letter size. */
 export function pageOf(
   kind: KindName,
   face: string,
@@ -71,7 +72,7 @@ export function pageOf(
   };
 }
 
-/** A page about money stands a little higher. */
+/** Returns a page with slightly smaller margins, for documents about money. */
 export const moneyPage = (kind: KindName, face: string, content: string, answers: Drawing['answers']) =>
   pageOf(kind, face, content, answers, { padding: '40px 50px', markAt: 14 });
 
@@ -83,7 +84,7 @@ interface CardLook {
   background: string;
   width: number;
   height: number;
-  /** Where its mark stands. */
+  /** The place and size of the words that mark a specimen. */
   mark: { x: number; y: number; size: number };
 }
 
@@ -107,11 +108,11 @@ export function cardOf(
   };
 }
 
-/** A line of text in its place. */
+/** Returns a line of text at a place. */
 export const at = (x: number, y: number, size: number, text: string, style = '') =>
   html`<div style="position:absolute;left:${x}px;top:${y}px;font-size:${size}px;white-space:nowrap;line-height:1.1;${style}">${text}</div>`;
 
-/** Where a photo would be: a head and shoulders. */
+/** Returns a placeholder for a photo: a head and shoulders. */
 export const portrait = (x: number, y: number, width: number, height: number) => html`
   <div style="position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;background:linear-gradient(#e6e2da,#cfc9bd)">
     <div style="position:absolute;left:${width * 0.25}px;top:${height * 0.15}px;width:${width * 0.5}px;height:${height * 0.5}px;
@@ -120,7 +121,7 @@ export const portrait = (x: number, y: number, width: number, height: number) =>
     background:#777"></div>
   </div>`;
 
-/** Waves under the text. */
+/** Returns waves for the background. */
 export function waves(random: Random, odd: string, even: string): string {
   const lines = Array.from({ length: 26 }, (_, line) => {
     const [start, top] = [line * 24 + random.between(0, 8), line * 24];
@@ -130,6 +131,6 @@ export function waves(random: Random, odd: string, even: string): string {
   return html`<svg style="position:absolute;inset:0" width="100%" height="100%">${lines.join('')}</svg>`;
 }
 
-/** The lines of a zone for machines, in the typeface of such zones or another of equal widths. */
+/** Returns a line of a machine-readable zone, in OCR B or another typeface of equal widths. */
 export const zoneLine = (x: number, y: number, size: number, spacing: number, line: string, face: string) =>
   at(x, y, size, `<span style="letter-spacing:${spacing}px">${line.replace(/</g, '&lt;')}</span>`, `font-family:'${face}'`);

@@ -1,4 +1,4 @@
-/** How a document writes days and amounts. Days come as ISO dates. */
+/** Formats days and amounts as documents print them. Days are passed as ISO dates. */
 
 const MONTHS = [
   'ENERO',
@@ -39,11 +39,11 @@ export const daysAfter = (day: string, days: number) => new Date(Date.parse(day)
 /** 1,234.50 */
 export const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Every word begins with a capital. */
+/** Returns the text with a capital at the start of every word. */
 export const titled = (text: string) =>
   text.toLowerCase().replace(/(^|[\s.(-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** As offices without accents write: Ñ stays. */
+/** Returns the text without accents, as some offices print it; Ñ stays. */
 export const withoutAccents = (text: string) =>
   text
     .normalize('NFD')
@@ -51,7 +51,7 @@ export const withoutAccents = (text: string) =>
     .normalize('NFC')
     .replace(/Ü/g, 'U');
 
-/** A name in a machine readable zone. */
+/** Returns a name as written in a machine-readable zone. */
 export const inZone = (text: string) =>
   text
     .normalize('NFD')

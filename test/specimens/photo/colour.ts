@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** A picture in colour: three bytes a pixel, red first. */
+/** A picture in colour, with three bytes per pixel: red, green, blue. */
 export interface Colour {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** A drawing in SVG without text, whose fonts would be the machine's, softly enlarged to a size in pixels. */
+/** Draws an SVG and enlarges it softly to a size in pixels. The SVG must contain no text, since fonts differ between machines. */
 export async function paint(svg: string, width: number, height: number): Promise<Colour> {
-  // Drawn in its own size first: else it is drawn in the large one, with every filter, in ten times the time.
+  // Drawn in its own size first: drawing it, with every filter, in the large size takes ten times as long.
   const small = await sharp(Buffer.from(svg)).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: small.info.width, height: small.info.height, channels: 3 as const } };
   const data = await sharp(small.data, raw).resize(width, height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();

@@ -2,7 +2,7 @@ import type { Quad } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import { rgbText, svg } from './colour.ts';
 
-/** What a document lies on, as SVG. */
+/** Surfaces under a photographed document, as SVG. */
 
 const shaded = (colour: readonly number[], by: number) => rgbText(colour.map((value) => Math.min(255, value * by)));
 
@@ -111,7 +111,7 @@ function book(random: Random): string {
 export type DeskName = keyof typeof desks;
 export const deskNames = Object.keys(desks) as [DeskName, ...DeskName[]];
 
-/** A desk of that size in pixels, drawn half as large, and on it the shadow of what will lie there. Any desk, or the one of that name. */
+/** Returns a desk with the shadow of a document at `corners`, as SVG of half the size in pixels. The desk is random unless it is named. */
 export function deskOf(random: Random, corners: Quad, width: number, height: number, name?: DeskName): string {
   const [w, h] = [width / 2, height / 2];
   const thickness = random.between(1, 5);
@@ -119,7 +119,7 @@ export function deskOf(random: Random, corners: Quad, width: number, height: num
   return svg(w, h, desks[name ?? random.pick(deskNames)](random, w, h) + shadow);
 }
 
-/** The screen around a page that is shown on it. */
+/** Returns the screen that surrounds a page shown on it. */
 export function displayOf(random: Random, corners: Quad, width: number, height: number): string {
   const gray = random.whole(40, 90);
   return svg(

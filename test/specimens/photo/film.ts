@@ -5,21 +5,24 @@ import { type Random, randomFrom } from '../../suites/symbols/random.ts';
 import { type Colour, paint, rawOf } from './colour.ts';
 import { type DeskName, deskOf } from './desks.ts';
 
-/** A frame as the guide of the camera asks for it. */
+/** A frame in the two sizes that the camera's guide requests. */
 export interface FilmFrame {
   small: RgbaImage;
   full: () => RgbaImage;
 }
 
-/** A full frame has so many times the small one's pixels a side. */
+/** The side of a full frame, as a multiple of the small frame's. */
 const FULL = 3;
-/** How far a hand goes from one frame to the next, in pixels of the small frame; deviation of the sensor's noise, of 255. */
+/** Standard deviations: of the hand's movement between two frames, in pixels of the small frame, and of the sensor's noise, of 255. */
 const TREMOR = 0.6;
 const NOISE = 3;
-/** The frame leaves so much of the picture free for the hand, as a share of each side. */
+/** The share of each side of the picture that the frame leaves free, for the hand's movement. */
 const ROOM = 0.04;
 
-/** Films a picture for as long as frames are asked for: by a hand that trembles, where there is room for it, with a sensor's noise. Always the same for a seed. */
+/**
+ * Films a picture with a trembling hand, as far as `room` allows, and a sensor's noise. Each call of the result returns the next frame; the
+ * same seed yields the same film.
+ */
 export async function film(picture: Colour, seed: number, room = ROOM): Promise<() => FilmFrame> {
   const random = randomFrom(seed);
   const scale = SMALL_SIDE / Math.max(picture.width, picture.height) / (1 - 2 * room);
@@ -38,9 +41,9 @@ export async function film(picture: Colour, seed: number, room = ROOM): Promise<
   };
 }
 
-/** A desk with nothing on it. */
+/** Draws an empty desk. */
 export async function emptyDesk(name: DeskName, seed: number, width = 1280, height = 960): Promise<Colour> {
-  // The shadow of what lies on it falls beside the picture.
+  // The corners are outside of the picture, so that no shadow of a document is seen.
   const nowhere = rectangle(width, height).map(({ x, y }) => ({ x: x + 2 * width, y: y + 2 * height })) as unknown as Quad;
   return await paint(deskOf(randomFrom(seed), nowhere, width, height, name), width, height);
 }

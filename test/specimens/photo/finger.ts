@@ -3,10 +3,10 @@ import type { Quad } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import { type Colour, rawOf, svg } from './colour.ts';
 
-/** How far a thumb reaches onto the document, of its longer side. */
+/** The least and the greatest reach of a thumb onto the document, as a share of the upper edge. */
 const REACH = [0.025, 0.05] as const;
 
-/** A thumb that holds the document at its left or right edge. */
+/** Draws a thumb that holds the document at its left or right edge. */
 export async function hold(random: Random, picture: Colour, [topLeft, topRight, bottomRight, bottomLeft]: Quad): Promise<Colour> {
   const { width, height } = picture;
   const isLeft = random.unit() < 0.5;

@@ -18,7 +18,7 @@ const symbolFiles = createSymbolFiles(budget, pdfs);
 const paperOf = createPaperSource({ pdfs, symbolFiles, print: await printHere() });
 afterAll(() => budget.close());
 
-/** The share of fields that is read exactly. */
+/** Returns the share of fields that are read exactly. */
 async function exactShare(name: KindName, file: File, truth: unknown): Promise<number> {
   const { pages, symbols, parse } = kinds[name] as unknown as KindOf<KindName>;
   const paper = await paperOf(TENANT, file, null, { pages, symbols, accepts: 'pictures and PDFs' });
@@ -26,7 +26,7 @@ async function exactShare(name: KindName, file: File, truth: unknown): Promise<n
   return outcomes.filter(({ outcome }) => outcome === 'exact').length / outcomes.length;
 }
 
-/** Below what is measured (docs/accuracy.md), by what one picture varies. */
+/** Each floor is below the measured share (docs/accuracy.md) by the variation of a single picture. */
 it.each([
   ['ineFront', 'G', 'clean', 0.7],
   ['ineFront', 'E', 'moderate', 0.8],

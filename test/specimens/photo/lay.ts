@@ -1,10 +1,13 @@
 import { homography, type Point, type Quad, rectangle } from '#vision/warp.ts';
 import type { Colour } from './colour.ts';
 
-/** Radius of a card's corners, of its width (ISO/IEC 7810: 3.18 of 85.6 mm). */
+/** The radius of a card's corners, as a share of its width (ISO/IEC 7810: 3.18 of 85.6 mm). */
 export const ROUND = 0.037;
 
-/** Draws a page onto a picture, its corners where the quad has them. `round`: the radius of its corners, of its width. */
+/**
+ * Draws a page onto a picture, with its corners at the quad's. `round` is the radius of the page's corners as a share of its width. Throws
+ * if three corners are on a line.
+ */
 export function lay(page: Colour, onto: Colour, quad: Quad, round = 0): void {
   const places = homography(quad, rectangle(page.width, page.height));
   if (!places) throw new Error('Three corners of the page lie on a line.');
@@ -26,14 +29,14 @@ export function lay(page: Colour, onto: Colour, quad: Quad, round = 0): void {
   }
 }
 
-/** Pixels of a row over which the page's places are as good as even. */
+/** The most pixels of a row over which positions on the page are interpolated linearly. */
 const STRAIGHT = 32;
 
 interface Piece {
   y: number;
   x: number;
   end: number;
-  /** Where its ends are on the page. */
+  /** The positions of its ends on the page. */
   from: Point;
   to: Point;
 }
@@ -59,7 +62,7 @@ function layPiece({ data, width: w, height: h }: Colour, onto: Colour, { y, x: s
   }
 }
 
-/** How many of its own pixels a point lies inside of the page; negative outside. */
+/** Returns the distance of a point from the page's edge, in the page's pixels; negative if the point is outside. */
 function depth(u: number, v: number, w: number, h: number, radius: number): number {
   const [x, y] = [Math.min(u, w - u), Math.min(v, h - v)];
   if (x >= radius || y >= radius) return Math.min(x, y);

@@ -4,10 +4,10 @@ import { type Colour, rawOf } from './colour.ts';
 import type { Hardship } from './levels.ts';
 
 const { normal } = randomFrom(77);
-/** Normal numbers, drawn once: a photo has millions of pixels. */
+/** Normally distributed numbers, drawn once, since a photo has millions of pixels. */
 const NORMALS = Float32Array.from({ length: 1 << 16 }, normal);
 
-/** What lens, hand, sensor and file do to a picture; returns the file. */
+/** Adds the effects of lens, hand, sensor and compression to a picture; returns the JPEG file. */
 export async function take(random: Random, picture: Colour, { blur, motion, noise, quality }: Hardship): Promise<Uint8Array<ArrayBuffer>> {
   let image = sharp(picture.data, rawOf(picture)).blur(random.between(...blur));
   if (random.unit() < motion.chance) image = image.convolve(streak(random.between(...motion.length), random.between(0, Math.PI)));
@@ -20,7 +20,7 @@ export async function jpegOf(picture: Colour, quality: number): Promise<Uint8Arr
   return Uint8Array.from(await sharp(picture.data, rawOf(picture)).jpeg({ quality }).toBuffer());
 }
 
-/** The hand's way while the shutter was open, in pixels and radians. */
+/** Returns a motion blur: a line of a length in pixels at an angle in radians. */
 function streak(length: number, angle: number): Kernel {
   const size = 7;
   const kernel = new Array<number>(size * size).fill(0);
@@ -33,7 +33,7 @@ function streak(length: number, angle: number): Kernel {
   return { width: size, height: size, kernel };
 }
 
-/** Noise of brightness, and half as much of colour. */
+/** Adds noise of brightness, and half as much of colour. */
 function grain(random: Random, data: Uint8Array, width: number, deviation: number): void {
   const mask = NORMALS.length - 1;
   for (let row = 0; row < data.length; row += width * 3) {

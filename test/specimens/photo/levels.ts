@@ -1,28 +1,28 @@
-/** How hard a picture is. `clean` is no photo: the page alone, flat, filling the picture. */
+/** The levels of difficulty. `clean` is not a photo: the flat page alone fills the picture. */
 export const levels = ['clean', 'moderate', 'hard'] as const;
 export type Level = (typeof levels)[number];
 
 type Range = readonly [least: number, most: number];
 
-/** What a level does to a picture. Shares are of 1; pixels are the picture's. */
+/** The effects of a level on a picture. Shares are from 0 to 1; pixels are the picture's. */
 export interface Hardship {
-  /** Longer side of the picture for cards, and for papers. */
+  /** The longer side of the picture in pixels, for cards and for pages. */
   card: number;
   paper: number;
-  /** How much of the picture's side the document fills. */
+  /** The share of the picture's side that the document fills. */
   fill: Range;
-  /** How far a corner may leave its place, of the document's side. */
+  /** The greatest shift of a corner, as a share of the document's longer side. */
   perspective: number;
-  /** Degrees, either way. */
+  /** The greatest rotation in degrees, in both directions. */
   tilt: number;
-  /** Sigma in pixels. */
+  /** Sigma of the blur, in pixels. */
   blur: Range;
   motion: { chance: number; length: Range };
-  /** Deviation, of 255. */
+  /** The greatest standard deviation of the noise, of 255. */
   noise: number;
-  /** How much light is lost at the darkest end. */
+  /** The greatest share of light lost at the darkest end. */
   falloff: number;
-  /** How probable each is. */
+  /** The probability of each effect. */
   chances: Readonly<Record<'shadow' | 'glare' | 'finger' | 'fold' | 'turn' | 'screen' | 'scan' | 'wear', number>>;
   quality: number;
 }
@@ -40,8 +40,8 @@ export const hardships: Readonly<Record<Exclude<Level, 'clean'>, Hardship>> = {
   },
 };
 
-/** Of a flat picture, in pixels. */
+/** The width of a flat picture, in pixels. */
 const FLAT = 1700;
 
-/** How wide a page is drawn for a picture, in pixels. */
+/** Returns the width in pixels in which a page is drawn for a picture. */
 export const widthOf = (level: Level) => (level === 'clean' ? FLAT : hardships[level].card);

@@ -3,10 +3,10 @@ import type { Random } from '../../suites/symbols/random.ts';
 import { type Colour, paint, svg } from './colour.ts';
 import type { Hardship } from './levels.ts';
 
-/** Light is drawn on a small picture: it has no edges. Its width in pixels. */
+/** The width in pixels of the picture on which light is drawn; small, since light has no sharp edges. */
 const SMALL = 320;
 
-/** Darkens by lamp, shadow and colour of the light, and adds the lamp's reflection. */
+/** Lights a picture: darkens it by distance from a lamp, by a shadow and by the light's colour, and adds the lamp's reflection. */
 export async function shine(random: Random, picture: Colour, quad: Quad, { falloff, chances }: Hardship): Promise<void> {
   const { width, height } = picture;
   const scale = SMALL / width;
@@ -21,7 +21,10 @@ export async function shine(random: Random, picture: Colour, quad: Quad, { fallo
   expose(picture, light, shines, [exposure * (1 + warmth), exposure, exposure * (1 - warmth)]);
 }
 
-/** Multiplies by the light and its colour, then adds what shines; both are smaller pictures of the same shape. */
+/**
+ * Multiplies a picture by the light and its colour, then adds the reflections. Light and reflections are smaller pictures of the same
+ * shape.
+ */
 function expose({ data, width, height }: Colour, light: Colour, shines: Colour, gains: readonly number[]): void {
   const columns = Float32Array.from({ length: width }, (_, x) => ((x + 0.5) * (light.width - 1.001)) / width);
   const [bright, lost] = [new Float32Array(light.width), new Float32Array(light.width)];
@@ -46,13 +49,13 @@ function expose({ data, width, height }: Colour, light: Colour, shines: Colour, 
 
 const NO_GLARE = '<rect width="100%" height="100%"/>';
 
-/** Of somebody’s arm or head, across a corner or along a side. */
+/** Draws the shadow of an arm or head, across a corner or along a side. */
 function shadow(random: Random, w: number, h: number): string {
   const [x, y, turn] = [random.between(0.1, 0.9) * w, random.between(0.1, 0.9) * h, random.between(0, 360)];
   return `<rect transform="translate(${x} ${y}) rotate(${turn})" y="${-h * 2}" width="${w * random.between(0.3, 2)}" height="${h * 4}" fill="#000" opacity="${random.between(0.2, 0.45)}" filter="url(#b)"/>`;
 }
 
-/** A lamp’s reflection on the document. */
+/** Draws a lamp's reflection on the document. */
 function glare(random: Random, quad: Quad, scale: number): string {
   const [along, down] = [random.between(0.1, 0.9), random.between(0.1, 0.9)];
   const mix = (side: 'x' | 'y') => {

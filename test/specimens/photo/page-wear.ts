@@ -1,9 +1,9 @@
 import type { Random } from '../../suites/symbols/random.ts';
 import type { Colour } from './colour.ts';
 
-/** What printers, pockets and screens do to a page before anybody photographs it. Each changes the page in place. */
+/** Damages by printers, pockets and screens before the photo. Each function changes the page in place. */
 
-/** A weak ribbon, a worn drum, or years in a purse. */
+/** Wears a page: pale print, bands of less ink, or scratches. */
 export function wear(random: Random, page: Colour): void {
   random.pick([pale, banded, scratched])(random, page);
 }
@@ -13,7 +13,7 @@ function pale(random: Random, { data }: Colour): void {
   for (let at = 0; at < data.length; at++) data[at] = floor + data[at]! * share;
 }
 
-/** Bands in which the printer gave less ink. */
+/** Draws bands with less ink. */
 function banded(random: Random, page: Colour): void {
   const [length, phase, strength] = [random.between(40, 160), random.between(0, 6), random.between(0.15, 0.35)];
   eachRow(page, (y) => {
@@ -34,7 +34,7 @@ function scratched(random: Random, page: Colour): void {
   }
 }
 
-/** Folded in two or three, opened again: each part lies in another light, and the crease has lost its ink. */
+/** Folds a page in two or three and opens it again: each part has another brightness, and the creases have lost ink. */
 export function fold(random: Random, page: Colour): void {
   const parts = random.whole(2, 3);
   const across = random.unit() < 0.7;
@@ -52,7 +52,7 @@ export function fold(random: Random, page: Colour): void {
   }
 }
 
-/** On a screen: its pixels beat with the camera's. */
+/** Shows a page on a screen: the screen's pixels and the camera's form a moiré pattern. */
 export function screen(random: Random, page: Colour): void {
   const [pitch, depth] = [random.between(2.1, 2.9), random.between(0.12, 0.26)];
   const columns = Float32Array.from({ length: page.width }, (_, x) => 1 - depth * (0.5 + 0.5 * Math.cos((2 * Math.PI * x) / pitch)));

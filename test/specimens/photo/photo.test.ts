@@ -3,7 +3,7 @@ import { homography, type Point, rectangle } from '#vision/warp.ts';
 import { type Colour, decode } from './colour.ts';
 import { photo, photograph } from './photo.ts';
 
-/** A page with a colour of its own in each quarter, in reading order. */
+/** The colours of a page's quarters, clockwise from the upper left. */
 const colours = [
   ['red', [220, 20, 20]],
   ['green', [20, 200, 20]],
@@ -21,7 +21,7 @@ function page() {
   return { data, width, height };
 }
 
-/** Which colour is nearest to the mean around a point, brightness aside. */
+/** Returns the name of the colour nearest to the mean around a point, regardless of brightness. */
 function nameAt({ data, width }: Colour, { x, y }: Point): string {
   const mean = [0, 0, 0];
   for (let row = -7; row <= 7; row++)
@@ -40,7 +40,7 @@ it('says where the page’s corners are, however it was held', async () => {
     const { jpeg, corners: quad, width, height, place: where } = await photograph(page(), seed, 'hard');
     const picture = await decode(jpeg);
     expect([picture.width, picture.height]).toEqual([width, height]);
-    // A scanner may see grey alone.
+    // A scanner may read grey only.
     if (where === 'scanner') continue;
     const place = homography(rectangle(1, 1), quad)!;
     const seen = [

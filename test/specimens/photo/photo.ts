@@ -19,17 +19,17 @@ export interface Photo<Name extends KindName> {
   kind: Name;
   layout: string;
   level: Level;
-  /** What the page lay on, or how it came into the picture. */
+  /** The surface of the page, or the device that shows or reads it. */
   place: 'nowhere' | 'desk' | 'screen' | 'scanner';
   jpeg: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
-  /** Where the page's corners are in the picture, in the page's own reading order, in pixels. */
+  /** The page's corners in the picture, in pixels, in the page's own reading order. */
   corners: Quad;
   truth: Specimen<Name>['truth'];
 }
 
-/** A picture of a specimen's first page, the same at every call. */
+/** Draws a picture of a specimen's first page, the same at every call. */
 export async function photo<Name extends KindName>(kind: Name, seed: number, level: Level, layout?: string): Promise<Photo<Name>> {
   const { pdf, truth, layout: name } = await specimen(kind, seed, layout);
   const [page] = await renderPages(pdf, widthOf(level));
@@ -38,7 +38,7 @@ export async function photo<Name extends KindName>(kind: Name, seed: number, lev
 
 type Taken = Pick<Photo<KindName>, 'place' | 'jpeg' | 'width' | 'height' | 'corners'>;
 
-/** A picture of a page, which is worn on the way. */
+/** Draws a picture of a page. The page itself is changed by the wear. */
 export async function photograph(page: Colour, seed: number, level: Level): Promise<Taken> {
   const { width, height } = page;
   if (level === 'clean') {
@@ -57,7 +57,7 @@ export async function photograph(page: Colour, seed: number, level: Level): Prom
   return { place, jpeg, width: picture.width, height: picture.height, corners };
 }
 
-/** On a desk, or on the screen of another device. */
+/** Draws the page on a desk, or on the screen of another device. */
 async function lie(random: Random, page: Colour, hardship: Hardship, place: 'desk' | 'screen'): Promise<Scene> {
   const { width, height } = frameOf(page, hardship);
   const corners = poseOf(random, { width, height }, page.width / page.height, hardship);
@@ -70,10 +70,10 @@ async function lie(random: Random, page: Colour, hardship: Hardship, place: 'des
   return { picture: withFinger ? await hold(random, picture, corners) : picture, corners };
 }
 
-/** Held as the page lies. */
+/** Returns the picture's size, upright or lying as the page is. */
 function frameOf(page: Colour, { card, paper }: Hardship): { width: number; height: number } {
   return page.height > page.width ? { width: Math.round(paper * 0.75), height: paper } : { width: card, height: Math.round(card * 0.75) };
 }
 
-/** Cards of plastic have round corners; passports are cut square. */
+/** Returns the radius of a page's corners: plastic cards have round ones, passports square ones. */
 const roundness = ({ width, height }: Colour) => (Math.abs(width / height - CARD[0] / CARD[1]) < 0.02 ? ROUND : 0);

@@ -2,10 +2,10 @@ import { type Point, type Quad, turnedRectangle } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import type { Hardship } from './levels.ts';
 
-/** How near a corner may come to the picture's edge, of its side. */
+/** The least distance of a corner from the picture's edge, as a share of the side. */
 const MARGIN = 0.012;
 
-/** Where a document of that shape lies in the picture: tilted, seen a little from aside, and whole. */
+/** Returns the corners of a document of an aspect ratio in the picture: rotated, in slight perspective, and completely inside. */
 export function poseOf(random: Random, frame: { width: number; height: number }, aspect: number, hardship: Hardship): Quad {
   const fill = random.between(...hardship.fill);
   const width = Math.min(frame.width * fill, frame.height * fill * aspect);
@@ -17,7 +17,7 @@ export function poseOf(random: Random, frame: { width: number; height: number },
   return within(seen as unknown as Quad, frame, random);
 }
 
-/** Shrunk where it would not fit, and moved to anywhere where it does. */
+/** Shrinks a quad that would not fit, and moves it to a random place at which it fits. */
 function within(quad: Quad, frame: { width: number; height: number }, random: Random): Quad {
   const [left, right] = [Math.min(...quad.map(({ x }) => x)), Math.max(...quad.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...quad.map(({ y }) => y)), Math.max(...quad.map(({ y }) => y))];

@@ -3,7 +3,7 @@ import type { Colour } from './colour.ts';
 
 const pdfium = PDFiumLibrary.init();
 
-/** Every page of a PDF that we drew, so many pixels wide. */
+/** Draws every page of one of our own PDFs, `width` pixels wide. */
 export async function renderPages(pdf: Uint8Array, width: number): Promise<Colour[]> {
   const document = await (await pdfium).loadDocument(pdf);
   try {
@@ -19,7 +19,7 @@ export async function renderPages(pdf: Uint8Array, width: number): Promise<Colou
   }
 }
 
-/** pdfium's pixels are four bytes, blue first. */
+/** Converts pdfium's pixels, which have four bytes and begin with blue. */
 function withoutAlpha({ data, width, height }: Colour): Colour {
   const out = new Uint8Array(width * height * 3);
   for (let from = 0, to = 0; to < out.length; from += 4, to += 3) {

@@ -6,18 +6,18 @@ import { photograph } from './photo.ts';
 import { renderPages } from './render.ts';
 
 export interface Scanned<Name extends KindName> {
-  /** A picture of every page, as JPEG. */
+  /** The pictures of all pages, as JPEG. */
   pictures: Uint8Array<ArrayBuffer>[];
-  /** The same pictures as pages of a PDF without a text. */
+  /** The same pictures as pages of a PDF without text. */
   pdf: Uint8Array<ArrayBuffer>;
   layout: string;
   truth: Specimen<Name>['truth'];
 }
 
-/** As wide as letter paper, in points. */
+/** The width of letter paper, in points. */
 const WIDTH = 612;
 
-/** All pages of a specimen in pictures. */
+/** Draws pictures of all pages of a specimen. */
 export async function scanned<Name extends KindName>(kind: Name, seed: number, level: Level, layout?: string): Promise<Scanned<Name>> {
   const { pdf, truth, layout: name } = await specimen(kind, seed, layout);
   const document = await PDFDocument.create();

@@ -4,13 +4,13 @@ import type { Random } from '../../suites/symbols/random.ts';
 import { type Colour, rawOf } from './colour.ts';
 import { lay } from './lay.ts';
 
-/** A picture, and where in it the page's corners are. */
+/** A picture, with the page's corners in it. */
 export interface Scene {
   picture: Colour;
   corners: Quad;
 }
 
-/** From a scanner with its lid open: a little askew, and black where there was no page. */
+/** Scans a page with the scanner's lid open: slightly rotated, and black around the page. */
 export function scan(random: Random, page: Colour): Scene {
   const [left, top, right, bottom] = Array.from({ length: 4 }, () =>
     Math.round(page.width * random.pick([0.004, 0.03, 0.09]) * random.between(0.5, 1)),
@@ -29,7 +29,7 @@ function makeGray({ data }: Colour): void {
   for (let at = 0; at < data.length; at += 3) data.fill(0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!, at, at + 3);
 }
 
-/** The camera held another way: turned clockwise. */
+/** Rotates a scene clockwise, as if the camera was held another way. */
 export async function turn({ picture, corners }: Scene, degrees: 90 | 180 | 270): Promise<Scene> {
   const { data, info } = await sharp(picture.data, rawOf(picture)).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = picture;
