@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The files of the tree as it lies here, as paths from the root, without what git ignores; of these folders or patterns where some are given. */
+/** Returns the working tree's files as paths from the root, without git-ignored ones; limited to `patterns` if given. */
 export function filesInGit(...patterns: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' });
-  // A file that was deleted and not yet committed is listed too.
+  // git also lists a file whose deletion is not committed.
   return listed.split('\n').filter((name) => name !== '' && existsSync(join(root, name)));
 }
 
-/** The tree as it lies here in a folder of its own, without what git ignores; packages are shared. */
+/** Copies the working tree into a new folder, without git-ignored files; installed packages are shared. */
 export function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'zaguan-tree-'));
   for (const file of filesInGit()) {
@@ -23,7 +23,7 @@ export function copyTree(): string {
   return copy;
 }
 
-/** Runs a program of this repository in a folder, to its end. */
+/** Runs a program of this repository in a folder, until it exits. */
 export function runIn(folder: string, program: string, ...args: string[]): { code: number; output: string } {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
@@ -33,7 +33,7 @@ export function runIn(folder: string, program: string, ...args: string[]): { cod
   return { code: status ?? 1, output: stdout + stderr };
 }
 
-/** The TypeScript files of the product, as paths from the root: no test, no bench, no program of the developers. */
+/** Returns the product's TypeScript files as paths from the root: no tests, benchmarks or developers' programs. */
 export function sourceFiles(): string[] {
   return filesInGit('*.ts').filter(
     (file) => /^(contracts|mexico|vision|steps|src|services|entry)\//.test(file) && !/\.test\.ts$/.test(file),
