@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findBrowser } from '../../support/browser.ts';
 import { copyTree, runIn } from '../../support/tree.ts';
 
-/** A kind that `npm run new-kind` made, in a real browser: photographed, read, shown, corrected and sent, like every other kind. */
+/** Tests a document kind made by `npm run new-kind` in a real browser: photographed, read, shown, corrected and sent. */
 
 const tree = copyTree();
 afterAll(() => rmSync(tree, { recursive: true, force: true }));

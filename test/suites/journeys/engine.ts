@@ -3,7 +3,7 @@ import { otherEngines } from '../../support/engines.ts';
 export const engines = ['chromium', ...otherEngines] as const;
 export type Engine = (typeof engines)[number];
 
-/** The browser that the journeys run in: `npm run journey -- webkit` says it, and Chromium where nothing does. */
+/** Returns the browser of the journeys: `npm run journey -- webkit` sets it; the default is Chromium. */
 export function engine(): Engine {
   return engines.find((name) => name === process.env.JOURNEY_ENGINE) ?? 'chromium';
 }

@@ -12,12 +12,12 @@ import { arm } from '../kill/failpoint.ts';
 const TENANT = 'Banco Aldaba';
 
 export interface ReadyLine {
-  /** Null on a second start: only the first may see the key. */
+  /** The API key; null on a second start, because the key is shown once. */
   apiKey: string | null;
-  /** The same for test data, and for what would have been sent. */
+  /** The same for test mode and its outbox. */
   testKey: string | null;
   webhookSecret: string;
-  /** Of this start; limits are per key. */
+  /** The keys made by this start; rate limits are per key. */
   keys: readonly string[];
 }
 
