@@ -3,10 +3,10 @@ import { closeOnSignal, readConfig, startServer } from '#services/main.ts';
 import { arm } from '../kill/failpoint.ts';
 
 /**
- * The server as a process of its own, so that a journey can kill it. Configured by the environment like any server;
- * `JOURNEY_ORIGINS` are those that may hold the widget, `JOURNEY_KEYS` how many keys are made anew for many partners at once,
- * and with `JOURNEY_ADMIN` they open the settings. `ZAGUAN_FAILPOINT` is a place where it ends itself (`kill/failpoint.ts`).
- * Says one line of JSON when it is ready.
+ * Starts the server as a separate process, so that a journey can kill it. Configured by the environment like any server;
+ * `JOURNEY_ORIGINS` lists the origins that may embed the widget, `JOURNEY_KEYS` is the number of keys to make for many partners at once,
+ * and with `JOURNEY_ADMIN` they have access to the settings. `ZAGUAN_FAILPOINT` is a point where it kills itself (`kill/failpoint.ts`).
+ * Prints one line of JSON when it is ready.
  */
 
 const TENANT = 'Banco Aldaba';
