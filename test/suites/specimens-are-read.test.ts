@@ -9,7 +9,7 @@ import type { ExtractionTables } from '#services/extraction/tables.ts';
 import { specimenOf } from '#steps/document-capture/specimens.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-/** What a drawn document says in test mode: whoever films it with a test key has the person that the guides document. */
+/** Tests the data of the drawn documents in test mode: filming one with a test key gives the person that the guides document. */
 
 const read: Partial<Record<PaperKind, object>> = {
   address_proof: { name: 'LUISA PEREZ GOMEZ' },
@@ -32,7 +32,7 @@ const read: Partial<Record<PaperKind, object>> = {
 
 const SCREEN = { width: 360, height: 640 };
 const GUIDE = { card: { x: 20, y: 180, width: 320, height: 202 }, sheet: { x: 40, y: 80, width: 280, height: 362 } };
-/** Pixels of a photo for one of the screen. */
+/** Pixels of the photo per pixel of the screen. */
 const SCALE = 5;
 
 let bench: TestPlatform<ExtractionTables>;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** The drawing as a camera would photograph it. */
+/** Returns the drawing as a camera would photograph it. */
 async function photo(kind: PaperKind): Promise<File> {
   const { svg, ground, at } = await specimenOf(kind, GUIDE[kindDeclarations[kind].shape], SCREEN);
   const drawing = await sharp(Buffer.from(svg), { density: 300 })

@@ -10,7 +10,7 @@ import { differences, membersOf, tree } from './tree.ts';
 import { otp, verification, verificationWebhooks } from './verification.ts';
 import { workflows } from './workflows.ts';
 
-/** Compares every member name of every result with the published interface. At run time the contracts check what is served. */
+/** Every member name of every result of the published interface, in its exact spelling; the served documents are compared with it. */
 
 const tables: Readonly<Record<keyof typeof operations, Results>> = { extraction, otp, verification, people, workflows };
 

@@ -75,8 +75,9 @@ export class Lockstep {
   }
 
   /**
-   * Runs all operations at once and returns the outcome of each. @param paused This contender runs alone until it reaches its statement
-   * of that number. Then the others run until they are done or wait for it.
+   * Runs all operations at once and returns the outcome of each.
+   * @param paused This contender runs alone until it reaches its statement of that number. Then the others run until they are done or
+   *   wait for it.
    */
   async contest(
     engine: Engine,
