@@ -71,7 +71,7 @@ const OF_TESTS = /^test\/|\.(fake|conformance)\.ts$/;
 /** Returns these tests with their helpers, followed over every import. The search stops at `READERS` and at tests that a text names. */
 export function madeOf(tests: readonly string[], graph: ImportGraph): string[] {
   const files = new Set(tests);
-  // A set yields what is added while it is walked.
+  // A set yields entries added during iteration.
   for (const file of files)
     for (const need of READERS.includes(file) ? [] : (graph.get(file) ?? [])) if (OF_TESTS.test(need) && !isTest(need)) files.add(need);
   return [...files].sort();

@@ -16,7 +16,7 @@ import type { Visit } from './tour.ts';
 import type { World } from './world.ts';
 
 const language = 'es-MX';
-/** Of the test people: one whom the registry has, one whom it does not. */
+/** A test person in the registry; `NOBODYS_CURP` is not in it. */
 const luisa = { national_id: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' };
 const NOBODYS_CURP = 'EEFN910101MASJLD08';
 

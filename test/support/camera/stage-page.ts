@@ -35,7 +35,7 @@ const { requests } = await stage(contract, {
     media: photos,
     draft: {
       ...{ accepted: Object.fromEntries(before.map((side) => [side, side])), typed: {}, retaken: [] },
-      // What was read of the card was looked at.
+      // The step counts the card's data as confirmed by the person.
       ...{ confirmed: before.length === 2, skipped: false },
     },
   },
