@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** `docs/asvs.md` names a test that there is beside each line that it calls met, and counts what it says. */
+/** Checks that `docs/asvs.md` names an existing test next to each requirement it calls met, and that its counts are right. */
 
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');

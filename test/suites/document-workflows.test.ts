@@ -7,7 +7,7 @@ import { signConsent } from '#steps/document-sign/document/sign-consent.contract
 import { contractPdf } from '../support/specimens/contract-pdf.ts';
 import { type House, openHouse } from './conformance/house.ts';
 
-/** Workflows about documents, over HTTP as a partner and a person's browser ask: `autofill`, template bindings, texts, pages, signatures. */
+/** Workflows about documents over HTTP, as a partner and a browser call: `autofill`, template bindings, texts, pages, signatures. */
 
 let house: House;
 let company: string;
@@ -64,7 +64,7 @@ const png = sharp({ create: { width: 300, height: 90, channels: 4, background: {
   .toBuffer()
   .then((bytes) => bytes.toString('base64'));
 
-/** What the widget asks in a person's name. */
+/** Opens a workflow and returns the calls of the widget. */
 async function enter(uuid: string) {
   const { token } = (await partner('POST', `/workflows/v1/workflows/${uuid}/token`, {})).body.result;
   await ask(token, 'POST', `/workflows/v1/workflows/${uuid}/initialize`, {});
@@ -179,7 +179,7 @@ describe('making a workflow about a document', () => {
     expect((await templateOf(misread)).body.errors).toMatchObject([
       { path: 'steps_setup.document_sign.template_binding_uuid', ...nowhere },
     ]);
-    // It is as it was sent, and tells of this step alone.
+    // The binding is stored as sent; the message concerns this step only.
     const { text_bindings } = (await partner('GET', `/workflows/v1/template-bindings/${misread}`)).body.result;
     expect(text_bindings[city]).toEqual(custom);
     const other = await binding({ template_uuid: template.uuid, text_bindings: { [city]: { ...custom, template: '{datos.name}' } } });
@@ -262,7 +262,7 @@ describe('a document of a template', () => {
     ).body.result;
     const record = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).body.result;
     expect(record).toMatchObject({ template_binding_uuid: binding.uuid, document_uuid: expect.any(String) });
-    // A later change of the binding is not this workflow's.
+    // A later change of the binding does not affect this workflow.
     const changed = { text_bindings: { [holder]: { steps: [], template: 'otra cosa' } } };
     expect((await partner('PATCH', `/workflows/v1/template-bindings/${binding.uuid}`, changed)).status).toBe(200);
 
@@ -333,7 +333,7 @@ describe('a document of a template', () => {
       const answer = await person.post('submit', { submission });
       expect([answer.status, answer.body.type]).toEqual([422, 'urn:zaguan:problem:document_not_fillable']);
       expect(answer.body.detail).toContain('Titular');
-      // The partner learns of it too, and whoever goes back to say it shorter goes on.
+      // The partner gets the error too, and a person who goes back and shortens the text can continue.
       const { status, error } = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).body.result;
       expect([status, error]).toMatchObject(['error', { fatal: false, details: { reason: 'document_unusable', error_id: 3005 } }]);
       expect((await person.post('back', {})).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personalData } from '#steps/personal-data/personal-data.contract.ts';
 import { type House, openHouse } from './conformance/house.ts';
 
-/** Dynamic forms, over HTTP as a partner and a person's browser ask: a descriptor of the people service, asked in a workflow. */
+/** Dynamic forms over HTTP, as a partner and a browser call: a form defined in the people service, filled in in a workflow. */
 
 let house: House;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function descriptorOf(key: string): Promise<string> {
 const create = (descriptor: string, key?: string) =>
   partner('POST', '/workflows/v1/workflows', { steps: ['personal_data', 'dynamic_form'], setup: { dynamic_form: { descriptor } } }, key);
 
-/** Goes as far as the form. */
+/** Opens a workflow at its form. */
 async function enter(descriptor: string) {
   const { uuid } = (await create(descriptor)).body.result;
   const { token } = (await partner('POST', `/workflows/v1/workflows/${uuid}/token`, {})).body.result;
@@ -100,7 +100,7 @@ it('asks what the descriptor asked when the workflow was made, and the person ha
   expect(status).toBe('success');
   expect(await valuesOf(people_uuid)).toEqual([values]);
 
-  // Nothing vouches for whoever says the same CURP again: their values wait with the other claims.
+  // No trusted source confirms a second person with the same CURP, so their values wait with the other claims.
   const stranger = await enter(id);
   await stranger.submit({ other: 7 });
   const waiting = await stranger.end();

@@ -5,7 +5,7 @@ import { Lookout } from '#vision/watch/look.ts';
 import { deskNames } from '../specimens/photo/desks.ts';
 import { emptyDesk, film } from '../specimens/photo/film.ts';
 
-/** What the guide of the camera makes of desks with nothing on them. More of it: `npm run bench -- capture`. */
+/** Tests that the camera's guide sees no document on empty desks. More cases: `npm run bench -- capture`. */
 
 const LOOK_MS = 150;
 
@@ -14,7 +14,7 @@ it.each(deskNames)('a card is next to never seen on an empty desk, %s, and none 
   for (const seed of [1, 134]) {
     const next = await film(await emptyDesk(name, seed), seed);
     const [watch, lookout] = [new DocumentWatch({ before: null }), new Lookout()];
-    // Longer than the guide waits for focus.
+    // Four seconds: longer than the guide waits for focus.
     for (let at = 0; at < 4000; at += LOOK_MS, looks++) {
       const { small, full } = next();
       const look = lookout.look(small, [ASPECTS.card], watch.wantsQuality ? full : null);

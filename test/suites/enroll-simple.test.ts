@@ -7,7 +7,7 @@ import { astronaut, astronautAgain, drawnFace, nobody } from '../support/specime
 import { astronautHead, filmed, poseOf } from '../support/specimens/moving-face.ts';
 import { type House, openHouse } from './conformance/house.ts';
 
-/** A selfie beside the portrait of the people service, over HTTP as a partner and a person's browser ask. */
+/** A selfie compared with the people service's portrait, over HTTP as a partner and a browser call. */
 
 let house: House;
 let somebody: string;
@@ -50,7 +50,7 @@ async function newestResult(type: string): Promise<Loose> {
 
 const create = (more: object) => partner('POST', '/workflows/v1/workflows', { steps: ['acceptance', 'enroll_simple'], ...more });
 
-/** Goes as far as the selfie. */
+/** Opens a workflow at its selfie. */
 async function enter(setup: object = {}) {
   const { uuid } = (await create({ people_uuid: somebody, setup: { enroll_simple: setup } })).body.result;
   const { token } = (await partner('POST', `/workflows/v1/workflows/${uuid}/token`, {})).body.result;
@@ -109,7 +109,7 @@ it('stands only in workflows of somebody whose portrait is kept, and says at whi
     return [status, body.errors.map(({ path, code }: Loose) => [path, code])];
   };
   expect(await refused({})).toEqual([400, [['steps.1', 'person_missing']]]);
-  // Whoever an earlier step tells of is a stranger: nothing of theirs can be compared with.
+  // A person from an earlier step has no portrait yet, so there is nothing to compare.
   expect(await refused({ steps: ['acceptance', 'personal_data', 'enroll_simple'] })).toEqual([400, [['steps.2', 'person_missing']]]);
   expect(await refused({ people_uuid: await newPerson() })).toEqual([400, [['steps.1', 'portrait_missing']]]);
   expect(await refused({ steps: ['enroll_simple'], people_uuid: somebody })).toEqual([400, [['steps.0', 'consent_missing']]]);
@@ -148,7 +148,7 @@ it('has the person move before the camera, and judges what was filmed by its pix
   expect(await films(first.nonce, others)).toEqual({ outcome: 'again' });
   const second = await luisa.acts('challenge', { way: 'turns' });
   expect(await films(second.nonce, second.moves)).toEqual({ outcome: 'passed' });
-  // Ten frames are here: of two challenges.
+  // Ten frames of two challenges are stored already.
   const frame = await filmed(astronautHead());
   for (let more = 0; more < 6; more++) await luisa.stores('liveness', frame);
   await expect(luisa.stores('liveness', frame)).rejects.toThrow('at most 16 media of liveness');

@@ -8,12 +8,12 @@ import { type Font, familyOf, fonts, WIDEST_FONT } from '../support/fonts.ts';
 const texts = Object.values({ ...shellWords['es-MX'], ...curpWords['es-MX'] }).filter((word) => typeof word === 'string');
 
 interface Drawn {
-  /** The fonts of the machine that the browser took, by what a page asks for. */
+  /** The machine's fonts that the browser used, by the family that the page requests. */
   families: Record<string, string[]>;
   width: number;
 }
 
-/** Draws our words as the widget asks for them, and asks the browser in which font it drew. */
+/** Draws our words with the widget's font families, and returns the fonts that the browser used. */
 async function draw(font: Font): Promise<Drawn> {
   const browser = await chromium.launch(await launchOptions([], { font }));
   try {

@@ -6,12 +6,12 @@ import { type Besieged, openBesieged } from '../support/besieged-server.ts';
 import { seedOfTheDay, spoiltFiles } from '../support/seed.ts';
 import { monsters, photoOfNothing, spoil } from '../support/specimens/hostile-documents.ts';
 
-/** Documents made to stop whoever reads them, each to another operation of a whole server. How long they take is `npm run bench -- hostile-documents`. */
+/** Tests documents made to stop the server, each sent to a different operation. Their times: `npm run bench -- hostile-documents`. */
 
-/** Files cut short or changed by chance. */
+/** The number of files that are cut short or changed at random. */
 const SPOILT = spoiltFiles(24);
 
-/** With the monsters fewer than a key may send in a minute. */
+/** Uploads per key: with the hostile samples fewer than the limit per minute. */
 const PER_KEY = 40;
 
 const paths = Object.values(extractionContract).map((operation) => operation['~orpc'].route.path!);

@@ -11,7 +11,7 @@ import { seedOfTheDay, spoiltFiles } from '../support/seed.ts';
 import { certificatePdf, specimenTax } from '../support/specimens/certificate.ts';
 import { makePdf, type PdfPage, stream, text } from '../support/specimens/pdf.ts';
 
-/** What somebody sends who wants to stop the server with a PDF: each is refused with its code or read right, soon and in little memory. */
+/** Tests PDFs made to stop the server: each is refused with its code or read correctly, quickly and with little memory. */
 
 const CHANGED = spoiltFiles(60);
 const TENANT = { tenantId: 'banco-jacaranda' };
@@ -22,14 +22,14 @@ const budget = new WorkerBudget();
 const pdfs = createPdfs(budget);
 afterAll(() => budget.close());
 
-/** Processes that this one started and that still run; Linux tells. */
+/** Returns the ids of running child processes, from Linux's /proc. */
 function children(): number[] {
   return readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
 }
 
-/** The most that one of those processes has taken so far, in MB. */
+/** Returns the highest memory peak of the child processes, in MB. */
 function peakOfChildren(): number {
   const peaks = children().map((pid) => {
     try {
@@ -41,7 +41,7 @@ function peakOfChildren(): number {
   return Math.max(0, ...peaks);
 }
 
-/** Runs it while measuring: how long it took, the most memory that a worker had, and the longest that this process heard nothing. */
+/** Runs `work` and measures its duration, the peak memory of a worker, and the longest time this process was blocked. */
 async function watched<Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer | Problem; seconds: number; memory: number; deaf: number }> {
@@ -179,7 +179,7 @@ describe('a PDF made to stop the server', () => {
       }
     });
     expect(run.memory).toBeLessThan(LIMITS.memory);
-    // Mutations that all were refused, or all harmless, would show little.
+    // At least a tenth each must be read and refused: otherwise the mutations are too weak or too strong.
     expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(CHANGED / 10);
   });
 });
@@ -236,7 +236,7 @@ describe('beside a hostile PDF', () => {
       return first;
     });
     expect(run.answer).toBe('bien');
-    // Beside a file that takes seven seconds; how many of them a busy machine steals is not this test's question.
+    // The file takes seven seconds; the limit of half allows for a busy machine.
     expect(run.deaf).toBeLessThan((run.seconds * 1000) / 2);
   });
 
@@ -270,7 +270,7 @@ describe('beside a hostile PDF', () => {
   });
 });
 
-/** Forms that each draw the next one twice, thirty deep. */
+/** Returns a PDF of nested forms, thirty deep, each of which draws the next twice. */
 function endless(): Uint8Array {
   const [depth, first] = [30, 6];
   const forms = Array.from({ length: depth }, (_, at) => {
@@ -281,7 +281,7 @@ function endless(): Uint8Array {
   return makePdf([{ ...LETTER, content: '/X0 Do', resources: `/XObject << /X0 ${first} 0 R >>` }], { more: forms });
 }
 
-/** A picture of 600 MB in a few kilobytes: packed twice. */
+/** Returns a PDF with a picture of 600 MB, compressed twice to a few kilobytes. */
 function bomb(): Uint8Array {
   const packed = deflateSync(deflateSync(Buffer.alloc(600_000_000), { level: 9 }), { level: 9 });
   const picture = stream(
@@ -291,7 +291,7 @@ function bomb(): Uint8Array {
   return makePdf([{ ...LETTER, content: '612 0 0 792 0 0 cm /X0 Do', resources: '/XObject << /X0 6 0 R >>' }], { more: [picture] });
 }
 
-/** A small generator (mulberry32), so that a failing seed can be run again. */
+/** Returns a small random generator (mulberry32), so that a failing seed can be repeated. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -302,7 +302,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Bytes changed, numbers made huge, parts doubled, left out and moved. */
+/** Returns a file with bytes changed, numbers enlarged, and parts doubled, deleted or moved. */
 function mutated(good: Uint8Array, seed: number): Uint8Array {
   const next = random(seed);
   const at = (length: number) => Math.floor(next() * length);

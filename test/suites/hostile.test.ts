@@ -6,8 +6,8 @@ import type { WorkflowTables } from '#services/workflows/model/tables.ts';
 import { type Besieged, hugePng, type Loose, openBesieged, picture, SESSION, WORKFLOWS } from '../support/besieged-server.ts';
 
 /**
- * What a thief, a rival tenant or a broken program sends to the whole server, over real connections. Each of them hears a coded
- * refusal that says what is wrong; nobody hears a 5xx, and the log tells nothing of anybody.
+ * Tests requests of a thief, a rival tenant or a broken program to the whole server, over real connections. Each gets a coded problem
+ * that names the fault, never a 5xx, and the log contains no personal data.
  */
 
 let server: Besieged;
@@ -149,7 +149,7 @@ describe('a step', () => {
     const visitor = await server.enter(['acceptance', 'enroll_full']);
     await visitor.consent();
     expect((await visitor.upload(await picture())).status).toBe(200);
-    // Withdrawn: whoever answers anew with a no has given none.
+    // Simulates a withdrawn consent: a refusal of the person counts as no consent.
     const query = server.database<WorkflowTables>();
     await query.updateTable('workflows.consents').set({ accepted: false }).where('workflow_uuid', '=', visitor.workflow).execute();
     expect(await visitor.upload(await picture())).toMatchObject(refused(403, 'consent_missing'));
@@ -299,7 +299,7 @@ describe('a body', () => {
   });
 });
 
-/** Last, since it looks back on all of it. */
+/** Runs last, because it checks the log of all tests. */
 describe('afterwards', () => {
   it('nobody was answered with a 5xx, and the log tells nothing of anybody', async () => {
     const lines = await server.log();

@@ -14,7 +14,7 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 interface Case {
   file: string;
   imports: string;
-  /** A piece of the message that must be shown; null where the import is right. */
+  /** A part of the expected message; null if the import is allowed. */
   message: string | null;
 }
 
@@ -171,7 +171,7 @@ function barrelAndSuffix(file: string): Case[] {
   return [refused(file, './index.ts', 'No barrels'), refused(file, './worker.ts?worker', 'No bundler-only suffix')];
 }
 
-/** Each case is a file of one line in a tree of its own, linted with this repository's rules in one run. */
+/** Lints a folder with this repository's rules in one run; each case is a file of one line. */
 function lintTree(folder: string): Map<string, string[]> {
   const run = spawnSync(biome, ['lint', '--reporter=github', '--max-diagnostics=none', '.'], { cwd: folder, encoding: 'utf8' });
   const messages = new Map<string, string[]>();
@@ -191,7 +191,7 @@ describe('import rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-imports-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Every case gets a file of its own beside the one it names, so that two cases do not share messages. */
+  /** Puts each case in a file of its own next to the named one, so that cases do not share messages. */
   const placed = cases.map((one, index) => ({
     ...one,
     path: one.file.replace(/([^/]+?)(\.(?:\w+\.)?ts)$/, exact(one.file) ? '$1$2' : `$1-${index}$2`),
@@ -261,7 +261,7 @@ test.each([
   expect(specifierOf(file, path)).toBe(specifier);
 });
 
-/** Files that a rule names by their full path keep it. */
+/** Returns true for files that a rule names by full path, so that they keep their name. */
 function exact(file: string): boolean {
   return ['lib/contracts/session/session.ts', 'lib/contracts/steps/step.ts', 'lib/contracts/base/statuses.ts', 'steps/catalog.ts'].includes(
     file,
@@ -301,9 +301,9 @@ describe('each side compiles with its own world only', () => {
   });
 });
 
-// The services' contracts are left out: they name steps in examples only, and schemas do not branch.
+// The services' contracts are excluded: they name steps only in examples, and schemas do not branch.
 describe('the shared path asks, it never recognises', () => {
-  /** Keys that are words of the services too: of these only a comparison tells that a step is meant. */
+  /** Step keys that are also words of the services: for these only a comparison counts as naming a step. */
   const WORDS = new Set(['curp', 'references']);
 
   test("no step's key is named outside its folder, the registries, tests, docs and the demo", async () => {

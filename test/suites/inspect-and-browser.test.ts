@@ -14,7 +14,9 @@ import { photo } from '../specimens/photo/photo.ts';
 import { launchOptions } from '../support/browser.ts';
 import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
 
-/** `zaguan inspect` says of a picture what the browser's workers make of it: an operator sees why a picture was taken, or was not. */
+/**
+ * Tests that `zaguan inspect` reports about a picture what the browser's workers see, so that an operator learns why it was taken or not.
+ */
 
 let server: StageServer;
 let browser: Browser;
@@ -37,7 +39,7 @@ afterAll(async () => {
 
 const card = async (kind: 'ineFront' | 'ineBack', seed: number) => Buffer.from((await photo(kind, seed, 'moderate')).jpeg);
 
-/** A patch of light that is thrown back, in the middle of a picture. */
+/** Adds a patch of reflected light to the middle of a picture. */
 async function glaring(jpeg: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(jpeg).metadata();
   const patch = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="50%" cy="50%" r="9%" fill="#fff"/></svg>`;
@@ -47,7 +49,7 @@ async function glaring(jpeg: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The least score of what the guide follows. */
+/** The lowest score of a document that the guide follows. */
 const FOLLOWED = 0.8;
 
 interface Sight {
@@ -90,7 +92,7 @@ it.each(pictures)('inspect and the browser see the same in $name', async ({ name
   const isThere = { inspect: document.corners !== null && document.score >= FOLLOWED, browser: seen.quad !== null };
   expect(isThere).toEqual({ inspect: shows.document, browser: shows.document });
   if (!seen.quad) return;
-  // The guide's corners are told in a picture of 320 pixels, inspect's are moved to where they are in the whole.
+  // The guide reports corners in a picture of 320 pixels, inspect in the whole picture; both are compared as shares.
   for (const { x, y } of seen.quad) {
     const near = Math.min(...document.corners.map(([left, top]: [number, number]) => Math.hypot(left / width! - x, top / height! - y)));
     expect(near, 'a corner').toBeLessThan(0.015);

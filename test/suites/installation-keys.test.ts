@@ -5,8 +5,8 @@ import { LASTING_KEYS, WEBHOOK_KEY } from '#platform/data/keys/lasting-keys.ts';
 import { sourceFiles } from '../support/tree.ts';
 
 /**
- * `docs/operating.md` names every key of the installation, and says whether it stays when the secret has changed. The code asks the keyring
- * for a key by its name, and by how it asks says whether the key stays.
+ * Tests that `docs/operating.md` names every key of the installation, and states if the key survives a change of the secret. In the code,
+ * the keyring's method (`lasting` and others) shows if it does.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -19,17 +19,17 @@ const FATES: Readonly<Record<string, Fate>> = {
   sealer: 'gets a successor',
 };
 
-/** Keys that the secret gives and no keyring has. */
+/** Keys that are derived from the secret without a keyring. */
 const DERIVED = ['calls-between-processes'];
 
-/** `keys.sealer('name'` or `keys.lasting(NAME)`. */
+/** Matches `keys.sealer('name'` and `keys.lasting(NAME)`. */
 const REQUEST = /\.(?<how>lasting|hmac|passing|sealer)\(\s*(?:'(?<name>[^']+)'|(?<variable>\w+))/g;
-/** One that is taken off its keyring could be asked under any name. */
+/** Matches a method taken off its keyring, which this test could not trace to a name. */
 const TAKEN_OFF = /\.(?:lasting|passing|sealer)\b(?!\()|\b(?:lasting|hmac|passing|sealer)\b[^{};]*\}: Keys\b/;
 
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The text that a variable of a file stands for, up to its first blank: behind that stand a tenant and a mode. */
+/** Returns the constant text of a variable up to its first space, after which a tenant and a mode follow. */
 function textOf(variable: string, file: string): string {
   const source = sourceOf(file);
   const own = new RegExp(`\\bconst ${variable} = ['\`]([^ '\`]+)`).exec(source)?.[1];

@@ -10,13 +10,16 @@ import { type Stage, stage } from '../support/step-stage.ts';
 import { sharedStates } from '../support/step-states.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Every screen of every step on small phones: no text is cut, and nothing is wider than its place. It runs in two fonts (`tools/config/web-test-runner.config.mjs`). */
+/**
+ * Tests every screen of every step on small phones: no text is cut, nothing is wider than its container. Runs in two fonts
+ * (`tools/config/web-test-runner.config.mjs`).
+ */
 
 const widths = [360, 320];
 const before = { width: innerWidth, height: innerHeight };
 const frame = () => new Promise(requestAnimationFrame);
 
-// Who saves data is spared what finds faces: 16 MB for each screen here.
+// With the data saver on, the step does not load the face finder: 16 MB for each screen here.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 let screen: Stage | null = null;

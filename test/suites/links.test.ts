@@ -8,7 +8,7 @@ const documents = filesInGit('*.md');
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
 
-/** The anchors that a page of Markdown has where it is read: its headings in small letters, with hyphens for spaces. */
+/** Returns the anchors of a Markdown page: its headings in lower case, with hyphens for spaces. */
 function anchorsOf(path: string): string[] {
   const headings = [...textOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
   const anchors = headings.map((heading) =>
@@ -23,7 +23,7 @@ function anchorsOf(path: string): string[] {
   });
 }
 
-/** What is wrong with a link of a document; null for nothing. */
+/** Returns the fault of a link in a document; null for none. */
 function brokenness(document: string, link: string): string | null {
   const [file = '', anchor] = link.split('#');
   const path = file === '' ? document : posix.join(dirname(document), file);

@@ -5,7 +5,7 @@ import type { Fixture } from './conformance/sample.ts';
 import { samples } from './conformance/samples.ts';
 import { shapeOf } from './conformance/shapes.ts';
 
-/** Every list of every service is walked here by its `next_page_url`, while rows are added to it. */
+/** Tests every list of every service: follows `next_page_url` while rows are added. */
 
 const house: House = await openHouse();
 afterAll(() => house.close());
@@ -26,18 +26,18 @@ const create = (id: string) => async () => context.make(id, await samples[id]!.v
 interface List {
   /** Adds a row to the list. */
   add(): Promise<unknown>;
-  /** The path of a list that has a parameter in it. */
+  /** The route of a list whose path has a parameter. */
   route?: string;
-  /** Its rows keep their places: its pages have numbers and no cursor. */
+  /** True if the rows keep their order, so that the pages have numbers instead of a cursor. */
   numbered?: true;
 }
 
 const REFERENCE = 'account of many workflows';
 
-/** Whose dynamic values are listed. */
+/** The person whose dynamic values are listed. */
 const asked: { id: string } = await create('people.people.create')();
 
-/** Whose log is listed. */
+/** The workflow whose log is listed. */
 const logged: { uuid: string } = await create('workflows.create')();
 
 const lists: Readonly<Record<string, List>> = {
@@ -117,7 +117,7 @@ async function read(url: string): Promise<Page> {
 const addressOf = ({ id, service, route }: Operation, query: Record<string, string>) =>
   `${house.url}/${service}${lists[id]!.route ?? route}?${new URLSearchParams(query)}`;
 
-/** Follows `next_page_url` to the end. `between` runs after each page. */
+/** Follows `next_page_url` to the end; `between` runs after each page. */
 async function walk(url: string, between: (page: number) => Promise<unknown> = async () => {}): Promise<Page[]> {
   const pages: Page[] = [];
   for (let next: string | null = url; next; ) {
@@ -129,7 +129,7 @@ async function walk(url: string, between: (page: number) => Promise<unknown> = a
   return pages;
 }
 
-/** Eight rows, three of them of one instant. */
+/** Adds eight rows, three of them at the same instant. */
 async function fill(add: () => Promise<unknown>) {
   for (let row = 0; row < 8; row++) {
     if (row < 3 || row > 5) house.bench.clock.advance(61);

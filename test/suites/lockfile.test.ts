@@ -25,13 +25,13 @@ test('no entry says where it was downloaded from', () => {
   expect(hosts).toEqual([]);
 });
 
-/** What a Linux machine with glibc installs: tests run there, and servers. */
+/** Returns true for packages installed on Linux with glibc, where tests and servers run. */
 function isInstalled({ os, cpu, libc }: Entry): boolean {
   const fits = (allowed: string[] | undefined, ours: readonly string[]) => !allowed || ours.some((one) => allowed.includes(one));
   return fits(os, ['linux']) && fits(cpu, ['x64', 'arm64']) && fits(libc, ['glibc']);
 }
 
-/** A registry that lacks a package's version for another platform cannot say its hash; there nothing may be lacking but that. */
+/** The registry may lack a package for another platform, so its hash may be missing; only such hashes may be. */
 test('whatever is installed on Linux is proven by a hash, and nothing but tools for other platforms is not', () => {
   const ours = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   const unproven = ours.filter(([, { integrity = '' }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity));
@@ -39,7 +39,7 @@ test('whatever is installed on Linux is proven by a hash, and nothing but tools 
   expect([...new Set(unproven.map(([path]) => path.split('/')[1]))].sort()).toEqual(['@biomejs', '@rollup']);
 });
 
-/** `npm ci` refuses a lock file that leaves out a platform's optional package, and a registry that lacks one makes `npm install` leave it out. */
+/** `npm ci` rejects a lock file without a platform's optional package, and `npm install` omits one that the registry lacks. */
 test('every optional package of every platform has an entry', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => {
@@ -58,16 +58,16 @@ test.each(['package.json', 'test/clients/package.json'])('%s names exact version
   expect(loose).toEqual([]);
 });
 
-/** Licences under which a package may be used here, or be part of what we hand on. */
+/** Licences under which a package may be used here, or be part of what we distribute. */
 const LICENCES = new Set(
   ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'MPL-2.0'].concat(
-    // A font; a table of browsers; readers of command lines that came from Python.
+    // A font; a table of browsers; command-line parsers ported from Python.
     ['OFL-1.1', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0'],
   ),
 );
-/** libvips, which sharp loads as a library of its own and which anybody may replace. */
+/** libvips, which sharp loads as a separate library that anybody may replace. */
 const REPLACEABLE = /^node_modules\/@img\//;
-/** They say their licence in a file alone: MIT; Bitstream Vera's, free, for fonts that only tests use. */
+/** Packages that state their licence only in a file: MIT; Bitstream Vera's, free, for fonts that only tests use. */
 const UNSAID = ['node_modules/only', 'node_modules/dejavu-fonts-ttf'];
 
 test('every package has a licence on record that we take', () => {

@@ -7,11 +7,11 @@ import { launchOptions } from '../support/browser.ts';
 import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
 
 /**
- * What finds faces draws with WebGL, which a browser takes away: where the graphics processor falls over, where a phone's tab slept. Nothing
- * fails then: the frames are black.
+ * Tests the loss of WebGL, with which the face finder draws: browsers take it away when the graphics processor crashes or a phone's tab
+ * slept. No error follows: the frames are black.
  */
 
-/** Runs before anything else where faces are looked for: `drawn` are the contexts. */
+/** Script that collects all graphics contexts in `drawn`; runs first wherever faces are searched. */
 const KEEP = `{
   const { getContext } = OffscreenCanvas.prototype;
   globalThis.drawn = new Set();
@@ -21,7 +21,7 @@ const KEEP = `{
     return context;
   };
 }`;
-/** Answers how many there were. */
+/** Script that takes away all contexts and returns their number. */
 const LOSE = `(() => {
   const present = [...(globalThis.drawn ?? [])].filter((context) => !context.isContextLost());
   for (const context of present) context.getExtension('WEBGL_lose_context').loseContext();
@@ -41,7 +41,7 @@ afterAll(async () => {
   server?.close();
 });
 
-/** A page whose finder of faces is ready. `look` says how many it finds in a portrait, or why none are looked for. */
+/** Opens a page with a loaded face finder. `look` returns the number of faces in a portrait, or the reason for no search. */
 async function finderOn(policy: string) {
   const page = await browser.newPage();
   await page.addInitScript(KEEP);
@@ -74,7 +74,7 @@ async function finderOn(policy: string) {
   };
 }
 
-/** The sum of what this says on the page and in its workers. */
+/** Returns the sum of the script's results on the page and in its workers. */
 async function contexts(page: Page, say: string): Promise<number> {
   const counts = await Promise.all([page.evaluate<number>(say), ...page.workers().map((worker) => worker.evaluate<number>(say))]);
   return counts.reduce((sum, count) => sum + count);

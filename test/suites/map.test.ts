@@ -6,7 +6,7 @@ import { arrowsBetween, circlesOf, roomsOf, type SourceFile, sourceFiles } from 
 import { drawMap } from '../support/map-drawing.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** A reader sees so many names at once. */
+/** The most names of one folder that a reader can view at once. */
 const MOST_IN_FOLDER = 25;
 const file = (path: string, ...imports: string[]): SourceFile => ({ path, lines: 1, imports });
 

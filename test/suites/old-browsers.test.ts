@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesInGit } from '../support/tree.ts';
 
-/** What browsers of before 2023 do not have, and no bundler adds: a text of ours that asks for it works on no such phone. */
+/** Features that browsers before 2023 lack and no bundler adds: our code must not use them. */
 const NEWER = [
   ...['toSorted', 'toReversed', 'toSpliced', 'isSubsetOf', 'symmetricDifference'].map((name) => new RegExp(`\\.${name}\\(`)),
   ...['Object.groupBy', 'Map.groupBy', 'Promise.withResolvers', 'Array.fromAsync', 'AbortSignal.any', 'URL.canParse'].map(

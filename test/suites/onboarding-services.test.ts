@@ -9,7 +9,7 @@ import { catalog } from '#steps/catalog.ts';
 import { edgeOver } from '../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-/** The real steps on the real services, over HTTP and without a browser: what the widget says, in the order in which it says it. */
+/** Tests the real steps on the real services over HTTP, without a browser: the widget's requests in their order. */
 
 const CURP = 'PEGL890909MJCRMS08';
 const EMAIL = 'luisa.perez@example.com';
@@ -100,7 +100,7 @@ it('walks a person through every step, and the person, the media and the news ar
 
   expect(current().step).toBe('personal_data');
   await start();
-  // Answered here all the same, while the link waits to be opened.
+  // The step is answered on this device, although the link is still unopened.
   await submit(catalog.personal_data?.samples.submission);
   expect(view.handoff.sending?.last).toMatchObject({ channel: 'EMAIL' });
   await bench.jobs.run();

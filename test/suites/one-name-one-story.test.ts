@@ -3,7 +3,7 @@ import { testPeople } from '#contracts/verification/test-people.ts';
 import { TEST_CODE } from '#services/otp/model/test-destinations.ts';
 import { type Bank, openBank, Visitor } from './trust/bank.ts';
 
-/** With a test key one name plays one story through: in a lookup, in codes, in a workflow, in a validation. */
+/** Tests that in test mode one name gives the same scenario in a lookup, in codes, in a workflow and in a validation. */
 
 let bank: Bank;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Their CURP, their mailbox, and what they are called. */
+/** Returns the CURP, mailbox and names of the test person with this name. */
 function played(name: string) {
   const curp = testPeople.find(({ record }) => record.name === name)!.record.curp!;
   const told = { curp, name, first_lastname: 'Ejemplo', second_lastname: 'Fallas' };
@@ -20,7 +20,7 @@ function played(name: string) {
 
 const lookUp = async (curp: string) => (await bank.partner('POST', '/verification/v1/verify/curp', { curp })).status;
 
-/** A code of their own, and what comes of it: the codes of both answers. */
+/** Sends a code to the address and validates it; returns the codes of both answers. */
 async function code(email: string) {
   const sent = await bank.partner('POST', '/otp/v1/otp/email', { email, user: email, expires_in: '10m' });
   const tried = await bank.partner('POST', '/otp/v1/otp/validate', { code: TEST_CODE, user: email, type: 'EMAIL' });
@@ -40,14 +40,14 @@ async function validated(person: string) {
 const steps = ['personal_data', 'curp', 'verify_email'];
 const language = 'es-MX';
 
-/** Somebody who told their name, and stands at the CURP. */
+/** Returns a person who typed their name and is at the CURP step. */
 async function enter({ told }: ReturnType<typeof played>): Promise<Visitor> {
   const visitor = await Visitor.enter(bank, { steps });
   expect((await visitor.tellsName(told)).status).toBe(200);
   return visitor;
 }
 
-/** The workflow's last step, with a mailbox that plays no part. */
+/** Does the workflow's last step, with a mailbox that has no scenario. */
 async function goOn(visitor: Visitor) {
   bank.bench.clock.advance(60);
   await visitor.proves('luisa@test.zaguan.example');

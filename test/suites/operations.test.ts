@@ -11,7 +11,7 @@ import { operations } from '../support/operations.ts';
 
 type ServiceName = keyof typeof operations;
 
-/** A service joins here with its contract; until then none of its operations is served. */
+/** The contracts of all services; a service without an entry counts as serving nothing. */
 const contracts: Partial<Record<ServiceName, AnyContractRouter>> = {
   people: { ...peopleContract, ...documentsServiceContract },
   workflows: workflowsContract,
@@ -25,7 +25,7 @@ interface Served {
   route: string;
 }
 
-/** Operations that we add carry the tag `Ours`; they are not among the names counted here. */
+/** Returns the served operations, without those that we added (tag `Ours`), because only the agreed names are counted. */
 function servedBy(contract: AnyContractRouter): Served[] {
   if (!isContractProcedure(contract)) return Object.values(contract).flatMap(servedBy);
   const { summary, method, path, tags } = contract['~orpc'].route;

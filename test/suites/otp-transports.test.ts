@@ -10,7 +10,7 @@ import { createOtpService, type OtpService } from '#services/otp/service.ts';
 import { edgeOver } from '../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-/** The code service in this process and the same at an address: a caller cannot tell, neither by answers nor by problems. */
+/** Tests that the code service behaves the same in this process and over HTTP, in answers and problems. */
 
 let platform: TestPlatform<OtpTables>;
 let otp: OtpService;

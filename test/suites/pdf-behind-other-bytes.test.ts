@@ -3,7 +3,7 @@ import { specimen } from '../specimens/specimen.ts';
 import { contractPdf } from '../support/specimens/contract-pdf.ts';
 import { type House, openHouse } from './conformance/house.ts';
 
-/** A PDF is one for every operation that takes one, whatever a program put before its header. */
+/** Tests that every operation accepts a PDF with other bytes before its header. */
 
 let house: House;
 beforeAll(async () => {

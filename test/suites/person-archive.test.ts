@@ -7,7 +7,7 @@ import { personOf } from './sessions/people.ts';
 import { photos } from './sessions/photos.ts';
 import { Session } from './sessions/session.ts';
 
-/** The export of one person's data: what a person who asks for it is given, over HTTP as an operator would fetch it. */
+/** Tests the export of one person's data over HTTP, as an operator downloads it for the person. */
 
 let house: House;
 let photo: Uint8Array;
@@ -41,7 +41,7 @@ async function ask(method: string, path: string, body?: object): Promise<any> {
 const exported = (key = house.keys.live, accept?: string) =>
   fetch(`${house.url}/people/v1/people/${person}/data`, { headers: { 'svc-apikey': key, ...(accept ? { accept } : {}) } });
 
-/** The files of a ZIP whose entries are stored as they are, found by its central directory. */
+/** Returns the files of an uncompressed ZIP, found by its central directory. */
 async function filesOf(answer: Response): Promise<Map<string, Buffer>> {
   const zip = Buffer.from(await answer.arrayBuffer());
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

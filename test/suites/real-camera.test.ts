@@ -5,7 +5,7 @@ import { cardBackClip, cardFrontClip, faceClip, turningCardClip, webcamFilm } fr
 import type { Shot } from '../support/camera/stage-page.ts';
 import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
 
-/** The step on the real camera port: getUserMedia, a video, a canvas; only the lens is a clip. */
+/** Tests the step with the real camera code: getUserMedia, a video, a canvas; only the film is fake. */
 
 let server: StageServer;
 let origin = '';
@@ -22,7 +22,7 @@ interface Filmed {
   flags?: readonly string[];
 }
 
-/** A page of a browser of its own, whose camera films that clip. On a busy machine what takes seconds takes half a minute. */
+/** Opens a page in a new browser whose camera films the clip. A busy machine needs half a minute for what usually takes seconds. */
 async function filmedPage(clip: string, { viewport = { width: 360, height: 740 }, flags = [] }: Filmed = {}): Promise<Page> {
   const browser = await chromium.launch(await launchOptions([...cameraFlags(clip), ...flags]));
   const page = await browser.newPage({ viewport });
@@ -59,14 +59,14 @@ test('photographs a face by itself, says how, and asks no host but those of the 
   try {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // As in docs/guides/script-tag.md: no worker may start from where our files are, but one of the page may import it.
+    // As in docs/guides/script-tag.md: no worker may start from another origin, but a worker of the page may import a script from there.
     const policy = [
       `default-src 'none'; script-src 'self' ${server.otherOrigin} 'wasm-unsafe-eval'; connect-src ${server.otherOrigin}; worker-src blob:`,
       "img-src data: blob:; media-src blob:; require-trusted-types-for 'script'; trusted-types lit-html zaguan",
     ].join('; ');
     const query = new URLSearchParams({ automatic: '', before: 'front,back', assets: server.otherOrigin, policy });
     await page.goto(`${origin}/?${query}`);
-    // On a busy machine it takes longer to get ready than a person is kept waiting.
+    // A busy machine may load longer than the step makes a person wait.
     await page.waitForFunction(() => window.facesReady);
     await page.getByRole('button', { name: 'Abrir la cámara' }).click();
     await page.getByText('Acércate un poco').waitFor();
@@ -105,7 +105,7 @@ test('uses no models but those that this version knows, and has the person take 
     await page.context().route(/face_landmarker[^/]*\.task$/, async (route) => {
       const answer = await route.fetch();
       const body = Buffer.from(await answer.body());
-      // The time of the first file in the bundle: MediaPipe itself takes it.
+      // Changes the timestamp of the first file in the bundle, which MediaPipe itself accepts.
       body[10] = body[10]! ^ 1;
       changed++;
       await route.fulfill({ response: answer, body });
@@ -120,7 +120,7 @@ test('uses no models but those that this version knows, and has the person take 
   }
 });
 
-/** Opens the step where the photos of `before` are taken, and takes the next one of what the clip shows. */
+/** Opens the step after the photos of `before`, and takes the next photo of the clip. */
 async function shoot(clip: string, before: readonly string[], viewport?: Filmed['viewport']): Promise<Shot> {
   const page = await filmedPage(clip, { viewport });
   try {
@@ -129,7 +129,7 @@ async function shoot(clip: string, before: readonly string[], viewport?: Filmed[
     const shutter = page.getByRole('button', { name: 'Tomar la foto', disabled: false });
     await shutter.waitFor();
     await scene(page);
-    // As a keyboard and a screen reader do it.
+    // As with a keyboard or a screen reader.
     await shutter.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /¿Se (lee bien|ve bien tu cara)\?/ }).waitFor();

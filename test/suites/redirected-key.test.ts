@@ -6,7 +6,7 @@ import { connected } from '#services/cli/connect/connect.ts';
 import { serverChecks } from '#services/cli/doctor/server.ts';
 import { readConfig } from '#services/main.ts';
 
-/** A server that sends its callers on to somebody else's, who notes what they bring along. */
+/** A server that redirects its callers to a foreign server, which records the received headers. */
 let ours: Server;
 let other: Server;
 let brought: unknown[] = [];

@@ -5,7 +5,7 @@ import { edgeOver } from '../support/edge.ts';
 import { openPeople, type PeopleHouseTables } from '../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-/** The one-time-code and people services as a partner meets them: over HTTP, with keys, statuses and bodies. */
+/** Tests the one-time-code and people services over HTTP, as a partner calls them: keys, statuses and bodies. */
 
 const migrationsOf = (name: string) => ({ name, migrations: new URL(`../../services/${name}/migrations/`, import.meta.url) });
 

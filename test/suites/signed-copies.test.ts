@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bank, LUISA, openBank, Visitor } from './trust/bank.ts';
 
-/** Several people sign one document, each in a workflow of their own; and the signed copies are mailed, by a real mail server. */
+/** Tests one document signed by several people, each in their own workflow, and the signed copies mailed by a real mail server. */
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes; each expectation says which.
 type Loose = any;
@@ -15,7 +15,7 @@ type Loose = any;
 let bank: Bank;
 let server: SMTPServer;
 let received: { mail: Email; to: string[] }[];
-/** What the mail server says to the next mails, in order; it takes the others. */
+/** The mail server's answers to the next mails, in order; it accepts all later ones. */
 let answers: { at: 'recipient' | 'data'; code: number }[];
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const place = async (document: string, x: number): Promise<string> => {
 const signer = (id: string, document_id: string, elements?: string[]) =>
   bank.result('POST', `/people/v1/people/${id}/signers`, { document_id, password: 'x', ...(elements ? { elements } : {}) });
 
-/** A document that Luisa and Ana are to sign. */
+/** Creates a document for Luisa and Ana to sign. */
 async function together() {
   const document = await bank.paper();
   const first = await place(document, 60);
@@ -273,11 +273,11 @@ describe('a signed copy by mail', () => {
     expect(right.headers.get('content-disposition')).toContain('Escritura');
     expect(Buffer.from(await right.arrayBuffer()).equals(Buffer.from((await copyOf(visitor)).bytes))).toBe(true);
     expect((await copyEvents(visitor)).map(({ type }) => type)).toEqual(['copy.sent', 'copy.downloaded']);
-    // The code opened the copy once. Whoever reads it later in the mailbox is told to ask for another.
+    // The code is used up, so a later reader of the mailbox must request a new code.
     const again = await page('POST', '/file', `code=${code}`);
     expect(again.headers.get('content-type')).toContain('text/html');
     expect(await again.text()).toContain('Ese código ya se usó. Pide otro.');
-    // Ten codes in all, whoever asks; then the link is used up.
+    // The link gives ten codes in all, to whoever requests them; then it is used up.
     for (let asked = 1; asked < 12; asked++) {
       bank.bench.clock.advance(3_700);
       await page('POST', '/code');

@@ -5,8 +5,8 @@ import { catalog } from '#steps/catalog.ts';
 import { filesInGit } from '../support/tree.ts';
 
 /**
- * A step's name stands in its folder and in the registries, so that nothing else recognises a step. Names of one word are left out: they
- * are words of other things too (a CURP, a review).
+ * Tests that a step's name appears only in its folder and in the registries, so that other code does not depend on single steps. Names of
+ * one word are left out, because they mean other things too (a CURP, a review).
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const named = new RegExp(`\\b(${names.join('|')})\\b`);
 const LOOKED_AT = /^(lib|services|src|steps)\/.*\.ts$/;
 const NOT_LOOKED_AT = new RegExp(`\\.test\\.ts$|\\.fake\\.ts$|^steps/(${Object.keys(catalog).join('|').replaceAll('_', '-')})/`);
 
-/** What the name is there. */
+/** The reason why each of these files may contain step names. */
 const allowed: Readonly<Record<string, string>> = {
   'steps/elements.ts': 'the registry of screens',
   'steps/handlers.ts': 'the registry of handlers',

@@ -11,9 +11,9 @@ import { type Stage, type StageOptions, stage } from '../support/step-stage.ts';
 import { sharedStates } from '../support/step-states.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** What every registered screen must do, whatever it asks. */
+/** Tests that apply to every registered screen. */
 
-/** The element that has the focus, through every shadow root. */
+/** Returns the element with the focus, through every shadow root. */
 function focused(): HTMLElement {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -31,7 +31,7 @@ function isPrimary(element: HTMLElement): boolean {
   return main || element.classList.contains('shutter');
 }
 
-/** A person without a mouse: goes from one thing to the next, fills in what is empty, and presses the main button when it comes. */
+/** Answers a step without a mouse: moves from control to control, fills in empty fields, and presses the main button. */
 async function answerByKeyboard(screen: Stage, typed: Readonly<Record<string, string>>, sends = 1): Promise<void> {
   for (let moves = 0; moves < 150 && screen.submits().length < sends; moves++) {
     await screen.step.updateComplete;
@@ -51,10 +51,10 @@ async function answerByKeyboard(screen: Stage, typed: Readonly<Record<string, st
   }
 }
 
-// Who saves data is spared what finds faces: 16 MB for each screen here.
+// With the data saver on, the step does not load the face finder: 16 MB for each screen here.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
-/** What `npm run new-step` begins with is no step of the catalog, and its screen must do the same. */
+/** The template of `npm run new-step` is not in the catalog, but its screen must pass the same tests. */
 const template = { contract: sampleStep as StepContract, load: () => import('#tools/generate/new-step/sample-step.element.ts') };
 
 for (const contract of [...(Object.values(catalog) as StepContract[]), template.contract]) {
@@ -181,7 +181,7 @@ for (const contract of [...(Object.values(catalog) as StepContract[]), template.
   });
 }
 
-/** Every button and link under an element, through shadow roots; links inside running text are no targets of their own. */
+/** Returns every button and link under an element, through shadow roots; links inside running text do not count as targets. */
 function pressable(root: StepElement | Element): HTMLElement[] {
   const inside = [...(root.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];
   return inside.flatMap((element) => [...(element.matches('button') ? [element] : []), ...(element.shadowRoot ? pressable(element) : [])]);

@@ -12,7 +12,7 @@ import { handlers } from '#steps/handlers.ts';
 import type { SealedAct } from '#steps/ports/documents.ts';
 import { papers } from '../support/sample-papers.ts';
 
-/** What every registered step must be, whatever it asks. */
+/** Tests that apply to every registered step. */
 
 const company: StepCompany = {
   name: 'Banco Aldaba',
@@ -50,7 +50,7 @@ const sealed: SealedAct = {
   signature_kept: false,
 };
 
-/** Services that say yes: the code is always right, and every medium that the step declares is there. */
+/** Returns a context whose services succeed: codes are always right, and every medium that the step declares exists. */
 function context(contract: StepContract): StepContext {
   const memory: Record<string, unknown> = { ...contract.samples.memory };
   const names = contract.names(sampleOf(contract));
@@ -119,7 +119,7 @@ function context(contract: StepContract): StepContext {
   };
 }
 
-/** What the person does before they submit: looks at the page that the step shows, if it shows one, and the actions, made from the sample. */
+/** Does what a person must do before the submission: opens the first page, if the step has pages, and runs the sample's actions. */
 async function comeToSubmit(contract: StepContract, context: StepContext): Promise<void> {
   const submission = contract.samples.submission as Record<string, unknown>;
   if (contract.files?.safeParse('page-1').success) await handlers[contract.key]?.file?.('page-1', { ...context, payload: null });
@@ -133,7 +133,7 @@ async function comeToSubmit(contract: StepContract, context: StepContext): Promi
 
 const submit = (contract: StepContract, context: StepContext) => handlers[contract.key]!.complete(contract.samples.submission, context);
 
-/** The problem that the submission is refused with; null where it is not, and the result is one. */
+/** Returns the problem that refuses the submission; null if the submission has a result. */
 async function problemOf(contract: StepContract, context: StepContext): Promise<ProblemKey | null> {
   const [result, failure] = await submit(contract, context).then(
     (value) => [value, null] as const,
@@ -149,7 +149,7 @@ async function problemOf(contract: StepContract, context: StepContext): Promise<
   return (failure as StepFailure).problem;
 }
 
-/** The same ports, each call of which fails as a service does that nobody reaches. */
+/** Returns the same ports, where each call fails as with an unreachable service. */
 function outOfReach(ports: StepPorts): StepPorts {
   const fail = () => Promise.reject(new StepFailure('unavailable', 'Out of reach'));
   const failing = Object.entries(ports).map(([name, port]) => [
@@ -315,7 +315,7 @@ describe.each(steps)('$key', (contract) => {
       expect(slot.capture.length).toBeGreaterThan(0);
       expect(slot.shows.length).toBeGreaterThan(0);
       if (slot.shows.includes('face')) expect(slot.consent).toBeDefined();
-      // What only some setups collect is refused at its upload.
+      // A medium that only some setups collect is refused at its upload.
       if (slot.consent && slot.required) expect(contract.needs.consent).toBe(slot.consent);
     }
     const shows = (subject: MediaSubject) => slots.some((slot) => slot.shows.includes(subject));

@@ -9,9 +9,9 @@ import { migrations } from '#services/main.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /**
- * Each service's `tables.ts` says what its migrations made: the same tables and columns, of a type that holds what comes out of
- * them, null exactly where a column may be null. The compiler judges it: the tables as the database describes them become a
- * file of types that `tables.ts` has to satisfy.
+ * Tests that each service's `tables.ts` agrees with its migrations: the same tables and columns, of a type that fits the driver's values,
+ * nullable exactly if the column is. The compiler checks it: a file of types is generated from the database, which `tables.ts` must
+ * satisfy.
  */
 const typesOf = {
   platform: 'PlatformTables',
@@ -36,7 +36,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** What the driver gives for a column of each type. */
+/** The driver's JavaScript type for each column type. */
 const kinds: Readonly<Record<string, string>> = {
   uuid: 'string',
   '"char"': 'string',
@@ -59,7 +59,7 @@ interface Column {
   nullable: 'YES' | 'NO';
 }
 
-/** `never` where a column's type does not hold; JSON holds anything, null included. */
+/** `never` if a column's type does not fit; JSON allows any type, null included. */
 const prelude = `
 type Holds<Actual, Kind, Nullable> =
   [Exclude<Actual, null>] extends [Kind] ? ([null] extends [Actual] ? true : false) extends Nullable ? true : never : never;
@@ -114,8 +114,8 @@ it('would notice a column that the types do not know', async () => {
 });
 
 /**
- * The indexes of tenants' tables that do not begin with the tenant, each with its reason. A unique one among them is unique on one database
- * alone, so what it holds has to say by itself where it is.
+ * Indexes of tenants' tables that do not begin with the tenant, each with its reason. A unique index among them is unique within one
+ * database only, so its values must name their database (shard).
  */
 const NOT_BY_TENANT: Readonly<Record<string, string>> = {
   'workflows.tokens_by_id': 'a token arrives alone: its first four digits name the shard, a directory of tenants resolves first',
@@ -124,7 +124,7 @@ const NOT_BY_TENANT: Readonly<Record<string, string>> = {
   'otp.outbox_by_time': 'the operator of this machine reads the newest of all tenants',
 };
 
-/** The tables without a tenant, each with its reason. A tenant that moves takes its row of `platform.tenants` along, and nothing of the others. */
+/** Tables without a tenant, each with its reason. A tenant that moves takes only its row of `platform.tenants`. */
 const WITHOUT_TENANT: Readonly<Record<string, string>> = {
   'public.zaguan_migrations': 'what was made of this database',
   'platform.tenants': 'a row is a tenant, by its `id`',

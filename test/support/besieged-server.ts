@@ -27,7 +27,7 @@ export interface Answer {
 
 export type Besieged = Awaited<ReturnType<typeof openBesieged>>;
 
-/** The whole server in a folder of its own, with two tenants that must not meet. */
+/** Starts the whole server in a folder of its own, with two tenants whose data must stay apart. */
 export async function openBesieged() {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-hostile-'));
   await putNewDatabase(folder);
@@ -71,9 +71,9 @@ export async function openBesieged() {
     url: new URL(server.localUrl),
     keys,
     ask,
-    /** Another key of the first tenant: each may ask so often in a minute. */
+    /** Makes another key of the first tenant, because each key has a limit of requests per minute. */
     newKey: async () => (await make(tenant.id, randomUUID(), false)).key,
-    /** What must stand in no log; whoever makes a secret adds it. */
+    /** The secrets that must appear in no log; a test adds each secret that it makes. */
     secrets: new Set<string>(Object.values(keys)),
     database: <Tables>() => server.platform.for<Tables>().database.query,
     async enter(steps: readonly string[], key = keys.test): Promise<Visitor> {
@@ -91,7 +91,7 @@ export async function openBesieged() {
       this.secrets.add(email).add(code);
       return code;
     },
-    /** One line per entry. */
+    /** Returns the lines of the server's log, one per entry. */
     log: async () => (await readFile(logFile, 'utf8')).trim().split('\n'),
     async close() {
       await server.close();
@@ -100,7 +100,7 @@ export async function openBesieged() {
   };
 }
 
-/** Whoever holds the link of a workflow. */
+/** A browser that holds the link of a workflow. */
 export class Visitor {
   readonly #server: Pick<Besieged, 'ask'>;
   readonly workflow: string;
@@ -120,14 +120,14 @@ export class Visitor {
     return (await this.call('GET', SESSION)).body.result;
   }
 
-  /** On the step that is open, or on the one of this position. */
+  /** Posts to the open step, or to the step at `position`. */
   async post(name: string, body: object = {}, position?: number): Promise<Answer> {
     const view = await this.view();
     const step = position === undefined ? view.current : view.steps[position];
     return this.call('POST', `${SESSION}/steps/${step.uuid}/${name}`, { version: step.version, ...body });
   }
 
-  /** Answers to every consent that is asked, as an honest browser gives them. */
+  /** Returns an answer to every consent of the step, as an honest browser sends them. */
   async consents(accepted: (key: string) => boolean = () => true): Promise<object[]> {
     const { setup } = (await this.view()).current;
     return setup.consents.map(({ key, url, words }: Loose) => ({
@@ -138,7 +138,7 @@ export class Visitor {
     }));
   }
 
-  /** Past the consents, at the next step, started. */
+  /** Accepts the consents and starts the next step. */
   async consent(): Promise<this> {
     await this.post('start');
     const { problem } = await this.post('submit', { submission: { consents: await this.consents() } });
@@ -147,7 +147,7 @@ export class Visitor {
     return this;
   }
 
-  /** A selfie unless the headers say otherwise. */
+  /** Uploads a medium: a selfie unless the headers say otherwise. */
   async upload(bytes: Uint8Array | ReadableStream, headers: Record<string, string> = {}, medium: string = randomUUID()): Promise<Answer> {
     const described = { 'content-type': 'image/jpeg', 'x-media-collection': 'selfie', 'x-media-capture': 'live', ...headers };
     return this.call('PUT', await this.mediaPath(medium), bytes, described);
@@ -159,7 +159,7 @@ export class Visitor {
   }
 }
 
-/** A picture that no two calls share. */
+/** Makes a picture of random noise, so that no two calls return the same. */
 export function picture(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   return sharp({ create: { width: 320, height: 200, channels: 3, background: '#888', noise } })
@@ -167,7 +167,7 @@ export function picture(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** 10 000 by 10 000 pixels, black or white, in a few kilobytes. */
+/** A PNG of 10 000 by 10 000 pixels with one bit each, in a few kilobytes. */
 export const hugePng = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   pngChunk('IHDR', Buffer.from([0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10, 1, 0, 0, 0, 0])),

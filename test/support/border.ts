@@ -1,24 +1,24 @@
-/** Who may import what: one row per room of the house. */
+/** The imports that a group of files may not use: one row per room (a folder with rules of its own). */
 export interface Border {
-  /** Globs of the files that the row is about; tests and fakes are always left out. */
+  /** Globs of the files of the row; tests and fakes are always excluded. */
   files: readonly string[];
   refuse: readonly Refuse[];
 }
 
 export interface Refuse {
-  /** Patterns of import specifiers, as .gitignore writes them: a later `!pattern` allows again. */
+  /** Patterns of import specifiers in .gitignore's syntax: a later `!pattern` allows them again. */
   group: readonly string[];
-  /** What to do instead. */
+  /** The advice in the linter's error: the allowed alternative. */
   message: string;
 }
 
-/** Refuses every other folder's files but these. A folder is named as package.json's `imports` names it, a file by its whole specifier. */
+/** Refuses other folders' files except `uses`. A folder has its name of package.json's `imports`, a file its whole specifier. */
 export const nothingBut = (...uses: readonly string[]): string[] => [
   '#*/**',
   ...uses.map((one) => (/\.ts$|\*/.test(one) ? `!${one}` : `!${one}/**`)),
 ];
 
-/** Refuses every package but these. */
+/** Refuses every package except `packages`. */
 export const noPackageBut = (...packages: readonly string[]): string[] => [
   '**',
   '!./**',

@@ -2,11 +2,12 @@ import { type Border, noPackageBut, nothingBut, type Refuse } from './border.ts'
 import { server } from './server-borders.ts';
 
 /**
- * Who may import what: one row per room of the house, one message that says what to do instead.
- * `test/run/borders.ts` writes these rows into `tools/config/biome.borders.json`; a later row replaces an earlier one for the files of both.
+ * Rules for imports: one row per room (a folder with rules of its own), each with a message that names the alternative.
+ * `test/run/borders.ts` writes these rows into `tools/config/biome.borders.json`; a later row replaces an earlier one for the files of
+ * both.
  */
 
-/** Contracts that the browser carries. */
+/** Contracts that are part of the browser's code. */
 const OF_BROWSER = [
   ...['session/**', 'steps/**', 'people/dynamic-fields.ts'],
   ...['statuses', 'limits', 'uuid', 'problems', 'file-type', 'wrong-codes', 'face-outcome'].map((name) => `base/${name}.ts`),
@@ -112,7 +113,7 @@ const testsOnly: Refuse = {
   message: 'Fakes and samples are for tests and the fakes themselves. No browser of a person loads them.',
 };
 
-/** What no file of the widget uses. */
+/** Imports that every file of the widget is refused. */
 const widgetGround: readonly Refuse[] = [
   testsOnly,
   {
@@ -130,7 +131,7 @@ const widgetGround: readonly Refuse[] = [
   },
 ];
 
-/** A folder of the widget, what it does not use besides, and what to do instead. */
+/** Returns the row of one or more folders of the widget: the imports they are refused besides `widgetGround`, and the alternative. */
 const widgetRoom = (rooms: readonly string[], group: readonly string[], message: string): Border => ({
   files: rooms.map((room) => `src/${room}/**`),
   refuse: [{ group, message }, ...widgetGround],
@@ -182,14 +183,14 @@ const widget: readonly Border[] = [
   },
 ];
 
-/** What a step's screen uses of other folders. */
+/** Imports from other folders that a step's screen may use. */
 const ofScreens = [
   ...['#src/step', '#src/machine/step-state.ts', '#src/ui', '#src/device', '#src/capture', '#src/i18n', '#vision', '#papers', '#mexico'],
   '#kinds',
   ...['steps', 'base/problems.ts', 'people/dynamic-fields.ts'].map((path) => `#contracts/${path}`),
 ];
 
-/** What a step's contract uses of other folders. */
+/** Imports from other folders that a step's contract may use. */
 const ofContracts = [
   ...['steps', 'base/limits.ts', 'base/person-name.ts', 'base/uuid.ts', 'base/face-outcome.ts', 'people/dynamic-fields.ts'].map(
     (path) => `#contracts/${path}`,
@@ -201,7 +202,7 @@ const ofContracts = [
   '#mexico',
 ];
 
-/** A step's files lie in its folder, or one folder deeper. */
+/** Rows for the steps; a step's files are in its folder, or one folder deeper. */
 const stepRows = ['', '../'].flatMap((up) => {
   const files = (suffix: string) => `steps/*/${up ? '*/' : ''}*${suffix}`;
   const own = up ? ['./', '../', '../*/'] : ['./', './*/'];

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { installDebian } from './debian.ts';
 import { type Font, fontEnvironment } from './fonts.ts';
 
-/** Flags of every headless run: no GPU, no network of the browser's own, nothing that differs between machines. */
+/** Flags of every headless run: no GPU, no network traffic of the browser's own, no difference between machines. */
 const headlessFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -16,7 +16,7 @@ const headlessFlags = [
   '--disable-sync',
 ] as const;
 
-/** Flags that put a camera in the browser without a question: a looping clip, or the browser's own moving pattern. */
+/** Returns flags that give pages a camera without a permission prompt: a looping clip, or the browser's own moving pattern. */
 export function cameraFlags(clip?: string): string[] {
   const flags = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
   return clip === undefined ? flags : [...flags, `--use-file-for-fake-video-capture=${clip}`];
@@ -39,10 +39,8 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Where a program is: what the environment's `variable` says, else the first of `names` on the path, else one of `elsewhere`; null when
- * there is none.
- *
- * @throws when the variable names no program.
+ * Returns the path of a program: the value of the environment's `variable`, else the first of `names` on the path, else the first of
+ * `elsewhere` that exists; null if there is none. Throws if the variable names no program.
  */
 export function programNamed(variable: string, names: readonly string[], elsewhere: readonly string[]): string | null {
   const wanted = process.env[variable];
@@ -61,27 +59,27 @@ async function playwrightBrowser(): Promise<string | null> {
   return path !== '' && isExecutable(path) ? path : null;
 }
 
-/** Where a browser is: `CHROME_PATH`, else an installed Chrome or Chromium, else the one that Playwright keeps. Null when there is none. */
+/** Returns the path of a browser: `CHROME_PATH`, else an installed Chrome or Chromium, else Playwright's. Null if there is none. */
 export async function findBrowser(): Promise<string | null> {
   return programNamed('CHROME_PATH', names, elsewhere) ?? (await playwrightBrowser());
 }
 
-/** As `findBrowser`, and throws with the cure when there is none. */
+/** Returns `findBrowser`'s path; throws with instructions if there is none. */
 export async function requireBrowser(): Promise<string> {
   const path = await findBrowser();
   if (path === null) throw new Error('No Chrome or Chromium found. Set CHROME_PATH, or run `npm test`, which installs one.');
   return path;
 }
 
-/** Chromium's engine without the browser around it: the same pages for a fifth less of the processor. Debian has both, of one version. */
+/** Chromium's headless engine: renders the same pages with a fifth less processor time. Debian packages both, of one version. */
 const SHELL = 'chromium-headless-shell';
 
-/** Finds the engine alone: `CHROME_SHELL_PATH`, else an installed one; null when there is none, or `CHROME_PATH` names a browser for all. */
+/** Returns the path of the headless engine: `CHROME_SHELL_PATH`, else an installed one. Null if none, or if `CHROME_PATH` is set. */
 const findShell = () => (process.env.CHROME_PATH ? null : programNamed('CHROME_SHELL_PATH', [SHELL], []));
 
 /**
- * How every test launches Chromium: the installed one, with these flags beside the usual ones, in a font of the run's own. The engine
- * alone asks nobody for a permission; who tries that, or measures, takes the `whole` browser.
+ * Returns the options with which every test launches Chromium: these flags besides the usual ones, and a fixed font. The headless engine
+ * never prompts for a permission; tests of prompts, and measurements, set `whole` for the complete browser.
  */
 export async function launchOptions(flags: readonly string[] = [], { font, whole = false }: { font?: Font; whole?: boolean } = {}) {
   return {
@@ -91,7 +89,7 @@ export async function launchOptions(flags: readonly string[] = [], { font, whole
   };
 }
 
-/** Installs Debian's packages; false where that failed. */
+/** Installs Debian's packages; returns false if that failed. */
 function hasInstalled(...packages: readonly string[]): boolean {
   try {
     installDebian(packages, 'Chromium');
@@ -106,14 +104,14 @@ function fetchWithPlaywright(): boolean {
   return spawnSync('npx', command, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** Installs a browser, and says by whom. */
+/** Installs a browser, and returns a note that names the installer. Throws if neither installer works. */
 function installBrowser(): string {
   if (hasInstalled('chromium')) return 'none was installed, so apt-get installed ';
   if (fetchWithPlaywright()) return 'none was installed, so Playwright fetched ';
   throw new Error('No Chrome or Chromium found, and none could be installed. Install one, or set CHROME_PATH.');
 }
 
-/** Finds a browser or installs one, and the engine alone beside it where Debian has it; `note` says in one line what it did. */
+/** Finds or installs a browser, and installs the headless engine where Debian has it; `note` reports in one line what was installed. */
 export async function ensureBrowser(): Promise<{ path: string; note: string }> {
   const how = (await findBrowser()) === null ? installBrowser() : '';
   if (!process.env.CHROME_PATH && findShell() === null) hasInstalled(SHELL);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What runs of the tests keep for the next one, under names that say what it was made of. Outside of the checkout, which tests leave as it is. */
+/** The folder in which test runs keep files for later runs, named after their inputs. Outside the checkout, which tests leave unchanged. */
 export const CACHE = join(process.env.XDG_CACHE_HOME || tmpdir(), 'zaguan-tests');
 
 const checkout = createHash('sha256')
@@ -10,5 +10,5 @@ const checkout = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** A folder of it that is this checkout's own. */
+/** Returns a path in the cache folder that only this checkout uses. */
 export const cacheOfCheckout = (name: string): string => join(CACHE, `${name}-${checkout}`);

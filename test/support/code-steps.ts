@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { openThreeServers, type ThreeServers } from '../suites/conformance/three-servers.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** Steps that prove an address, on real services: a process for each, twice over where a database holds them together. */
+/** Steps that prove an address, on real services: each in a process of its own, twice if a shared database coordinates them. */
 export interface CodeSteps {
-  /** Installations of one database. A server that is embedded counts in memory, so it has one. */
+  /** Installations over one database. An embedded server counts in memory, so there is one. */
   servers: readonly ThreeServers[];
-  /** Opens a workflow of one step, which is started. `email`: given by a key. */
+  /** Opens a workflow of one step and starts the step. `email`: an API key gave the address. */
   open(setup?: { email: string }): Promise<CodeStep>;
-  /** Sends a code for a key that asks by itself. */
+  /** Sends a code directly, as an API key and without a step. */
   direct(email: string): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface CodeStep {
   workflow: string;
-  /** Returns the status, and the problem's key where there is one. */
+  /** Sends a code; returns the status, and the problem's key if there is one. */
   send(email: string, server?: ThreeServers): Promise<string>;
   /** Updates the workflow as an operator. */
   reopen(): Promise<void>;

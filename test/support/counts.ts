@@ -6,14 +6,14 @@ export interface Counts {
   failed: number;
 }
 
-/** A test that ran. */
+/** The result of one test that ran. */
 export interface Tried {
-  /** From the root of the repository; empty for an error outside of any test. */
+  /** The path from the root of the repository; empty for an error outside any test. */
   file: string;
-  /** With the names of its suites; empty for a file that did not load, or whose preparation failed. */
+  /** The title after the titles of its suites; empty if the file did not load or its preparation failed. */
   name: string;
   passed: boolean;
-  /** Why it failed. */
+  /** The reason for the failure. */
   why: string;
 }
 
@@ -44,7 +44,7 @@ interface Session {
 
 const whyOf = ({ message = '', stack = '' }: { message?: string; stack?: string }) => `${message}\n${stack}`.trim();
 
-/** The tests of a session of web-test-runner. A group is a font: its tests have its name. */
+/** Returns the tests of a web-test-runner session. A group is a font; the font's name begins the names of its tests. */
 function testsOfSession({ testFile, group, testResults, errors }: Session): Tried[] {
   const file = fromRoot(testFile);
   const before = group.name === 'default' ? [] : [`${group.name}:`];
@@ -60,10 +60,10 @@ function testsOfSession({ testFile, group, testResults, errors }: Session): Trie
   return [...(testResults ? testsOf(testResults, before) : []), ...unloaded];
 }
 
-/** A test a line. */
+/** Writes tests as JSON, one a line. */
 export const linesOf = (tests: readonly Tried[]) => tests.map((test) => `${JSON.stringify(test)}\n`).join('');
 
-/** A reporter for web-test-runner that says its counts, and leaves its tests in a file if one is named: after each test file those so far. */
+/** Returns a web-test-runner reporter that prints its counts and, if `file` is given, rewrites it with all tests so far after each file. */
 export function countsReporter(file: string | undefined): {
   reportTestFileResults(ended: { testFile: string; sessionsForTestFile: readonly Session[] }): void;
   onTestRunFinished(run: { sessions: readonly Session[] }): void;
@@ -96,7 +96,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** At the top a suite is a file. The pictures and traces that Playwright kept are part of why a test failed. */
+/** Returns the tests of a suite; a top suite is a file. Playwright's pictures and traces are part of the reason for a failure. */
 function testsOfPlaywright(suite: PlaywrightSuite, around: readonly string[] = []): Tried[] {
   const ran = suite.specs.filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'));
   const own = ran.map(({ title, file, tests }) => {
@@ -110,7 +110,7 @@ function testsOfPlaywright(suite: PlaywrightSuite, around: readonly string[] = [
 
 interface PlaywrightReport {
   suites: readonly PlaywrightSuite[];
-  /** What failed outside of any test: a server that did not start, a file that did not load. */
+  /** Errors outside any test: a server that did not start, a file that did not load. */
   errors: readonly { message?: string }[];
 }
 
@@ -127,9 +127,9 @@ function read<Read>(file: string, parse: (text: string) => Read): Read | null {
   }
 }
 
-/** The tests in a file that a reporter of ours left. Null when it left none. */
+/** Reads the tests from a file of our reporters; null if there is no such file. */
 export const readTests = (file: string): Tried[] | null =>
   read(file, (text) => text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Tried])));
 
-/** The same of Playwright's JSON. */
+/** Reads the tests from Playwright's JSON; null if there is no such file. */
 export const readPlaywrightTests = (file: string): Tried[] | null => read(file, (text) => testsOfReport(JSON.parse(text)));

@@ -1,7 +1,7 @@
-/** Half a pixel is rounding. */
+/** Pixels that a text may overflow; up to one is rounding. */
 const SLACK = 1;
 
-/** The element that this one is drawn in, through slots and shadow roots. */
+/** Returns the element in which `element` is drawn, through slots and shadow roots; null at the top. */
 function parentOf(element: Element): Element | null {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
@@ -21,7 +21,7 @@ const isDrawn = (element: Element) =>
   !(element instanceof SVGElement) &&
   !element.matches('canvas, video, img, option, style, script') &&
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-/** Only a screen reader says it. */
+/** Returns true for an element that is clipped away, so that only screen readers say it. */
 const isHeard = (element: Element) => getComputedStyle(element).clipPath !== 'none';
 
 function pathOf(element: Element): string {
@@ -30,7 +30,7 @@ function pathOf(element: Element): string {
   return parent === null || parent === document.body ? name : `${pathOf(parent)} ${name}`;
 }
 
-/** What of a text's line lies outside of an element that cuts it, or of the window; null when nothing does. */
+/** Returns the part of a text's line that lies outside a clipping element or the window; null if the line fits. */
 function cutBy(line: DOMRect, element: Element): string | null {
   for (let around: Element | null = element; around !== null; around = parentOf(around)) {
     const { overflowX, overflowY, display } = getComputedStyle(around);
@@ -57,10 +57,10 @@ function cutTexts(element: Element): string[] {
   return found;
 }
 
-/** It reaches into the margin of the page on purpose. */
+/** Returns true for an element that extends into the page's margin on purpose. */
 const reachesOut = (element: Element) => Number.parseFloat(getComputedStyle(element).marginInlineEnd) < 0;
 
-/** Says of an element that what is in it is wider than it is, where that is not scrolled. */
+/** Reports an element whose content is wider than it, unless it scrolls. */
 function spilled(element: Element): string[] {
   const { overflowX, display } = getComputedStyle(element);
   if (display.startsWith('inline') || display === 'contents' || scrolls(overflowX) || element.clientWidth <= SLACK) return [];
@@ -69,7 +69,7 @@ function spilled(element: Element): string[] {
   return scrollWidth > clientWidth + SLACK ? [`${scrollWidth} px in ${clientWidth}: ${pathOf(element)}`] : [];
 }
 
-/** Everything below an element that does not fit: texts that are cut, and boxes that are narrower than what is in them. */
+/** Returns every descendant that does not fit: texts that are cut, and boxes narrower than their content. */
 export function cutIn(root: Element): string[] {
   const all = [...within(root.shadowRoot ?? root)].filter((element) => isDrawn(element) && !isHeard(element));
   return all.flatMap((element) => [...cutTexts(element), ...spilled(element)]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { sayLeftOut } from './left-out.ts';
 
-/** Installs packages where this is Debian and we may. Throws with a sentence otherwise; `what` is what they are for. */
+/** Installs packages on Debian, as root. Throws a readable error elsewhere; `what` names their purpose in it. */
 export function installDebian(packages: readonly string[], what: string): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     throw new Error(`There is no ${what} here. Install it (Debian: apt-get install ${packages.join(' ')}), or run this as root on Debian.`);
@@ -15,14 +15,14 @@ export function installDebian(packages: readonly string[], what: string): void {
   }
 }
 
-/** Whether a program is on the path. */
+/** Returns true if a program is on the path. */
 export function hasProgram(name: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Whether programs are here, each named with its Debian package; installs those that are missing where that may be. Where they cannot be had
- * it says so loudly: `what` is then left out.
+ * Returns true if all programs are here, each named with its Debian package; installs missing ones where possible. If they cannot be
+ * installed, prints a loud warning that `what` is left out, and returns false.
  */
 export function havePrograms(packages: Readonly<Record<string, string>>, what: string): boolean {
   const missing = Object.keys(packages).filter((name) => !hasProgram(name));

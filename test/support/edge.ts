@@ -2,7 +2,7 @@ import type { EdgeParts } from '#platform/edge/edge-parts.ts';
 import { createEdge } from '#platform/edge/http.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** The door of a server over a test's platform, or over a replica of it. */
+/** Creates the HTTP edge of a server over a test's platform, or over a replica of that platform. */
 export function edgeOver(
   bench: Pick<TestPlatform<unknown>, keyof EdgeParts['platform'] | 'clock'> & { platform: { log: EdgeParts['log'] } },
   modules: EdgeParts['modules'],

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { havePrograms } from './debian.ts';
 import { ensureEngines, otherEngines } from './engines.ts';
 
-/** A machine with a shell, and an apt-get that gives nothing, as without a network. */
+/** A machine with a shell, and an apt-get that installs nothing, as without a network. */
 const folder = mkdtempSync(join(tmpdir(), 'zaguan-bare-'));
 afterEach(() => {
   vi.unstubAllEnvs();

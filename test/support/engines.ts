@@ -2,21 +2,23 @@ import { globSync } from 'node:fs';
 import { programNamed } from './browser.ts';
 import { hasProgram, installDebian } from './debian.ts';
 
-/** The browsers beside Chromium that journeys run in. */
+/** The browsers besides Chromium in which journeys run. */
 export const otherEngines = ['firefox', 'webkit'] as const;
 export type OtherEngine = (typeof otherEngines)[number];
 
-/** Debian's packages. WebKit's are the browser and its driver, a display in memory, what its mock camera and its painting need, a language. */
+/**
+ * Debian's packages. WebKit needs the browser, its driver, a display in memory, GStreamer and Mesa for camera and painting, and locales.
+ */
 const packages: Readonly<Record<OtherEngine, readonly string[]>> = {
   firefox: ['firefox-esr'],
   webkit: [...['webkit2gtk-driver', 'xvfb', 'libgl1-mesa-dri', 'locales'], ...['gstreamer1.0-plugins-good', 'gstreamer1.0-plugins-bad']],
 };
 
-/** Where Firefox is: `FIREFOX_PATH`, else an installed one; null when there is none. */
+/** Returns the path of Firefox: `FIREFOX_PATH`, else an installed one; null if there is none. */
 export const findFirefox = (): string | null =>
   programNamed('FIREFOX_PATH', ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
 
-/** Where WebKitGTK's MiniBrowser is; null when it, its driver or a display in memory is missing. */
+/** Returns the path of WebKitGTK's MiniBrowser; null if the browser, its driver or a display in memory is missing. */
 export function findWebKit(): string | null {
   if (process.platform !== 'linux' || !hasProgram('WebKitWebDriver') || !hasProgram('Xvfb')) return null;
   return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1) ?? null;
@@ -24,10 +26,7 @@ export function findWebKit(): string | null {
 
 const finders: Readonly<Record<OtherEngine, () => string | null>> = { firefox: findFirefox, webkit: findWebKit };
 
-/**
- * Finds these browsers, and installs those that are missing where this is Debian and we may. Says of each where it is, and null of one
- * that cannot be had here.
- */
+/** Finds these browsers, and installs missing ones on Debian as root. Returns each browser's path, null if it cannot be installed here. */
 export function ensureEngines(wanted: readonly OtherEngine[]): ReadonlyMap<OtherEngine, string | null> {
   const missing = wanted.filter((engine) => finders[engine]() === null);
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && hasProgram('apt-get');
@@ -46,5 +45,5 @@ export function ensureEngines(wanted: readonly OtherEngine[]): ReadonlyMap<Other
   return new Map(wanted.map((engine) => [engine, finders[engine]()]));
 }
 
-/** What to do where one is missing. */
+/** Returns the command that installs a missing browser. */
 export const cureFor = (engine: OtherEngine): string => `Debian: apt-get install --no-install-recommends ${packages[engine].join(' ')}`;

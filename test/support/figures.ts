@@ -1,20 +1,20 @@
 import { dirname } from 'node:path';
 import { arrowsBetween, circlesOf, roomsOf, type SourceFile } from './house.ts';
 
-/** What the shape of the house is measured by. */
+/** Measures of the repository's structure ("house"); a room is a folder with rules of its own. */
 export interface Figures {
   files: number;
   folders: number;
-  /** Files that lie in a folder itself. */
+  /** Files directly in one folder. */
   filesPerFolder: { median: number; most: { folder: string; files: number } };
   rooms: number;
   arrowsBetweenRooms: number;
   arrowsBetweenFolders: number;
-  /** Groups of files, of rooms, that import each other in a ring. */
+  /** Groups of files, and of rooms, that import each other in a circle. */
   circlesOfFiles: number;
   circlesOfRooms: number;
   lines: { median: number; p95: number; longest: { file: string; lines: number } };
-  /** Files of each folder, the fullest first. */
+  /** The number of files of each folder, the fullest first. */
   folderSizes: Record<string, number>;
 }
 
@@ -57,7 +57,7 @@ function cellsOf({ files, folders, filesPerFolder, lines, folderSizes, ...counts
   ];
 }
 
-/** A table in Markdown with a column for each state of the house. */
+/** Returns a Markdown table with a column for each state of the house. */
 export function figuresTable(states: readonly (readonly [title: string, figures: Figures])[]): string {
   const columns = states.map(([, figures]) => cellsOf(figures));
   const rows = (columns[0] ?? []).map(([name], row) => [name, ...columns.map((cells) => cells[row]![1])]);

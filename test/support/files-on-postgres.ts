@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { importedPath } from './imported-path.ts';
 
-/** What a file asks for that runs on the server of the run. */
+/** Source text of a file that uses the Postgres server of the run. */
 const ASKS = /process\.env\.TEST_DATABASE_URL/;
 const IMPORTS = /\bfrom '([.#][^']+)'|\bimport\('([.#][^']+)'\)/g;
 
-/** Of these files, those that lead by their imports to one that asks for the server: on the others it has no effect. */
+/** Returns the files that import, directly or not, a file that uses the server; the server has no effect on the others. */
 export function filesOnPostgres(files: readonly string[]): string[] {
   const importers = new Map<string, string[]>();
   const pending = [...files];

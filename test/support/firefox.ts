@@ -4,8 +4,8 @@ import { cureFor, findFirefox } from './engines.ts';
 import { fontEnvironment } from './fonts.ts';
 
 /**
- * Playwright asks a Firefox of the system to override media features before it opens the first tab. Firefox ESR 153 has no such command,
- * and the refusal ends the launch. Of the loaded text alone, that command may fail.
+ * Playwright sends an installed Firefox a command that overrides media features, before it opens the first tab. Firefox ESR 153 has no
+ * such command, and the error ends the launch. This hook edits Playwright's loaded text, so that only this command may fail.
  */
 const COMMAND = '("emulation.setMediaFeaturesOverride"';
 registerHooks({
@@ -18,7 +18,7 @@ registerHooks({
   },
 });
 
-/** A Firefox with a profile; its camera is a moving pattern. Without `givesCamera` it says no whenever a page asks. */
+/** Launches Firefox with a profile; its camera is a moving pattern. Without `givesCamera` it denies every camera request. */
 export async function launchFirefox(profile: string, options: BrowserContextOptions, givesCamera: boolean): Promise<BrowserContext> {
   const executablePath = findFirefox();
   if (executablePath === null) throw new Error(`No Firefox found. Set FIREFOX_PATH, or install one. ${cureFor('firefox')}`);
@@ -31,7 +31,7 @@ export async function launchFirefox(profile: string, options: BrowserContextOpti
     firefoxUserPrefs: {
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': givesCamera,
-      // A PDF is saved as Chromium saves it, not opened in a tab of its own.
+      // Saves a PDF as Chromium does, instead of opening it in a tab.
       'pdfjs.disabled': true,
       'browser.download.always_ask_before_handling_new_types': false,
       'permissions.default.camera': givesCamera ? 1 : 2,

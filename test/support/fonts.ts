@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * The fonts of the tests' browsers. A page is drawn in the font of the machine, so a layout that fits on one machine is cut on another.
- * The browsers of a run see these packages alone and none of the machine's fonts. Fontconfig does that, so on Windows and macOS the
- * machine's fonts stay.
+ * The fonts of the tests' browsers. By default a page is drawn in the machine's font, so a layout that fits on one machine is cut on
+ * another. Fontconfig restricts the browsers of a run to these packages; it has no effect on Windows and macOS.
  */
 const families = {
   noto: { family: 'Noto Sans', package: '@expo-google-fonts/noto-sans' },
   dejavu: { family: 'DejaVu Sans', package: 'dejavu-fonts-ttf' },
-  // Liberation Sans is Arimo with another name: every letter is as wide.
+  // Liberation Sans is Arimo under another name: every letter has the same width.
   liberation: { family: 'Arimo', package: '@expo-google-fonts/arimo' },
 } as const;
 
@@ -20,7 +19,7 @@ export type Font = keyof typeof families;
 export const fonts = Object.keys(families) as readonly Font[];
 /** The font of a test that names none. */
 export const USUAL_FONT: Font = 'noto';
-/** Text takes the most room in it; `fonts.test.ts` measures that. */
+/** The font whose text is widest; `fonts.test.ts` measures that. */
 export const WIDEST_FONT: Font = 'dejavu';
 
 export const familyOf = (font: Font): string => families[font].family;
@@ -28,7 +27,7 @@ export const familyOf = (font: Font): string => families[font].family;
 const require = createRequire(import.meta.url);
 const folderOf = (font: Font) => dirname(require.resolve(`${families[font].package}/package.json`));
 
-/** DejaVu has serifs, fixed widths and most signs, which the others lack. */
+/** Returns the Fontconfig file for a font. DejaVu is included for serifs, fixed widths and most signs, which the others lack. */
 function configuration(font: Font, cache: string): string {
   const folders = [...new Set([font, 'dejavu' as const])].map((one) => `<dir>${folderOf(one)}</dir>`);
   const alias = (generic: string, family: string) =>
@@ -57,7 +56,7 @@ ${fixed.join('\n')}
 `;
 }
 
-/** The variable that has a browser draw its pages in this font. The file that it names is written once and stays. */
+/** Returns the variable that makes a browser draw pages in this font. The file that it names is written once and stays. */
 export function fontEnvironment(font: Font = USUAL_FONT): { FONTCONFIG_FILE: string } {
   const folder = join(tmpdir(), 'zaguan-fonts');
   const text = configuration(font, join(folder, 'cache'));

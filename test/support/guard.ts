@@ -1,12 +1,12 @@
-/** One place of the code that keeps something from happening, and the tests that fail when it is gone. */
+/** A piece of code that prevents something (a guard), and the tests that fail without it. */
 export interface Guard {
   name: string;
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   file: string;
-  /** The guard's own source, which stands exactly once in the file. */
+  /** The guard's own source, which appears exactly once in the file. */
   text: string;
-  /** What stands there when the guard is removed. */
+  /** The text that replaces the guard when it is removed. */
   without: string;
-  /** Files or folders of tests, of which one must fail without the guard. */
+  /** Files or folders of tests; at least one test must fail without the guard. */
   tests: readonly string[];
 }

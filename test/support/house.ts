@@ -3,26 +3,28 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { importedPath } from './imported-path.ts';
 
-/** The house as its files describe it: rooms, and the arrows that import statements draw between them. */
+/**
+ * The structure of the repository ("house"): rooms (folders, or single files), and an arrow from each room to the rooms that it imports.
+ */
 
 export interface SourceFile {
-  /** From the root of the repository, with slashes. */
+  /** The path from the root of the repository, with slashes. */
   path: string;
   lines: number;
   /** Files of the repository that it imports, types included. */
   imports: readonly string[];
 }
 
-/** What each place imports; every place is a key. */
+/** The places (files, folders or rooms) that each place imports; every place is a key. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 const TOP = ['demo', 'lib', 'services', 'src', 'steps', 'tools'];
-/** Folders whose folders are rooms; every other top folder is one room. The deeper one comes first. */
+/** Folders whose subfolders are rooms; any other top folder is one room. Deeper folders come first. */
 const OPENED = ['services/platform', 'services', 'src', 'lib', 'tools'];
-/** Tests, fakes and the generators' templates import what nothing that runs does. */
+/** Excluded files: tests, fakes and the generators' templates, which import files that production code does not. */
 const ASIDE = /\.(test|fake|conformance)\.ts$|\.d\.ts$|^(services\/new-service|tools\/generate\/new-step)\/|\/(node_modules|dist)\//;
 
-/** The source files below a root that has the folders of this repository; without tests, fakes and templates. */
+/** Returns the source files below a root with this repository's folders; without tests, fakes and templates. */
 export function sourceFiles(root: string): SourceFile[] {
   const paths = TOP.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -59,8 +61,8 @@ function folderRoomOf(path: string): string {
 }
 
 /**
- * Says which room a file lies in. The files at the root of an opened folder are two rooms: `<folder>/*` are those that join the folders
- * inside, and that these know nothing of; `<folder>` are the others. A room of one file has its name.
+ * Returns a function that names the room of a file. Files directly in an opened folder form two rooms: `<folder>/*` has those that join
+ * the subfolders, and that the subfolders do not import; `<folder>` has the others. A room of one file has the file's name.
  */
 export function roomsOf(files: readonly SourceFile[]): (path: string) => string {
   const folders = arrowsBetween(files, (path) => (OPENED.includes(dirname(path)) ? path : folderRoomOf(path)));
@@ -85,7 +87,7 @@ export function roomsOf(files: readonly SourceFile[]): (path: string) => string 
   return (path) => rooms.get(path) ?? folderRoomOf(path);
 }
 
-/** The arrows between places, `placeOf` naming the place of a file. */
+/** Returns the arrows between places; `placeOf` returns the place of a file. */
 export function arrowsBetween(files: readonly SourceFile[], placeOf: (path: string) => string): Arrows {
   const paths = new Set(files.map(({ path }) => path));
   const arrows = new Map<string, Set<string>>(files.map(({ path }) => [placeOf(path), new Set()]));
@@ -95,7 +97,7 @@ export function arrowsBetween(files: readonly SourceFile[], placeOf: (path: stri
   return arrows;
 }
 
-/** Groups of places that can each reach all others of the group. */
+/** Returns the groups of places in which each place reaches all others. */
 export function circlesOf(arrows: Arrows): string[][] {
   const reach = new Map([...arrows.keys()].map((place) => [place, reachedFrom(place, arrows)]));
   const inCircle = [...arrows.keys()].filter((place) => reach.get(place)!.has(place));
@@ -103,7 +105,7 @@ export function circlesOf(arrows: Arrows): string[][] {
   return [...new Map(groups.map((group) => [group.join(' '), group])).values()];
 }
 
-/** Everything that is behind an arrow of this place, or behind an arrow of that; the place itself only in a circle. */
+/** Returns every place reachable from this one; the place itself only if it is in a circle. */
 export function reachedFrom(place: string, arrows: Arrows): Set<string> {
   const found = new Set<string>();
   const open = [...(arrows.get(place) ?? [])];

@@ -4,22 +4,22 @@ import { parseSync } from 'vite';
 import { importedPath } from './imported-path.ts';
 import { filesInGit } from './tree.ts';
 
-/** By file, the files that it needs; all paths are from the root of the repository. */
+/** The files that each file needs; all paths are from the root of the repository. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const root = join(import.meta.dirname, '../..');
 const SOURCE = /\.(ts|mjs|js)$/;
-/** They read every file of the repository. */
+/** Files that read every file of the repository. */
 const READERS = ['test/support/tree.ts', 'test/support/house.ts'];
-/** A text that may name a file or folder: no space, and a dot or a slash in it. */
+/** A quoted text that may name a file or folder: no space, and at least one dot or slash. */
 const NAME = /['"`]([\w@./-]*[./][\w@./-]*)['"`]/g;
-/** They name files as seen from the root. */
+/** Files whose texts name paths from the root. */
 const NAMES_FROM_ROOT = /^(test|tools|services\/cli)\/|^[^/]+$/;
 export const isTest = (file: string): boolean => /\.(test|journey)\.ts$/.test(file);
 
 /**
- * Reads what each source file needs: what it imports, and each file or folder that a text in it names, as `new URL('./card.worker.ts', …)`
- * and `join(root, 'docs/steps.md')` do. An import of a file that is gone stays in the graph.
+ * Reads which files each source file needs: those that it imports, and each file or folder that a text in it names, as `new
+ * URL('./card.worker.ts', …)` and `join(root, 'docs/steps.md')` do. An import of a deleted file stays in the graph.
  */
 export function importGraph(files: readonly string[] = filesInGit(), read = readHere): ImportGraph {
   const inFolders = filesByFolder(files);
@@ -43,7 +43,7 @@ function needsOf(file: string, text: string, inFolders: ReadonlyMap<string, read
   const code = comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   for (const [, name = ''] of code.matchAll(NAME)) {
     const beside = inFolders.get(from(name).replace(/\/$/, '')) ?? [];
-    // A folder is named by a path: a word alone means too much.
+    // A folder counts only if the text is a path: a single word is too ambiguous.
     if (name.startsWith('.') || beside.length === 1) for (const one of beside) needs.add(one);
     if (NAMES_FROM_ROOT.test(file)) for (const one of inFolders.get(posix.normalize(name).replace(/\/$/, '')) ?? []) needs.add(one);
   }
@@ -51,7 +51,7 @@ function needsOf(file: string, text: string, inFolders: ReadonlyMap<string, read
   return needs;
 }
 
-/** By path, the file itself; by folder, but for those at the top, the files below it. */
+/** Maps each path to its file, and each folder, except top folders, to the files below it. */
 function filesByFolder(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of files) {
@@ -65,19 +65,19 @@ function filesByFolder(files: readonly string[]): ReadonlyMap<string, readonly s
   return found;
 }
 
-/** What tests are made of: fakes, and what stands below `test/`. */
+/** Files that only tests use: fakes, and everything below `test/`. */
 const OF_TESTS = /^test\/|\.(fake|conformance)\.ts$/;
 
-/** These tests and what they are made of, over every import. A reader of the whole repository and a test that is named lead no further. */
+/** Returns these tests with their helpers, followed over every import. The search stops at `READERS` and at tests that a text names. */
 export function madeOf(tests: readonly string[], graph: ImportGraph): string[] {
   const files = new Set(tests);
-  // A set yields what is added while it is walked.
+  // A set yields entries added during iteration.
   for (const file of files)
     for (const need of READERS.includes(file) ? [] : (graph.get(file) ?? [])) if (OF_TESTS.test(need) && !isTest(need)) files.add(need);
   return [...files].sort();
 }
 
-/** Every file that a change of these can reach, and over how many imports; the changed files themselves over none. */
+/** Returns every file that a change of `changed` can affect, with its distance in imports; the changed files have distance 0. */
 export function reachedBy(changed: readonly string[], graph: ImportGraph): ReadonlyMap<string, number> {
   const users = new Map<string, string[]>();
   for (const [file, needs] of graph) {
@@ -88,7 +88,7 @@ export function reachedBy(changed: readonly string[], graph: ImportGraph): Reado
     }
   }
   const distances = new Map(changed.map((file) => [file, 0]));
-  // A map yields what is added while it is walked. A test that is named somewhere is run there, and does not work on.
+  // A map yields entries added during iteration. A test named in a text is run there, so nothing beyond it is affected.
   for (const [file, distance] of distances)
     for (const user of isTest(file) && distance > 0 ? [] : (users.get(file) ?? []))
       if (!distances.has(user)) distances.set(user, distance + 1);

@@ -5,7 +5,7 @@ const { imports } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
   imports: Readonly<Record<string, string>>;
 };
 
-/** Returns the path, from the root, of what a file of this repository imports; null for a package. `package.json` says what a name with a hash is. */
+/** Returns the path, from the root, that a file's import points to; null for a package. `package.json` resolves names with `#`. */
 export function importedPath(file: string, specifier: string): string | null {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
@@ -14,7 +14,7 @@ export function importedPath(file: string, specifier: string): string | null {
   return folder === undefined ? null : posix.join(folder.replace('*', ''), ...rest);
 }
 
-/** The folder that an import leaves or stays in: that of a name with a hash, or one service. Null for what lies in none. */
+/** Returns the area of a path: one service, or a folder that package.json's `imports` names. Null if the path is in no area. */
 function areaOf(path: string): string | null {
   const service = /^services\/(?!platform\/)[^/]+\//.exec(path)?.[0];
   return (
@@ -26,7 +26,7 @@ function areaOf(path: string): string | null {
   );
 }
 
-/** Returns how a file imports another of this repository: by its path within an area and up two levels, else by the area's name. */
+/** Returns the specifier by which a file imports another: relative within an area and up to two levels, else by the area's `#` name. */
 export function specifierOf(file: string, path: string): string {
   const relative = posix.relative(posix.dirname(file), path);
   const [name, folder] = Object.entries(imports).find(([, to]) => path.startsWith(to.slice(2, -1))) ?? [];

@@ -5,7 +5,7 @@ import { sessionApi } from '#contracts/session/session.ts';
 import { servicesByAddress } from '#services/main.ts';
 import { catalog } from '#steps/catalog.ts';
 
-/** Every schema that reads what a caller sends: operations of every service, the session's calls, and each step's own parts. */
+/** Returns every schema of a caller's input: operations of every service, the session's calls, and each step's own parts. */
 export function inputSchemas(): { name: string; schema: z.core.$ZodType }[] {
   const operations = servicesByAddress.flatMap(({ name, contract }) => inputsOf(contract, name));
   const session = Object.entries(sessionApi).flatMap(([name, { body }]) => (body ? [{ name: `session.${name}`, schema: body }] : []));
@@ -24,15 +24,15 @@ function inputsOf(contract: AnyContractRouter, name: string): { name: string; sc
   return schema ? [{ name, schema }] : [];
 }
 
-/** A schema within another, and the members that lead there. */
+/** A schema within another schema, with its path. */
 export interface Place {
   path: string;
   schema: z.core.$ZodType;
-  /** A whole input that has this value here, and elsewhere only what names a kind. */
+  /** Returns an input with this value at the path, and otherwise only the members that select a kind. */
   wrap(value: unknown): unknown;
 }
 
-/** A schema and all that it is made of. */
+/** Returns a schema and all schemas inside it. */
 export function placesIn(schema: z.core.$ZodType, path: string, wrap: Place['wrap'] = (value) => value): Place[] {
   const inner = partsOf(schema).flatMap(({ member = '', part, within = (value) => value }) =>
     placesIn(part, `${path}${member}`, (value) => wrap(within(value))),
@@ -40,12 +40,12 @@ export function placesIn(schema: z.core.$ZodType, path: string, wrap: Place['wra
   return [{ path, schema, wrap }, ...inner];
 }
 
-/** A name for a member of any name: a uuid, where only that is one. */
+/** A key for a record with free member names: a uuid, because some records allow only uuids. */
 const ANY_NAME = '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09';
 
 interface Part {
   part: z.core.$ZodType;
-  /** Nothing for what stands in the same place. */
+  /** The member's name; undefined for a schema in the same place, such as the inside of an optional. */
   member?: string;
   within?: Place['wrap'];
 }
@@ -93,7 +93,7 @@ function partsOf(schema: z.core.$ZodType): Part[] {
   }
 }
 
-/** The members that say which of several kinds an object is. */
+/** Returns the literal members of a shape, which select one of several kinds of object. */
 function kindsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, unknown> {
   const literals = Object.entries(shape).flatMap(([name, part]) => {
     const { def } = (part as z.core.$ZodTypes)._zod;

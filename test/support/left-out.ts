@@ -1,7 +1,7 @@
 /** Begins a line that `npm test` repeats at its end. */
 export const LOUD = '!!! ';
 
-/** Says what does not run here, and why: it is left out rather than failed, and nobody shall overlook it. */
+/** Warns that a part of the tests does not run here, and why. `npm test` repeats the warning, so that the gap is noticed. */
 export function sayLeftOut(what: string, why: string): void {
   console.warn(`\n${LOUD}${what.toUpperCase()} IS LEFT OUT: ${why.replaceAll(/\s+/g, ' ').trim()}\n`);
 }

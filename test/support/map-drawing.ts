@@ -1,7 +1,7 @@
 import type { Arrows } from './house.ts';
 import { GROUND, type Layout, type Line, layOut, type Spot } from './map-layout.ts';
 
-/** Draws rooms and arrows as one SVG for light and dark pages. */
+/** Draws rooms (folders with rules of their own) and their imports as one SVG, for light and dark pages. */
 
 const HEIGHT = 44;
 const ROW = 92;
@@ -9,7 +9,7 @@ const MARGIN = 40;
 const TOP = 56;
 const CHARACTER = 7.9;
 
-/** What a name does not say. */
+/** Short notes below rooms whose name is not enough. */
 const NOTES: Readonly<Record<string, string>> = {
   entry: 'three ways in',
   steps: 'a folder per step',
@@ -27,7 +27,7 @@ const NOTES: Readonly<Record<string, string>> = {
 
 const BROWSER = /^(entry|src\/)/;
 const NEUTRAL = /^(contracts|mexico|vision|steps)$/;
-/** Browser left, Node right; what both use, between. */
+/** Returns the column of a room: 0 browser, 1 used by both, 2 Node. */
 const sideOf = (room: string) => (BROWSER.test(room) ? 0 : NEUTRAL.test(room) ? 1 : 2);
 const classOf = (room: string) => ['browser', 'both', 'node'][sideOf(room)]!;
 const widthOf = (room: string) => Math.ceil(Math.max(room.length * CHARACTER, (NOTES[room] ?? '').length * 6.3) + 28);
@@ -75,7 +75,7 @@ type Point = ReturnType<typeof point>;
 
 const path = (kind: string, d: string) => `<path class="${kind}" d="${d}"${kind === 'shortcut' ? '' : ' marker-end="url(#tip)"'}/>`;
 
-/** From the bottom of the first point to the top of the last, upright through those between; an arrow up leaves at the top. */
+/** Returns the SVG path of an arrow: bottom of the first point to top of the last, vertical in between. With `aside`, it goes up. */
 function curve(points: readonly Point[], aside: number): string {
   const [first, ...others] = points;
   if (aside) {
@@ -93,7 +93,7 @@ function curve(points: readonly Point[], aside: number): string {
   return `M${first!.x} ${first!.bottom} ${parts.join(' ')}`;
 }
 
-/** Arrows leave and reach a room side by side, in the order of where they come from. */
+/** Draws the arrows; those of one room leave and arrive side by side, in the order of their other ends. */
 function drawLines({ lines }: Layout): string[] {
   const shared = (at: Spot, mine: Line, others: readonly Line[], towards: (line: Line) => Spot) => {
     const sorted = others.toSorted((one, other) => towards(one).x - towards(other).x);

@@ -1,35 +1,35 @@
 import { type Arrows, reachedFrom } from './house.ts';
 
-/** Where each room of the map stands: rooms on floors, each floor ordered so that few arrows cross. */
+/** Places the rooms of the map on floors, each floor ordered so that few arrows cross. */
 
-/** Rooms that so many others use that a dot stands for the arrow. They are the lowest floor, in this order. */
+/** Rooms with so many users that a dot replaces each arrow. They form the lowest floor, in this order. */
 export const GROUND = ['lib/vision', 'lib/mexico', 'lib/contracts', 'services/platform'];
 
 export interface Spot {
-  /** A room, or a bend of an arrow that passes a floor. */
+  /** The room's name; null for a bend of an arrow that passes a floor. */
   room: string | null;
   width: number;
-  /** The middle. */
+  /** The x of the middle. */
   x: number;
-  /** Counted from the top. */
+  /** The number of the floor, counted from the top. */
   row: number;
 }
 
 export interface Line {
   from: string;
   to: string;
-  /** From room to room by its bends. */
+  /** The two rooms and the bends between them. */
   way: readonly Spot[];
 }
 
 export interface Layout {
   spots: readonly Spot[];
   rows: number;
-  /** Arrows down that no way over other rooms replaces. */
+  /** Arrows down that no path over other rooms replaces. */
   lines: readonly Line[];
-  /** Arrows down that another way leads along as well. */
+  /** Arrows down that a path over other rooms replaces. */
   shortcuts: readonly Line[];
-  /** Arrows that run up: each closes a circle. */
+  /** Arrows up: each closes a circle of imports. */
   up: readonly Line[];
 }
 
@@ -67,7 +67,7 @@ export function layOut(arrows: Arrows, widthOf: (room: string) => number, sideOf
   };
 }
 
-/** A room stands above all that it uses; one that uses nothing, just below the lowest that uses it. */
+/** Assigns floors: a room is above every room that it uses; a room that uses none is just below its lowest user. */
 function floorsOf(arrows: ReadonlyMap<string, readonly string[]>): { floors: Map<string, number>; closing: Set<string> } {
   const floors = new Map<string, number>();
   const open = new Set<string>();
@@ -93,7 +93,7 @@ function floorsOf(arrows: ReadonlyMap<string, readonly string[]>): { floors: Map
   return { floors, closing };
 }
 
-/** Gives an arrow a bend on each floor that it passes. */
+/** Returns an arrow with a bend on each floor that it passes. */
 function bent({ from, to, way: [start, end] }: Line): Line {
   const between = Array.from(
     { length: end!.row - start!.row - 1 },
@@ -141,7 +141,7 @@ function neighboursOf(spots: readonly Spot[], lines: readonly Line[]): ReadonlyM
 
 const middle = (values: readonly number[]) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null);
 
-/** Puts spots in their order as near as can be to where each should be, without touching (pooled adjacent violators). */
+/** Moves spots as near as possible to their wanted position, in order and without overlap (pooled adjacent violators). */
 function spread(row: readonly Spot[], wantedOf: (spot: Spot) => number): void {
   let edge = 0;
   const offsets = row.map((spot, index) => {

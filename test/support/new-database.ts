@@ -8,13 +8,13 @@ import { makeFolder } from '#platform/data/new-folder.ts';
 import { readOrMakeSecret } from '#platform/data/secret.ts';
 import { CACHE } from './cache.ts';
 
-/** New databases of the embedded engine. To make one takes three seconds of processor time, to copy one a tenth of that. */
+/** New databases of the embedded engine. Creating a database takes three seconds of processor time, copying one a tenth of that. */
 
 const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 const { version } = JSON.parse(await readFile(join(dirname(engine), '../package.json'), 'utf8')) as { version: string };
 const template = join(CACHE, `new-database-${version}`);
 
-/** Puts a secret and a new database into a data folder, as a first start would. */
+/** Writes a secret and a new database into a data folder, as a server's first start does. */
 export async function putNewDatabase(dataFolder: string): Promise<void> {
   await once(template, makeFolder);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export async function putNewDatabase(dataFolder: string): Promise<void> {
   await cp(template, join(dataFolder, 'database'), { recursive: true });
 }
 
-/** The same in memory, for `openEmbedded`. */
+/** Returns a new database as a file in memory, for `openEmbedded`. */
 export async function newDatabase(): Promise<Blob> {
   const file = `${template}.tar`;
   await once(file, async (path) => {
@@ -33,7 +33,7 @@ export async function newDatabase(): Promise<Blob> {
   return new Blob([await readFile(file)]);
 }
 
-/** Under another name until it is whole: several processes of a run may make it at once, and the first one's stays. */
+/** Makes a file or folder under a temporary name, then renames it: if several processes make it at once, the first result stays. */
 async function once(path: string, make: (path: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) return;
   await mkdir(CACHE, { recursive: true });

@@ -1,4 +1,4 @@
-/** What a webhook of a workflow says. */
+/** The body of a sample workflow webhook. */
 export const news = {
   workflow_uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e11',
   status: 'success' as const,

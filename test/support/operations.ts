@@ -1,6 +1,6 @@
 /**
- * Every operation of the five services by its name, letter for letter: 12 + 4 + 9 + 51 + 23 = 99. One that is documented in two
- * places or under two forms of its path (the media of a step; a person by external id) is one. What is not served yet is listed too.
+ * Every operation of the five services under its exact name: 12 + 4 + 9 + 51 + 23 = 99. An operation documented twice, or under two forms
+ * of its path (a step's media; a person by external id), counts once. Operations not yet served are listed too.
  */
 export const operations = {
   extraction: [

@@ -4,7 +4,7 @@ import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
 import { createPrint } from '#services/extraction/print/print.ts';
 import { createPaperSource } from '#services/extraction/source/paper.ts';
 
-/** What reads files into papers as the service does, with workers of its own until it is closed. */
+/** Opens a reader of files as papers (words with positions), as the service has it, with its own workers until it is closed. */
 export function openPaperSource() {
   const budget = new WorkerBudget();
   const pdfs = createPdfs(budget);

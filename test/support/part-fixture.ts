@@ -2,7 +2,7 @@ import { html, LitElement, render, type TemplateResult } from 'lit';
 import { base } from '#src/ui/base.styles.ts';
 import { tokens } from '#src/ui/tokens.ts';
 
-/** An outermost element, from which the parts inherit the tokens. */
+/** An outermost element, from which the parts inherit the design tokens. */
 class TokenStage extends LitElement {
   static override styles = [tokens, base];
 
@@ -15,7 +15,7 @@ customElements.define('zaguan-token-stage', TokenStage);
 export const stage = document.body.appendChild(document.createElement('zaguan-token-stage'));
 afterEach(() => stage.replaceChildren());
 
-/** The part in the template, drawn on a page that has the tokens; it leaves after each test. */
+/** Renders the template on a page with the design tokens and returns its first element; it is removed after each test. */
 export async function fixture<Part extends Element>(template: TemplateResult): Promise<Part> {
   const place = stage.appendChild(document.createElement('div'));
   render(template, place);

@@ -16,7 +16,7 @@ import type { PeopleTables } from '#services/people/model/tables.ts';
 import { createPeopleService, type PeopleParts, type PeopleService, people } from '#services/people/service.ts';
 import { expressions } from '#services/people/validations/expressions.ts';
 
-/** An address that a key may write. */
+/** A postal address that the API accepts from a key. */
 export const HOME = {
   street: 'Roble',
   ext_num: '12',
@@ -28,7 +28,7 @@ export const HOME = {
   references: '',
 };
 
-/** Tables of people and of the documents that they sign, which stand in one schema. */
+/** Tables of people and of the documents that they sign, in one database schema. */
 export type PeopleHouseTables = PeopleTables & DocumentTables;
 
 export const peopleMigrations: readonly MigrationSet[] = [people, documents];
@@ -36,16 +36,16 @@ export const peopleMigrations: readonly MigrationSet[] = [people, documents];
 type Offered = z.output<typeof attachment>;
 type Attached = Offered & { people_uuid: string };
 
-/** People and documents joined as the product joins them, at one address. */
+/** The people and documents services joined as in the product, under one URL. */
 export interface PeopleHouse extends ServiceModule {
   router: PeopleService['router'] & DocumentsService['router'];
   start(): Promise<void>;
   close(): Promise<void>;
-  /** As the workflows service asks for it. */
+  /** Attaches facts to a person, as the workflows service does through its port. */
   attach(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Attached>;
-  /** The same where it may be that nothing is written. */
+  /** Attaches facts, or returns an offer without writing anything. */
   offer(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Attached | Offered>;
-  /** Tells of the good end of a workflow. Answers whether something vouches for its person. */
+  /** Reports the successful end of a workflow. Resolves to true if a trusted source confirms the person's data. */
   workflowEnded(
     caller: Caller,
     ended: Partial<z.input<typeof endedWorkflow>> & { workflow: string; people_uuid: string },
@@ -65,7 +65,7 @@ export function openPeople(
     ...signing
   }: Partial<Omit<PeopleParts, 'documents' | 'expressions'>> & Partial<Omit<DocumentsParts, 'people'>> = {},
 ): PeopleHouse {
-  // Both see the same tables; a handle for more of them serves for fewer.
+  // Both services see the same tables; a handle for more tables also works for fewer.
   const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
   const peopleHere: PeopleService = createPeopleService(view, {
     ...{ codes, files, registries, media, papers, ask, expressions, ...(validating && { validating }) },

@@ -24,11 +24,11 @@ export interface FakeClock extends Clock {
 }
 
 export interface TestJobs extends Jobs {
-  /** Runs what is due by the fake clock, in order, until nothing more is. A failing job is put back, later. Returns how many ran. */
+  /** Runs due jobs in order, by the fake clock, until none is due. A failed job is rescheduled. Returns the number of jobs run. */
   run(): Promise<number>;
-  /** The workers of a queue, one of each service that started. */
+  /** Returns the workers of a queue, one per started service. */
   workers(queue: string): ((data: object) => Promise<void>)[];
-  /** What waits, due or not. */
+  /** Returns all waiting jobs, due or not. */
   waiting(): Promise<{ queue: string; data: object; due: Date }[]>;
 }
 
@@ -37,34 +37,34 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
   engine: Engine;
   clock: FakeClock;
   jobs: TestJobs;
-  /** Every log line, so that a test can look for what must not be in it. */
+  /** Every log line, so that a test can search for data that must not be logged. */
   logged: { level: string; fields: Readonly<Record<string, unknown>>; message: string }[];
-  /** Every webhook attempt; `answer` decides what the receiver says (200 unless set), once `meanwhile` is over. */
+  /** Every webhook attempt; `answer` returns the receiver's status (200 by default) after `meanwhile` resolves. */
   outbound: {
     sent: { url: string; body: string; headers: Readonly<Record<string, string>> }[];
     answer: () => number | Error;
     meanwhile: () => Promise<void>;
   };
-  /** What stands in the domain name system, by name. */
+  /** TXT records of the fake domain name system, by name. */
   txtRecords: Map<string, string>;
-  /** Publishes the record that makes a custom domain the tenant's own, and has it looked for. */
+  /** Publishes the record that proves a custom domain, and runs the lookup. */
   proveDomain(domain: string): Promise<void>;
-  /** What the time stamp authority says: a hash of the bytes, unless set. */
+  /** The answer of the fake time stamp authority; by default a hash of the bytes. */
   stamped: { answer: Stamp };
-  /** The whole log of a stream. */
+  /** Returns the whole log of a stream. */
   entriesOf(tenantId: string, stream: Parameters<AssembledPlatform['events']['page']>[1]): Promise<LogEntry[]>;
-  /** Where blobs and anchors are. */
+  /** The folder of blobs and anchors (signed statements of the logs' heads). */
   dataFolder: string;
   tenant: { id: string };
   /** A test-mode key of the tenant with the scope of every service. */
   apiKey: string;
-  /** The caller that this key stands for; `overrides` make another one of it. */
+  /** Returns the caller that the key represents, with `overrides` applied. */
   caller(overrides?: Partial<Caller>): Caller;
-  /** Another process on the same database, which knows nothing of what this one remembers. */
+  /** Opens a second process over the same database, with none of this one's memory. */
   replica(secrets?: MasterSecrets): AssembledPlatform;
-  /** A second tenant, for "cannot see another's rows". */
+  /** Creates a second tenant, for tests that it cannot see the first one's rows. */
   otherTenant(): Promise<Caller>;
-  /** A workflow as its log knows it, for what asks no more of one. */
+  /** Writes a workflow's log entry and returns its id, for code that needs no more of a workflow. */
   newWorkflow(caller?: Caller): Promise<string>;
   close(): Promise<void>;
 }
@@ -75,16 +75,16 @@ const ALL_SERVICES = ['people', 'workflows', 'otp', 'verification'] as const;
 
 const ALL_SCOPES = [...ALL_SERVICES, 'people:export', ADMIN_SCOPE];
 
-/** Of all test files in this process: a worker that started for one reads for the next. */
+/** Shared by all test files of this process, so that started workers are reused. */
 const workers = new WorkerBudget();
 
-/** As many at once show a race that four would hide. */
+/** Enough simultaneous connections to show a race that four would hide. */
 const CONNECTIONS = 16;
 
 /**
- * A platform for one test file: real SQL, a clock that stands still, jobs that run when asked. With `TEST_DATABASE_URL` it has a database of
- * its own on that Postgres server, else one in memory on the embedded engine. Both are copies of one that has the migrations, under their
- * hash, so that opening one takes little.
+ * Creates a platform for one test file: real SQL, a clock that a test moves, jobs that run on request. With `TEST_DATABASE_URL` it gets a
+ * new database on that Postgres server, else one in memory on the embedded engine. Both are copies of a migrated template named after the
+ * migrations' hash, so that opening one is fast.
  */
 export async function createTestPlatform<Tables>(
   services: readonly MigrationSet[] = [],
@@ -121,7 +121,7 @@ export async function createTestPlatform<Tables>(
     async readTxt(name) {
       const text = txtRecords.get(name);
       if (text === undefined) throw Object.assign(new Error(`queryTxt ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
-      // A long record comes in parts.
+      // A long record is split into parts.
       return [['v=spf1 -all'], [text.slice(0, 20), text.slice(20)]];
     },
     scopes: { services: ALL_SERVICES, all: [...ALL_SCOPES, 'people:ignore_curp_validation', 'workflows:review'] },
@@ -186,7 +186,7 @@ export async function createTestPlatform<Tables>(
   };
 }
 
-/** Jobs of tests wait in a table, so that they come and go with the transaction as the real ones do. */
+/** The table of waiting jobs, so that a job commits or rolls back with its transaction, as real ones do. */
 const JOBS_TABLE = `create schema test;
 create table test.jobs (
   id uuid primary key, number bigint generated always as identity, queue text not null, data jsonb not null,
@@ -220,7 +220,7 @@ async function openFromSnapshot(sets: readonly MigrationSet[], cached: string): 
   return engine;
 }
 
-/** A database of its own on a Postgres server, gone with the test. It is a copy of one that has the migrations. */
+/** Opens a new database on a Postgres server, a copy of the migrated template; closing it deletes it. */
 async function openOnServer(
   url: string,
   sets: readonly MigrationSet[],
@@ -233,7 +233,7 @@ async function openOnServer(
     address.pathname = `/${database}`;
     return openPostgres(address.href, options);
   };
-  // One at a time makes the template, under another name until it is whole: of a database that somebody is in there is no copy.
+  // The lock lets one process make the template, under a temporary name until it is complete: Postgres copies no database in use.
   await server.executeSql(`select pg_advisory_lock(hashtextextended('${template}', 0))`);
   const { rows } = await server.executeSql('select from pg_database where datname = $1', [template]);
   if (rows.length === 0) {
@@ -250,7 +250,7 @@ async function openOnServer(
   return {
     ...engine,
     async close() {
-      // A test may take it away before its end.
+      // A test may close it early.
       if (!open) return;
       open = false;
       await engine.close();
@@ -329,7 +329,7 @@ function testJobs(engine: Engine, clock: Clock): TestJobs {
 }
 
 function collectingLog(lines: { level: string; fields: Readonly<Record<string, unknown>>; message: string }[]): Log {
-  // Written as a server would, where the run of the suite keeps what was logged.
+  // Also written as a server writes it, if the run of the suite stores logs.
   const written = createLog('silent');
   const at = (level: keyof Log) => (fields: Readonly<Record<string, unknown>>, message: string) => {
     lines.push({ level, fields, message });

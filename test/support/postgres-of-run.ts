@@ -2,13 +2,13 @@ import type { TestProject } from 'vitest/node';
 import { sayLeftOut } from './left-out.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
-/** One for all projects of the run. */
+/** The server shared by all projects of the run. */
 let running: Promise<PostgresServer | null> | null = null;
 
 /**
- * The PostgreSQL server under the tests of one run, before the first test that keeps rows. Its address is `TEST_DATABASE_URL` there; one that
- * is set already is used. With `TEST_ENGINE=embedded`, or where no server can be had, the same tests run on the embedded engine;
- * `TEST_ENGINE=postgres` lets the run fail in the second case.
+ * Starts the PostgreSQL server of a test run, and puts its address into `TEST_DATABASE_URL`; uses that server if it is already set. With
+ * `TEST_ENGINE=embedded`, or if no server can be started, the tests run on the embedded engine; `TEST_ENGINE=postgres` makes the run fail
+ * in the second case.
  */
 export default async function postgresOfRun({ config }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const engine = process.env.TEST_ENGINE ?? '';

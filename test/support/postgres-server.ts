@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { freePort } from '#platform/edge/listen.ts';
 import { installDebian } from './debian.ts';
 
-/** A Postgres server of our own: a folder, a port and an end. */
+/** A running Postgres server with a folder and port of its own. */
 export interface PostgresServer {
   pid: number;
-  /** Of the administrator's database; tests make databases beside it. */
+  /** The address of the administrator's database; tests create databases next to it. */
   url: string;
-  /** A new database on it. */
+  /** Creates a database; returns its address. */
   create(name: string): string;
   stop(): Promise<void>;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
-/** Debian makes this user for its server, which refuses to run as root. */
+/** The user that Debian creates for its server, which refuses to run as root. */
 const UNPRIVILEGED = 'postgres';
 const PATIENCE_MS = 30_000;
 
-/** Debian's server programs; installs them where they are missing and we may. Throws with a sentence otherwise. */
+/** Returns the folder of Debian's server programs; installs them if missing and allowed, else throws a readable error. */
 export function postgresPrograms(): string {
   const found = installed();
   if (found) return found;
@@ -38,17 +38,17 @@ function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
-/** For what ends with the run: nothing is asked to survive the machine. */
+/** Settings for data that ends with the run, so nothing must survive a crash. */
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts a server in a folder of its own under the system's temporary one, reachable from this machine alone. `kept` names a folder that
- * stays, with the databases in it; one that is not `durable` waits for no disk.
+ * Starts a server in a new temporary folder, reachable only from this machine. `kept` names a folder that is not deleted, with its
+ * databases; without `durable` the server does not wait for the disk.
  */
 export async function startPostgres({ kept, durable = true }: { kept?: string; durable?: boolean } = {}): Promise<PostgresServer> {
   const programs = postgresPrograms();
   if (kept) mkdirSync(kept, { recursive: true });
-  // Not below a home folder: the unprivileged user could not enter it.
+  // Not below a home folder: the unprivileged user cannot enter one.
   const folder = kept ?? mkdtempSync('/tmp/zaguan-postgres-');
   const user = userOf(folder);
   const data = join(folder, 'data');
@@ -58,7 +58,7 @@ export async function startPostgres({ kept, durable = true }: { kept?: string; d
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    // Of a few test files at once, each with some servers that may open 16.
+    // For several test files at once, each with a few servers of up to 16 connections.
     max_connections: 300,
     log_min_messages: 'warning',
     ...(durable ? {} : UNSAFE_AND_FAST),
@@ -69,7 +69,7 @@ export async function startPostgres({ kept, durable = true }: { kept?: string; d
   server.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
-      // Fast shutdown: it does not wait for whoever is connected.
+      // SIGINT is the fast shutdown: it does not wait for connected clients.
       server.kill('SIGINT');
       await once(server, 'exit');
     }
@@ -91,7 +91,7 @@ export async function startPostgres({ kept, durable = true }: { kept?: string; d
     await stop();
     throw error;
   }
-  // By the socket in its folder: a query takes a fifth less of the processor than by TCP.
+  // Connects by the Unix socket in its folder: a query takes a fifth less processor time than by TCP.
   const urlOf = (database: string) => `postgres://zaguan@${encodeURIComponent(folder)}:${port}/${database}`;
   return {
     pid: server.pid!,
@@ -111,7 +111,7 @@ function makeCluster(programs: string, data: string, as: { uid?: number; gid?: n
   if (status !== 0) fail(`initdb ended with ${status}: ${stderr}`);
 }
 
-/** The server says nowhere that it is ready, so it is asked. */
+/** Polls until the server accepts connections, because it does not report that it is ready. */
 async function accepting(ask: () => boolean, ended: () => number | null, output: readonly string[]): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!ask()) {
@@ -120,7 +120,7 @@ async function accepting(ask: () => boolean, ended: () => number | null, output:
   }
 }
 
-/** Postgres refuses to run as root; then it runs as Debian's own user, who gets the folder. */
+/** Returns Debian's user, who gets the folder, if this runs as root, which Postgres refuses; else nothing. */
 function userOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(spawnSync('id', [flag, UNPRIVILEGED], { encoding: 'utf8' }).stdout);

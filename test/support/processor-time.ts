@@ -1,4 +1,4 @@
-/** What some work answers, and the milliseconds that it took of the processor: they are not more on a machine that does much else. */
+/** Runs work and returns its result with its processor milliseconds, which do not grow on a busy machine. */
 export function processorTime<Result>(work: () => Result): { result: Result; milliseconds: number } {
   const before = process.cpuUsage();
   const result = work();

@@ -9,7 +9,7 @@ import { CACHE } from './cache.ts';
 
 const PROGRAMS = join(import.meta.dirname, '../../services/platform/foreign-files');
 
-/** Whoever changes what reads faces gets no answer of before. */
+/** A hash of the face programs, so that a change to them invalidates remembered answers. */
 const programs = readdirSync(PROGRAMS)
   .filter((file) => file.startsWith('face'))
   .sort()
@@ -17,8 +17,8 @@ const programs = readdirSync(PROGRAMS)
 const folder = join(CACHE, `faces-${programs.digest('hex').slice(0, 16)}`);
 
 /**
- * The same faces, which remember what they read in a picture: tests show the same few again and again, and to read one takes seconds of a
- * processor. `services/platform/foreign-files/faces.test.ts` and whoever starts a server read each one.
+ * Wraps a face reader so that it caches answers on disk: tests repeat the same few pictures, and a reading takes seconds of processor
+ * time. `services/platform/foreign-files/faces.test.ts` and tests that start a server use no cache.
  */
 export function rememberedFaces(faces: FaceReader): FaceReader {
   return {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 
-/** Somebody else's registry, as the verification service asks it. */
+/** A fake external registry, called by the verification service over HTTP. */
 export interface FakeRegistry {
   config: { url: string; name: string; key: string };
   asked: { headers: Readonly<Record<string, unknown>>; query: Readonly<Record<string, unknown>> }[];
-  /** The status and the text of its answer. */
+  /** Returns the status and the text of its answer. */
   answer: () => [status: number, text: string];
   close(): Promise<void>;
 }

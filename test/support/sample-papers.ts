@@ -1,7 +1,7 @@
 import type { PaperKind } from '#kinds/kinds.ts';
 import type { AddressProof, IneBackData, IneFrontData, PaperData } from '#steps/ports/papers.ts';
 
-/** A voter credential of nobody, as extraction reads it; everything on it fits together. */
+/** An invented voter credential, as extraction reads it; all its fields are consistent. */
 export const front: IneFrontData = {
   ...{ name: 'LUISA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ', birthdate: '1989-09-09', gender: 'M' },
   ...{ elector_key: 'PXGMLS89090914M100', curp: 'PEGL890909MJCXMS08', expiration_date: '2034', section_id: '1234' },
@@ -17,7 +17,7 @@ export const back: IneBackData = {
   emission_and_fuare: '01<<00123',
 };
 
-/** Her bill of electricity. */
+/** The same person's electricity bill. */
 export const addressProof: AddressProof = {
   ...{ name: 'PEÑA GOMEZ LUISA', type: 'electricity', issued_by: 'CFE', date: '2026-09-05', end_date: '2026-11-04', likely_recent: true },
   address: {
@@ -26,7 +26,7 @@ export const addressProof: AddressProof = {
   },
 };
 
-/** Her letter of social security. */
+/** The same person's social security letter. */
 export const nss: PaperData['nss'] = {
   ...{ nss: '92048901232', request_date: '2026-11-05', folio: null, name: 'LUISA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ' },
   ...{ birthdate: null, curp: 'PEGL890909MJCXMS08', gender: null, state_of_birth: null, nss_structure_valid: true },
@@ -41,7 +41,7 @@ export const nss: PaperData['nss'] = {
   },
 };
 
-/** What is read of each kind. */
+/** The extraction result of each kind of paper. */
 export const papers: Readonly<Partial<Record<PaperKind, object>>> = {
   address_proof: addressProof,
   ine_front: front,

@@ -9,44 +9,44 @@ import type { PeoplePort, PersonAttachment, PersonFacts, PersonValues } from '#s
 import { defineHandler, StepFailure, type StepFile } from '#steps/base/step.server.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
 
-/** What the outside does when a sample step or the attach job calls it; a test sets it. */
+/** The answers of the world outside, which a test sets for the sample steps and the attach job. */
 export interface Outside {
-  /** Thrown by the plain step's completion, and instead of sending a link. */
+  /** An error that the plain step's completion throws, and that sending a link throws. */
   failure: Error | null;
-  /** What a file of the plain step says is in its way. */
+  /** The fault that a file of the plain step reports. */
   fault: StepFile['fault'] | null;
-  /** Why the plain step says no. */
+  /** The reason with which the plain step fails. */
   no: string | null;
-  /** What the step of a person read from a credential. */
+  /** The data that the identity step read from a credential. */
   credential: { name: string; national_id: string } | null;
-  /** Thrown by the people service. */
+  /** An error that the people service throws. */
   peopleFailure: Error | null;
   peopleUuid: string;
-  /** Of the one person that the people service has. */
+  /** The national id of the one person in the people service. */
   nationalId: string;
-  /** What conditions read of them. */
+  /** The person's values that conditions read. */
   person: PersonValues;
   attached: PersonFacts[];
-  /** The workflows whose good end the people service was told. */
+  /** The workflows whose successful end was reported to the people service. */
   endedWell: Parameters<PeoplePort['workflowEnded']>[1][];
-  /** Whose records were asked for, a list per call. */
+  /** The ids whose records were requested, a list per call. */
   recordsAsked: string[][];
-  /** What the people service makes of facts, where it is not a person with no voucher. */
+  /** Changes to the people service's answer to facts; by default a person without a voucher (a confirmation by a trusted source). */
   attachment: Partial<PersonAttachment>;
-  /** Who asked other services in a step's name. */
+  /** The callers with which steps called other services. */
   callers: Caller[];
   completions: number;
   sends: number;
-  /** By which links can be sent, and those that were. */
+  /** The channels by which links can be sent; `links` has the sent ones. */
   channels: StepOtpType[];
   links: Parameters<LinksPort['send']>[1][];
-  /** What people were told that they had not asked for. */
+  /** The notices sent to people about a request that they did not make. */
   notices: Parameters<NoticesPort['send']>[1][];
   /** Awaited by the plain step's completion, and before a link is sent. */
   pause: Promise<void> | null;
 }
 
-/** An answer of the plain step whose file comes later. */
+/** An answer of the plain step whose file is not ready yet. */
 export const STILL_TO_COME = 'still to come';
 
 const note = defineStep({
@@ -166,7 +166,7 @@ const approval = defineStep({
   samples: { setup: {}, submission: { decision: 'approved' }, payload: { decision: 'approved' } },
 });
 
-/** Steps of this folder's tests: between them they declare all that the shared path has to honour. */
+/** The sample steps of these tests: together they declare every feature that the shared step code must support. */
 export const sampleCatalog = Object.fromEntries(
   [note, consent, photo, code, identity, membership, approval].map((step) => [step.key, step]),
 );

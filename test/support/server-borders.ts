@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { type Border, nothingBut, type Refuse } from './border.ts';
 
-/** Folders below `services/` that are no service. */
+/** Folders below `services/` that are not a service. */
 const JOINTS = ['cli', 'platform', 'page', 'start', 'joins', 'new-service'];
 const services = readdirSync(new URL('../../services/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !JOINTS.includes(entry.name))
   .map(({ name }) => name)
   .sort();
 
-/** Where the parts are joined: it imports them, and they do not import it. */
+/** Rule for the parts: the code that joins them imports them, and they do not import it. */
 const noJoint: Refuse = {
   group: ['#services/joins/**', '#services/start/**', '#services/*.ts'],
   message: 'The joint imports the parts: say what you need as a port, which services/joins/ answers.',
@@ -24,7 +24,7 @@ const platformRooms: Readonly<Record<string, readonly string[]>> = {
   edge: ['base', 'data', 'calls', 'tenancy'],
 };
 
-/** Of the services: none, and of what is left these. */
+/** Returns patterns that allow no service, and of the other folders only `uses`. */
 const noServiceAnd = (...uses: readonly string[]) => nothingBut(...uses, '#services');
 
 const platformRefuses: readonly Refuse[] = [

@@ -1,12 +1,12 @@
 import type { Screen } from '#src/element/app/screens/screen-of.ts';
 import { Stand } from '#src/element/onboarding.fake.ts';
 import { ended, helped, pristine } from '#src/element/session-views.fake.ts';
-// What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
+// Loads the shell's lazy screens before any test waits for one: a busy machine takes seconds to serve them.
 import '#src/element/app/screens/ending.ts';
 import '#src/element/app/screens/halts.ts';
 import '#src/element/app/screens/leave.ts';
 
-/** The endings, one by one. A hand-off has states of its own (`handoff.browser.test.ts`); the calm arch of `loading` says nothing. */
+/** The endings. A handoff has states of its own (`handoff.browser.test.ts`); the arch of `loading` has no text. */
 type Ending = 'success' | 'redirect' | 'review' | 'failed' | 'rules' | 'skipped';
 type ScreenName = Exclude<Screen, 'loading' | 'handoff' | 'ending'> | Ending | 'invalid';
 
@@ -15,7 +15,7 @@ interface Way {
   come(attributes: Record<string, string>): Promise<Stand>;
 }
 
-/** How to come to each screen of the shell, and its title in both languages. A screen that is missing here is an error of types. */
+/** The way to each screen of the shell, and its title in both languages. A missing screen is a type error. */
 export const screens: Record<ScreenName, Way> = {
   welcome: {
     title: { 'es-MX': 'Conozcámonos', en: 'Let’s get to know' },

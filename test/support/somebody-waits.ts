@@ -1,6 +1,6 @@
 import type { Engine } from '#platform/data/database.ts';
 
-/** Comes back once a transaction waits for a lock on a PostgreSQL server, or nobody will any more. */
+/** Resolves once a transaction waits for a lock on a PostgreSQL server, or `isOver` returns true. */
 export async function somebodyWaits(engine: Engine, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const { rows } = await engine.executeSql(

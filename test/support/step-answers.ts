@@ -9,22 +9,22 @@ import { askingDocument, fakeDocument, fakeFiles } from '#steps/document-sign/do
 import type { CredentialView } from '#steps/enroll-full/card/credential.contract.ts';
 import { enrollFull } from '#steps/enroll-full/enroll-full.contract.ts';
 
-/** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */
+/** A fictitious person's input for a step, if the conformance suite cannot guess it; a step that accepts any text needs none. */
 export interface StepAnswers {
-  /** By the field's label in Spanish. */
+  /** Typed texts by the field's label in Spanish. */
   typed?: Readonly<Record<string, string>>;
-  /** What the server says to the step's actions. */
+  /** The server's answers to the step's actions. */
   actions?: Readonly<Record<string, (input: unknown) => unknown>>;
   /** Fakes of the device, by the element's property. */
   device?: () => Readonly<Record<string, unknown>>;
-  /** States of its own, beside those that every step has. */
+  /** The step's own states, besides those that every step has. */
   states?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 const email = 'luisa.perez@example.com';
 const phone = '+525512345678';
 
-/** Both steps that prove a phone number, but for the way in which their codes travel. */
+/** Returns the answers for the steps that prove a phone number, which differ in label and channel. */
 const phoneAnswers = (label: string, channel: 'SMS' | 'WHATSAPP'): StepAnswers => ({
   typed: { [label]: '55 1234 5678', 'Código de seis números': '407182' },
   actions: {
@@ -218,7 +218,7 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
     },
   },
   tax_certificate: {
-    // No code lies before the fake camera, so the person takes a picture and the server reads it.
+    // The fake camera shows no code, so the person takes a picture and the server reads it.
     device: () => ({ camera: new FakeCamera(), openReader: () => ({ frame: async () => [], forget: async () => {}, close: () => {} }) }),
     actions: {
       read: (input) => ({

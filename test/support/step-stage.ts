@@ -8,10 +8,10 @@ import { base } from '#src/ui/base.styles.ts';
 import { tokens } from '#src/ui/tokens.ts';
 import { elements } from '#steps/elements.ts';
 
-/** The company of the samples, as a step knows it. */
+/** The company of the samples, as steps receive it. */
 export const stageCompany: StepCompany = { ...sampleCompany, portrait_days: 0, minimum_age: 18 };
 
-/** What stands around a step on a real page: the tokens, the theme, a bar's height, and something that scrolls. */
+/** The surroundings of a step on a real page: tokens, theme, a bar's height, and a scrolling parent. */
 class StepStage extends LitElement {
   static override styles = [
     tokens,
@@ -40,28 +40,28 @@ class StepStage extends LitElement {
 if (!customElements.get('zaguan-step-stage')) customElements.define('zaguan-step-stage', StepStage);
 
 export interface StageOptions {
-  /** Loads the screen of a step that is in no registry. */
+  /** Loads the screen of an unregistered step. */
   load?: () => Promise<{ readonly tag: string }>;
   theme?: 'light' | 'dark';
-  /** Set on the element before it is on the page. */
+  /** Properties set before the element is attached. */
   properties?: Readonly<Record<string, unknown>>;
   setup?: unknown;
-  /** What the server half remembers. */
+  /** The stored memory of the step's server half. */
   memory?: StepMemory;
-  /** What the server answers to the step's actions, by name. */
+  /** The server's answers to the step's actions, by name. */
   answers?: ActionAnswers;
 }
 
 export interface Stage {
   host: HTMLElement;
   step: StepElement;
-  /** Everything that the step asked for. */
+  /** The step's requests to its host. */
   requests: FakeStepHost;
   submits(): FakeStepHost['submits'];
   close(): void;
 }
 
-/** Puts a step element on a page, in surroundings like those of the shell. */
+/** Puts a step element on a page, in surroundings like the shell's. */
 export async function stageFor(step: StepElement, theme?: StageOptions['theme']): Promise<HTMLElement> {
   const host = document.createElement('zaguan-step-stage') as StepStage;
   host.lang = step.language;
@@ -73,7 +73,7 @@ export async function stageFor(step: StepElement, theme?: StageOptions['theme'])
   return host;
 }
 
-/** Puts a registered step on a page as the shell would: its setup as the server shows it, its draft given back as it was kept. */
+/** Puts a registered step on a page as the shell does: with its setup as the server shows it, and its saved draft. */
 export async function stage(contract: StepContract, options: StageOptions = {}): Promise<Stage> {
   const load = options.load ?? elements[contract.key];
   if (!load) throw new Error(`No element is registered for ${contract.key}`);

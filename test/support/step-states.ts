@@ -1,6 +1,6 @@
 const problem = (key: string, retryAfter: number | null = null) => ({ problem: { key, retryAfter, field: null } });
 
-/** The states that the shell can put any step in. */
+/** The states that the shell can set on any step. */
 export const sharedStates: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   fresh: {},
   sending: { busy: true },

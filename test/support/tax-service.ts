@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
-/** SAT's public service for the state of invoices, as far as we ask it: whatever it is asked for stands, unless the test says otherwise. */
+/** A fake of the public invoice service of SAT (the tax authority): every invoice is valid unless the test says otherwise. */
 export interface FakeTaxService {
   url: string;
-  /** The bodies that came. */
+  /** The bodies of the requests received. */
   asked: string[];
-  /** What stands between the tags of its answer; an error status where it is a number. */
+  /** Returns the content of the answer's tags, or a number as an error status. */
   answer: () => TaxAnswer | number;
   close(): Promise<void>;
 }

@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A time stamp authority (RFC 3161) of our own: `openssl ts` behind HTTP, on this machine alone. */
+/** A time stamp authority (RFC 3161) for tests: `openssl ts` behind HTTP, on this machine alone. */
 export interface LocalTimeAuthority {
   url: string;
-  /** PEM file to trust. */
+  /** The PEM file to trust. */
   certificate: string;
-  /** How it behaves: as it should, answers an error, hangs up, or answers what it answered first, whatever is asked. */
+  /** Sets the behaviour: correct, an error status, a closed connection, or a repetition of the first answer. */
   behave(how: 'properly' | 'error' | 'hang up' | 'repeat'): void;
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { createVerificationService, type VerificationService } from '#services/v
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { type FakeTaxService, openTaxService } from './tax-service.ts';
 
-/** The verification service by itself, with somebody in SAT's place. */
+/** The verification service alone, with a fake SAT (the tax authority). */
 export interface VerificationBench {
   bench: TestPlatform<VerificationTables>;
   tax: FakeTaxService;
@@ -40,7 +40,7 @@ export async function openVerification(remote: ProvidersConfig['remote'] = null)
   };
 }
 
-/** The problem's key and status. */
+/** Returns the key and status of the problem that the promise rejects with. */
 export async function refusal(work: Promise<unknown>): Promise<[string, number]> {
   const problem = await work.then(
     () => null,

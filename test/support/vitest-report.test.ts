@@ -14,14 +14,14 @@ type State = 'passed' | 'failed' | 'skipped';
 interface Told {
   file: string;
   tests?: Readonly<Record<string, State>>;
-  /** Of the file itself, or of one of its suites: it did not load, or its preparation failed. */
+  /** An error of the file itself, or of a suite: the file did not load, or its preparation failed. */
   error?: string;
   suiteError?: string;
 }
 
 const errors = (message?: string) => (message === undefined ? [] : [{ message }]);
 
-/** A file as vitest tells reporters of it, as far as ours looks. */
+/** Returns a file's module as vitest passes it to reporters, with the members that ours reads. */
 function moduleOf({ file, tests = {}, error, suiteError }: Told): { module: TestModule; cases: TestCase[] } {
   const cases: TestCase[] = [];
   const module = {
@@ -44,7 +44,7 @@ function moduleOf({ file, tests = {}, error, suiteError }: Told): { module: Test
   return { module, cases };
 }
 
-/** Has the reporter hear of these files, each to its end or only of its tests, and returns what it left. */
+/** Passes files to the reporter, each complete or cut before its end, and returns the report. */
 function reportOf(files: readonly (Told & { isCut?: boolean })[], outside: string[] = []) {
   const report = join(folder, String(Math.random()));
   vi.stubEnv('TEST_COUNTS', report);

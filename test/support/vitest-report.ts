@@ -6,8 +6,8 @@ type Failures = readonly Pick<Error, 'message' | 'stack'>[];
 const whyOf = (failures: Failures) => failures.map(({ message, stack }) => stack || message).join('\n');
 
 /**
- * Adds the tests of vitest to the file TEST_COUNTS, so that those of a run that is stopped are known too: one that failed at once, the others
- * when their file has ended. A file in it has so ended, or failed. Vitest's own JSON has neither them nor the errors outside of any test.
+ * Appends vitest's tests to the file TEST_COUNTS, so that those of an aborted run are known too: a failed test at once, the others when
+ * their file has ended. So a file in the report has ended or failed. Vitest's own JSON lacks aborted runs and errors outside any test.
  */
 export default class VitestReport implements Reporter {
   onTestCaseResult(test: TestCase): void {
@@ -21,7 +21,7 @@ export default class VitestReport implements Reporter {
     leave(...[...children.allTests('passed')].map(({ fullName }) => ({ file, name: fullName, passed: true, why: '' })));
     const hasFailed = !children.allTests('failed').next().done;
     if (module.ok() || hasFailed) return;
-    // It did not load, or its preparation failed.
+    // The file did not load, or its preparation failed.
     const errors = [module, ...children.allSuites()].flatMap((suite) => suite.errors());
     leave({ file, name: '', passed: false, why: whyOf(errors) });
   }

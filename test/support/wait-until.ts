@@ -1,10 +1,10 @@
 import { waitUntil as wait } from '@open-wc/testing';
 
-/** Milliseconds that a test in the browser waits for what must come: a machine with much else to do draws a picture in seconds. */
+/** The most milliseconds that a browser test waits: a busy machine takes seconds to draw a picture. */
 const PATIENCE_MS = 15_000;
-/** What is on the screen for a few frames is seen too. */
+/** Milliseconds between checks, short enough to notice a state that lasts a few frames. */
 const LOOKS_EACH_MS = 10;
 
-/** @param what Names, in the failure, what did not come. */
+/** @param what The name of the awaited thing, for the failure's message. */
 export const waitUntil = (condition: () => unknown, what?: string): Promise<void> =>
   wait(() => Boolean(condition()), what, { timeout: PATIENCE_MS, interval: LOOKS_EACH_MS });

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE = `<!doctype html><html lang="es-MX"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Widget</title><body style="margin:0"><script type="module" src="/zaguan.js"></script><zaguan-onboarding token="ses_one"></zaguan-onboarding>`;
 
-/** Serves the build, and before it a workflow of these steps that nobody has begun: by script tag at `/`, on the hosted page below `/w/`. */
+/** Serves the build with an unstarted workflow of these steps: by script tag at `/`, and as the hosted page below `/w/`. */
 export async function startWidgetServer(steps: readonly string[]): Promise<{ url: string; close(): Promise<void> }> {
   const session = sessionOf(steps);
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export async function startWidgetServer(steps: readonly string[]): Promise<{ url
   };
 }
 
-/** The session API over steps of the catalog, each with the setup of its samples. */
+/** Returns a fake session API over steps of the catalog, each with the setup of its samples. */
 export function sessionOf(steps: readonly string[]): FakeServer {
   const server = new FakeServer(steps.map((key, index) => stepOf(key, index + 1)));
   server.status = 'pristine';
@@ -87,7 +87,7 @@ async function answer(session: FakeServer, request: IncomingMessage, response: S
       body: chunks.length > 0 ? Buffer.concat(chunks) : null,
     });
     response.writeHead(reply.status, Object.fromEntries(reply.headers));
-    // A page that goes away leaves its answer half read.
+    // A page that is closed leaves its answer half read.
     await pipeline(Readable.fromWeb(reply.body as ReadableStream), response).catch(() => response.destroy());
   } else {
     const body = await readFile(join(DIST, normalize(url.pathname))).catch(() => null);

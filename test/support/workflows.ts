@@ -17,7 +17,7 @@ export interface Answer<Body> {
   headers: Headers;
 }
 
-/** A refusal, or an answer whose shape the test looks into. */
+/** A problem, or an answer whose shape the test examines. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back, member by member.
 type Loose = any;
 
@@ -25,7 +25,7 @@ const unused = () => Promise.reject(new Error('unused'));
 
 export type Rig = Awaited<ReturnType<typeof createRig>>;
 
-/** The service behind the real HTTP edge, with sample steps of its own: the shared path knows none of them. */
+/** Creates the service behind the real HTTP edge, with sample steps: the shared code knows none of them. */
 export async function createRig(onServer?: PostgresOptions) {
   const outside: Outside = {
     failure: null,
@@ -78,7 +78,7 @@ export async function createRig(onServer?: PostgresOptions) {
   };
   const workflows = { name: 'workflows', migrations: new URL('../../services/workflows/migrations/', import.meta.url) };
   const bench: TestPlatform<WorkflowTables> = await createTestPlatform<WorkflowTables>([workflows], onServer);
-  /** With ports of its own, as in a process of its own. */
+  /** Creates a service with its own ports, as in a separate process. */
   const makeService = () =>
     createWorkflowsService(bench.for(), {
       catalog: sampleCatalog,
@@ -157,13 +157,13 @@ export async function createRig(onServer?: PostgresOptions) {
     bench,
     outside,
     app,
-    /** What the schedule would run. */
+    /** Runs the scheduled sweeps. */
     sweep: async () => {
       for (const queue of ['workflows-sweep', 'workflows-forget-media', 'workflows-claims'])
         await bench.platform.database.transaction((trx) => bench.jobs.enqueue(trx, queue, {}));
       await bench.jobs.run();
     },
-    /** A second process over the same database, as after a restart. */
+    /** Starts a second process over the same database, as after a restart. */
     serve,
     send,
     asPartner,
@@ -180,19 +180,19 @@ export async function createRig(onServer?: PostgresOptions) {
   };
 }
 
-/** The key of the problem that was answered; undefined for a success. */
+/** Returns the key of the answered problem; undefined for a success. */
 export const problemIn = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
 
-/** The token that a link carries. */
+/** Returns the token in a link. */
 export const tokenIn = (url: string) => new URL(url).hash.replace('#t=', '');
 
-/** A person's browser, in a test's words: `await person.start()`, `await person.submit({…})`. */
+/** A person's browser in tests: `await person.start()`, `await person.submit({…})`. */
 export class Person {
   readonly rig: Rig;
   readonly token: string;
   view: SessionView;
   app: Hono;
-  /** The secret of the browser; null in one of before there were any. */
+  /** The secret of the browser; null for a browser from before secrets existed. */
   device: string | null = null;
 
   constructor(rig: Rig, token: string, view: SessionView) {
@@ -202,7 +202,7 @@ export class Person {
     this.app = rig.app;
   }
 
-  /** Makes a workflow, opens it with a token, and initializes it. */
+  /** Creates a workflow, opens it with a token, and initializes it. */
   static async enter(rig: Rig, body: Record<string, unknown> = {}, tokenBody: Record<string, unknown> = {}): Promise<Person> {
     const { uuid } = await rig.create(body);
     const { token } = await rig.issue(uuid, tokenBody);
@@ -233,7 +233,7 @@ export class Person {
     return this.view;
   }
 
-  /** A POST on the current step; the view follows when it succeeds. */
+  /** Posts to the current step; updates the view on success. */
   async post(
     name: string,
     body: Record<string, unknown> = {},

@@ -5,13 +5,13 @@ import { hasPathParameters, type Operation, sentBy } from './operations.ts';
 import type { Fixture, Sample } from './sample.ts';
 import { samples } from './samples.ts';
 
-/** An operation with its sample, under its name. */
+/** An operation with its sample and its id. */
 export type Tried = [id: string, served: Operation, sample: Sample];
 
 export const triedIn = (house: House): Tried[] =>
   house.operations.filter(({ id }) => id in samples).map((served): Tried => [served.id, served, samples[served.id]!]);
 
-/** Makes what samples need, over HTTP. */
+/** Returns a fixture that makes the objects that samples need, over HTTP. */
 export function fixtureOf(house: House): Fixture {
   let numbers = 0;
   return {
@@ -27,7 +27,7 @@ export function fixtureOf(house: House): Fixture {
   };
 }
 
-/** What an operation must show alike however it is called: the answer of its contract, and nothing to others. */
+/** Tests what an operation must do over every transport: answer by its contract, and reveal nothing to other callers. */
 export function isAlike(transport: Transport, [, served, sample]: Tried, fixture: Fixture): void {
   const { house } = fixture;
   const { module } = served;
@@ -41,7 +41,7 @@ export function isAlike(transport: Transport, [, served, sample]: Tried, fixture
     }
     const parsed = served.output.safeParse(outcome.body);
     expect(parsed.error).toBeUndefined();
-    // Nothing that the contract does not know.
+    // The answer has no member that the contract lacks.
     expect(outcome.body).toEqual(JSON.parse(JSON.stringify(parsed.data)));
   });
 
@@ -74,7 +74,7 @@ export function isAlike(transport: Transport, [, served, sample]: Tried, fixture
 
 export function expectSuccess({ successStatus }: Operation, outcome: Outcome): void {
   expect(outcome.problem, JSON.stringify(outcome)).toBeNull();
-  // Initialize and the like may answer 200 where they change nothing.
+  // Initialize and similar operations may answer 200 if they change nothing.
   expect(outcome.status).toBe(successStatus);
 }
 

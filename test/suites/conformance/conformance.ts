@@ -6,24 +6,23 @@ import { conforms } from './conforms.ts';
 import { type House, openHouse } from './house.ts';
 import { samples } from './samples.ts';
 
-/** The form of a call: all that decides how it is written and sent. */
+/** Returns the form of a call: everything that decides how the call is written and sent. */
 const formOf = ([, { service, method, detailed, isForm, successStatus }, { download }]: Tried) =>
   [service, method, detailed, isForm, successStatus, download].join(' ');
 
 /**
- * Every operation of some services: who may not, what a good call answers, what null does, what the limits are, and which of the documented
- * statuses it really answers with. What is served is read from the contracts.
- *
- * Over HTTP each is tried whole. How a call comes there is decided by the service and by how the input and the answer are written, never by
- * the operation: with each service in a server of its own one of each such form is tried (`fuzz` and `kill` walk further there). Within the
- * process each is tried by `in-process.test.ts`, on the embedded engine.
+ * Tests every operation of some services: who is refused, what a valid call answers, the effect of null, the limits, and which documented
+ * statuses it really returns. The list of operations is read from the contracts. Over HTTP each operation is tested in full. With each
+ * service in a server of its own, the transport of a call depends only on the service and on the form of input and answer, never on the
+ * operation, so one operation of each such form is tested (`fuzz` and `kill` test more there). Within the process `in-process.test.ts`
+ * tests each, on the embedded engine.
  */
 export async function conformanceOf(isMine: (service: string) => boolean): Promise<void> {
   const house: House = await openHouse();
   afterAll(() => house.close());
   const fixture = fixtureOf(house);
 
-  /** The services by address: one that is served within another is asked for at that one's. */
+  /** The services by address; a service that is served within another is called at that service's address. */
   const addresses = modulesByAddress(house.modules).filter(({ name }) => isMine(name));
 
   it('has a sample for every operation that is served, and none beside', () => {
@@ -45,10 +44,10 @@ export async function conformanceOf(isMine: (service: string) => boolean): Promi
     it('tells nothing of itself when its database fails', async () => {
       const inputs = new Map<string, unknown>();
       for (const [id, , sample] of mine) inputs.set(id, await sample.valid(fixture));
-      // The tests before may have asked too often.
+      // The tests before may have used up the limit per minute.
       house.bench.clock.advance(61);
       let left = mine;
-      // What asks its own tables for nothing still has to know who calls.
+      // An operation that reads none of its own tables still needs the platform's tables to identify the caller.
       for (const schema of [name, 'platform']) {
         await house.bench.engine.executeSql(`alter schema ${schema} rename to out_of_reach`);
         try {
@@ -67,10 +66,10 @@ export async function conformanceOf(isMine: (service: string) => boolean): Promi
     });
   });
 
-  /** Set by the test below: only then has every operation had its 503. */
+  /** Set by the test below, after which every operation has answered 503. */
   let withoutDatabase = false;
 
-  /** Last, since nothing is left of it afterwards. */
+  /** Runs last, because it removes the database. */
   it('says that it is unavailable, when there is no database any more', async () => {
     const inputs = new Map<string, unknown>();
     for (const [id, , sample] of tried) inputs.set(id, await sample.valid(fixture));

@@ -7,7 +7,7 @@ import { type Operation, sentBy } from './operations.ts';
 import type { Fixture, Sample } from './sample.ts';
 import { boundsOf, type Member, membersOf, withValue } from './shapes.ts';
 
-/** What an operation must show over HTTP, and there alone: it is said by the contract, and the same contract checks the other ways. */
+/** Tests what an operation must do over HTTP only: these rules come from the contract, which also checks the other transports. */
 export function conforms([, served, sample]: Tried, fixture: Fixture): void {
   const { house } = fixture;
   const { module } = served;
@@ -45,7 +45,7 @@ export function conforms([, served, sample]: Tried, fixture: Fixture): void {
     it('keeps its limits: the last that fits and the first that does not', async () => {
       for (const { name, member, within, beyond } of bounded) {
         const what = `${member.path.join('.')} ${name}`;
-        // What is refused has no effect, so the same input goes on with the last that fits.
+        // A refused call has no effect, so the same input then works with the last allowed value.
         const input = await sample.valid(fixture);
         const outside = await call(withValue(input, member.path, beyond));
         expect(outside, what).toMatchObject({ status: module.invalidBody.status });
@@ -132,13 +132,13 @@ function isInside(path: Member['path'], outer: Member['path']): boolean {
   return path.length > outer.length && outer.every((part, at) => path[at] === part);
 }
 
-/** Whether an error says that this member is too much or too little. */
+/** Returns a function that is true for an error about this member being too big or too small. */
 function concerns({ path }: Member): (error: { path: string; code: string }) => boolean {
   const inside = path[0] === 'body' || path[0] === 'query' ? path.slice(1) : path;
   return (error) => error.path === inside.join('.') && /^too_(big|small)$/.test(error.code);
 }
 
-/** Another body for the same address. */
+/** Returns a different body for the same address. */
 async function otherwise(fixture: Fixture, served: Operation, input: unknown, { valid, another }: Sample): Promise<unknown> {
   const { params } = sentBy(served, input);
   const fresh = await valid(fixture);

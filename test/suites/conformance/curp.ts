@@ -1,6 +1,6 @@
 import { curpCheckDigit } from '#mexico/curp.ts';
 
-/** A well-formed CURP of nobody. */
+/** Returns a well-formed CURP (Mexico's personal id) of no real person. */
 export function curp(number: number): string {
   const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import type { Fixture, Sample } from './sample.ts';
 
-/** What a partner defines for its workflows. */
+/** Samples for the definitions of a partner's workflows: rules, templates and the like. */
 
 const rule = (fixture: Fixture) => ({ name: `Regla ${fixture.next()}`, expression: 'person.age >= 18', message: 'Es menor de edad' });
 const newRule = async (fixture: Fixture) => fixture.make('workflows.rules.create', rule(fixture));
@@ -20,7 +20,7 @@ const template = (fixture: Fixture) => ({
 });
 const newTemplate = async (fixture: Fixture) => fixture.make('workflows.templates.create', template(fixture));
 
-/** The four operations of one kind of record. */
+/** Returns the samples of the four operations of one kind of record. */
 const ofKind = (
   kind: string,
   valid: (fixture: Fixture) => Promise<object> | object,

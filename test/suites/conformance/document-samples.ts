@@ -69,10 +69,10 @@ const newSigned = async (fixture: Fixture) => {
   return { uuid: document.uuid };
 };
 
-/** Reading and changing a file happens in processes, which are given up after eight seconds each. */
+/** Milliseconds: files are read and changed in worker processes, each stopped after eight seconds. */
 const FILES_MS = 20_000;
 
-/** Documents that people sign, and the templates of which they are made. */
+/** Samples for documents to sign, and for the templates from which they are made. */
 export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documents.list': { valid: async () => ({}), others: 'nothing' },
   'people.documents.create': {

@@ -13,7 +13,7 @@ const sampleOf = (kind: KindName): Sample => ({
   slowest: 20_000,
 });
 
-/** One for each kind: a specimen that is another at every call. */
+/** One sample for each kind of document: a specimen that differs at every call. */
 export const extractionSamples: Record<string, Sample> = {
   ...Object.fromEntries((Object.keys(extractionContract) as KindName[]).map((kind) => [`extraction.${kind}`, sampleOf(kind)])),
   'extraction.creditReport': {

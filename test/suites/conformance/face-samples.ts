@@ -3,12 +3,12 @@ import type { Fixture, Sample } from './sample.ts';
 
 type NewPerson = (fixture: Fixture) => Promise<string>;
 
-/** A fresh process reads its models first, and a picture takes half a second of a core. */
+/** Milliseconds: a new process loads its models first, and a picture takes half a second of a core. */
 const FACES_MS = 30_000;
 
 const picture = (fixture: Fixture) => new File([Uint8Array.from(astronaut())], `${fixture.next()}.jpg`, { type: 'image/jpeg' });
 
-/** Biometric results, comparing faces, pictures of credentials. */
+/** Samples for biometric results, face comparison and pictures of credentials. */
 export function faceSamples(newPerson: NewPerson): Readonly<Record<string, Sample>> {
   const result = async (fixture: Fixture) => ({
     ...{ person_id: await newPerson(fixture), type: 'LIVENESS', vendor_id: `session ${fixture.next()}`, execution_date: '2026-11-20' },

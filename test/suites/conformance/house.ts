@@ -12,10 +12,10 @@ import { openTaxService } from '../../support/tax-service.ts';
 import { type Operation, operationsOf, sentBy } from './operations.ts';
 import { openThreeServers } from './three-servers.ts';
 
-/** Over one port; as services of one process call each other; and with each service in a server of its own. */
+/** The way to call: over one port; between services of one process; or with each service in a server of its own. */
 export type Transport = 'http' | 'in process' | 'three servers';
 
-/** What came of a call, said alike for both transports. */
+/** The result of a call, in one form for all transports. */
 export interface Outcome {
   status: number;
   /** The problem's key; null for a success. */
@@ -31,30 +31,30 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** Every service as the product joins them, on a database in memory, behind a real port and in this process. */
+/** Every service, joined as in the product, on a test platform's database, over HTTP and in this process. */
 export interface House {
   bench: TestPlatform<unknown>;
   modules: readonly ServiceModule[];
   operations: readonly Operation[];
   url: string;
-  /** Where a service is reached over the network. */
+  /** Returns the network address of a service. */
   urlOf(transport: Transport, service: string): string;
   keys: {
-    /** Live data of the tenant that owns what the samples make. */
+    /** A key for live data of the tenant that owns the samples' objects. */
     live: string;
     test: string;
     other: string;
-    /** Of the same tenant, with every scope but this one. */
+    /** Returns a key of the same tenant with every scope except `scope`. */
     without(scope: string): Promise<string>;
   };
   call(transport: Transport, operation: Operation, input: unknown, options?: CallOptions): Promise<Outcome>;
-  /** Without letting a minute pass first. */
+  /** Calls without moving the clock on by a minute first. */
   callAtOnce(operation: Operation, input: unknown): Promise<Outcome>;
-  /** Sends this text in place of the body that the input says. */
+  /** Sends `text` in place of the input's body; returns the status. */
   send(operation: Operation, input: unknown, text: string, type?: string): Promise<number>;
-  /** The six digits that this person was sent last. */
+  /** Returns the six digits of the last code sent to this destination. */
   codeOf(destination: string): Promise<string>;
-  /** Statuses that each operation has answered over HTTP. */
+  /** The statuses that each operation has answered over HTTP. */
   answered: ReadonlyMap<string, ReadonlySet<number>>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export interface House {
 export async function openHouse(): Promise<House> {
   const bench = await createTestPlatform<unknown>(migrations);
   const { log } = bench.platform;
-  // Whom services ask outside, as far as something of theirs is needed for a success.
+  // Fakes of the external services that a success needs.
   const tax = await openTaxService();
   const outside = { SAT_CFDI_URL: tax.url };
   const composition = openServices(readConfig(outside), { ...bench, log });
@@ -149,7 +149,7 @@ export async function openHouse(): Promise<House> {
       without,
     },
     async call(transport, operation, input, options = {}) {
-      // Limits are per minute; nothing here waits for one.
+      // Limits are per minute; moving the clock on avoids them.
       bench.clock.advance(61);
       if (transport === 'in process') return inProcess(operation, input, options);
       return overHttp(urlOf(transport, operation.service), operation, input, options);
@@ -184,7 +184,7 @@ function hasFile(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
 }
 
-/** A form cannot say null, and says nothing of what is absent. */
+/** Returns the body as a form; a form has no null, so absent values are left out. */
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -204,14 +204,14 @@ function pathOf(operation: Operation, input: unknown): string {
   return operation.route.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
 }
 
-/** Over a connection of its own: the server hangs up on a body that it does not read to its end. */
+/** Posts over a connection of its own, because the server closes it if it does not read the whole body. */
 function post(url: string, method: string, text: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(url, { method, headers: { ...headers, 'content-length': Buffer.byteLength(text) }, agent: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    // Too late to matter once it has answered.
+    // An error after the answer has no effect.
     sending.on('error', reject);
     sending.end(text);
   });
@@ -221,7 +221,7 @@ function isJson(answer: Response): boolean {
   return /^application\/(problem\+)?json/.test(answer.headers.get('content-type') ?? '');
 }
 
-/** As it would have arrived over a wire. */
+/** Returns the value as JSON would transport it. */
 function plain(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }

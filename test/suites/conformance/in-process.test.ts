@@ -2,7 +2,7 @@ import { afterAll, describe } from 'vitest';
 import { fixtureOf, isAlike, triedIn } from './alike.ts';
 import { openHouse } from './house.ts';
 
-/** Every operation as another service of the same process calls it, on the embedded engine: the arrangement of `npm start`. */
+/** Tests every operation as called by another service of the same process, on the embedded engine: the setup of `npm start`. */
 
 const house = await openHouse();
 afterAll(() => house.close());

@@ -4,29 +4,29 @@ import type { OperationMeta } from '#contracts/base/service.ts';
 import { addressOf, type ServiceModule } from '#platform/base/service.ts';
 import { publicPart } from '#platform/calls/operations.ts';
 
-/** One operation of a mounted contract, as the suites see it. */
+/** One operation of a mounted contract, in the form that the suites need. */
 export interface Operation {
-  /** `people.addresses.create`: the service and where its contract has the operation. */
+  /** `people.addresses.create`: the service, then the operation's path in its contract. */
   id: string;
   service: string;
   module: ServiceModule;
   path: readonly string[];
   method: string;
   route: string;
-  /** Whether the input is `{params, query, body}` or the members themselves. */
+  /** True if the input is `{params, query, body}`, false if it is the members themselves. */
   detailed: boolean;
-  /** Whether the body is a form. */
+  /** True if the body is a form. */
   isForm: boolean;
   input: z.ZodType | null;
   output: z.ZodType;
   successStatus: number;
-  /** A POST that changes nothing. */
+  /** True for a POST that changes nothing. */
   reads: boolean;
-  /** Its own, where it is counted apart from the rest of its service. */
+  /** The operation's own limit, if it is counted apart from the rest of its service. */
   limit: OperationMeta['limit'] | null;
 }
 
-/** Every operation that the modules serve. What is served is read from the contracts, so that nothing new is forgotten. */
+/** Returns every operation that the modules serve, read from the contracts, so that new operations are included. */
 export function operationsOf(modules: readonly ServiceModule[]): Operation[] {
   return modules.flatMap((module) => visit(module, publicPart(module.contract), []));
 }
@@ -61,7 +61,7 @@ export function hasPathParameters({ route }: Pick<Operation, 'route'>): boolean 
   return route.includes('{');
 }
 
-/** Where the input goes in a request over HTTP. */
+/** The parts of an HTTP request in which the input is sent. */
 export interface Sent {
   params: Record<string, unknown>;
   query: Record<string, unknown>;

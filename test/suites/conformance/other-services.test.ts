@@ -1,4 +1,4 @@
 import { conformanceOf } from './conformance.ts';
 
-/** Every service but people, which has half of all operations: two files run at the same time. */
+/** Every service except people, which has half of all operations, so that two files run at the same time. */
 await conformanceOf((service) => service !== 'people');

@@ -1,35 +1,35 @@
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { House } from './house.ts';
 
-/** What a sample may use to make what it needs first. */
+/** Helpers with which a sample makes the objects that it needs. */
 export interface Fixture {
   house: House;
-  /** Another number at every call. */
+  /** Returns a new number at every call. */
   next(): number;
-  /** The result of an operation, asked over HTTP with the live key; throws when it is no success. */
+  /** Calls an operation over HTTP with the live key and returns its result; throws if it fails. */
   // biome-ignore lint/suspicious/noExplicitAny: results of many shapes; each sample takes what it needs.
   make(operation: string, input?: unknown): Promise<any>;
 }
 
-/** One operation as the suites try it. */
+/** A sample input of one operation, with the expectations of the suites. */
 export interface Sample {
-  /** Something valid to send, another at every call; whatever it names is made first. */
+  /** Returns a valid input, different at every call, after making the objects that it names. */
   valid(fixture: Fixture): Promise<unknown>;
   /**
-   * What another tenant gets for the same input, and a test key for live data:
-   * `hidden`, as if what it names did not exist; `nothing`, an empty page; `own`, for an input that names nothing of anybody's.
+   * The answer to another tenant, and to a test key for live data, for the same input: `hidden`, as if the named objects did not exist;
+   * `nothing`, an empty page; `own`, for an input that names nobody's objects.
    */
   others: 'hidden' | 'nothing' | 'own';
-  /** What a test key is refused with, where it would change what live data depend on. */
+  /** The problem that a test key gets, if the operation would change something that live data depend on. */
   testKey?: ProblemKey;
-  /** The same with something else said, where another valid input would also name something else. */
+  /** Members that change the input but not the object it names, if `valid` would name another object. */
   another?: object;
-  /** It answers with a file of this type instead of JSON. */
+  /** The media type of the file that the operation answers instead of JSON. */
   download?: string;
-  /** Milliseconds that one answer may take, where a process of its own may have to start for it first. */
+  /** The most milliseconds for one answer, if a worker process may have to start first. */
   slowest?: number;
-  /** It deletes what a legal hold keeps. */
+  /** True if the operation deletes data that a legal hold protects. */
   keptByHold?: true;
-  /** What reaches statuses that the suites do not reach by themselves; with the live key, unless another bearer is given. */
+  /** Inputs that cause statuses which the suites do not cause themselves; sent with the live key unless `bearer` is given. */
   reach?: Readonly<Record<number, (fixture: Fixture) => Promise<{ input: unknown; bearer?: string }>>>;
 }

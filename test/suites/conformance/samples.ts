@@ -51,7 +51,7 @@ const reference = async (fixture: Fixture) => ({
   person_relation_id: 1,
 });
 const newReference = async (fixture: Fixture) => fixture.make('people.references.create', await reference(fixture));
-/** Somebody known by ids of the partner and of the vendor. */
+/** Makes a person with ids of the partner and of the vendor. */
 const knownPerson = async (fixture: Fixture) =>
   fixture.make('people.people.create', {
     ...person(fixture),
@@ -63,7 +63,7 @@ const byId = (made: (fixture: Fixture) => Promise<{ id: string } | string>) => a
   const it = await made(fixture);
   return { id: typeof it === 'string' ? it : it.id };
 };
-/** A step that waits for an operator. */
+/** Returns the id of a step that waits for an operator. */
 const waitingStep = async (fixture: Fixture): Promise<string> => {
   const { uuid, steps } = await fixture.make('workflows.create', { steps: ['review'] });
   await fixture.make('workflows.initialize', { params: { uuid }, body: {} });
@@ -71,7 +71,7 @@ const waitingStep = async (fixture: Fixture): Promise<string> => {
 };
 const workflow = async (fixture: Fixture) => ({ uuid: (await newWorkflow(fixture)).uuid as string });
 
-/** A workflow in which a stranger told the CURP of somebody known. */
+/** Makes a workflow in which an unverified person typed the CURP of a recorded person. */
 const claimedWorkflow = async (fixture: Fixture) => {
   const known = person(fixture);
   await fixture.make('people.people.create', known);
@@ -105,7 +105,7 @@ const binding = async (fixture: Fixture) => ({
 const newBinding = async (fixture: Fixture) => fixture.make('workflows.templateBindings.create', await binding(fixture));
 
 const newKey = async (fixture: Fixture) => fixture.make('workflows.settings.createKey', { name: `key ${fixture.next()}` });
-/** Two secrets of a tenant and mode live at once; the suites make more. */
+/** Revokes all webhook secrets: a tenant may have two per mode, and the suites make more. */
 const noSecrets = async ({ house }: Fixture) =>
   void (await house.bench.engine.executeSql('update platform.webhook_secrets set revoked_at = now()'));
 const newSecret = async (fixture: Fixture) => {
@@ -118,7 +118,7 @@ const newDelivery = async (fixture: Fixture) => {
   return (await fixture.make('workflows.settings.listDeliveries', { subject_id: uuid })).data[0];
 };
 
-/** Keyed by `service.place.in.the.contract`; the suite fails for an operation that has no sample here. */
+/** The samples by `service.place.in.the.contract`; the suite fails for an operation without a sample. */
 export const samples: Readonly<Record<string, Sample>> = {
   'otp.sendEmail': { valid: async (fixture) => code(fixture), others: 'own' },
   'otp.sendSms': { valid: async (fixture) => smsCode(fixture), others: 'own' },

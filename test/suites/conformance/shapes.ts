@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What a schema says of one member of an input, found by walking its JSON Schema. */
+/** One member of an input and its schema, found in the JSON Schema. */
 export interface Member {
-  /** `['body', 'metadata', 'company']`; `0` stands for an array's item. */
+  /** The path, for example `['body', 'metadata', 'company']`; `0` stands for an array's item. */
   path: readonly (string | number)[];
   nullable: boolean;
   schema: Shape;
@@ -33,7 +33,7 @@ export interface Shape {
   $defs?: Readonly<Record<string, Shape>>;
 }
 
-/** A schema's input as JSON Schema, with references written out. */
+/** Returns a schema's input as JSON Schema, with references resolved. */
 export function shapeOf(schema: z.core.$ZodType): Shape {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape;
   const resolve = (shape: Shape): Shape => {
@@ -60,14 +60,14 @@ function walk(shape: Shape, path: Member['path']): Member[] {
   return path.length === 0 ? inside : [{ path, nullable, schema }, ...inside];
 }
 
-/** A value at a limit, and the next one, which is too much or too little. */
+/** A value at a limit, and the next value, which is too big or too small. */
 export interface Bound {
   name: string;
   within: unknown;
   beyond: unknown;
 }
 
-/** Longer than this is no limit that anybody would meet, only the largest number that JavaScript counts by ones. */
+/** The value that JSON Schema has for "no limit" of an integer; it is not tested as a limit. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 export function boundsOf(schema: Shape): Bound[] {
@@ -93,7 +93,7 @@ function text({ format }: Shape, length: number): string {
   return format === 'email' && length > domain.length ? `${'a'.repeat(length - domain.length)}${domain}` : 'a'.repeat(length);
 }
 
-/** A copy of the input with this value at this path; what is missing on the way is made. */
+/** Returns a copy of the input with this value at this path; missing parents are created. */
 export function withValue(input: unknown, [first, ...rest]: Member['path'], value: unknown): unknown {
   if (first === undefined) return value;
   if (first === 0) {

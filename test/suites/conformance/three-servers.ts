@@ -3,13 +3,13 @@ import { openServices, readConfig, servicesByAddress } from '#services/main.ts';
 import { edgeOver } from '../../support/edge.ts';
 import type { TestPlatform } from '../../support/platform.ts';
 
-/** The addresses of the services, each served by a server of its own on one database. */
+/** The addresses of the services, each served by its own server over one database. */
 export interface ThreeServers {
   urlOf(service: string): string;
   close(): Promise<void>;
 }
 
-/** As three processes would: each with its own memory, and the others by signed calls over the network. */
+/** Starts the services as separate processes would run: each with its own memory, calling the others by signed requests. */
 export async function openThreeServers(
   bench: TestPlatform<unknown>,
   outside: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
 import type { Fixture, Sample } from './sample.ts';
 
-/** Validations, and what they read. Definitions are inactive, so that none runs for the people of other samples. */
+/** Samples for validations and the data they read. Definitions are inactive, so that none runs for other samples' people. */
 
 const definition = (fixture: Fixture) => ({
   name: `CURP ${fixture.next()}`,
@@ -27,14 +27,14 @@ const newDescriptor = async (fixture: Fixture) => fixture.make('people.dynamicDe
 
 const byId = (made: (fixture: Fixture) => Promise<{ id: string }>) => async (fixture: Fixture) => ({ id: (await made(fixture)).id });
 
-/** @param newPerson Makes somebody and returns their id. */
+/** @param newPerson Makes a person and returns their id. */
 export function validationSamples(newPerson: (fixture: Fixture) => Promise<string>): Record<string, Sample> {
   const run = async (fixture: Fixture) => ({
     params: { id: await newPerson(fixture) },
     body: { validations: [(await newDefinition(fixture)).id] },
   });
 
-  /** Makes room where whatever was sent before left as many active as there may be: those are the oldest. */
+  /** Deactivates the oldest active validations, because earlier samples may have reached the limit. */
   const makeRoom = async (fixture: Fixture) => {
     for (let page = 1; ; page++) {
       const { data, next_page_url } = await fixture.make('people.validations.list', { page, per_page: 100 });
@@ -44,7 +44,7 @@ export function validationSamples(newPerson: (fixture: Fixture) => Promise<strin
     }
   };
 
-  /** One that ran. */
+  /** Returns a validation result after a run. */
   const newResult = async (fixture: Fixture): Promise<{ id: string }> => {
     const person = await newPerson(fixture);
     await makeRoom(fixture);
@@ -93,7 +93,7 @@ export function validationSamples(newPerson: (fixture: Fixture) => Promise<strin
   };
 }
 
-/** Has the registry of every tenant and mode know a CURP: what makes people of one asks it. */
+/** Adds a CURP to the registry of every tenant and mode, because creating its person queries the registry. */
 export async function knownCurp(fixture: Fixture, curp: string): Promise<string> {
   const { house } = fixture;
   const rows: RegistryRecord[] = [{ curp, name: 'LUISA', first_last_name: 'PÉREZ', second_last_name: 'GÓMEZ' }];

@@ -8,7 +8,7 @@ import type { Fixture, Sample } from './sample.ts';
 
 const HOOK = 'https://bank.example/hook';
 
-/** Somebody new at every call. */
+/** Returns a new person at every call. */
 function person(fixture: Fixture) {
   const number = fixture.next();
   const birthDate = new Date(Date.UTC(1960, 0, 1 + number)).toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ function person(fixture: Fixture) {
   return { row, curp: row.curp!, birthDate };
 }
 
-/** Every tenant and mode has a registry: where one is empty, nobody can be asked. */
+/** Imports rows into the registry of every tenant and mode, because a lookup in an empty registry fails. */
 async function filled(fixture: Fixture, ...rows: RegistryRecord[]): Promise<void> {
   const { house } = fixture;
   const importing = house.operations.find(({ id }) => id === 'verification.registry.import')!;

@@ -14,7 +14,7 @@ interface Feature {
   [name: string]: Feature | Feature['__compat'] | undefined;
 }
 
-/** MDN's data: 20 MB, read once. */
+/** MDN's data on browser support: 20 MB, read once. */
 const data: Record<'api' | 'javascript' | 'css', Record<string, Feature>> = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 );
@@ -26,13 +26,13 @@ function isAtMost(version: string, limit: string): boolean {
   return at < 0 || one[at]! < (other[at] ?? 0);
 }
 
-/** Behind a flag, under another name, or taken away again is not there. */
+/** Returns true if a browser version has a feature; a feature behind a flag, under another name, or removed again does not count. */
 function isThere({ version_added: added, version_removed, flags, prefix, alternative_name }: Statement, limit: string): boolean {
   if (typeof added !== 'string' || added === 'preview' || flags || prefix || alternative_name) return false;
   return isAtMost(added, limit) && !(typeof version_removed === 'string' && isAtMost(version_removed, limit));
 }
 
-/** The browsers of the floor that lack a feature; null where MDN does not say. */
+/** Returns the oldest supported browsers (the floor) that lack a feature; null if MDN has no data. */
 function lackIt(feature: Feature): readonly string[] {
   return Object.entries(floor)
     .filter(([browser, version]) => {
@@ -42,7 +42,7 @@ function lackIt(feature: Feature): readonly string[] {
     .map(([browser]) => browser);
 }
 
-/** Names by what they are asked of; of one that several things have, every one is here. */
+/** Features by name; a name that several objects have lists them all. */
 class Names {
   readonly #features = new Map<string, Feature[]>();
 
@@ -54,7 +54,7 @@ class Names {
     return this.#features.has(name);
   }
 
-  /** Browsers of the floor in which nothing of this name is there; none where MDN knows no such name. */
+  /** Returns the browsers of the floor in which no object has this name; empty if MDN does not list the name. */
   lacking(name: string): readonly string[] {
     const features = this.#features.get(name) ?? [];
     const lacks = features.map(lackIt);
@@ -65,24 +65,24 @@ class Names {
 const childrenOf = (feature: Feature | undefined): [string, Feature][] =>
   Object.entries(feature ?? {}).filter((entry): entry is [string, Feature] => entry[0] !== '__compat');
 
-/** `OffscreenCanvas`, `structuredClone`. */
+/** Global names: `OffscreenCanvas`, `structuredClone`. */
 export const globals = new Names();
-/** `AbortSignal.timeout`. */
+/** Static members: `AbortSignal.timeout`. */
 export const statics = new Names();
-/** `.toSorted`, of whatever it is asked. */
+/** Members of any object: `.toSorted`. */
 export const members = new Names();
-/** `text-wrap`. */
+/** CSS properties: `text-wrap`. */
 export const properties = new Names();
-/** `:has`, `::part`. */
+/** Selectors: `:has`, `::part`. */
 export const selectors = new Names();
-/** `@container`. */
+/** At-rules: `@container`. */
 export const rules = new Names();
-/** `color-mix(`, wherever a value has it. */
+/** CSS functions in any value: `color-mix(`. */
 export const functions = new Names();
 
 for (const [name, feature] of [...childrenOf(data.api), ...childrenOf(data.javascript.builtins)]) {
   globals.add(name, feature);
-  // What a browser of the floor has nothing of, is found by its own name, or by the member that leads to it.
+  // An object that a browser of the floor lacks entirely is found by its own name, so its members are left out.
   const isOld = feature.__compat === undefined || lackIt(feature).length === 0;
   for (const [member, below] of childrenOf(feature)) {
     if (member.endsWith('_event')) continue;

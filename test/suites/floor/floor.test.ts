@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { floor } from '#tools/build/floor.ts';
 import { membersMadeIn, needsOfScript, needsOfStyles, nodesOf, treeOf } from './needs.ts';
 
-/** What built files ask for that a browser of the floor may lack, and why the widget works there. */
+/** Features in built files that the oldest supported browsers (the floor) may lack, each with the reason why the widget still works. */
 const without: Readonly<Record<string, string>> = {
   '.requestVideoFrameCallback': 'asked for by name first; else the video’s own event',
   VideoFrame: 'asked for by name first; else a bitmap is made of the video',
@@ -29,7 +29,7 @@ const without: Readonly<Record<string, string>> = {
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
-/** The package has the same parts under other names, so its own entry points are looked at alone. */
+/** The package has the same parts under other names, so only its entry points are checked. */
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(js|css)$/.test(file) && (!file.startsWith('npm') || /^npm.(zaguan|react)\.js$/.test(file)),
 );
@@ -66,7 +66,7 @@ test('no built file asks for what a browser of the floor lacks, but for what it 
 });
 
 test('no built file asks for a value that a browser of the floor refuses', () => {
-  // MDN's data knows values of options by sentences alone: `createImageBitmap` takes it from Chrome 112 on.
+  // MDN's data describes option values only in prose: `createImageBitmap` accepts this value from Chrome 112 on.
   const refused = ['from-image'];
   expect(files.filter((file) => refused.some((value) => textOf(file).includes(value)))).toEqual([]);
 });

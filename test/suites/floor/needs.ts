@@ -1,10 +1,10 @@
 import { type AnyNode, type Program, parse } from 'acorn';
 import { functions, globals, members, properties, rules, selectors, statics } from './compat.ts';
 
-/** What a file asks of a browser that one of the floor does not have, each once: `.toSorted`, `@container`. */
+/** Features that a file uses and a browser of the floor lacks, each once: `.toSorted`, `@container`. */
 export type Needs = ReadonlySet<string>;
 
-/** Every node of a tree, from the outside to the inside. */
+/** Yields every node of a tree, parents first. */
 export function* nodesOf(node: AnyNode): Generator<AnyNode> {
   yield node;
   for (const child of Object.values(node)) {
@@ -15,10 +15,10 @@ export function* nodesOf(node: AnyNode): Generator<AnyNode> {
 
 const looksLikeStyles = (text: string) => /\{[^{}]*[a-z-]+\s*:[^{}]*[;}]/.test(text);
 
-/** The syntax tree of a built script. @throws SyntaxError for syntax that is younger than ES2022. */
+/** Parses a built script. @throws SyntaxError for syntax newer than ES2022. */
 export const treeOf = (text: string): Program => parse(text, { ecmaVersion: 2022, sourceType: 'module' });
 
-/** Members that a script makes itself, in classes, objects and by assigning: of that name, a call says nothing about the browser. */
+/** Returns the members that a script defines in classes, objects and assignments; a call of such a name needs no browser feature. */
 export function membersMadeIn(tree: Program): ReadonlySet<string> {
   const made = new Set<string>();
   for (const node of nodesOf(tree)) {
@@ -34,7 +34,7 @@ export function membersMadeIn(tree: Program): ReadonlySet<string> {
   return made;
 }
 
-/** `.toSorted`, or `AbortSignal.timeout` where the object is named; null for what is computed, and for what the script makes itself. */
+/** Returns `.toSorted`, or `AbortSignal.timeout` with a named object; null for computed members and those that the script defines. */
 function needOfMember(node: AnyNode, made: ReadonlySet<string>): string | null {
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null;
   const { object, property } = node;
@@ -43,7 +43,7 @@ function needOfMember(node: AnyNode, made: ReadonlySet<string>): string | null {
   return !made.has(property.name) && members.lacking(property.name).length > 0 ? `.${property.name}` : null;
 }
 
-/** What a node calls, makes anew, or goes into. */
+/** Returns the callee of a call or `new`, or the object of a member access; else null. */
 function usedBy(node: AnyNode): AnyNode | null {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return node.callee;
   return node.type === 'MemberExpression' ? node.object : null;
@@ -61,8 +61,8 @@ function textIn(node: AnyNode): string {
 }
 
 /**
- * Of a script: globals, members that are called or gone into, and styles in its texts. Types are not looked at: a member is missing where
- * nothing old that has one of this name has it in that browser, and nobody of ours (`made`) makes one.
+ * Returns the missing features of a script: globals, members called or read, and styles in its texts. Types are ignored: a member is
+ * missing if no object of an older browser has that name there, and our scripts (`made`) define none.
  */
 export function needsOfScript(tree: Program, made: ReadonlySet<string>): Needs {
   const found = new Set<string>();
@@ -79,7 +79,7 @@ export function needsOfScript(tree: Program, made: ReadonlySet<string>): Needs {
   return found;
 }
 
-/** Of styles: properties, selectors, at-rules and functions of values. */
+/** Returns the missing features of styles: properties, selectors, at-rules and functions in values. */
 export function needsOfStyles(text: string): Needs {
   const found = new Set<string>();
   const ask = (pattern: RegExp, names: { lacking(name: string): readonly string[] }, before: string) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { membersOf, type Shape, shapeOf, withValue } from '../conformance/shapes.ts';
 
-/** Texts that have broken programs before, beside those of any length and script. */
+/** Texts that have broken programs before; added to texts of any length and script. */
 const nasty = [
   '',
   ' ',
@@ -51,10 +51,10 @@ const noise: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(nested(80)) },
 );
 
-/** Text that a path or a query may hold. */
+/** Text that is allowed in a path or a query. */
 export const name: fc.Arbitrary<string> = fc.oneof(fc.uuid(), text).filter((value) => value !== '' && value.isWellFormed());
 
-/** Mostly what the shape asks for, up to its limits. */
+/** Returns values that mostly fit the shape, up to its limits. */
 function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(fitting));
   if (shape.enum) return fc.constantFrom(...shape.enum);
@@ -90,7 +90,7 @@ function fittingText({ format, minLength = 0, maxLength = 200 }: Shape): fc.Arbi
   return fc.oneof(fc.string({ minLength, maxLength }), fc.string({ unit: 'grapheme', minLength, maxLength }));
 }
 
-/** Inputs of three kinds: what fits, something good with members made bad, and anything at all. */
+/** Returns inputs of three kinds: fitting ones, valid ones with invalid members, and arbitrary values. */
 export function inputOf(schema: z.core.$ZodType, good: unknown): fc.Arbitrary<unknown> {
   const members = membersOf(schema);
   const spoiled = fc

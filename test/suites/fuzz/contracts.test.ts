@@ -10,17 +10,17 @@ import { inputOf, name } from './arbitrary.ts';
 import { heldMegabytes } from './memory.ts';
 import { LOOKS_AT_MEMORY, RUNS, SEED, SLOWEST_MS, TRANSPORT } from './settings.ts';
 
-/** Whatever is sent to an operation, it answers in time, with a success of its contract or a problem that is the sender's. */
+/** Tests that an operation answers any input in time, with a success of its contract or a problem caused by the sender. */
 
 const house = await openHouse();
 afterAll(() => house.close());
 
-/** Inputs from one turn of the process to the next. */
+/** Inputs between two turns of the event loop. */
 const BREATH = 100;
 
 const fixture = fixtureOf(house);
 
-/** What no request can have as headers, no client writes either. */
+/** Returns false for headers that no request can have, because no client sends them. */
 function isSendable(headers: unknown): boolean {
   try {
     new Headers(headers as HeadersInit);
@@ -30,7 +30,7 @@ function isSendable(headers: unknown): boolean {
   }
 }
 
-/** Inputs for the operation's own members, and ids that may or may not be somebody's. */
+/** Returns inputs for the operation's own members, with ids that may or may not exist. */
 function inputs(served: Operation, good: unknown): fc.Arbitrary<unknown> {
   const { params } = sentBy(served, good);
   const names = fc.record(Object.fromEntries(Object.entries(params).map(([key, value]) => [key, fc.oneof(fc.constant(value), name)])));
@@ -48,18 +48,18 @@ describe.each(house.operations.map((one) => [one.id, one] as const))('%s', (id, 
     let asked = 0;
     const good = await samples[id]!.valid(fixture);
     const property = fc.asyncProperty(inputs(served, good), async (input) => {
-      // Inputs in one process let no connection be heard of, and nothing that waits for the next turn go.
+      // Inputs in one process block connections and timers, so the event loop gets a turn now and then.
       if (asked++ % BREATH === 0) await setImmediate();
       const began = performance.now();
       const outcome = await house.call(TRANSPORT, served, input);
       const took = performance.now() - began;
       house.bench.logged.length = 0;
       const { download } = samples[id]!;
-      // In the process a problem has no body, and a file no headers.
+      // In the process a problem has no body, and a file has no headers.
       const isTold = TRANSPORT !== 'in process';
       if (outcome.problem === null && !download) expect(served.output.safeParse(outcome.body).error).toBeUndefined();
       else if (outcome.problem === null && isTold) expect(outcome.headers.get('content-type')).toContain(download);
-      // What names wrong members may say its detail as a list.
+      // A problem about wrong members may have a list as its detail.
       else if (isTold) expect(problemBody.safeParse({ ...outcome.body, detail: outcome.body.error }).error).toBeUndefined();
       expect(outcome.status, JSON.stringify(outcome.body)).toBeLessThan(500);
       expect(took).toBeLessThan(samples[id]!.slowest ?? SLOWEST_MS);

@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Megabytes of objects that are still held. Bytes of the database in memory are outside of this heap. */
+/** Returns the megabytes of reachable objects; the in-memory database's bytes are outside this heap. */
 export async function heldMegabytes(): Promise<number> {
-  // What was collected is told of in the next turn, and lets go of more.
+  // Finalizers run in the next turn and release more, so the collection is repeated.
   for (let turn = 0; turn < 2; turn++) {
     collect();
     await setImmediate();

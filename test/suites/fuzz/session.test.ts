@@ -13,7 +13,7 @@ import { inputOf, name } from './arbitrary.ts';
 import { heldMegabytes } from './memory.ts';
 import { LOOKS_AT_MEMORY, RUNS, SEED, SLOWEST_MS, TRANSPORT } from './settings.ts';
 
-/** Whatever a browser sends with a session's token, at whatever step, the answer comes in time and is its contract's or a problem. */
+/** Tests that any input with a session's token, at any step, is answered in time by its contract or with a problem. */
 
 const STEPS = [
   ...['acceptance', 'verify_email', 'verify_phone', 'verify_whatsapp', 'personal_data', 'curp', 'personal_address'],
@@ -24,10 +24,10 @@ const house = await openHouse();
 afterAll(() => house.close());
 const [picture] = await photos(1, 5);
 const url = house.urlOf(TRANSPORT, 'workflows');
-/** Which form `dynamic_form` asks. */
+/** The id of the form that `dynamic_form` shows. */
 const descriptor = await descriptorOf(dynamicForm.samples.memory as unknown as FormMemory);
 
-/** Everybody is somebody else, so that nobody is sent more codes than an address may get. */
+/** A counter that makes every person new, because an address may get few codes. */
 let people = 0;
 
 async function partner<Result>(address: string, body: object): Promise<Result> {
@@ -43,7 +43,7 @@ async function descriptorOf({ form: { name, description, fields } }: FormMemory)
   return (await partner<{ id: string }>(`${house.urlOf(TRANSPORT, 'people')}/people/v1/dynamic-descriptors`, body)).id;
 }
 
-/** Somebody who stands at this step, which is open. */
+/** Returns the session of a new person whose open step is this one. */
 async function someoneAt(step: string): Promise<{ token: string; session: Session }> {
   const setup = { references: references.samples.setup, dynamic_form: { descriptor } };
   const { uuid } = await partner<{ uuid: string }>(`${url}/workflows/v1/workflows`, { steps: STEPS, setup });
@@ -58,7 +58,7 @@ async function someoneAt(step: string): Promise<{ token: string; session: Sessio
   await session.open();
   while (session.view.current!.step !== step) {
     await session.answer();
-    // The newest message is the newest by the clock.
+    // Messages are ordered by the clock, so it must advance.
     house.bench.clock.advance(1);
   }
   await session.start();
@@ -72,10 +72,10 @@ interface Call {
   headers: Record<string, string>;
 }
 
-/** Header values that a browser could send at all. */
+/** Header values that a browser is able to send. */
 const headerText = fc.string({ maxLength: 120 }).map((text) => text.replace(/[^\x20-\x7e]/g, '').trim());
 
-/** Calls of the session's table, in the order and with the contents that chance brings. */
+/** Returns session calls in random order and with random contents. */
 function callsOf({ view }: Session): fc.Arbitrary<Call> {
   const contract = catalog[view.current!.step]!;
   const { version } = view.current!;
@@ -169,7 +169,7 @@ describe.each(STEPS)('at %s', (step) => {
       expect(answer.status, JSON.stringify(content)).toBeLessThan(500);
       if (!answer.ok) expect(problemBody.safeParse(content).error).toBeUndefined();
       else if (answer.status !== 200 && answer.status !== 202) throw new Error(`Not a status of the session API: ${answer.status}`);
-      // Chance got them through: somebody else takes their place.
+      // A random submission succeeded, so a new person replaces this one.
       if (path.endsWith('/submit') && answer.ok) ({ token, session } = await someoneAt(step));
     });
     const warm = Math.min(100, RUNS / 2);

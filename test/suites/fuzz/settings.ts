@@ -1,17 +1,17 @@
 import { seedOfTheDay } from '../../support/seed.ts';
 import type { Transport } from '../conformance/house.ts';
 
-/** `npm run fuzz` tries 2 000 inputs of each operation, the suite 40 a day. The same seed makes the same inputs; a failure says which it was. */
+/** Inputs per operation: `npm run fuzz` tries 2 000, the suite 40 a day. The same seed gives the same inputs; a failure prints it. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
-/** With fewer inputs what stays of each would have to be 100 kB to be seen, and to look costs more than they do. */
+/** With fewer inputs a leak must be 100 kB per input to show, and measuring costs more than the inputs. */
 export const LOOKS_AT_MEMORY = RUNS >= 1_000;
 export const SEED = seedOfTheDay('fuzz');
-/** Beside other work on the same processors it has to be more. */
+/** The most milliseconds for an answer; raise it if other work runs on the same processors. */
 export const SLOWEST_MS = Number(process.env.FUZZ_SLOWEST_MS ?? 2_000);
 
 const transports: Readonly<Record<string, Transport>> = { http: 'http', process: 'in process', servers: 'three servers' };
 
-/** How the services are reached. What browsers call is reached over the network alone: there `process` is `http`. */
+/** The transport to the services. Browsers' calls go only over the network, so there `process` means `http`. */
 export const TRANSPORT = transportOf(process.env.FUZZ_TRANSPORT ?? 'http');
 
 function transportOf(name: string): Transport {

@@ -4,13 +4,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { copyTree, runIn } from '../../support/tree.ts';
 import { KIND_REGISTRIES, REGISTRIES } from './registries.ts';
 
-/** What `npm run new-step`, `new-service` and `new-kind` make, in one copy of the tree: compiled once with all of it. */
+/** Tests the output of `npm run new-step`, `new-service` and `new-kind` in one copy of the tree, which is compiled once. */
 
 const tree = copyTree();
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 const generate = (generator: string, name: string) => runIn(tree, 'node', `tools/generate/${generator}.ts`, name);
-// The service's name is a word of SQL.
+// The service's name is a reserved word of SQL.
 for (const [generator, name] of [
   ['new-step', 'proof_of_income'],
   ['new-service', 'references'],
@@ -55,7 +55,7 @@ describe('a new step, a new service and a new kind', () => {
 
   test('are formatted and keep the import rules', () => {
     const service = ['services/references', 'lib/contracts/references', 'services/main.ts', 'test/suites/conformance'];
-    // Ignored files are git's business, and the copy is no repository.
+    // The copy is no git repository, so ignored files are not left out.
     const kind = ['lib/kinds', 'lib/contracts/extraction', 'services/extraction', 'test/specimens/kinds'];
     const { code, output } = runIn(
       tree,
@@ -70,7 +70,7 @@ describe('a new step, a new service and a new kind', () => {
     expect(code, output).toBe(0);
   });
 
-  /** What was made, in the world where it runs. Their lines in the registries compile with the suites below. */
+  /** Compiles the generated files with the settings of their environment. Their registry lines compile with the suites below. */
   test.each([
     ['neutral', ['lib/contracts/references/*', 'lib/kinds/payroll-receipt/*', 'steps/proof-of-income/*.contract.ts']],
     ['browser', ['steps/proof-of-income/*.element.ts', 'steps/proof-of-income/*.i18n.ts']],
@@ -94,8 +94,8 @@ describe('a new step, a new service and a new kind', () => {
 });
 
 /**
- * What they made, tried in this process: its tests and the suites are imported from the copy, whose registries have it. The step's screen is
- * tried in the browser as the template that it comes from (`steps.conformance.browser.test.ts`).
+ * Runs the generated tests and the suites in this process: they are imported from the copy, whose registries contain them. The step's
+ * screen is tested in the browser as the template from which it comes (`steps.conformance.browser.test.ts`).
  */
 describe.each([
   'steps/proof-of-income/proof-of-income.test.ts',
@@ -123,7 +123,7 @@ describe('the service conforms', async () => {
   });
 });
 
-/** A file of the conformance suite, as it is in the copy. */
+/** Imports a file of the conformance suite from the copy. */
 function fromTree<Exported>(name: string): Promise<Exported> {
   return import(join(tree, `test/suites/conformance/${name}.ts`)) as Promise<Exported>;
 }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { copyTree, runIn } from '../../support/tree.ts';
 import { KIND_REGISTRIES, REGISTRIES } from './registries.ts';
 
-/** What `npm run new-step`, `new-service` and `new-kind` refuse, in a copy of the tree. */
+/** Tests the names that `npm run new-step`, `new-service` and `new-kind` refuse, in a copy of the tree. */
 
 const tree = copyTree();
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
@@ -40,7 +40,7 @@ describe('npm run new-step', () => {
   });
 });
 
-/** A folder, names in `services/main.ts` and in the template, words of the language, a schema, a variable, an address. */
+/** Names in use: a folder, names in `services/main.ts` and the template, reserved words, a schema, a variable, an address. */
 const TAKEN_BY_SERVICES = ['joins', 'scopes', 'listen', 'facts', 'package', 'await', 'jobs', 'smtp', 'outbox'];
 
 describe('npm run new-service', () => {

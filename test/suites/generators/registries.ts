@@ -1,6 +1,6 @@
-/** Files in which a generator writes a line, as paths from the root. */
+/** Registry files to which a generator adds a line, as paths from the root. */
 export const REGISTRIES = ['steps/catalog.ts', 'steps/elements.ts', 'steps/handlers.ts'];
-/** The one line of a new kind, and the lists that follow from it. */
+/** The registry to which a new kind adds its one line, and the lists generated from it. */
 export const KIND_REGISTRIES = [
   'lib/kinds/kinds.ts',
   'lib/contracts/extraction/extraction.ts',

@@ -30,7 +30,7 @@ describe('axe finds nothing on any screen, in either language and theme', () => 
       await walk(here.phone, here.world, visit);
       expect(findings).toEqual([]);
       expect(visited.length).toBeGreaterThanOrEqual(screens * 4);
-      // With everything that is wrong on the way said once, nothing jumps. A good page stays below 0.1; docs/journey.md says 0.02.
+      // Even with every error shown once, the layout must not shift. A good page stays below 0.1; docs/journey.md says 0.02.
       const { shifts } = here.phone.observed;
       expect(
         shifts.reduce((sum, { value }) => sum + value, 0),
@@ -41,7 +41,7 @@ describe('axe finds nothing on any screen, in either language and theme', () => 
   );
 });
 
-/** Runs axe in the page's own world, past its policy: a test's script is no script of the page. */
+/** Runs axe in an isolated world, because the page's content policy blocks foreign scripts. */
 async function examine(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(async () => {

@@ -20,7 +20,7 @@ export interface DocumentRecord {
   elements: { uuid: string; kind: string; name: string }[];
 }
 
-/** The API as a partner's server uses it: HTTP and a key. */
+/** A client of the API as a partner's server uses it: HTTP and an API key. */
 export class Api {
   readonly #url: string;
   readonly #apiKey: string;
@@ -41,12 +41,12 @@ export class Api {
     return answer.result;
   }
 
-  /** Makes a record that has no method of its own here. */
+  /** Creates a record that has no method of its own here. */
   make<Result = { uuid: string }>(path: string, body: object): Promise<Result> {
     return this.#ask<Result>('POST', path, body);
   }
 
-  /** The same of a form; `pictures` and other files are its parts. */
+  /** Creates a record from a form; pictures and other files are its parts. */
   async send<Result>(path: string, parts: Readonly<Record<string, string | File>>): Promise<Result> {
     const form = new FormData();
     for (const [name, part] of Object.entries(parts)) form.set(name, part);
@@ -64,7 +64,7 @@ export class Api {
     external_reference_id?: string;
     autofill?: object;
   }) {
-    // A film shows one side of the card: with the hand on the shutter, a journey says when it is the other.
+    // A clip shows one side of the card, so the shutter is manual and a journey changes the clip in between.
     const byHand = body.steps.includes('enroll_full') ? { enroll_full: { automatic: false } } : {};
     return this.#ask<WorkflowRecord>('POST', '/workflows/v1/workflows', { ...body, setup: { ...byHand, ...body.setup } });
   }
@@ -85,18 +85,18 @@ export class Api {
     return this.#ask<WorkflowRecord>('GET', `/workflows/v1/workflows/${uuid}`);
   }
 
-  /** The same once its person is recorded: the screen does not wait for that, and where the server had no time the job comes again. */
+  /** Returns the workflow once its person is recorded, by a job that may be retried. */
   ended(uuid: string): Promise<WorkflowRecord> {
     return this.#once(
       () => this.workflow(uuid),
-      // What the people service refuses is not tried again.
+      // A refusal by the people service is not retried.
       ({ status, error }) => finalStatuses.includes(status) || error?.details?.reason === 'person_refused',
     );
   }
 
   /**
-   * What is read, once a job did its part; as it is after four minutes, in which a job without time comes again three times. It asks ever
-   * less often: a key has a rate.
+   * Reads until `isReady`, or for four minutes, in which a job that ran out of time is retried three times. The pause between requests
+   * grows, because a key has a rate limit.
    */
   async #once<Read>(read: () => Promise<Read>, isReady: (now: Read) => boolean): Promise<Read> {
     for (let until = Date.now() + 240_000, pause = 50; ; pause = Math.min(2 * pause, 1000)) {
@@ -106,7 +106,7 @@ export class Api {
     }
   }
 
-  /** Newest first. */
+  /** Returns the workflows, newest first. */
   async workflows(): Promise<readonly WorkflowRecord[]> {
     return (await this.#ask<{ data: WorkflowRecord[] }>('GET', '/workflows/v1/workflows?per_page=100')).data;
   }
@@ -123,7 +123,7 @@ export class Api {
     return (await this.#ask<{ data: PersonRecord[] }>('GET', '/people/v1/people')).data;
   }
 
-  /** Whoever says that they are somebody who is there is a claim; for a journey without a proven address nobody is. */
+  /** Deletes all people: for a journey without a proven address, data of a recorded person would count as a mere claim. */
   async forgetEverybody(): Promise<void> {
     for (const { id } of await this.people()) await this.#ask('DELETE', `/people/v1/people/${id}`);
   }
@@ -132,7 +132,7 @@ export class Api {
     return this.#ask<PersonRecord>('GET', `/people/v1/people/${id}`);
   }
 
-  /** A PDF to sign, with one place for the signature. */
+  /** Creates a PDF document with one place for the signature. */
   async createDocument(name: string, pdf: Uint8Array, place: { page: number; box: readonly number[] }) {
     const file = new File([Uint8Array.from(pdf)], `${name}.pdf`, { type: 'application/pdf' });
     const document = await this.send<DocumentRecord & { token: string }>('/people/v1/documents', { file, name });
@@ -144,7 +144,7 @@ export class Api {
     return this.#ask<DocumentRecord>('GET', `/people/v1/documents/${uuid}`);
   }
 
-  /** The same once a job sealed it. */
+  /** Returns the document once a job has sealed it. */
   sealedDocument(uuid: string) {
     return this.#once(
       () => this.document(uuid),
@@ -158,12 +158,12 @@ export class Api {
     return new Uint8Array(await response.arrayBuffer());
   }
 
-  /** What would have been sent to an address, newest first; for a key with the scope `admin`. */
+  /** Returns the messages to an address that test mode stores instead of sending, newest first; needs the scope `admin`. */
   outbox(to: string) {
     return this.#ask<{ text: string }[]>('GET', `/outbox.json?to=${encodeURIComponent(to)}`);
   }
 
-  /** PEM, from who signs to who is trusted. */
+  /** Returns the certificate chain in PEM, from the signer's to the trusted root. */
   async signingCertificates(): Promise<readonly string[]> {
     return (await this.#ask<{ chain: string[] }>('GET', '/people/v1/documents/certificates')).chain;
   }

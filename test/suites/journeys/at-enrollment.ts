@@ -8,7 +8,7 @@ import { language, READING } from './language.ts';
 
 const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<PhotoSide, () => Promise<string>>;
 const words = { ...cameraWords[language], ...enrollFullWords[language] };
-/** What the card says, by the label under which it is asked. */
+/** The card's data by the field's label. */
 const onTheCard: Readonly<Record<string, string>> = {
   [words.fieldName]: ricardo.name,
   [words.fieldLastName]: ricardo.firstLastname,
@@ -18,20 +18,20 @@ const onTheCard: Readonly<Record<string, string>> = {
 const MOST_PRESSES = 24;
 const BETWEEN_LOOKS = 50;
 
-/** What stands on the screen at one moment. */
+/** The state of the screen at one moment. */
 interface Sight {
   heading: string;
   /** The names of all buttons. */
   buttons: string[];
-  /** The labels of the fields that stand empty. */
+  /** The labels of the empty fields. */
   empty: string[];
-  /** The words under the open camera, and whether it waits for the shutter; null without one. */
+  /** The caption of the open camera, and if the shutter can be pressed; null without a camera. */
   camera: { caption: string; isReady: boolean } | null;
-  /** What the picture shows, in words; null without one. */
+  /** The alternative text of the picture; null without a picture. */
   picture: string | null;
 }
 
-/** Runs in the page: looks at everything at once, since between two looks the screen may have gone on by itself. */
+/** Reads the whole screen at once, because it may change between two reads. Runs in the page. */
 function sightOf(widget: Element): Sight {
   const within = (root: ParentNode): Element[] =>
     [...root.children].flatMap((child) => [child, ...(child.shadowRoot ? within(child.shadowRoot) : []), ...within(child)]);
@@ -54,7 +54,7 @@ function sightOf(widget: Element): Sight {
   };
 }
 
-/** In the order in which a person comes to them; at `card` they see what was read of it. */
+/** The stages in the person's order; at `card` they see the data read from the card. */
 type Place = PhotoSide | 'card';
 const places: readonly Place[] = ['front', 'back', 'card', 'selfie'];
 const isBefore = (one: Place, other: Place) => places.indexOf(one) < places.indexOf(other);
@@ -64,15 +64,15 @@ const pictures: Readonly<Record<string, PhotoSide>> = { [words.front]: 'front', 
 const explanations: Readonly<Record<string, PhotoSide>> = {
   ...{ [words.explainFront]: 'front', [words.explainBack]: 'back', [words.explainSelfie]: 'selfie' },
 };
-/** The answers that keep a picture. */
+/** Buttons that keep a picture. */
 const keeping = [words.keepSelfie, words.keepCard, words.keep];
-/** The ways on from what was read of the card: where nothing else helps, another photo. */
+/** Buttons that continue from the card's data; taking another photo is the last choice. */
 const onwards = [words.cardKeep, words.cardWritten, words.writeMyself, words.retake];
-/** Who does not wait until the card is read presses this; here nobody does before so many milliseconds. */
+/** Milliseconds before which these tests do not press the button that skips waiting for the card's reading. */
 const IMPATIENT_AFTER = READING / 2;
 
 const first = (names: readonly string[], { buttons }: Sight) => names.find((name) => buttons.includes(name)) ?? null;
-/** The picture that the screen asks about. */
+/** Returns the side of the picture that the screen asks about; null if it asks about none. */
 const reviewed = (sight: Sight): PhotoSide | null =>
   sight.picture !== null && first(keeping, sight) !== null ? (pictures[sight.picture] ?? null) : null;
 
@@ -81,7 +81,7 @@ function placeOf(sight: Sight): Place | null {
   return reviewed(sight) ?? explanations[sight.heading] ?? (first(onwards, sight) === null ? null : 'card');
 }
 
-/** What a person presses who wants to go on; null where there is nothing to press. */
+/** Returns the button with which a person continues; null if there is none. */
 function pressed(sight: Sight): string | null {
   if (sight.camera) return sight.camera.isReady ? words.shutter : null;
   return first([...keeping, words.openCamera, ...onwards], sight);
@@ -89,7 +89,7 @@ function pressed(sight: Sight): string | null {
 
 /** A person who photographs the card and takes the selfie. */
 export class AtEnrollment extends AtWidget {
-  /** Presses what there is to press until the screen is that one. Every press is chosen by one look at the whole screen. */
+  /** Presses buttons until `isThere`. Each press is chosen from one state of the whole screen. */
   async #goOn(what: string, isThere: (sight: Sight) => boolean, press: (sight: Sight) => string | null): Promise<void> {
     await this.explained(what, this.#walk(isThere, press));
   }
@@ -107,7 +107,7 @@ export class AtEnrollment extends AtWidget {
       }
       await this.#writeWhatIsMissing(sight);
       presses++;
-      // What was to be pressed may have gone by itself while the hand was on its way.
+      // The screen may have moved on by itself, so the button may be gone.
       await this.hand.press(this.button(name), 1, PATIENCE / 5).catch(() => {});
       await this.#untilOther(sight);
       end = Date.now() + READING;
@@ -115,7 +115,7 @@ export class AtEnrollment extends AtWidget {
     throw new Error(presses < MOST_PRESSES ? 'Nothing came.' : 'The person is asked for one photo after the other.');
   }
 
-  /** What the card did not tell is asked: the person looks at it and writes it. */
+  /** Types the data that the card's reading did not contain. */
   async #writeWhatIsMissing({ empty }: Sight): Promise<void> {
     for (const [label, text] of Object.entries(onTheCard))
       if (empty.includes(label)) await this.hand.type(this.widget.getByLabel(label, { exact: true }), text);
@@ -131,13 +131,13 @@ export class AtEnrollment extends AtWidget {
       await new Promise((later) => setTimeout(later, BETWEEN_LOOKS));
   }
 
-  /** Up to where this photo is explained, or its camera is open already. */
+  /** Continues to the explanation of this photo, or to its open camera. */
   async toPhoto(side: PhotoSide): Promise<void> {
     await this.expectAt('enroll_full');
     await this.#goOn('Neither camera nor explanation came', (sight) => placeOf(sight) === side && reviewed(sight) === null, pressed);
   }
 
-  /** Up to the question whether this picture is good, or past it: a picture that the guide took goes on by itself. */
+  /** Continues to the review of this picture, or past it, because the guide's own picture needs no review. */
   async shoot(side: PhotoSide): Promise<void> {
     await this.expectAt('enroll_full');
     const isPast = (place: Place | null) => place !== null && isBefore(side, place);
@@ -165,12 +165,12 @@ export class AtEnrollment extends AtWidget {
     await this.keep(side);
   }
 
-  /** From the last photo of the card to the selfie: what was read is right. A photo that shows too little is taken again. */
+  /** Confirms the card's data, up to the selfie. A photo that shows too little is taken again. */
   async confirmCard(): Promise<void> {
     await this.#goOn('Nobody said what was read', (sight) => placeOf(sight) === 'selfie', pressed);
   }
 
-  /** Ends the browser and starts it again with this side's scene before its camera. */
+  /** Restarts the browser with this side's clip for its camera. */
   async filming(side: PhotoSide, reopen: () => Promise<void>): Promise<void> {
     await this.phone.restart(await clips[side]());
     await reopen();

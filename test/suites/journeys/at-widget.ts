@@ -7,20 +7,20 @@ import type { World } from './world.ts';
 
 export const PATIENCE = patience();
 
-/** What a person does to the page. */
+/** The physical actions of a person on the page. */
 export interface Hand {
   press(button: Locator, times: number, patience?: number): Promise<void>;
   type(field: Locator, value: string): Promise<void>;
   tick(box: Locator): Promise<void>;
 }
 
-/** A person at the widget: what they press, type and tick there, and what they wait to see. No step has a name here. */
+/** A person at the widget: presses, types, ticks, and waits for what appears. Knows no step by name. */
 export class AtWidget {
   readonly phone: Phone;
   protected readonly world: World;
   readonly #frame: string | null;
 
-  /** `frame` is the selector of the frame that the widget stands in, where it stands in one. */
+  /** @param frame The selector of the iframe around the widget; null without an iframe. */
   constructor(phone: Phone, world: World, frame: string | null = null) {
     this.phone = phone;
     this.#frame = frame;
@@ -35,12 +35,12 @@ export class AtWidget {
     return this.#frame === null ? this.page : this.page.frameLocator(this.#frame);
   }
 
-  /** The widget, wherever the page put it. */
+  /** Returns the widget, anywhere on the page. */
   get widget(): Locator {
     return this.document.locator('zaguan-onboarding');
   }
 
-  /** What a person would have seen when something did not come: the page in words and as a picture, and what the console said. */
+  /** Awaits the action; if it fails, adds the page's text, a picture and the console's lines to the error. */
   protected async explained(what: string, action: Promise<unknown>): Promise<void> {
     try {
       await action;
@@ -55,7 +55,7 @@ export class AtWidget {
     }
   }
 
-  /** How a hand presses, types and ticks; a person with a keyboard alone does it otherwise. */
+  /** The actions by mouse or touch; a person who uses only a keyboard overrides them. */
   protected hand: Hand = {
     press: (button, times, timeout = PATIENCE) => button.click({ clickCount: times, timeout }),
     type: (field, value) => field.fill(value, { timeout: PATIENCE }),
@@ -71,7 +71,7 @@ export class AtWidget {
   }
 
   async type(label: string, value: string): Promise<void> {
-    // A label may go on: "Interior opcional".
+    // A label may continue: "Interior opcional".
     const field = this.widget.getByLabel(new RegExp(`^${label}\\b`));
     await this.explained(`“${label}” could not be filled in`, this.hand.type(field, value));
   }
@@ -93,18 +93,18 @@ export class AtWidget {
     await this.explained(`“${text}” did not come`, this.widget.getByText(text, { exact: true }).first().waitFor({ timeout: PATIENCE }));
   }
 
-  /** A step's own screen is what the person sees. */
+  /** Waits until the screen of a step is visible. */
   async expectAt(step: string, patience = PATIENCE): Promise<void> {
     const screen = this.document.locator(`zaguan-step-${step.replaceAll('_', '-')}`);
     await this.explained(`The step ${step} did not come`, screen.waitFor({ timeout: patience }));
   }
 
-  /** Leaves the page, so that the same address is opened anew. Firefox loads `about:blank` a second time, which interrupts the first. */
+  /** Leaves the page, so that the same address loads again. Firefox loads `about:blank` a second time, which would interrupt that. */
   async leave(): Promise<void> {
     await this.page.goto('data:text/html,');
   }
 
-  /** Opens an address in the one tab. */
+  /** Opens an address in the only tab. */
   async open(url: string): Promise<void> {
     await this.page.goto(url);
   }

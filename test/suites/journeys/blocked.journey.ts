@@ -10,8 +10,8 @@ const words = cameraWords['es-MX'];
 const handoff = handoffWords['es-MX'];
 
 /**
- * What a real Chromium says when it gives no camera: the permission is denied, the page's Permissions-Policy shuts it out,
- * or the frame around the widget does.
+ * Tests how the widget handles a real Chromium without a camera: the permission is denied, or the Permissions-Policy of the page or the
+ * frame around the widget forbids it.
  */
 describe('a camera that the browser withholds', () => {
   let world: World;
@@ -27,7 +27,7 @@ describe('a camera that the browser withholds', () => {
       const token = searchParams.get('token') ?? '';
       response.setHeader('content-type', 'text/html');
       if (pathname === '/policy') response.setHeader('permissions-policy', 'camera=()');
-      // Under another name it is another origin, whose camera a frame has only where `allow` says so.
+      // Another host name is another origin, whose frame has the camera only if `allow` permits it.
       const framed = `<!doctype html><title>Banco</title><iframe src="${world.shop.url}/widget?token=${token}" width="360" height="700"></iframe>`;
       response.end(pathname === '/framed' ? framed : widget(token));
     });
@@ -43,7 +43,7 @@ describe('a camera that the browser withholds', () => {
     await world?.close();
   });
 
-  /** Up to the press that would open the camera. */
+  /** Continues up to the button that opens the camera. */
   async function wants(path: string, on: Phone, frame: string | null = null): Promise<Journey> {
     const { uuid } = await world.api.createWorkflow({ steps: ['acceptance', 'enroll_full'] });
     const { token } = await world.api.token(uuid);

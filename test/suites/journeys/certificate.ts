@@ -5,7 +5,7 @@ import { specimenTax } from '../../support/specimens/certificate.ts';
 import type { Journey } from './journey.ts';
 import { language, READING } from './language.ts';
 
-/** With the tax certificate before the camera: its code is read by itself, and the person says that it is theirs. */
+/** Shows the tax certificate to the camera, waits until its QR code is read, and confirms the data. */
 export async function scanCertificate(journey: Journey, reopen: () => Promise<void>): Promise<void> {
   await journey.phone.restart(await certificateClip());
   await reopen();
@@ -14,7 +14,7 @@ export async function scanCertificate(journey: Journey, reopen: () => Promise<vo
   await confirmCertificate(journey);
 }
 
-/** What was read is shown, and is said to be theirs. */
+/** Confirms the displayed data of the certificate. */
 export async function confirmCertificate(journey: Journey): Promise<void> {
   const words = taxCertificateWords[language];
   await journey.expectHeading(words.confirm, READING);

@@ -7,17 +7,17 @@ import { Journey } from './journey.ts';
 import { language, READING } from './language.ts';
 import { PRESSES_FOR_A_CODE, type Seconds, secondsOf } from './pace.ts';
 
-/** What a person does on the way through a part of a journey. */
+/** The effort of a person in one part of a journey. */
 export interface Effort {
-  /** Presses of a control. One that puts the cursor into a field is one too; typing and a signature's stroke are none. */
+  /** Presses of controls, including a press that focuses a field; typing and a signature's stroke do not count. */
   taps: number;
   /** Screens that wait for the person. */
   screens: number;
-  /** Fields that the person writes in. */
+  /** Fields that the person fills in. */
   fields: number;
 }
 
-/** Screens that go on by themselves. */
+/** Titles of screens that continue by themselves. */
 const passing: ReadonlySet<string> = new Set([
   enrollFullWords[language].glanceCard,
   enrollFullWords[language].readingCard,
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Tells every screen of the widget that comes: its title, or what its camera films. Runs in the page. */
+/** Reports each new screen of the widget: its title, or the subject of its camera. Runs in the page. */
 function tellScreens(): void {
   const find = (root: ParentNode, selector: string): Element | null => {
     const here = root.querySelector(selector);
@@ -55,9 +55,9 @@ function tellScreens(): void {
   setInterval(() => void window.lookAtScreen(), 40);
 }
 
-/** Every text of the widget that can be read now. Runs in the page. */
+/** Returns every readable text of the widget. Runs in the page. */
 function textsOf(widget: Element): string[] {
-  /** What only a screen reader says is a point in size. */
+  /** Returns false for text only for screen readers, which is a pixel in size. */
   const isDrawn = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return getComputedStyle(element).display === 'contents' || (width > 1 && height > 1);
@@ -77,10 +77,10 @@ function textsOf(widget: Element): string[] {
 export class CountedJourney extends Journey {
   readonly efforts = new Map<string, Effort>();
   readonly seconds = new Map<string, Seconds>();
-  /** From the press before to each screen, in milliseconds; the screen is looked for every 40. */
+  /** Milliseconds from the last press to each screen; checked every 40. */
   readonly waits: { screen: string; wait: number }[] = [];
   readonly #screens: string[] = [];
-  /** Texts that the person has read; nobody reads the same twice. */
+  /** Texts that the person has read; each is counted once. */
   readonly #texts = new Set<string>();
   #taps = 0;
   #tapped = 0;
@@ -108,7 +108,7 @@ export class CountedJourney extends Journey {
     await action();
   }
 
-  /** What stands on the screen is read before a hand moves to something there. */
+  /** Counts the texts of the screen as read, before the person's next action. */
   async #read(what: Locator): Promise<void> {
     await what.waitFor({ timeout: 15_000 });
     const texts = new Set(await this.widget.evaluate(textsOf));
@@ -132,7 +132,7 @@ export class CountedJourney extends Journey {
     });
   }
 
-  /** Call before the page opens. */
+  /** Starts the counting; must be called before the page opens. */
   async watch(): Promise<void> {
     await this.phone.context.exposeFunction('tellScreen', (name: string) => {
       this.#screens.push(name);
@@ -141,7 +141,7 @@ export class CountedJourney extends Journey {
     await this.phone.context.addInitScript(tellScreens);
   }
 
-  /** Counts a part of the journey. It begins on its first screen, and `walk` ends on the first one after it. */
+  /** Counts a part of the journey, which starts on its first screen; `walk` must end on the first screen after it. */
   async part(name: string, walk: () => Promise<void>): Promise<void> {
     await this.page.evaluate(() => window.lookAtScreen());
     const before = this.#sofar;
@@ -169,14 +169,14 @@ export class CountedJourney extends Journey {
     return this.#screens;
   }
 
-  /** A choice in a list is two presses. */
+  /** Chooses an option of a list, which counts as two presses. */
   async choose(label: string, option: string): Promise<void> {
     const list = this.widget.getByLabel(label);
     await this.#tap(list, () => list.focus());
     await this.#tap(list, () => list.selectOption({ label: option }));
   }
 
-  /** The camera photographs the card by itself. It films no face: the person takes the selfie. */
+  /** Lets the camera photograph the card automatically. Its clip has no face, so the person takes the selfie. */
   async enrollByItself(): Promise<void> {
     const words = { ...cameraWords[language], ...enrollFullWords[language] };
     await this.press(words.openCamera);
@@ -188,7 +188,7 @@ export class CountedJourney extends Journey {
   }
 }
 
-/** What docs/journey.md states, by part. */
+/** Returns the efforts stated in docs/journey.md, by part. */
 export function statedEfforts(): Map<string, Effort> {
   const page = readFileSync(new URL('../../../docs/journey.md', import.meta.url), 'utf8');
   const rows = page.matchAll(/^\| ([^|]+?) \| (\d+) \| (\d+) \| (\d+) \|/gm);

@@ -9,7 +9,7 @@ import { setting } from './setting.ts';
 const ending = endingWords['es-MX'];
 const signing = documentSignWords['es-MX'];
 
-/** The colour behind an element, as a screen shows it. Runs in the page. */
+/** Returns the background colour of an element as rendered. Runs in the page. */
 function ground(element: Element): number[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
   pen.fillStyle = getComputedStyle(element).backgroundColor;
@@ -43,7 +43,7 @@ describe('a credit and its guarantor', () => {
     expect(await widget.locator('zaguan-button button').first().evaluate(ground)).toEqual(look.accentAsPixels);
     await journey.begin();
     await journey.accept();
-    // The condition on the amount skips the references.
+    // The condition on the amount skips the references step.
     await journey.expectAt('dynamic_form');
     await journey.expectHeading(form.name);
     await journey.type(form.employer, 'Panadería El Trigo');

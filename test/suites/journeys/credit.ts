@@ -3,7 +3,7 @@ import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 import type { Api } from './api.ts';
 
-/** A credit and its guarantor: all that a partner makes once, and a case of it. */
+/** A credit with a guarantor: the partner's templates, and one case. */
 
 export const look = {
   accent: '#12463a',
@@ -12,7 +12,7 @@ export const look = {
   form: 'Mandar mis respuestas',
 } as const;
 
-/** The form that the person meets, by the titles of its fields. */
+/** The form's name and the titles of its fields. */
 export const form = { name: 'Tu ingreso', employer: 'Lugar donde trabajas', income: 'Ingreso al mes, en pesos' } as const;
 
 const ana = { national_id: 'BOXW310820HNERXN09', name: 'Ana', first_lastname: 'Ruiz', second_lastname: '' };
@@ -23,7 +23,7 @@ const logo = async () => {
   return `data:image/png;base64,${(await sharp(Buffer.from(arch)).png().toBuffer()).toString('base64')}`;
 };
 
-/** Returns the uuid of the workflow template. */
+/** Creates the templates of the credit; returns the uuid of the workflow template. */
 export async function makeCredit(api: Api): Promise<string> {
   const file = new File([Uint8Array.from(await contractPdf({ pages: 2, mark: 'CREDITO' }))], 'credito.pdf', { type: 'application/pdf' });
   const paper = await api.send<{ uuid: string }>('/people/v1/document-templates', { file, name: 'Contrato de crédito' });
@@ -71,12 +71,12 @@ export async function makeCredit(api: Api): Promise<string> {
 
 export interface Case {
   credit: WorkflowRecord;
-  /** Who vouches for the credit. */
+  /** The id of the person who guarantees the credit. */
   guarantor: string;
   document: string;
 }
 
-/** A workflow of the template for who asks for the credit; they and their guarantor are the signers of its document. */
+/** Creates a workflow from the template for the applicant; they and their guarantor are the signers of its document. */
 export async function openCase(api: Api, template: string): Promise<Case> {
   const person = async (values: object) => (await api.make<{ id: string }>('/people/v1/people', values)).id;
   const [holder, guarantor] = [await person(ana), await person(luisa)];
@@ -92,7 +92,7 @@ export async function openCase(api: Api, template: string): Promise<Case> {
   return { credit, guarantor, document };
 }
 
-/** The guarantor's workflow, once the document says what the first signer answered. */
+/** Creates the guarantor's workflow, after the first signer's answers are in the document. */
 export const askGuarantor = (api: Api, { guarantor, document }: Case): Promise<WorkflowRecord> =>
   api.make('/workflows/v1/workflows', {
     ...{ steps: ['acceptance', 'document_sign'], people_uuid: guarantor, autofill: { document_uuid: document } },

@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 const language = 'es-MX';
 const words = cameraWords[language];
 
-/** What a browser says and does in each trouble, and what the person reads then. */
+/** Each camera trouble: how to cause it, and the title that the person reads. */
 const troubles: Record<CameraTrouble, { title: string; happen(): void }> = {
   permission_denied: { title: words.deniedTitle, happen: () => refuse('NotAllowedError') },
   permissions_policy: {
@@ -47,7 +47,7 @@ const troubles: Record<CameraTrouble, { title: string; happen(): void }> = {
 };
 
 declare global {
-  /** Put into the page: the next calls for a camera are refused so. */
+  /** Makes the page's next camera requests fail with this error. Runs in the page. */
   function refuse(name: string): void;
 }
 
@@ -59,7 +59,7 @@ function refusals(): void {
   });
 }
 
-/** A camera that does not open, for each reason there is. */
+/** Visits the screens of a camera that does not open, for each reason. */
 export async function blockedCameras(phone: Phone, world: World, visit: Visit): Promise<void> {
   const { url } = await world.invite(['acceptance', 'enroll_full']);
   const journey = new Journey(phone, world);
@@ -79,7 +79,7 @@ export async function blockedCameras(phone: Phone, world: World, visit: Visit): 
   }
 }
 
-/** Going on at another device, as the computer and the phone show it. */
+/** Visits the screens of a handoff to another device, on the computer and on the phone. */
 export async function handoffs(computer: Phone, phone: Phone, world: World, visit: { computer: Visit; phone: Visit }): Promise<void> {
   const shell = shellWords[language];
   const handoff = handoffWords[language];
@@ -139,7 +139,7 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
   await visit.phone('handoff-left-again');
   await desk.expectAt('personal_address');
   await twoDevices(desk, hand, computer.page(), phone.page(), visit);
-  // Another fragment alone would not load the page anew.
+  // A new fragment alone would not reload the page.
   await phone.page().goto('about:blank');
   await hand.open(url);
   await hand.seeText(two.otherTitle);
@@ -154,7 +154,7 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
 
 const two = twoDevicesWords[language];
 
-/** A link that is opened in a second browser: the phone forgets who it is. */
+/** Opens a link in a second browser: the phone's stored identity is deleted. */
 async function twoDevices(
   desk: Journey,
   hand: Journey,
@@ -192,7 +192,7 @@ async function twoDevices(
 
 const SESSION = '**/workflows/v1/session';
 
-/** What the server says of messages, otherwise. */
+/** Changes the handoff's message settings in the session answers. */
 async function sayInSessions(page: Page, change: (sending: HandoffSending) => void): Promise<void> {
   await page.unroute(SESSION);
   await page.route(SESSION, async (route) => {
@@ -203,7 +203,7 @@ async function sayInSessions(page: Page, change: (sending: HandoffSending) => vo
   });
 }
 
-/** A computer that has no camera. */
+/** Visits the screens of a computer without a camera. */
 export async function blindComputer(computer: Phone, world: World, visit: Visit): Promise<void> {
   const { url } = await world.invite(['acceptance', 'enroll_full']);
   const page = await computer.context.newPage();

@@ -3,10 +3,10 @@ import { otherEngines } from '../../support/engines.ts';
 export const engines = ['chromium', ...otherEngines] as const;
 export type Engine = (typeof engines)[number];
 
-/** The browser that the journeys run in: `npm run journey -- webkit` says it, and Chromium where nothing does. */
+/** Returns the browser of the journeys: `npm run journey -- webkit` sets it; the default is Chromium. */
 export function engine(): Engine {
   return engines.find((name) => name === process.env.JOURNEY_ENGINE) ?? 'chromium';
 }
 
-/** How long a person waits for a screen: on a machine with much else to do it takes ten times as long. The other browsers paint by processor alone. */
+/** Returns the milliseconds to wait for a screen: a busy machine needs ten times as long, and the other browsers paint on the CPU only. */
 export const patience = (): number => (engine() === 'chromium' ? 30_000 : 40_000);

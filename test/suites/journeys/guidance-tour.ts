@@ -3,13 +3,13 @@ import { guidance, sentenceOf } from '../../support/camera/guidance-states.ts';
 import { startStageServer } from '../../support/camera/stage-server.ts';
 import type { Look } from './looks.ts';
 
-/** The two looks that show what the others would: every camera screen is dark. */
+/** Two looks cover all the differences, because every camera screen is dark. */
 const looks: readonly Look[] = [
   { language: 'es-MX', theme: 'light' },
   { language: 'en', theme: 'dark' },
 ];
 
-/** Every sentence that the guides of the camera say, each on its screen, on each of these pages; `look` pictures it. Answers how many there are. */
+/** Shows every advice of the camera's guide on each page; `look` takes a picture. Returns the number of pictures. */
 export async function guidanceTour(
   pages: Readonly<Record<string, Page>>,
   look: (page: Page, name: string) => Promise<void>,
@@ -23,7 +23,7 @@ export async function guidanceTour(
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await page.goto(`${server.origin}/?${new URLSearchParams({ state, language })}`);
           await page.getByText(sentenceOf(state, language), { exact: true }).first().waitFor();
-          // The oval has gone where the move wants it.
+          // Waits until the oval has moved to the position of the move.
           await page.waitForTimeout(300);
           await look(page, `${state}.${size}.${theme}.${language}`);
         }

@@ -94,7 +94,7 @@ describe('from a computer to a phone and back', () => {
     const address = 'ricardo@test.zaguan.example';
     const shown = 'r•••@test.zaguan.example';
     const { uuid, url } = await world.invite(['acceptance', 'verify_email', 'personal_data'], {}, world.testApi);
-    /** Newest first. */
+    /** Returns the links sent to the address, newest first. */
     const links = async () => (await world.testApi.outbox(address)).flatMap(({ text }) => /https?:\S+#t=\S+/.exec(text)?.[0] ?? []);
 
     const desk = new Journey(computer, world);

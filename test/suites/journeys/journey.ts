@@ -19,7 +19,7 @@ import { drawStroke } from './stroke.ts';
 /** The steps of a whole journey, in order. */
 export const wholeJourney = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
 
-/** What is asked of a journey's person; fictitious, and a CURP whose check digit is right. */
+/** The data of a journey's person; fictitious, with a CURP whose check digit is right. */
 export const person = {
   email: 'ricardo@correo.example',
   curp: 'AAPR630321HDFLRC09',
@@ -28,7 +28,7 @@ export const person = {
   second_lastname: 'Pérez',
 } as const;
 
-/** Where they live; the postal code says the state. */
+/** The person's address; the postal code determines the state. */
 export const address = {
   zip_code: '06000',
   municipality: 'Cuauhtémoc',
@@ -38,11 +38,11 @@ export const address = {
 } as const;
 
 /**
- * A person at the widget, in the product's own words: `journey.accept()`, `journey.expectAt('personal_address')`.
- * It presses what a person would press, and waits for what a person would see.
+ * A person at the widget, with methods in the product's words: `journey.accept()`, `journey.expectAt('personal_address')`. Presses
+ * buttons as a person would, and waits for the screens a person would see.
  */
 export class Journey extends AtEnrollment {
-  /** The whole journey, from the welcome to the last photo; `reopen` comes back to the widget after the browser was started again. */
+  /** Walks the whole journey, from the welcome to the last photo; `reopen` returns to the widget after a restart of the browser. */
   async walk(reopen: () => Promise<void>): Promise<void> {
     await this.begin();
     await this.accept();
@@ -53,7 +53,7 @@ export class Journey extends AtEnrollment {
     await this.enroll(reopen);
   }
 
-  /** The same, where the card comes before what can be read on it. */
+  /** Walks the journey in which the card is photographed before its data are needed. */
   async walkCardFirst(reopen: () => Promise<void>): Promise<void> {
     await this.begin();
     await this.accept();
@@ -63,7 +63,7 @@ export class Journey extends AtEnrollment {
     await this.giveWhatIsMissing();
   }
 
-  /** What the card did not tell, and where they live. */
+  /** Types the data that the card's reading did not contain, and the address. */
   async giveWhatIsMissing(): Promise<void> {
     const curp = this.widget.getByLabel(curpWords[language].curp, { exact: true });
     const address = this.document.locator('zaguan-step-personal-address');
@@ -96,7 +96,7 @@ export class Journey extends AtEnrollment {
     await this.press(words.send);
   }
 
-  /** The last figure sends it. */
+  /** Types the code; the last digit submits it. */
   async typeCode(code: string): Promise<void> {
     await this.type(verifyEmailWords[language].code, code);
   }
@@ -131,7 +131,7 @@ export class Journey extends AtEnrollment {
     }
   }
 
-  /** Chooses a PDF in place of the camera. */
+  /** Uploads a PDF instead of using the camera. */
   async sendCertificate(pdf: Uint8Array): Promise<void> {
     await this.expectAt('tax_certificate');
     const chooser = this.page.waitForEvent('filechooser', { timeout: PATIENCE });
@@ -142,7 +142,7 @@ export class Journey extends AtEnrollment {
     await (await chooser).setFiles({ name: 'constancia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
   }
 
-  /** Sees the whole document: as text on a phone, else page by page. */
+  /** Views the whole document: as text on a phone, else page by page. */
   async readDocument(pages: number): Promise<void> {
     const words = documentSignWords[language];
     await this.expectAt('document_sign');
@@ -162,7 +162,7 @@ export class Journey extends AtEnrollment {
     await this.explained(`Page ${page} was not drawn`, this.widget.locator('zaguan-paper canvas').waitFor({ timeout: PATIENCE }));
   }
 
-  /** A signature of one stroke, by hand. */
+  /** Signs with one stroke by hand. */
   async drawSignature(): Promise<void> {
     const pad = this.widget.locator('zaguan-pad').locator('canvas');
     await this.explained('There was no place to sign', pad.waitFor({ timeout: PATIENCE }));
@@ -174,7 +174,7 @@ export class Journey extends AtEnrollment {
     await this.explained('The consent could not be ticked', this.hand.tick(this.widget.getByRole('checkbox')));
   }
 
-  /** The band says that there is no signal, and what was given is kept. */
+  /** Waits for the notice that there is no signal and that the input is kept. */
   async expectOffline(): Promise<void> {
     await this.seeText(dockWords[language].offline);
   }
@@ -183,12 +183,12 @@ export class Journey extends AtEnrollment {
     await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${name})?$`), READING);
   }
 
-  /** Leaves the closing screen of a modal. */
+  /** Closes the last screen of a modal. */
   async finish(): Promise<void> {
     await this.press(endingWords[language].done);
   }
 
-  /** Nothing outside the named origins was asked for, no policy was violated, nothing was thrown. */
+  /** Expects no requests outside `origins`, no policy violations and no exceptions. */
   expectClean(origins: readonly string[]): void {
     const { observed } = this.phone;
     expect([...observed.origins].filter((origin) => !origins.includes(origin))).toEqual([]);

@@ -4,7 +4,7 @@ import { Journey } from './journey.ts';
 
 const MOST_STOPS = 40;
 
-/** Presses Tab until the control has the focus; a control that Tab does not reach is a failure. */
+/** Presses Tab until the control has the focus; fails if Tab does not reach it. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -14,18 +14,18 @@ async function reach(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab did not reach ${control} within ${MOST_STOPS} stops.`);
 }
 
-/** Runs in the page. */
+/** Returns true if the element has the focus. Runs in the page. */
 function hasFocus(element: Element): boolean {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active === element;
 }
 
-/** A person without mouse and without touch. */
+/** A person who uses neither mouse nor touch. */
 export class KeyboardJourney extends Journey {
   protected override hand: Hand = {
     press: async (button, _, timeout = 30_000) => {
-      // Waits until it takes a press (a shutter, until there is a picture), and presses nothing.
+      // Waits until the button is enabled (a shutter: until there is a picture), without pressing it.
       await button.click({ trial: true, timeout });
       await reach(this.page, button);
       await this.page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-/** Journeys speak Spanish. */
+/** The language of the journeys. */
 export const language = 'es-MX';
 
-/** For what waits until a file is read. */
+/** Milliseconds to wait until a file is read. */
 export const READING = 45_000;

@@ -5,7 +5,7 @@ import { patience } from './engine.ts';
 import type { Journey } from './journey.ts';
 import { language } from './language.ts';
 
-/** What another device's camera reads off this one's screen, once it has come wholly. */
+/** Reads the link from the QR code on the screen, as another device's camera would, once it is drawn completely. */
 export async function linkOn(journey: Journey): Promise<string> {
   await journey.widget.getByRole('img', { name: handoffWords[language].code, exact: true }).waitFor();
   for (const late = Date.now() + patience(); Date.now() < late; ) {

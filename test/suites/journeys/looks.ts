@@ -13,7 +13,7 @@ export interface Look {
   theme: (typeof themes)[number];
 }
 
-/** Shows the screen in each language and theme, and leaves it in Spanish and light. */
+/** Shows the screen in each language and theme, then returns to Spanish and light. */
 export async function inEveryLook(page: Page, look: (look: Look) => Promise<void>): Promise<void> {
   for (const language of languages) {
     await speak(page, language);
@@ -34,7 +34,7 @@ async function speak(page: Page, language: string): Promise<void> {
   }, language);
 }
 
-/** Two frames: one in which Lit renders, one in which the browser has painted it. */
+/** Waits two frames: one in which Lit renders, one in which the browser paints. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

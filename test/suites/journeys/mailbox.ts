@@ -9,10 +9,10 @@ export interface Mail {
   html: string;
 }
 
-/** A mail server with one inbox per address, so that codes go through a real SMTP conversation. */
+/** A mail server with one inbox per address, so that codes are sent by real SMTP. */
 export interface Mailbox {
   port: number;
-  /** The next unread mail to an address, waiting for it. */
+  /** Waits for the next unread mail to an address, and returns it. */
   next(address: string): Promise<Mail>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The six digits of a code mail. */
+/** Returns the six digits of a code mail; throws if there are none. */
 export function codeIn(mail: Mail): string {
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   if (code === undefined) throw new Error(`No six digits in “${mail.subject}”.`);

@@ -8,7 +8,7 @@ import { language } from './language.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
 
-/** From the bank's page to the ending, by card: every part is counted. */
+/** Walks from the bank's page to the ending, with the card, and counts every part. */
 export async function openAccount(phone: Phone, world: World): Promise<CountedJourney> {
   await phone.restart(await turningCardClip());
   const journey = new CountedJourney(phone, world);

@@ -1,26 +1,26 @@
 /**
- * How fast a person is, for the minutes that the first screen states. A model, not a person with a watch: it counts what there is to read,
- * to write and to press, at rates that others measured.
+ * A model of a person's speed, for the minutes that the first screen states. It counts words to read, characters to type and presses, at
+ * published rates; nobody is timed.
  */
 
 /**
- * Words in a minute: the mean of 436 adults in 17 languages who read aloud (Trauzettel-Klosinski and Dietz, "Standardized assessment of
- * reading performance", Investigative Ophthalmology & Visual Science 53(9), 2012). In silence people are faster.
+ * Words per minute: the mean of 436 adults in 17 languages who read aloud (Trauzettel-Klosinski and Dietz, "Standardized assessment of
+ * reading performance", Investigative Ophthalmology & Visual Science 53(9), 2012). Silent reading is faster.
  */
 const WORDS_PER_MINUTE = 184;
 
-/** 36.2 words of five characters in a minute, on a phone (Palin et al., "How do people type on mobile devices?", MobileHCI 2019). */
+/** 36.2 words of five characters per minute, on a phone (Palin et al., "How do people type on mobile devices?", MobileHCI 2019). */
 const CHARACTERS_PER_SECOND = (36.2 * 5) / 60;
 
-/** To make up one's mind, to point, to press: M, P and K of Card, Moran and Newell, "The keystroke-level model", CACM 23(7), 1980. */
+/** Deciding, pointing, pressing: M, P and K of Card, Moran and Newell, "The keystroke-level model", CACM 23(7), 1980. */
 const PRESS_SECONDS = 1.35 + 1.1 + 0.2;
 
-/** To the mailbox or the messages, to what came, and back. */
+/** Presses to open the mailbox or the messages, then the message, and to return. */
 export const PRESSES_FOR_A_CODE = 3;
 
-/** What a person does, once they have it in sight. */
+/** The counted work of a person in one part. */
 export interface Work {
-  /** Of whatever stood on the screens and had not stood on one before. */
+  /** Words that appeared on the screens for the first time. */
   words: number;
   characters: number;
   presses: number;
@@ -30,7 +30,7 @@ export interface Work {
 export interface Seconds {
   reading: number;
   hands: number;
-  /** What the camera, the network and the server took while the journey was walked. */
+  /** Time of the camera, the network and the server during the walk. */
   machine: number;
 }
 

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const language = 'es-MX';
 const camera = cameraWords[language];
 
-/** Every screen of the steps that ask for one paper. The drawn papers are really read. */
+/** Visits every screen of the steps that ask for one document. The drawn documents are really read. */
 export async function papersTour(phone: Phone, world: World, visit: Visit): Promise<void> {
   const steps = [
     'acceptance',
@@ -53,7 +53,7 @@ async function proof(journey: Journey, visit: Visit): Promise<void> {
   await journey.press(camera.openCamera);
   await journey.waitForShutter();
   await visit('proof-camera');
-  // The server finds the next proof too old.
+  // The next answer says that the proof is too old.
   await answerOnce(journey, { doubts: ['old'] });
   await journey.press(words.shutter);
   await journey.expectHeading(words.title, READING);
@@ -73,7 +73,7 @@ async function document(journey: Journey, visit: Visit): Promise<void> {
   const words = documentCaptureWords[language];
   await journey.expectHeading(words.askNss);
   await visit('document-explained');
-  // Here nobody presses the shutter.
+  // Here the shutter is not pressed: the camera takes the picture itself.
   await journey.press(camera.openCamera);
   await journey.expectHeading(words.title, READING);
   await visit('document-read');
@@ -108,7 +108,7 @@ async function unread(journey: Journey, visit: Visit): Promise<void> {
   await journey.press(words.send);
 }
 
-/** The next answer about a picture says this too. */
+/** Adds `said` to the next answer about a picture. */
 async function answerOnce(journey: Journey, said: object): Promise<void> {
   const answer = async (route: Route) => {
     const response = await route.fetch();

@@ -12,7 +12,7 @@ const bank = words.es;
 const stated = statedEfforts();
 const BY_HAND = 'A selfie by hand';
 
-/** No part takes more than docs/journey.md says. */
+/** Expects that no part takes more effort than docs/journey.md states. */
 function expectAtMost({ screens }: CountedJourney, part: string, effort: Effort): void {
   const more = part === 'INE and selfie' ? stated.get(BY_HAND) : null;
   for (const [what, count] of Object.entries(effort) as [keyof Effort, number][])
@@ -21,7 +21,7 @@ function expectAtMost({ screens }: CountedJourney, part: string, effort: Effort)
     );
 }
 
-/** Steps by the part of the journey that they are. */
+/** The part of the journey to which each step belongs. */
 const partOf: Readonly<Record<string, string>> = {
   acceptance: 'Consents',
   verify_email: 'Mail and code',
@@ -31,8 +31,8 @@ const partOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the contracts state is no less than what the person alone takes, and at most half as much again as what they and the machine took.
- * The stated time is of somebody whose credential tells nothing: the walk is shorter by what was read.
+ * Expects the minutes stated in the contracts to be at least the person's own time, and at most one and a half times the total with the
+ * machine's time. The stated time assumes that the card's data cannot be read; here they are read, so the walk is shorter.
  */
 function expectTrueMinutes({ seconds }: CountedJourney): void {
   const parts = Object.values(partOf).map((part) => seconds.get(part)!);

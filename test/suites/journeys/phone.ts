@@ -6,31 +6,31 @@ import { cameraFlags, launchOptions } from '../../support/browser.ts';
 import { engine } from './engine.ts';
 import { hearShifts, type Shift } from './shifts.ts';
 
-/** What a page must not do, and what it asked for; kept over every restart of the browser. */
+/** Requests, violations and errors of a page, collected over every restart of the browser. */
 export interface Observed {
-  /** Origins that any request went to. */
+  /** Origins of all requests. */
   origins: Set<string>;
-  /** Violations of Content-Security-Policy or Trusted Types, in the page's or the browser's words. */
+  /** Violations of Content-Security-Policy or Trusted Types, as the page or the browser reports them. */
   violations: string[];
-  /** Exceptions that nobody caught. */
+  /** Uncaught exceptions. */
   exceptions: string[];
-  /** Every layout shift, over every page; Chromium alone tells of them. */
+  /** Every layout shift of every page; only Chromium reports them. */
   shifts: Shift[];
-  /** What the console and the network said last, for whoever reads a failure. */
+  /** The last lines of the console and the network, for the failure's message. */
   lines: string[];
 }
 
 export interface Phone {
   context: BrowserContext;
   observed: Observed;
-  /** The one tab. */
+  /** Returns the only tab. */
   page(): Page;
-  /** Ends the browser as the system would, and starts it again on the same profile, with another scene before its camera. */
+  /** Kills the browser as the system would, and restarts it with the same profile and another clip. */
   restart(clip?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Without it the browser asks for the camera, and a context that has no permission for it says no. */
+/** The flag that grants the camera. Without it the browser prompts, and a context without the permission denies. */
 const saysYes = '--use-fake-ui-for-media-stream';
 
 const device: BrowserContextOptions = {
@@ -44,7 +44,7 @@ const device: BrowserContextOptions = {
   geolocation: { latitude: 19.4326, longitude: -99.1332 },
 };
 
-/** Of a phone's manners Firefox has the size and the language; its camera and position need no word of the context. */
+/** Removes options that Firefox does not support; its camera and position are set in its profile. */
 function ofFirefox({ isMobile, hasTouch, permissions, geolocation, ...rest }: BrowserContextOptions): BrowserContextOptions {
   return rest;
 }
@@ -59,7 +59,7 @@ async function launchChromium(profile: string, context: BrowserContextOptions, a
   return chromium.launchPersistentContext(profile, { ...context, ...options, env });
 }
 
-/** A phone with a profile of its own: what it stores survives `restart`, and nothing else does. */
+/** Opens a phone with a new profile, whose storage survives `restart`. */
 export async function openPhone(options: { clip?: string; context?: BrowserContextOptions; asksForCamera?: boolean } = {}): Promise<Phone> {
   const profile = mkdtempSync(join(tmpdir(), 'zaguan-phone-'));
   const observed: Observed = { origins: new Set(), violations: [], exceptions: [], shifts: [], lines: [] };
@@ -96,7 +96,7 @@ export async function openPhone(options: { clip?: string; context?: BrowserConte
   };
 }
 
-/** It keeps nothing beyond its end, and has no context of Playwright's. */
+/** Opens WebKit, which stores nothing beyond its end and has no Playwright context. */
 async function openWebKitPhone({ viewport }: BrowserContextOptions, observed: Observed): Promise<Phone> {
   const { openWebKit } = await import('../../support/webkit/webkit.ts');
   const { page, close } = await openWebKit(viewport!, ({ origins, violations, exceptions }) => {
@@ -113,14 +113,14 @@ async function openWebKitPhone({ viewport }: BrowserContextOptions, observed: Ob
       return refuse();
     },
     observed,
-    // The journeys of every browser use no more of a page than what this one has.
+    // The journeys of every browser use only the methods that this page has.
     page: () => page as unknown as Page,
     restart: refuse,
     close,
   };
 }
 
-/** Runs in the page: violations that the console words differently, or not at all, are reported there too. */
+/** Logs policy violations to the console, because the browser's own text differs or is missing. Runs in the page. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error('securitypolicyviolation', violatedDirective, blockedURI, sample);
@@ -128,8 +128,8 @@ function reportViolations(): void {
 }
 
 /**
- * What Firefox says of a policy that is right: Playwright's own style for a picture of the page, and the smallest module there is, by which
- * we ask whether WebAssembly may run.
+ * Firefox's reports about a correct policy: Playwright's own style for screenshots, and the minimal module with which we test if
+ * WebAssembly may run.
  */
 const EXPECTED = /sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZW|blocked WebAssembly \(script-src\)/;
 

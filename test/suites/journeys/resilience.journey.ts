@@ -7,7 +7,7 @@ import { startWorld, type World } from './world.ts';
 
 const SUBMIT = '**/workflows/v1/session/steps/*/submit';
 const UPLOAD = '**/workflows/v1/session/steps/*/media/*';
-/** Longer than any pause between two tries of the widget, and than its patience with a silent connection. */
+/** Milliseconds: longer than any pause between retries of the widget, and than its timeout for a silent connection. */
 const WITHOUT_NETWORK = 30_000;
 
 describe('the journey goes on: nothing taken twice, nothing doubled, nothing lost', () => {
@@ -33,7 +33,7 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
     await journey.begin();
   }
 
-  /** Every step once, in order, and of every photo one. */
+  /** Expects every step once, in order, and `photos` photos without duplicates. */
   async function expectWhole(photos = 0): Promise<void> {
     await journey.expectFinished();
     const record = await world.api.ended(workflow);
@@ -43,7 +43,7 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
     expect(phone.observed.exceptions).toEqual([]);
   }
 
-  /** Answers of the first `count` requests are lost on their way back, after the server has handled them. */
+  /** Drops the answers to the first `count` requests after the server has handled them. */
   async function loseAnswers(pattern: string, count: number, meanwhile: () => Promise<void> = async () => {}): Promise<Route[]> {
     const lost: Route[] = [];
     await phone.context.route(pattern, async (route) => {
@@ -65,7 +65,7 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
     await journey.expectReview('front');
     await journey.keep('front');
     await journey.photograph('back');
-    // The face that the card shows.
+    // The selfie films the face on the card.
     await phone.restart(await cardFrontClip());
     await open();
     await journey.photograph('selfie');

@@ -27,7 +27,7 @@ describe('a review', () => {
 
     await journey.leave();
     expect((await world.api.review(after!.uuid, 'approved')).status).toBe('success');
-    // Whatever the server was doing, the person hears it.
+    // The mail must be sent even if the server was killed in between.
     await world.killServer();
     await world.restartServer();
     expect((await world.mailbox.next(person.email)).subject).toContain('ya revisó tus datos');

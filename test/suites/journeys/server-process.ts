@@ -11,17 +11,17 @@ const READY_WITHIN = 90_000;
 export interface ServerProcess {
   pid: number;
   ready: ReadyLine;
-  /** Its last lines, for whoever reads a failure. */
+  /** The last log lines, for the failure's message. */
   log: readonly string[];
-  /** When it is no more, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>;
-  /** Ends at once, as a power cut to the process would (SIGKILL). */
+  /** Kills the process at once (SIGKILL), as a power cut would. */
   kill(): Promise<void>;
-  /** Ends in order. */
+  /** Stops the process in order. */
   stop(): Promise<void>;
 }
 
-/** `hear` gets every line that it says, its log among them; `program` is a server that says the same line when it is ready. */
+/** Starts a server process. `hear` gets every output line, logs included; `program` must print the same line when it is ready. */
 export async function startServerProcess(
   environment: Record<string, string>,
   hear: (line: string) => void = () => {},
@@ -49,10 +49,10 @@ export async function startServerProcess(
   return { pid: child.pid!, ready, log, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-/** Starts one, and kills it after so many milliseconds if it has not ended by then. */
+/** Starts a server process, and kills it after `after` milliseconds if it has not ended by then. */
 export async function startAndKill(environment: Record<string, string>, after: number): Promise<void> {
   const child = spawn(process.execPath, [SERVER], { env: { ...process.env, ...environment }, stdio: 'ignore' });
-  // The moment is what is tried, so this does wait for time.
+  // The moment of the kill is the subject of the test, so it uses a timer.
   const timer = setTimeout(() => child.kill('SIGKILL'), after);
   await once(child, 'exit');
   clearTimeout(timer);
@@ -69,7 +69,7 @@ function readyLine(child: ChildProcess, lines: Interface, log: readonly string[]
     const ended = (code: number | null) => fail(`ended with ${code}`);
     child.once('exit', ended);
     lines.on('line', (line) => {
-      // Its log goes to the same place; the line that we wait for is ours.
+      // Log lines arrive on the same stream; only the ready line starts like this.
       if (!line.startsWith('{"apiKey"')) return;
       clearTimeout(timer);
       child.off('exit', ended);

@@ -3,21 +3,21 @@ import { closeOnSignal, readConfig, startServer } from '#services/main.ts';
 import { arm } from '../kill/failpoint.ts';
 
 /**
- * The server as a process of its own, so that a journey can kill it. Configured by the environment like any server;
- * `JOURNEY_ORIGINS` are those that may hold the widget, `JOURNEY_KEYS` how many keys are made anew for many partners at once,
- * and with `JOURNEY_ADMIN` they open the settings. `ZAGUAN_FAILPOINT` is a place where it ends itself (`kill/failpoint.ts`).
- * Says one line of JSON when it is ready.
+ * Starts the server as a separate process, so that a journey can kill it. Configured by the environment like any server;
+ * `JOURNEY_ORIGINS` lists the origins that may embed the widget, `JOURNEY_KEYS` is the number of keys to make for many partners at once,
+ * and with `JOURNEY_ADMIN` they have access to the settings. `ZAGUAN_FAILPOINT` is a point where it kills itself (`kill/failpoint.ts`).
+ * Prints one line of JSON when it is ready.
  */
 
 const TENANT = 'Banco Aldaba';
 
 export interface ReadyLine {
-  /** Null on a second start: only the first may see the key. */
+  /** The API key; null on a second start, because the key is shown once. */
   apiKey: string | null;
-  /** The same for test data, and for what would have been sent. */
+  /** The same for test mode and its outbox. */
   testKey: string | null;
   webhookSecret: string;
-  /** Of this start; limits are per key. */
+  /** The keys made by this start; rate limits are per key. */
   keys: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openPhone, type Phone } from './phone.ts';
 import { startWorld, type World } from './world.ts';
 
-/** A world and a phone in it: made before the journeys of a file or `describe`, closed after them. Read it inside a test. */
+/** Opens a world and a phone before the journeys of a file or `describe`, and closes both afterwards. Use only inside a test. */
 export function setting(options: Parameters<typeof openPhone>[0] = {}): { readonly world: World; readonly phone: Phone } {
   const opened: { world?: World; phone?: Phone } = {};
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { install, type PackedPackage } from '../packages/installed.ts';
 const REACT = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'];
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A shop made with Vite and React on the packed npm package, as its developer would deploy it. Answers with the folder to serve. */
+/** Builds a shop with Vite and React on the packed npm package, as a developer deploys it. Returns the folder to serve. */
 export async function buildShop(packed: PackedPackage, zaguan: string): Promise<string> {
   const app = install('vite', packed, REACT);
   const page = join(app, 'src/open-account.tsx');
@@ -17,7 +17,7 @@ export async function buildShop(packed: PackedPackage, zaguan: string): Promise<
   return join(app, 'dist');
 }
 
-/** Serves the shop; its server makes the token, as any partner's must. */
+/** Serves the shop; its server creates the token, as every partner's must. */
 export async function openShop(folder: string, port: number, token: () => Promise<string>): Promise<{ close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://shop').pathname;

@@ -165,7 +165,7 @@ function expectVerdict(path: string, verdict: RegExp): void {
   if (judges) expect(verdictOn(path)).toMatch(verdict);
 }
 
-/** What poppler's pdfsig says of a file; it ends with another code where a signature is not valid. */
+/** Returns the output of poppler's pdfsig, which exits with an error code if a signature is invalid. */
 function verdictOn(path: string): string {
   try {
     return execFileSync('pdfsig', ['-nocert', path], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });

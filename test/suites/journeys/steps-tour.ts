@@ -16,7 +16,7 @@ import type { Visit } from './tour.ts';
 import type { World } from './world.ts';
 
 const language = 'es-MX';
-/** Of the test people: one whom the registry has, one whom it does not. */
+/** A test person in the registry; `NOBODYS_CURP` is not in it. */
 const luisa = { national_id: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' };
 const NOBODYS_CURP = 'EEFN910101MASJLD08';
 
@@ -28,7 +28,7 @@ const fields = [
   { title: 'Estado donde trabajas', type: 'select', key: 'state', rules: ['required'], catalog_id: 'states' },
 ];
 
-/** Every screen of the steps that the common journey does not have. */
+/** Visits every screen of the steps that the common journey does not have. */
 export async function stepsTour(phone: Phone, world: World, visit: Visit): Promise<void> {
   const api = world.testApi;
   await api.forgetEverybody();
@@ -126,7 +126,7 @@ async function selfie(journey: Journey, visit: Visit): Promise<void> {
   await journey.press(words.keepSelfie);
 }
 
-/** The server says this to the next answer of a step. */
+/** Answers a step's next request with this problem. */
 async function refuseOnce(journey: Journey, key: 'face_not_matched'): Promise<void> {
   const { code, status, title } = problems[key];
   const said = { error: title, title, detail: title, instance: '/', request_id: 'req_tour' };
@@ -134,7 +134,7 @@ async function refuseOnce(journey: Journey, key: 'face_not_matched'): Promise<vo
   await journey.page.route('**/submit', (route) => route.fulfill({ status, json }), { times: 1 });
 }
 
-/** A journey in a partner's words and colours, and its endings before and after everybody signed. */
+/** Visits a journey in a partner's words and colours, and its endings before and after everybody signed. */
 export async function customTour(phone: Phone, world: World, visit: Visit): Promise<void> {
   const { api } = world;
   await api.forgetEverybody();

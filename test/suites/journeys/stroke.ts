@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Draws one stroke over what is on the screen, with the mouse. */
+/** Draws one stroke over the element with the mouse. */
 export async function drawStroke({ mouse }: Page, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;

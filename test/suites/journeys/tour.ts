@@ -27,7 +27,7 @@ const language = 'es-MX';
 const SESSION = '**/workflows/v1/session';
 const SUBMIT = '**/workflows/v1/session/steps/*/submit';
 
-/** Writes key by key: what moves at a key that a person pressed is no jump. */
+/** Types key by key: shifts right after a key press do not count as layout shifts. */
 class Typist extends Journey {
   protected override hand: Hand = {
     press: (button, times) => button.click({ clickCount: times }),
@@ -39,10 +39,10 @@ class Typist extends Journey {
   };
 }
 
-/** Looks at a screen; it may change size, theme and language while it looks, and puts them back. */
+/** Shows a screen to the tour's caller, who may change size, theme and language and must restore them. */
 export type Visit = (screen: string) => Promise<void>;
 
-/** Every screen of a journey, from the welcome to the end, with what each says when something is wrong. */
+/** Visits every screen of a journey, from the welcome to the end, including the errors of each. */
 export async function tour(phone: Phone, world: World, visit: Visit): Promise<void> {
   const { token } = await world.api.createDocument(contractName, contractPdf('ALD-TOUR'), signaturePlace);
   const { url } = await world.invite([...wholeJourney, 'tax_certificate', 'document_sign'], { document_sign: { token } });
@@ -134,7 +134,7 @@ async function photo(journey: Journey, side: PhotoSide, open: () => Promise<void
   await journey.expectAt('enroll_full');
   await journey.filming(side, open);
   await journey.toPhoto(side);
-  // Who says yes anew, since the browser ended before it noted it, stands before the open camera: the page that is opened again explains.
+  // If the browser ended before it stored the accepted picture, the camera is open after a restart; reopening shows the explanation.
   const { openCamera } = cameraWords[language];
   if (!(await journey.widget.getByRole('button', { name: openCamera, exact: true }).isVisible()))
     await open().then(() => journey.toPhoto(side));
@@ -185,7 +185,7 @@ async function contract(journey: Journey, visit: Visit): Promise<void> {
   await journey.press(words.submit);
 }
 
-/** Every screen on which the journey stands still: what the server, or the way to it, may say instead of the session. */
+/** Visits every screen on which the journey cannot go on: errors that the server or the network returns instead of the session. */
 export async function standstills(phone: Phone, world: World, visit: Visit): Promise<void> {
   const { url } = await world.invite(wholeJourney);
   const journey = new Journey(phone, world);
@@ -222,7 +222,7 @@ export async function standstills(phone: Phone, world: World, visit: Visit): Pro
   await journey.expectHeading(words.offlineTitle);
   await visit('standstill-offline');
   await phone.context.unroute(SESSION);
-  // The server takes the answer and says nothing.
+  // The server receives the submission and does not answer.
   await phone.context.route(SUBMIT, () => {});
   await journey.leave();
   await journey.open(url);

@@ -5,22 +5,22 @@ import { filesInOrder } from '../../support/file-order.ts';
 import { engine } from './engine.ts';
 
 /**
- * Whole journeys, two files at once: each starts servers and a browser of its own, and waits for them most of the time.
- * What other browsers are asked alone is in the folder below; for the table of all three (`npm run engines`) Chromium is asked it too.
+ * Runs whole journeys, two files at once: each starts its own servers and browser, and mostly waits for them. Tests only for other
+ * browsers are in the folder below; for the table of all three (`npm run engines`) Chromium runs them too.
  */
 export default defineConfig({
   cacheDir: join(CACHE, 'vitest-journeys'),
   test: {
     fsModuleCache: false,
     include: [`test/suites/journeys/${engine() === 'chromium' && !process.env.JOURNEY_PICTURES ? '' : '**/'}*.journey.ts`],
-    // It changes how Playwright is loaded, so it comes before every test.
+    // It changes how Playwright is loaded, so it must be imported before every test.
     setupFiles: engine() === 'firefox' ? ['test/support/firefox.ts'] : [],
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: filesInOrder() },
-    // A person is recorded within minutes where the machine is busy (`api.ts`).
+    // A busy machine may need minutes to record a person (`api.ts`).
     testTimeout: 420_000,
-    // By itself vitest asks for a second alone: a busy browser has not yet sent a request by then.
+    // Vitest's default is one second, within which a busy browser may not have sent a request.
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
   },

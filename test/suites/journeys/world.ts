@@ -10,31 +10,31 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const host = '127.0.0.1';
 
-/** A server, a partner and a mail server, each on a free port, with a data folder that lasts as long as the world. */
+/** A server, a partner and a mail server, each on a free port, with a data folder deleted at the end. */
 export interface World {
-  /** Zaguán, as browsers reach it. */
+  /** Zaguán's address for browsers. */
   url: string;
-  /** The partner, on another origin. */
+  /** The partner's address, at another origin. */
   partner: string;
-  /** A third origin, registered like the partner's, where a test may open a shop of its own. */
+  /** A third origin, registered like the partner's, where a test may serve its own shop. */
   shop: { url: string; port: number };
   origins: readonly string[];
   mailbox: Mailbox;
   api: Api;
-  /** The same with a test key, whose test addresses are sent nothing. */
+  /** A client with a test key, whose messages to test addresses are not sent. */
   testApi: Api;
-  /** A new workflow of these steps, and the link that opens it. */
+  /** Creates a workflow of these steps, and the link that opens it. */
   invite(steps: readonly string[], setup?: Readonly<Record<string, object>>, by?: Api): Promise<{ uuid: string; url: string }>;
   webhookSecret: string;
-  /** What the server said last. */
+  /** Returns the server's last lines. */
   serverLog(): readonly string[];
-  /** SIGKILL. */
+  /** Kills the server (SIGKILL). */
   killServer(): Promise<void>;
   restartServer(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** With `specimens` the partner works with its test key, and the widget on its page films drawn specimens in place of the camera. */
+/** Starts a world. With `specimens` the partner uses its test key, and the widget shows drawn specimens instead of the camera's film. */
 export async function startWorld({ specimens = false } = {}): Promise<World> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'zaguan-world-'));
   await putNewDatabase(dataFolder);

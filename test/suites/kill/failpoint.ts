@@ -3,25 +3,25 @@ import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 
 /**
- * A place between “written” and “committed” where a server ends itself by SIGKILL. It is found from outside, at the driver and at the file
- * system, so that the product has nothing of it.
+ * A point between “written” and “committed” where a server kills itself (SIGKILL). It is implemented by patching the database driver and
+ * the file system, so that the product has no code for it.
  */
 export interface Failpoint {
-  /** A pattern of a statement with its texts, or with `file` of the path that a finished file gets. */
+  /** A pattern of a statement with its text values, or with `file` of the path that a finished file gets. */
   like: string;
   at: 'before it' | 'after it' | 'before its commit' | 'after its commit';
   file?: true;
-  /** Which of those that are like it; the first unless said. */
+  /** The number of the matching statement or file; 1 by default. */
   nth?: number;
 }
 
-/** Never comes back: nothing of what this process still has to say is said. */
+/** Kills the process; the promise never resolves, so that nothing more is sent. */
 function die(): Promise<never> {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => {});
 }
 
-/** Called once, by a server of the tests, before it opens anything. */
+/** Installs the failpoint. Called once by a test server, before it opens anything. */
 export function arm({ like, at, file, nth = 1 }: Failpoint): void {
   const pattern = new RegExp(like, 's');
   let seen = 0;
@@ -44,7 +44,7 @@ function armFiles(isIt: (text: string) => boolean, at: Failpoint['at']): void {
 type Query = (this: pg.Client, statement: string | { text?: string; values?: unknown[] }, values?: unknown[]) => Promise<unknown>;
 
 function armStatements(isIt: (text: string) => boolean, at: Failpoint['at']): void {
-  /** Connections with a transaction that has such a statement. */
+  /** Connections whose transaction contains a matching statement. */
   const open = new WeakSet<pg.Client>();
   const query = pg.Client.prototype.query as unknown as Query;
   const watched: Query = async function (statement, values) {

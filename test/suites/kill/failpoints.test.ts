@@ -8,8 +8,8 @@ import { Ledger } from './ledger.ts';
 import { type MortalServer, type Point, startMortal } from './mortal-server.ts';
 
 /**
- * What a killed process leaves behind: all that it acknowledged, nothing by halves, and nothing twice. It is killed between what is written
- * and what is committed, at each such place on the way of one person. A hundred kills anywhere are `npm run bench -- kill`.
+ * Tests the data after a kill: everything acknowledged is there, nothing partial, nothing twice. The server is killed between write and
+ * commit, at each such point of one person's journey. `npm run bench -- kill` has a hundred kills at random moments.
  */
 
 const database = process.env.TEST_DATABASE_URL || null;
@@ -24,7 +24,7 @@ const SUBMITTED = `${EVENT}.*step\\.submitted`;
 const STORED = `${EVENT}.*media\\.stored`;
 const ATTACHED = `${EVENT}.*workflow\\.person_attached`;
 
-/** In the order in which a person comes there. */
+/** The points in the order in which a person reaches them. */
 const ON_THE_WAY: readonly Point[] = [
   { what: 'a new workflow, not committed', failpoint: { like: NEW_WORKFLOW, at: 'before its commit' } },
   { what: 'a new workflow, committed and not answered', failpoint: { like: NEW_WORKFLOW, at: 'after its commit' } },
@@ -75,7 +75,7 @@ describe.runIf(database !== null)('a server that dies between what is written an
       for (const step of STEPS) {
         expect(session.view.current!.step).toBe(step);
         await session.answer();
-        // A job records the person meanwhile; what comes after is later.
+        // A job records the person meanwhile; the later points follow that.
         if (step === 'personal_data') await server.reached('the workflow’s person, committed');
       }
       await server.reached('the end, committed and not answered');
@@ -84,7 +84,7 @@ describe.runIf(database !== null)('a server that dies between what is written an
       partners.use([server.key]);
       expect(await ledger.lookAtAll(partners)).toEqual([]);
       expect(ledger.figures).toEqual({ workflows: 1, steps: 4, media: 3, ended: 1 });
-      // Nothing twice, nor of what was not acknowledged.
+      // Nothing exists twice, and nothing unacknowledged exists.
       const { steps } = await partners.workflow(uuid);
       expect(await partners.media(steps[3]!.uuid)).toHaveLength(3);
       expect(await partners.ask('GET', '/workflows/v1/workflows')).toMatchObject({ data: [{}] });

@@ -6,18 +6,18 @@ import { openPostgres } from '#platform/data/database.ts';
 import { freePort } from '#platform/edge/listen.ts';
 import { putNewDatabase } from '../../support/new-database.ts';
 
-/** What a server needs to run: an address, a data folder, perhaps a database. `remove` deletes it. */
+/** The needs of a running server: an address, a data folder, perhaps a database. `remove` deletes them. */
 export interface Installation {
   url: string;
   environment: Record<string, string>;
-  /** For one more server on the same data: another port. */
+  /** Returns the address and environment of one more server on the same data, on another port. */
   anotherAddress(): Promise<Omit<Installation, 'anotherAddress' | 'remove'>>;
   remove(): Promise<void>;
 }
 
 /**
- * A data folder of its own, and with `database` (a Postgres server's address) a database of its own there. Without one there is a new one in
- * the folder, which an `untouched` folder leaves to the first start.
+ * Makes a data folder, and with `database` (a Postgres server's address) a database there. Without `database`, the folder gets a new
+ * embedded one; with `untouched` that is left to the first start.
  */
 export async function makeInstallation(database: string | null, { untouched = false } = {}): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-kill-'));
@@ -55,6 +55,6 @@ async function makeDatabase(server: string): Promise<{ url: string; drop(): Prom
   await run(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // Connections of killed servers may still be open on the other side.
+  // Connections of killed servers may still be open in Postgres.
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

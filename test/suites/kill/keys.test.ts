@@ -10,8 +10,8 @@ import { dies } from './mortal-server.ts';
 import { picturesOf, sealedWith } from './sealed-pictures.ts';
 
 /**
- * Keys that change while servers die: what is killed while it makes its tables, while it seals files anew, and while it wraps keys for
- * another secret, leaves a whole installation. More of it at any moment is `npm run bench -- kill`.
+ * Tests kills while keys change: during the creation of tables, the re-encryption of files, and the wrapping of keys for a new secret.
+ * The installation must stay complete. `npm run bench -- kill` kills at more moments.
  */
 
 const database = process.env.TEST_DATABASE_URL || null;
@@ -74,7 +74,7 @@ describe.runIf(database !== null)('a server that dies', () => {
     const { number } = await partners.ask<{ number: number }>('POST', '/workflows/v1/settings/data-keys', {});
     await server?.kill();
 
-    // A job begins once every process knows the new key, and these two end it between the files.
+    // A job starts once every process knows the new key; these two kills hit it between two files.
     await dies(environmentOf(first), { like: '/blobs/', file: true, at: 'before it' });
     expect(await sealedWith(installation.environment.DATA_DIR!, number)).toBe(0);
     await dies(environmentOf(first), { like: '/blobs/', file: true, at: 'after it', nth: 2 });

@@ -11,7 +11,7 @@ import { Session } from '../sessions/session.ts';
 import { type Installation, makeInstallation } from './installation.ts';
 import { Ledger } from './ledger.ts';
 
-/** Servers that share their data, or would. What a killed one leaves behind on Postgres is in `failpoints.test.ts`. */
+/** Tests servers that share data, or try to. The state after a kill on Postgres is tested in `failpoints.test.ts`. */
 
 const database = process.env.TEST_DATABASE_URL || null;
 const program = join(import.meta.dirname, '../journeys/server.program.ts');
@@ -38,11 +38,11 @@ it('keeps in the data folder what it acknowledged, though it is killed at that m
       code: () => Promise.reject(new Error('No step asks for a code.')),
       acknowledged(what) {
         ledger.acknowledge(what);
-        // The second picture.
+        // The second picture was stored: kill now.
         if (ledger.figures.media === 2) dying ??= server.kill();
       },
       async again() {
-        // One that is busy is asked again, and a connection of the one before is made anew.
+        // Retries a busy server, and reconnects after a restart.
         if (!dying) return after(100);
         rising ??= rise();
         await rising;
@@ -72,14 +72,14 @@ it('refuses a second server on the same data folder, in a sentence', { timeout: 
     expect(chunks.join('')).toMatch(new RegExp(`^The data folder ${environment.DATA_DIR} is in use by process ${first.pid}\\. [^\n]+\n$`));
     expect((await fetch(`${installation.url}/health`)).status).toBe(200);
   } finally {
-    // One that was not refused would stay for ever.
+    // Ends a second server that was wrongly not refused.
     second.kill('SIGKILL');
     await first.stop();
     await installation.remove();
   }
 });
 
-/** All of them, or none: those that started do not outlive one that failed. */
+/** Starts all servers, or throws after stopping those that started. */
 async function startAll(environments: readonly Installation['environment'][]): Promise<ServerProcess[]> {
   const starts = await Promise.allSettled(environments.map((environment) => startServerProcess(environment)));
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -112,7 +112,7 @@ describe.runIf(database !== null)('two servers on one Postgres', () => {
     const urls = [installation.url, elsewhere.url];
     let requests = 0;
     let alive = 2;
-    // Every request to the other one; once the first is dead, all to the second.
+    // Alternates the requests between both servers; after the first one's death, all go to the second.
     const url = () => (alive === 2 ? urls[requests++ % 2]! : elsewhere.url);
     const partners = new Partners(url);
     partners.use(servers.flatMap(({ ready }) => ready.keys));
@@ -129,7 +129,7 @@ describe.runIf(database !== null)('two servers on one Postgres', () => {
       });
       await session.open();
       await session.answer();
-      // In the middle: the person is being recorded, by whichever of them has taken the job.
+      // At this moment a job of either server is recording the person.
       await session.answer();
       const dying = servers[0]!.kill();
       alive = 1;

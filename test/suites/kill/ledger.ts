@@ -10,13 +10,13 @@ interface Account {
   status: string | null;
 }
 
-/** Workflows that are looked at together: what is tried here is the server's memory, not its patience. */
+/** Workflows checked at the same time: the test is about lost data, not about load. */
 const AT_ONCE = 8;
 
-/** What the server has said yes to, and so may never lose. */
+/** Everything that the server has acknowledged, and so may never lose. */
 export class Ledger {
   readonly #accounts = new Map<string, Account>();
-  /** Those that something was noted of since the last look. */
+  /** Workflows with acknowledgements since the last check. */
   readonly #fresh = new Set<string>();
   #waiting: { after: number; resolve(): void }[] = [];
   noted = 0;
@@ -34,7 +34,7 @@ export class Ledger {
     this.#note(what.workflow);
   }
 
-  /** When so many more things were acknowledged. */
+  /** Resolves when `count` more things are acknowledged. */
   more(count: number): Promise<void> {
     const after = this.noted + count;
     return new Promise((resolve) => this.#waiting.push({ after, resolve }));
@@ -50,7 +50,7 @@ export class Ledger {
     };
   }
 
-  /** Asks the server for what it acknowledged since the last look; every wrong thing in a sentence. */
+  /** Checks that the server still has everything acknowledged since the last check; returns each fault as a sentence. */
   async look(partners: Partners): Promise<string[]> {
     const workflows = [...this.#fresh];
     this.#fresh.clear();
@@ -76,12 +76,12 @@ export class Ledger {
 
   async #lookAt(uuid: string, partners: Partners): Promise<string[]> {
     const { curp, steps, media, status } = this.#accounts.get(uuid)!;
-    // Copies of what was promised by now: the sessions go on while this asks.
+    // Copies, because the sessions go on during the check.
     const promised = { steps: [...steps], media: [...media], status };
     const found = await partners.workflow(uuid).catch((cause: unknown) => String(cause));
     if (typeof found === 'string') return [`The workflow ${uuid} is lost: ${found}`];
     const wrong = found.steps.flatMap((step) => faultsOf(step, promised.steps.includes(step.uuid)));
-    // A session is told `success` at the last answer, before the job records the person: until then a key sees `working`.
+    // A session sees `success` at the last answer, before a job records the person; until then an API key sees `working`.
     const isDue = promised.status === 'success' && found.status === 'working' && found.steps.every(({ status }) => status === 'success');
     if (promised.status !== null && found.status !== promised.status && !isDue)
       wrong.push(`it had ended as ${promised.status}, it is ${found.status}`);
@@ -112,7 +112,7 @@ async function missingMedia(promised: readonly [string, { step: string }][], par
       const answer = url === undefined ? null : await fetch(url);
       const bytes = answer?.ok ? Buffer.from(await answer.arrayBuffer()) : null;
       if (bytes === null) wrong.push(`the medium ${medium} was acknowledged, it is lost`);
-      // A picture is kept encoded anew, so it is held against the hash of what was kept, which the download says.
+      // A stored picture was re-encoded, so it is compared with the hash that the download's header gives.
       else if (answer?.headers.get('repr-digest') !== `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`)
         wrong.push(`the medium ${medium} holds other bytes`);
     }

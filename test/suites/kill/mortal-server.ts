@@ -11,26 +11,26 @@ export interface Point {
 
 type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
-/** A server that dies at one point after the other, and is started again after each; after the last one it stays. */
+/** A server that dies at one failpoint after the other and is restarted after each; after the last it keeps running. */
 export interface MortalServer {
   url: string;
-  /** Of the first start. Later ones know it too. */
+  /** The API key of the first start, which later starts know too. */
   key: string;
-  /** When it has died at this point, and is there again. */
+  /** Resolves when the server has died at this failpoint and runs again. */
   reached(what: string): Promise<void>;
-  /** For a request that got no answer: comes back when a server is there. */
+  /** For a request without an answer: resolves when a server runs. */
   again(): Promise<void>;
-  /** Asks until there is an answer. One that refuses is thrown. */
+  /** Requests until an answer arrives; throws if the answer is an error. */
   ask(path: string, init?: Asking): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** A heart that is silent for half a minute is a job that another takes up; here nobody waits for that. */
+/** Makes active jobs due at once: otherwise a job is taken over only after half a minute without a heartbeat. */
 const TAKE_UP_JOBS = `update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`;
 
-/** Many times what a job waits before it begins. */
+/** The longest wait for a kill: many times the delay of a job. */
 const DIES_WITHIN_MS = 120_000;
-/** Many times what a few starts take. */
+/** The longest wait for a start: many times the duration of a few starts. */
 const RISES_WITHIN_MS = 240_000;
 
 export async function startMortal(
@@ -54,7 +54,7 @@ export async function startMortal(
       if (isOver) return;
       await takeUpJobs(installation.environment.DATABASE_URL!);
       const next = points[at + 1];
-      // What a job does, it may do before the server says that it is ready.
+      // A job may hit the failpoint before the server is ready.
       const risen = await start(next).catch((cause: unknown) => {
         if (!next || !isKilled(cause)) throw cause;
       });
@@ -65,7 +65,7 @@ export async function startMortal(
   };
   const living = live();
   const failed = living.then(() => new Promise<never>(() => {}));
-  // Whoever waits hears of it; nobody may.
+  // Callers that wait get this error; without callers it must not count as unhandled.
   failed.catch(() => {});
   const again = () => Promise.race([answering(installation.url), failed]);
 
@@ -81,7 +81,7 @@ export async function startMortal(
         const answer = await fetch(installation.url + path, { ...init, headers }).catch(() => null);
         const body = await answer?.arrayBuffer().catch(() => null);
         if (answer?.ok && body) return new Response(body, answer);
-        // One that has just begun may have no hand free.
+        // A server that has just started may be busy and answer 503.
         if (answer && body && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${Buffer.from(body)}`);
         await again();
       }
@@ -95,7 +95,7 @@ export async function startMortal(
   };
 }
 
-/** Starts a server that dies there, be it before it is ready, and comes back when it is no more. */
+/** Starts a server that dies at the failpoint, even before it is ready, and waits for its end. */
 export async function dies(environment: Record<string, string>, failpoint: Failpoint): Promise<void> {
   const server = await startServerProcess({ ...environment, ZAGUAN_FAILPOINT: JSON.stringify(failpoint) }).catch((cause: unknown) => {
     if (!isKilled(cause)) throw cause;
@@ -107,10 +107,10 @@ export async function dies(environment: Record<string, string>, failpoint: Failp
   await takeUpJobs(environment.DATABASE_URL!);
 }
 
-/** A start that came to its own end has a code and a sentence. */
+/** Returns true if the start was killed; a start that ended by itself has an exit code and a message. */
 const isKilled = (cause: unknown) => cause instanceof Error && cause.message.startsWith('The server ended with null');
 
-/** A connection that was left from the server before fails too, so the server itself is asked. */
+/** Waits until the server answers; polls because an old connection may fail too. */
 async function answering(url: string): Promise<void> {
   const until = performance.now() + RISES_WITHIN_MS;
   while (!(await fetch(`${url}/health`).catch(() => null))?.ok) {
@@ -121,7 +121,7 @@ async function answering(url: string): Promise<void> {
 
 async function takeUpJobs(database: string): Promise<void> {
   const engine = openPostgres(database, { connections: 1 });
-  // A first start may die before there is a queue.
+  // A first start may die before the job tables exist.
   const { rows } = await engine.executeSql("select to_regclass('jobs.job') as queue");
   if ((rows[0] as { queue: string | null }).queue) await engine.executeSql(TAKE_UP_JOBS);
   await engine.close();

@@ -6,15 +6,15 @@ import { freePort } from '#platform/edge/listen.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { type Installation, makeInstallation } from './installation.ts';
 
-/** One key, two servers on one Postgres, and an effect that no transaction reaches into: a mail. */
+/** Tests one idempotency key at two servers on one Postgres, with an effect outside any transaction: a mail. */
 
 const database = process.env.TEST_DATABASE_URL || null;
 
-/** A mail server that tells of each mail, and takes it when it is let. */
+/** A mail server that reports each mail, and accepts it on command. */
 interface MailServer {
   url: string;
   received: number;
-  /** The next mail, not yet taken. */
+  /** Returns the next mail, not yet accepted. */
   next(): Promise<{ take(): void }>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ describe.runIf(database !== null)('one Idempotency-Key at two servers', () => {
     mails = await mailServer();
     installation = await makeInstallation(database);
     elsewhere = await installation.anotherAddress();
-    // One after the other: the first makes the tenant.
+    // Started one after the other, because the first creates the tenant.
     for (const { environment } of [installation, elsewhere])
       servers.push(await startServerProcess({ ...environment, SMTP_URL: mails.url }));
   }, 300_000);
@@ -103,7 +103,7 @@ describe.runIf(database !== null)('one Idempotency-Key at two servers', () => {
     );
     await mail;
     const waiting = send(elsewhere, key, user);
-    // A mail may be on its way, so the pause between two would be kept too; it is not what is tried here.
+    // The pause between two mails also blocks a repetition, but is not the subject of this test.
     await forgetLimits();
     await servers[0]!.kill();
     expect(await lost).toBe('lost');

@@ -8,7 +8,7 @@ import { Session } from '../sessions/session.ts';
 import { makeInstallation } from './installation.ts';
 import { picturesOf, sealedWith } from './sealed-pictures.ts';
 
-/** How long the last job may take to be taken up again: its heart has to be silent for half a minute first. */
+/** The longest wait for the last job, which is taken over only after half a minute without a heartbeat. */
 const SETTLES_WITHIN_MS = 180_000;
 
 interface DataKey {
@@ -17,17 +17,16 @@ interface DataKey {
 
 export interface ResealingReport {
   kills: number;
-  /** Pictures that were looked at after every start. */
+  /** Pictures that are checked after every start. */
   pictures: number;
-  /** How many had been sealed anew at each kill. */
+  /** How many pictures were re-encrypted at each kill. */
   sealedAtKill: readonly number[];
   wrong: readonly string[];
 }
 
 /**
- * Gives the tenant another key for its files, ends the server by SIGKILL while the files are being sealed anew, and changes the master
- * secret with the starts that follow, each of which is ended by SIGKILL too before it comes through. After every start that does, each
- * picture has to be what it was.
+ * Gives the tenant a new key for its files, kills the server (SIGKILL) during the re-encryption, and then changes the master secret in
+ * several starts, each of which is killed too before one completes. After every completed start, each picture must be unchanged.
  */
 export async function resealingRounds(options: { kills: number; people: number; database: string | null }): Promise<ResealingReport> {
   const installation = await makeInstallation(options.database);
@@ -50,7 +49,7 @@ export async function resealingRounds(options: { kills: number; people: number; 
     partners.use(running.server.ready.keys);
   };
   let starts = 0;
-  /** The keys are wrapped anew towards the end of a start: each of these ends somewhere else in it. */
+  /** Keys are wrapped again near the end of a start: each of these starts is killed at a different moment there. */
   const startInVain = (secret: string, previous: string | null) =>
     startAndKill(environmentOf(secret, previous), startTakes * (0.55 + 0.1 * (starts++ % 5)));
   const kill = async () => running.server?.kill();
@@ -88,7 +87,7 @@ export async function resealingRounds(options: { kills: number; people: number; 
 
     for (let round = 1; round <= options.kills; round++) {
       const { number } = await partners.ask<DataKey>('POST', '/workflows/v1/settings/data-keys', {});
-      // Somewhere among them, never at the same place.
+      // A different number of re-encrypted files at each kill.
       const wanted = 1 + ((round * 5) % Math.max(1, before.size - 2));
       await until(async () => (await sealedWith(folder, number)) >= wanted, 'the first file that is sealed anew');
       await kill();

@@ -6,22 +6,22 @@ import { Session } from '../sessions/session.ts';
 import { makeInstallation } from './installation.ts';
 import { Ledger } from './ledger.ts';
 
-/** Without one-time codes: those may not be asked for again within 30 seconds, and a killed server's persons ask again. */
+/** Steps without one-time codes: a code may be requested only every 30 seconds, and after a kill people request again. */
 const STEPS = ['acceptance', 'personal_data', 'personal_address', 'enroll_full'];
 
 export interface KillReport {
   kills: number;
-  /** What had been acknowledged in the end. */
+  /** The number of acknowledged things at the end. */
   figures: Ledger['figures'];
-  /** Everything that was lost or torn, in sentences. */
+  /** Everything lost or partial, as sentences. */
   wrong: readonly string[];
-  /** Milliseconds from each start to being ready. */
+  /** Milliseconds of each start until the server is ready. */
   starts: readonly number[];
 }
 
 /**
- * Ends a server by SIGKILL, again and again, while people walk through their journeys with uploads and go on at the next one.
- * After every start what was acknowledged before is looked for. `database` is a Postgres server, or null for the data folder.
+ * Kills a server (SIGKILL) again and again, while people walk through journeys with uploads and continue after each restart. After every
+ * start, everything acknowledged must be there. `database` is a Postgres server, or null for the data folder.
  */
 export async function killRounds(options: { kills: number; people: number; database: string | null }): Promise<KillReport> {
   const installation = await makeInstallation(options.database);
@@ -43,7 +43,7 @@ export async function killRounds(options: { kills: number; people: number; datab
     partners.use(server.ready.keys);
     up.resolve();
   };
-  /** Comes back when a server is there; for a request that the last one did not answer. */
+  /** Resolves when a server runs, for a request that the last server did not answer. */
   const again = () => up.promise;
 
   const live = async () => {
@@ -55,7 +55,7 @@ export async function killRounds(options: { kills: number; people: number; datab
           try {
             return await ask();
           } catch (cause) {
-            // The key of a start that is over, or no answer: the next start has new keys.
+            // The key belonged to a killed server, or no answer came: the next start has new keys.
             if (over || !isLost(cause)) throw cause;
           }
         }
@@ -82,7 +82,7 @@ export async function killRounds(options: { kills: number; people: number; datab
     const lives = Array.from({ length: options.people }, live);
     const broken = Promise.all(lives).then(() => {});
     for (let kill = 0; kill < options.kills; kill++) {
-      // Somewhere within the next journeys, never at the same place.
+      // A different point in the journeys at each kill.
       await Promise.race([ledger.more(3 + ((kill * 7) % 23)), broken]);
       up = Promise.withResolvers<void>();
       await running.server?.kill();
@@ -100,7 +100,7 @@ export async function killRounds(options: { kills: number; people: number; datab
   }
 }
 
-/** No answer came: the connection broke, or the server ended while it wrote. */
+/** Returns true if no answer came: the connection broke, or the server ended while it wrote. */
 function isLost(cause: unknown): boolean {
   return cause instanceof TypeError || cause instanceof SyntaxError;
 }

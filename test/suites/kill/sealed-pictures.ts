@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { Partners } from '../sessions/partner.ts';
 
-/** The pictures of these steps as a partner gets them, each by its hash; where there is none, by the status. */
+/** Returns the pictures of these steps as a partner downloads them: the hash of each, or the status if there is none. */
 export async function picturesOf(partners: Partners, steps: readonly string[]): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   for (const step of steps) {
@@ -15,7 +15,7 @@ export async function picturesOf(partners: Partners, steps: readonly string[]): 
   return seen;
 }
 
-/** How many files in this data folder carry the number of this key. */
+/** Counts the files in the data folder that were encrypted with the key of this number. */
 export async function sealedWith(dataFolder: string, number: number): Promise<number> {
   const entries = await readdir(join(dataFolder, 'blobs'), { recursive: true, withFileTypes: true });
   let count = 0;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 import { type MortalServer, type Point, startMortal } from './mortal-server.ts';
 
-/** A server that dies while it signs: the document is open or signed, never between, and the same act leads to one file. */
+/** Tests a server that dies while it signs: the document is either open or signed, and a repeated signature gives the same file. */
 
 const database = process.env.TEST_DATABASE_URL || null;
 const FILE = '/blobs/';
@@ -15,7 +15,7 @@ interface Signed {
   sha256: string;
 }
 
-/** What the tests say to `/people/v1`, asked again at the next server where the last one died. */
+/** Returns a client of `/people/v1` that repeats a request after the server died. */
 function peopleOf(server: MortalServer) {
   const ask = (path: string, body?: FormData | object) =>
     server.ask(`/people/v1${path}`, body ? { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) } : {});
@@ -51,7 +51,7 @@ describe.runIf(database !== null)('a server that dies while it signs', () => {
 
   it('signs once', { timeout: 600_000 }, async () => {
     const points: readonly Point[] = [
-      // The first file of this life is the document as it came.
+      // The first file of this server's life is the uploaded document.
       { what: 'a signed file that no document names', failpoint: { like: FILE, file: true, at: 'after it', nth: 2 } },
       { what: 'a signed document, not committed', failpoint: { like: SIGNED, at: 'before its commit' } },
       { what: 'a signed document, committed and not answered', failpoint: { like: SIGNED, at: 'after its commit' } },

@@ -7,7 +7,7 @@ import { photos } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
 import { type Installation, makeInstallation } from './installation.ts';
 
-/** A process for each service, on one Postgres: a person walks through, and is recorded by a process that no browser knows. */
+/** Tests a process for each service on one Postgres: a person's journey, recorded by a process that browsers do not call. */
 
 const database = process.env.TEST_DATABASE_URL || null;
 

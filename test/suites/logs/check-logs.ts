@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Counts } from '../../support/counts.ts';
 import { leaksOf, patterns, texts } from './personal-data.ts';
 
-/** One line of each kind that must be found. None of them belongs to a real person. */
+/** An example line for each pattern that must be found, without data of real persons. */
 const examples: Readonly<Record<keyof typeof patterns, string>> = {
   CURP: 'no person has PEGL890909MJCRMS08',
   RFC: 'tax_id:PEGL890909AB1',
@@ -23,11 +23,11 @@ const examples: Readonly<Record<keyof typeof patterns, string>> = {
 interface Found {
   lines: number;
   files: number;
-  /** Without the line itself: this is printed. */
+  /** The leaks' places without the lines themselves, because this is printed. */
   leaks: readonly string[];
 }
 
-/** Searches every line of every file of a folder. */
+/** Searches every line of every log file of a folder. */
 export async function searchLogs(folder: string): Promise<Found> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.log'));
   const leaks: string[] = [];
@@ -43,7 +43,7 @@ export async function searchLogs(folder: string): Promise<Found> {
   return { lines, files: files.length, leaks };
 }
 
-/** The message of a line and the names of its members, which lead to who wrote it. */
+/** Returns a line's message and the names of its members, which show where it was logged. */
 function outline(line: string): string {
   try {
     const { msg, ...members } = JSON.parse(line) as Record<string, unknown>;
@@ -53,7 +53,7 @@ function outline(line: string): string {
   }
 }
 
-/** Searches lines of each kind, and one with each text, among lines that hold nothing. Returns what went wrong. */
+/** Plants a line of each kind and one with each text among harmless lines, and returns those that the search misses. */
 async function wouldFind(): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-planted-'));
   try {
@@ -70,7 +70,7 @@ async function wouldFind(): Promise<string[]> {
   }
 }
 
-/** Two tests: a leak would be found, and the logs of the run have none. */
+/** Runs two tests: that a leak would be found, and that the logs of the run have none. */
 export async function checkLogs(folder: string, say: (text: string) => void): Promise<Counts> {
   const line = (text: string) => say(`${text}\n`);
   const blind = await wouldFind();

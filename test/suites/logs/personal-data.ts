@@ -2,7 +2,7 @@ import { luisa } from '#src/capture/specimen-person.ts';
 import { catalog } from '#steps/catalog.ts';
 import { address, personOf } from '../sessions/people.ts';
 
-/** What no line of a log may hold, whoever it belongs to. Each is tried on a line without its ids, which are random letters and digits. */
+/** Patterns of personal data that no log line may contain. Each is tried without the line's ids, which are random letters and digits. */
 export const patterns: Readonly<Record<string, RegExp>> = {
   CURP: /\b[A-ZÑX]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d\b/i,
   RFC: /\b[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}\b/i,
@@ -16,7 +16,7 @@ export const patterns: Readonly<Record<string, RegExp>> = {
   'machine-readable zone': /[A-Z\d]<<[A-Z\d<]/,
 };
 
-/** Names, streets and numbers of the people that the tests make up. */
+/** Names, streets and numbers of the tests' fictitious people. */
 export const texts: ReadonlySet<string> = new Set(
   [
     ...textsOf(luisa),
@@ -30,10 +30,10 @@ export const texts: ReadonlySet<string> = new Set(
 );
 
 const UUID = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
-/** Request ids, event ids, ids of keys, hashes; times, figures and places in our programs, which hold long runs of digits. */
+/** Ids and other harmless texts with long runs of digits: request, event and key ids, hashes, times, figures, source positions. */
 const IDS = /\b(req|evt)_[\w-]+|\b[0-9a-f]{16,}\b|\d{4}-\d\d-\d\dT[\d:.]+Z|"(milliseconds|pid|bytes|size)":\d+|" {4}at [^"]+"/gi;
 
-/** What this line tells of somebody: the names of the patterns, or the text itself. */
+/** Returns the leaks in a line: the names of the patterns, or the text itself. */
 export function leaksOf(line: string): string[] {
   const bare = line.replace(UUID, 'uuid').replace(IDS, 'id');
   const found = Object.entries(patterns).flatMap(([name, pattern]) => (pattern.test(bare) ? [name] : []));
@@ -47,7 +47,10 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Long enough to be told from other words, and no id, time, language, picture or word of ours (`WHATSAPP`, `live_check`). */
+/**
+ * Returns true for a text that identifies a person: long enough, and no id, time, language, picture or word of ours (`WHATSAPP`,
+ * `live_check`).
+ */
 function isSomebodys(text: string): boolean {
   const ours = /^([a-z\d_:-]+|[A-Z_]+|[a-z]{2}-[A-Z]{2}|\d{4}-\d\d.*|[A-Za-z\d+/=]{40,})$/;
   return text.length >= 5 && /[A-ZÁÉÍÓÚÑ\d@]/.test(text) && !ours.test(text);

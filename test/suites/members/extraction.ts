@@ -2,7 +2,7 @@ import type { Results } from './shapes.ts';
 
 const read = (data: string, more = '') => `message data {${data}} ${more}`;
 
-/** `provatory_document` is spelled so here alone. */
+/** The original API spells `provatory_document` so in this result only. */
 const curpResponse = `curp_response {curp valid name first_last_name second_last_name birth_date gender nationality birth_federal_entity
   issuing_entity_key curp_status curp_status_description registration_year certificate_folio registration_entity_number municipality_key
   foreign_registration_number provatory_document probatory_document_data {id name book act_number sheet tome crip letter_folio}}`;
@@ -10,7 +10,7 @@ const taxSituation = `identification_data {curp name first_lastname second_lastn
   fiscal_address {street ext_num int_num postal_code neighborhood municipality state email al}
   fiscal_characteristics {rfc regimes {regime start_date}} qr_found qr_valid`;
 
-/** The results of the extraction service, by the name of the operation. */
+/** The results of the extraction service by operation name. */
 export const extraction: Results = {
   'Extract address proof': read(`name type issued_by date end_date likely_recent
     address {street ext_num int_num postal_code neighborhood municipality state country}`),

@@ -8,7 +8,7 @@ import { extraction, otp, people, values, verification, workflows } from './inpu
 import { statuses } from './statuses.ts';
 import { differences, membersOf, type Tree, tree } from './tree.ts';
 
-/** What is sent to each published operation, which values it takes, and with which statuses it answers. */
+/** Tests the inputs of each published operation, the values it accepts, and its statuses. */
 
 const tables = { people, workflows, verification, otp, extraction };
 type Service = keyof typeof tables;
@@ -18,7 +18,7 @@ function resolved(document: ServiceDocument, schema: Schema): Schema {
   return name === undefined ? schema : { ...(document.components!.schemas![name] as Schema), ...schema };
 }
 
-/** What is sent in the query and in the body, as the members of one object. */
+/** Returns the members of the query and the body as one object. */
 function inputOf(document: ServiceDocument, { parameters = [], requestBody }: OpenAPI.OperationObject): Schema {
   const query = (parameters as OpenAPI.ParameterObject[]).filter((one) => one.in === 'query');
   const [content] = Object.values((requestBody as OpenAPI.RequestBodyObject | undefined)?.content ?? {});
@@ -29,7 +29,7 @@ function inputOf(document: ServiceDocument, { parameters = [], requestBody }: Op
   };
 }
 
-/** The values that a schema names; of a list those of its items. */
+/** Returns the values that a schema lists; for a list those of its items. */
 function valuesIn(document: ServiceDocument, schema: Schema): unknown[] {
   const { enum: own = [], anyOf = [], items } = resolved(document, schema) as Schema & { enum?: unknown[] };
   return [...own, ...[...anyOf, ...(items ? [items] : [])].flatMap((inner) => valuesIn(document, inner))];
@@ -37,10 +37,10 @@ function valuesIn(document: ServiceDocument, schema: Schema): unknown[] {
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 const needed = (text: string) => Array.from(text.matchAll(/(\w+)!/g), ([, name]) => name!);
-/** Of any list: the interface shows them at some. */
+/** Returns the paging members, which every list accepts, although the published interface shows them only at some. */
 const ofPages = (name: string): Tree => (/^(List|Find workflows|Get dynamic)/.test(name) ? { page: {}, per_page: {} } : {});
 
-/** What any operation may answer beside its list: the key, the sending, how often, how long. 404 is for what a path names. */
+/** Statuses that any operation may answer besides its own list: authentication, form, rate, failures. 404 is for names in the path. */
 const COMMON = ['401', '403', '409', '413', '415', '429', '500', '503'];
 
 describe.each(Object.keys(tables) as Service[])('%s', (service) => {

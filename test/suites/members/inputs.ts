@@ -1,6 +1,7 @@
 /**
- * What each operation of the published interface is sent, by its name: the members of its body and its query, `!` after those that it
- * needs, and what is in them as in the tables of the results. Ids of the path are left out. What the interface shows by its answer alone has an empty line.
+ * The members of the body and query of each operation of the published interface, by its name; `!` marks required ones, and inner members
+ * are written as in the tables of results. Ids in the path are left out. If the interface shows an operation only by its answer, its line
+ * is empty.
  */
 type Inputs = Readonly<Record<string, string>>;
 
@@ -95,7 +96,7 @@ export const workflows: Inputs = {
   'Update workflow template': some(template).replace('steps_setup', 'steps_setup!'),
   'Create workflow from template': 'overwrites*',
   'List template bindings': '',
-  // The interface marks none of them as needed.
+  // The interface marks none of these as required.
   'Create template binding': 'name! text_bindings* sign_bindings template_uuid!',
   'Validate expression syntax': 'expression! data_names',
   'Get template binding': '',
@@ -108,12 +109,12 @@ export const verification: Inputs = {
   'Obtain CURP information': 'curp!',
   'Obtain CURP from personal data': 'birth_date! birth_federal_entity! first_last_name! gender! name! second_last_name!',
   'Get RFC information': 'rfc! name postal_code',
-  // Both surnames are needed of a natural person.
+  // Both surnames are required for a natural person.
   'Reverse RFC information': 'name! first_last_name second_last_name birth_date! person_type! postal_code',
   'Reverse RFC and CURP': 'curp!',
   'Get CFDI information': 'document! callback_url',
   'Validate voter credential asynchronously': 'webhook! cic ocr type! electorKey emissionNumber',
-  // The CIC is needed of the types D and EFGH.
+  // The CIC (the card's id number) is required for the types D and EFGH.
   'Validate a voter credential': 'webhook! type! cic ocr! elector_key! emission_number!',
 };
 
@@ -139,7 +140,7 @@ export const otp: Inputs = {
   'Validate OTP': 'code! type! user!',
 };
 
-/** The values that the published interface names, by the operation and the member. */
+/** The values that the published interface lists, by operation and member. */
 export const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Create person': { gender: 'MALE FEMALE' },
   'Export people as CSV': { exclude: 'address contact' },
@@ -151,7 +152,7 @@ export const values: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'List workflows': { status: 'pristine working error success failed people_error rules_failed skipped', order: 'asc desc' },
   'Update running workflow': { status: 'pristine working error success failed people_error rules_failed skipped' },
   'Obtain CURP from personal data': {
-    // NE, born abroad, is ours.
+    // NE, born abroad, is our addition.
     birth_federal_entity: `AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS NE`,
     gender: 'H M X',
   },

@@ -10,7 +10,7 @@ import { differences, membersOf, tree } from './tree.ts';
 import { otp, verification, verificationWebhooks } from './verification.ts';
 import { workflows } from './workflows.ts';
 
-/** Every member name of every result of the published interface, spelt as a client reads it. What is served is held to it by itself. */
+/** Every member name of every result of the published interface, in its exact spelling; the served documents are compared with it. */
 
 const tables: Readonly<Record<keyof typeof operations, Results>> = { extraction, otp, verification, people, workflows };
 

@@ -27,7 +27,7 @@ const signer = `id name email document_id person_id external_person_id is_perman
   fillable_elements {id signer_id template_element_id document_element_id filled_at ${times}}`;
 const signerDocument = `id template_id name send_email autosigning expires_in from_file ${times} last_generated_at signed_at`;
 
-/** The results of the people service, by the name of the operation. */
+/** The results of the people service by operation name. */
 export const people: Results = {
   'List people groups': paged(group),
   'Create people group': enveloped(group),

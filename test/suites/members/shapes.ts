@@ -1,8 +1,8 @@
-/** How results are wrapped. */
+/** Envelopes of results. */
 export const enveloped = (record: string) => `success result {${record}}`;
 export const paged = (record: string, more = '') =>
   enveloped(`current_page data {${record}} from next_page_url per_page prev_page_url to ${more}`);
-/** A sentence, and nothing in it. */
+/** An answer whose result is only a sentence. */
 export const words = 'success result';
 /** An answer that is a file. */
 export const FILE = null;

@@ -1,17 +1,17 @@
 import type { Schema } from '#platform/edge/document/schema.ts';
 import type { ServiceDocument } from '#platform/edge/openapi.ts';
 
-/** The member names of an answer. Lists are no level of their own. */
+/** The member names of an answer. Lists add no level. */
 export interface Tree {
   [name: string]: Tree;
 }
 
-/** Stands for members that nobody has named: an object of the caller's own, or what each kind says. */
+/** The mark for members without fixed names: a caller's own object, or members that differ by kind. */
 export const ANYTHING = '*';
 
 /**
- * Reads names as these tables write them: `id address {street city}`. A star after a name says that what is in it is open; a star alone
- * allows further members beside those that are named.
+ * Reads names as these tables write them: `id address {street city}`. A star after a name leaves its members open; a star alone allows
+ * members besides the named ones.
  */
 export function tree(text: string): Tree {
   const root: Tree = {};
@@ -29,7 +29,7 @@ export function tree(text: string): Tree {
   return root;
 }
 
-/** The names that a schema of a document has, without what it marks as ours. */
+/** Returns the member names of a document's schema, without those marked as our additions. */
 export function membersOf(document: ServiceDocument, schema: Schema, above: readonly string[] = []): Tree {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) {
@@ -48,7 +48,7 @@ function merge(one: Tree, other: Tree): Tree {
   return Object.fromEntries(names.map((name) => [name, merge(one[name] ?? {}, other[name] ?? {})]));
 }
 
-/** What one has and the other lacks, as paths; open places hold anything. */
+/** Returns the paths that only one of two trees has; open places match anything. */
 export function differences(expected: Tree, actual: Tree, path = ''): string[] {
   if (Object.keys(expected).join() === ANYTHING) return [];
   const missing = Object.keys(expected).filter((name) => name !== ANYTHING && !(name in actual));

@@ -4,7 +4,7 @@ const curpMembers = `birth_date birth_federal_entity certificate_folio curp curp
   foreign_registration_number gender issuing_entity_key municipality_key nationality probatory_document registration_entity_number
   registration_year second_last_name valid`;
 const paper = 'act_number book crip id letter_folio name sheet';
-/** Here `name` and `tome`, in the combined result `names` and `tomo`. */
+/** This result has `name` and `tome`, the combined one `names` and `tomo`. */
 const curp = `${curpMembers} name probatory_document_data {${paper} tome}`;
 const combinedCurp = `${curpMembers} names probatory_document_data {${paper} tomo}`;
 const governmentCurp = `paramentro fechaNacimiento docProbatorio docProbatorioStr segundoApellido curp nombres primerApellido sexo claveEntidad
@@ -17,7 +17,7 @@ const credential = `valid messages expired court_order incorrect_data cic electo
   local_district emission_number`;
 const acceptance = 'webhook_uuid timestamp';
 
-/** The results of the verification service, by the name of the operation. Two may be answered later: then they answer an acceptance, which is bare. */
+/** The results of the verification service by operation name. Two may be answered later: these first answer a bare acceptance. */
 export const verification: Results = {
   'Get CURP information (government lookup)': `${enveloped(governmentCurp)} ${acceptance}`,
   'Obtain CURP information': enveloped(curp),
@@ -30,7 +30,7 @@ export const verification: Results = {
   'Validate a voter credential': acceptance,
 };
 
-/** The bodies of its webhooks. */
+/** The bodies of the service's webhooks. */
 export const verificationWebhooks: Results = {
   'verification.cfdi': enveloped(cfdi),
   'verification.curp': enveloped(governmentCurp),
@@ -40,7 +40,7 @@ export const verificationWebhooks: Results = {
 
 const creation = enveloped('created_at expiration_date reference type user');
 
-/** The results of the one-time codes. */
+/** The results of the one-time code service. */
 export const otp: Results = {
   'Send OTP by email': creation,
   'Send OTP by SMS': creation,

@@ -12,7 +12,7 @@ const token = `token token_encoded expiration qr_code workflow {${workflow}}`;
 const template = `uuid name description config {metadata* expires_in disable_geolocation} steps steps_setup* ${times}`;
 const binding = `uuid name template_uuid text_bindings* sign_bindings ${times}`;
 
-/** The results of the workflows service, by the name of the operation. */
+/** The results of the workflows service by operation name. */
 export const workflows: Results = {
   'List workflows': paged(workflow),
   'Create workflow': enveloped(workflow),

@@ -9,7 +9,7 @@ import { tables } from './tables.ts';
 const root = join(import.meta.dirname, '../../..');
 const guards = tables.flatMap((table) => table.guards);
 
-/** One that can be removed. */
+/** A guard that can be removed. */
 const sound: Guard = {
   name: 'proofs are compared in their whole length',
   file: 'services/platform/base/same-bytes.ts',

@@ -12,7 +12,7 @@ import { guardsOfVision } from './guards/vision.ts';
 import { guardsOfWidget } from './guards/widget.ts';
 import { guardsOfWorkflows } from './guards/workflows.ts';
 
-/** What `npm run mutants` removes, one guard at a time. */
+/** The guards (code that prevents something) that `npm run mutants` removes, one at a time. */
 export const tables: readonly Table[] = [
   { name: 'locks', goal: 1, guards: locks, notTried },
   {

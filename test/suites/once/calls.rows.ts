@@ -8,7 +8,7 @@ import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 
 const stream = (id: string) => ({ kind: 'person' as const, id });
 
-/** A request with its effect, an entry of a log, and an answer that no other request has. */
+/** Returns a request with an effect (a log entry) and a unique answer. */
 function request({ platform, caller }: PlatformRig) {
   const id = randomUUID();
   const context = { caller: caller(), idempotency: { scope: 'POST /once', key: id, hash: 'the body' } };
@@ -25,7 +25,7 @@ async function oneEffect(rig: PlatformRig, id: string, outcomes: readonly Promis
   expect(await rig.entriesOf(rig.tenant.id, stream(id))).toHaveLength(1);
 }
 
-/** Requests, and what counts them. */
+/** Rows about requests and their counters. */
 export const callRows: readonly Row<PlatformRig>[] = [
   {
     name: 'effects and answers of an Idempotency-Key',
@@ -84,7 +84,7 @@ export const callRows: readonly Row<PlatformRig>[] = [
     async round(rig) {
       const { id, context, record } = request(rig);
       let prepared = 0;
-      // Who waits asks again five times a second, so there are few of them.
+      // A waiting process polls five times a second, so there are only four.
       const processes = times(4, () => rig.replica().for<PlatformTables>());
       return {
         operations: processes.map(
@@ -116,7 +116,7 @@ export const callRows: readonly Row<PlatformRig>[] = [
       const { database, events } = rig.platform;
       const append = (to: string) =>
         database.transaction((trx) => events.append(trx, rig.caller(), stream(to), { type: 'thing.made', data: {} }));
-      // Whoever makes a partition keeps the others waiting, so it is made before.
+      // Creating a partition blocks the others, so it is done before.
       await append(randomUUID());
       return {
         operations: times(CONTENDERS, () => () => append(id)),

@@ -4,7 +4,7 @@ import { STILL_TO_COME } from '../../support/sample-steps.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 import { enter, jobOf, readOf, told, uuidOf, type WorkflowsRig, workersOf } from './workflows-rig.ts';
 
-/** The copies of what a person signed. */
+/** Rows about the mailed copies of signed documents. */
 export const copyRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'copies of a step that are mailed',

@@ -8,22 +8,22 @@ import { accepted, asPartnerAt, asPersonAt, enter, uuidOf, type WorkflowsRig } f
 const settings = 'services/workflows/settings/keys.ts';
 const HANDOFF = '/v1/session/handoff';
 
-/** More statements than making something takes: who revokes comes so late that the maker is done where it does not pause. */
+/** Statements before the revocation: more than a creation takes, so the creator is done first unless it pauses. */
 const LOOKS = 25;
 
-/** What a key makes, and the names of all that there is of it. */
+/** An object that a key creates; `all` returns the names of all such objects. */
 interface Made {
   path: string;
   body?: object;
   all(): Promise<readonly string[]>;
 }
 
-/** One who makes something with a key, and one who revokes the key and looks what there is then. */
+/** Returns two operations: a key creates an object, while another caller revokes the key and lists the objects. */
 async function makingBeside(rig: WorkflowsRig, { path, body, all }: Made) {
   const { keys, tenant } = rig.bench;
   const scopes = ['workflows', ADMIN_SCOPE];
   const maker = await keys.create({ tenantId: tenant.id, name: randomUUID(), livemode: false, scopes });
-  // Its use is noted, so that nobody who makes something does it.
+  // Uses the key once, so that its first use is not recorded during the creation.
   await rig.send(maker.key, 'GET', '/v1/settings');
   let known: readonly string[] = [];
   const revoke = async () => {
@@ -41,7 +41,7 @@ async function makingBeside(rig: WorkflowsRig, { path, body, all }: Made) {
   };
 }
 
-/** What a key or a token makes that lives longer than it does. */
+/** Rows about objects that a key or token creates and that outlive it. */
 export const credentialRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'key made by a key: none after its end',

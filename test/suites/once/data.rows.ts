@@ -15,7 +15,7 @@ import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 
 const DAY = 86_400;
 
-/** What processes do on one database and one folder. */
+/** Rows about processes on one database and one folder. */
 export const dataRows: readonly Row<PlatformRig>[] = [
   {
     name: 'anchors of a tenant and day, and times that each is told',
@@ -62,7 +62,7 @@ export const dataRows: readonly Row<PlatformRig>[] = [
     async round(rig) {
       const { id: tenantId } = await rig.tenants.create({ name: randomUUID(), settings: { company: { name: 'Caja' } } });
       const store = folderStore(join(rig.dataFolder, 'once'));
-      // Each reading and writing of a file is a point at which others may go first.
+      // Each file access runs a statement, at which the others may go first.
       const step = () => rig.engine.executeSql('select 1');
       const stepping = {
         ...store,

@@ -13,7 +13,7 @@ const send = (rig: PlatformRig) =>
 
 const deliveries = async (rig: PlatformRig) => (await rig.webhooks.listDeliveries(rig.caller(), { page: 1, per_page: 50 })).rows;
 
-/** Webhooks on their way. */
+/** Rows about the delivery of webhooks. */
 export const deliveryRows: readonly Row<PlatformRig>[] = [
   {
     name: 'attempts of a delivery that are counted as one, and times that its arrival is told',

@@ -13,7 +13,7 @@ async function linkOf(person: Person): Promise<string> {
   return (await accepted(person.call('POST', HANDOFF))).body.result.url;
 }
 
-/** The other device, with the link open. */
+/** Returns a person at the other device, with the link open. */
 async function guestAt(rig: WorkflowsRig, url: string, device: string): Promise<Person> {
   const token = tokenIn(url);
   const guest = new Person(rig, token, (await rig.send(token, 'GET', '/v1/session', undefined, { 'zaguan-device': device })).body.result);
@@ -26,7 +26,7 @@ async function opening(rig: WorkflowsRig, urls: readonly string[]): Promise<numb
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** Somebody who proved an address. */
+/** Returns a person who proved an address. */
 async function proven(rig: WorkflowsRig, body: object = {}): Promise<Person> {
   const person = await enter(rig, { steps: ['code', 'note'], setup: { code: { email: 'diana@ejemplo.mx' } }, ...body });
   await person.start();
@@ -37,7 +37,7 @@ async function proven(rig: WorkflowsRig, body: object = {}): Promise<Person> {
   return person;
 }
 
-/** In order, what made a token of the workflow and what ended some. */
+/** Returns the log entries about issued and revoked tokens, in order. */
 async function tokenEntries({ bench }: WorkflowsRig, person: Person) {
   const entries = await bench.entriesOf(bench.tenant.id, { kind: 'workflow', id: uuidOf(person) });
   return entries.filter(({ type }) => type === 'token.issued' || type === 'token.revoked');
@@ -45,7 +45,7 @@ async function tokenEntries({ bench }: WorkflowsRig, person: Person) {
 
 const sentLinks = (rig: WorkflowsRig) => rig.outside.links.map(({ link }) => link);
 
-/** Links, and the devices that hold them. */
+/** Rows about links and the devices that hold them. */
 export const deviceRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'links to another device that open',
@@ -230,7 +230,7 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
       const { id } = (await accepted(person.call('GET', '/v1/session/link'))).body.result.destinations[0];
       return {
         operations: asPersonAt(rig, 2, person, 'POST', '/v1/session/link', { to: id }),
-        // Whoever comes later is told to wait for the first message.
+        // The later request must wait until the first message may be repeated.
         paused: [],
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(2);

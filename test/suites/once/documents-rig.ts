@@ -10,14 +10,14 @@ export const box = (place: number): [number, number, number, number] => [40 + pl
 
 interface Paper {
   caller: Caller;
-  /** In which it is signed. */
+  /** The workflow in which the document is signed. */
   workflow: string;
   uuid: string;
   sha256: string;
   elements: string[];
 }
 
-/** A document of a tenant that has no other. */
+/** Creates a document for a tenant that has no other. */
 export async function paper(rig: PeopleRig, places = 1): Promise<Paper> {
   const caller = await rig.otherTenant();
   const { documents } = at(rig, 0, caller);
@@ -50,7 +50,7 @@ export async function person(rig: PeopleRig, caller: Caller, number: number): Pr
 export const join = (rig: PeopleRig, process: number, { caller, uuid }: Paper, id: string, elements: string[]) =>
   at(rig, process, caller).signers.create({ params: { id }, body: { document_id: uuid, password: 'secreto de Ana 9', elements } });
 
-/** A document and two people who are to sign it. */
+/** Creates a document with two signers. */
 export async function together(rig: PeopleRig) {
   const document = await paper(rig, 2);
   const people = [await person(rig, document.caller, 1), await person(rig, document.caller, 2)];

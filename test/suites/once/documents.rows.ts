@@ -7,7 +7,7 @@ import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 
 const MOST_ELEMENTS = 50;
 
-/** Documents and their templates. */
+/** Rows about documents and their templates. */
 export const documentRows: readonly Row<PeopleRig>[] = [
   {
     name: 'places in a document that go while somebody becomes their signer',

@@ -1,7 +1,7 @@
-/** A place that keeps two apart and stands in no row of the table. */
+/** A guard (code that keeps two requests apart) that has no row of its own. */
 export interface Elsewhere {
   file: string;
-  /** Its source, which stands exactly once in the file. */
+  /** Its source text, which appears exactly once in the file. */
   text: string;
   why: string;
 }
@@ -164,7 +164,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   },
 ];
 
-/** Locks of which no test says that they are there. `npm run mutants` counts them. */
+/** Locks that no test proves. `npm run mutants` counts them. */
 export const notTried: readonly Elsewhere[] = [
   {
     file: 'services/platform/data/partitions.ts',

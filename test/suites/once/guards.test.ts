@@ -27,14 +27,14 @@ describe('a guard', () => {
   );
 });
 
-/** What keeps two apart, as our code writes it. */
+/** Matches locks and other guards against concurrent requests, as our code writes them. */
 const GUARD =
   /\b(database|engine)\.turn\(|\bturns?\.take\(|\bturn\((db|place)\b|\.lock(ByNationalId|Spent)?\(|\bawait lockWorkflow\(|\blockTenant\(db|\.for(NoKeyUpdate|KeyShare|Share|Update)\(|\bfor update\b|skip locked|longTurn\(engine\)|singletonKey:|leases\.hold\(|\bleases? as lease\b|pg_advisory\w*lock\(|\block table\b|\bnum(Updated|Deleted)Rows\b(?! ?[:}])|\.onConflict\(|\bon conflict \(/gi;
 
-/** A unique key, as our migrations write it. */
+/** Matches a unique key in our migrations. */
 const KEY = /\bunique\b/gi;
 
-/** The lines of each file that stand in a row, or elsewhere with a reason. */
+/** Returns the lines of a file that are named in a row, or in `elsewhere` with a reason. */
 function linesOf(file: string, text: string): Set<number> {
   const lines = new Set<number>();
   for (const site of [...guards, ...elsewhere]) {

@@ -16,7 +16,7 @@ import { signingRows } from './signing.rows.ts';
 import { verificationRows } from './verification.rows.ts';
 import { workflowRows } from './workflows.rows.ts';
 
-/** What keeps things from happening more often than they must. Without any one of them the row of its name fails. */
+/** Guards that prevent an effect from happening too often. Without any of them, the row of the same name fails. */
 export const guards: readonly Guard[] = [
   ...guardsOf(otpRows, 'test/suites/once/otp.test.ts'),
   ...guardsOf([...deliveryRows, ...callRows, ...dataRows, ...platformRows], 'test/suites/once/platform.test.ts'),

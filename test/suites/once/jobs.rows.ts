@@ -35,7 +35,7 @@ const uploadsAt = (rig: WorkflowsRig, person: Person, uuidAt: (at: number) => st
     return accepted(rig.send(person.token, 'PUT', path, PDF, headers, rig.processes[at]));
   });
 
-/** What jobs, sweeps and keys do with a workflow’s media, person and claims. */
+/** Rows about jobs, sweeps and keys that work on a workflow’s media, person and claims. */
 export const jobRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'times that a workflow nobody came back to ends',

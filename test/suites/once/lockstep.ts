@@ -3,30 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
 import type { Engine } from '#platform/data/database.ts';
 
-/** One of those who do the same thing at once. */
+/** One of the operations that run at the same time. */
 interface Contender {
   statements: number;
-  /** Everybody else waits until it has come to this statement, and it then waits for them. Null for who does not pause. */
+  /** The statement before which it pauses until the others are done or blocked by it; null if it does not pause. */
   pausesAt: number | null;
   inTransaction: boolean;
-  /** Nobody else can move until its transaction ends. */
+  /** True while the others are blocked until its transaction ends. */
   isAlone: boolean;
 }
 
-/** Longer than any work between two statements takes, such as the sealing of a document on a busy machine. */
+/** Longer than any work between two statements, such as sealing a document on a busy machine. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 2;
-/** Who waits for a lock while nobody runs waits for somebody who has come to a statement. */
+/** Counts connections that wait for a lock, and those that run a statement. */
 const SESSIONS = `select count(*) filter (where wait_event_type = 'Lock')::int as locked,
     count(*) filter (where state = 'active' and wait_event_type is distinct from 'Lock' and pid <> pg_backend_pid())::int as running
   from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
 
 /**
- * Has contenders go through the database together: nobody runs a statement before everybody else has come to one, is done, or waits for a
- * lock. So all of them read before any of them writes, wherever no guard keeps them apart, and a missing guard shows each time.
- *
- * Who does not come to a statement within a minute is told of, and the contest fails. So contenders must not share what only one of them
- * can have beside the database: each is a service of its own, with turns of its own.
+ * Runs contenders in lockstep: a statement starts only when every other contender has reached a statement, is done, or waits for a lock.
+ * So all contenders read before any writes, unless a guard keeps them apart, and a missing guard shows every time. If a contender reaches
+ * no statement within a minute, the contest fails. So contenders must not share anything exclusive except the database: each is a service
+ * of its own, with its own in-process locks.
  */
 export class Lockstep {
   readonly #contender = new AsyncLocalStorage<Contender>();
@@ -34,7 +33,7 @@ export class Lockstep {
   readonly #waiting = new Map<Contender, (() => void)[]>();
   #random: () => number = Math.random;
 
-  /** Lets every statement of a contender wait for the others. */
+  /** Wraps a dialect so that every statement of a contender waits for the others. */
   readonly around = (dialect: Dialect): Dialect => ({
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -68,7 +67,7 @@ export class Lockstep {
     const isEnd = /^(commit|rollback)$/i.test(text);
     const { isAlone } = contender;
     if (isEnd) Object.assign(contender, { inTransaction: false, isAlone: false });
-    // Whoever takes back what it did is done with it.
+    // A rollback is the end of a contender's work, so it does not wait.
     if (isAlone || /^rollback$/i.test(text)) return;
     return new Promise((resolve) => {
       this.#waiting.set(contender, [...(this.#waiting.get(contender) ?? []), resolve]);
@@ -76,9 +75,9 @@ export class Lockstep {
   }
 
   /**
-   * Does all at once and returns how each ended.
-   * @param paused The contender of this number goes alone until its statement of that number. Then everybody else goes, until they are
-   *   done or wait for it.
+   * Runs all operations at once and returns the outcome of each.
+   * @param paused This contender runs alone until it reaches its statement of that number. Then the others run until they are done or
+   *   wait for it.
    */
   async contest(
     engine: Engine,
@@ -124,7 +123,7 @@ export class Lockstep {
     return this.#live.size - this.#waiting.size;
   }
 
-  /** Nobody yet, while somebody may still come. */
+  /** Returns the contenders that may run now; none while another may still reach a statement. */
   async #whoMoves(engine: Engine): Promise<Contender[]> {
     const first = [...this.#live].find(({ statements, pausesAt }) => pausesAt !== null && statements < pausesAt);
     if (first) return this.#waiting.has(first) ? [first] : [];
@@ -139,7 +138,7 @@ export class Lockstep {
     if (only?.inTransaction && waiting.length === 1) only.isAlone = true;
     const others = waiting.filter(({ pausesAt }) => pausesAt === null);
     if (others.length === 0) return waiting;
-    // Whoever had to wait for a lock catches up with the others first.
+    // A contender that waited for a lock first catches up with the others.
     const least = Math.min(...others.map(({ statements }) => statements));
     return others.filter(({ statements }) => statements === least);
   }

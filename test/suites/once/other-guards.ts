@@ -2,7 +2,7 @@ import type { Guard } from '../../support/guard.ts';
 
 const PEOPLE = 'services/people/migrations/0001-people.sql';
 
-/** Unique keys, locks and counts of rows that tests outside the rows hold. */
+/** Unique keys, locks and row counts that tests other than the rows prove. */
 export const guardsOfOthers: readonly Guard[] = [
   {
     name: 'a person who signs is not released before their document is seen',

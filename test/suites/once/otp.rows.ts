@@ -35,7 +35,7 @@ const somebody = () => `u-${++people}`;
 const send = (rig: OtpRig, user: string, email = `${somebody()}@correo.example`) => as(rig).sendEmail({ email, user, expires_in: '10m' });
 const validate = (rig: OtpRig, user: string, code: string) => as(rig).validate({ code, user, type: 'EMAIL' });
 
-/** Whom nobody has written to; what they are sent is the newest of all. */
+/** Returns an address without messages so far; its message will be the newest. */
 function somebodyNew({ clock }: OtpRig): string {
   clock.advance(1);
   return somebody();
@@ -87,7 +87,7 @@ export const otpRows: readonly Row<OtpRig>[] = [
       return {
         operations: [
           ...wrong,
-          // One statement behind the others, so it is the last that comes.
+          // One extra statement, so that this contender comes last.
           async () => {
             await rig.engine.executeSql('select 1');
             return validate(rig, user, code);

@@ -9,11 +9,11 @@ import { createTestPlatform, type TestPlatform } from '../../support/platform.ts
 import { times } from './row.ts';
 
 export interface PeopleRig extends TestPlatform<PeopleHouseTables> {
-  /** Each as in a process of its own. */
+  /** Services, each as in a process of its own. */
   houses: readonly PeopleHouse[];
 }
 
-/** To sign takes a processor, so there are few of them. */
+/** The number of signers; few, because signing needs a processor. */
 export const SIGNERS = 2;
 
 export async function openPeopleRig(onServer: PostgresOptions): Promise<PeopleRig> {
@@ -27,7 +27,7 @@ export async function openPeopleRig(onServer: PostgresOptions): Promise<PeopleRi
   return { ...bench, houses, close };
 }
 
-/** A process as a caller asks it. */
+/** Returns the clients of one process for a caller. */
 export function at(rig: PeopleRig, process: number, caller: Caller = rig.caller()) {
   const house = rig.houses[process % SIGNERS];
   if (!house) throw new Error('There is no such process.');

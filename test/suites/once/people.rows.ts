@@ -8,7 +8,7 @@ import { CONTENDERS, type Round, type Row, succeeded, times } from './row.ts';
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 const MOST_ACTIVE = 100;
 
-/** Somebody of a tenant where nobody else is. */
+/** Creates the only person of a new tenant. */
 async function somebody(rig: PeopleRig): Promise<{ caller: Caller; id: string }> {
   const caller = await rig.otherTenant();
   return { caller, id: (await at(rig, 0, caller).people.create(LUCIA)).result.id };
@@ -29,7 +29,7 @@ const VOUCHING = {
   without: 'const person = await peopleOf(caller, trx, clock.now()).get(id);',
 };
 
-/** What is on record of people. */
+/** Rows about the records of people. */
 export const peopleRows: readonly Row<PeopleRig>[] = [
   {
     name: 'people whom a step of a workflow makes',
@@ -269,7 +269,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
   },
 ];
 
-/** Work that pauses at each of its statements while the person is deleted: it finds nobody then, and never half of somebody. */
+/** Runs work that pauses at each statement while the person is deleted: it must find no person, never a partial record. */
 function besideDelete(rig: PeopleRig, caller: Caller, id: string, work: () => Promise<unknown>): Round {
   return {
     operations: [work, () => at(rig, 1, caller).people.delete({ id })],

@@ -17,7 +17,7 @@ const newTenant = async ({ tenants }: PlatformRig, settings: object = {}): Promi
 
 const DOMAIN = 'abrir.banco.example';
 
-/** What a tenant has of keys, secrets and settings. */
+/** Rows about a tenant's keys, secrets and settings. */
 export const platformRows: readonly Row<PlatformRig>[] = [
   {
     name: 'keys of one name that live',
@@ -121,7 +121,7 @@ export const platformRows: readonly Row<PlatformRig>[] = [
         without: 'turn: async (_db: Database) => {},',
       },
     ],
-    // The last one: the rig itself cannot open its keys any more.
+    // Runs last, because afterwards the rig itself cannot open its keys.
     async round(rig) {
       const use = `once ${randomUUID()}`;
       const [newest, ...before] = await rotated(rig);
@@ -141,7 +141,7 @@ export const platformRows: readonly Row<PlatformRig>[] = [
   },
 ];
 
-/** The secrets of an installation, newest first: each time one more, under which its keys are wrapped too. */
+/** The secrets of an installation, newest first; each round adds a secret and wraps the keys with it too. */
 const secretsOf = new WeakMap<object, string[]>();
 
 async function rotated(rig: PlatformRig): Promise<string[]> {

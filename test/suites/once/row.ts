@@ -4,39 +4,39 @@ import type { Guard } from '../../support/guard.ts';
 import { seedOfTheDay } from '../../support/seed.ts';
 import { Lockstep } from './lockstep.ts';
 
-/** What must happen once, or at most so many times. */
+/** An effect that may happen once, or at most `limit` times. */
 export interface Row<Rig> {
   name: string;
-  /** How many of those who try it at once may succeed. */
+  /** The most contenders that may succeed. */
   limit: number;
-  /** Where the code keeps it so. Without any one of them this row fails. */
+  /** The code that enforces the limit. Without any of these guards, the row must fail. */
   guards: readonly Omit<Guard, 'name' | 'tests'>[];
   /** Prepares one round. */
   round(rig: Rig): Promise<Round>;
 }
 
 export interface Round {
-  /** The real operation, for each who tries. */
+  /** The real operation of each contender. */
   operations: readonly (() => Promise<unknown>)[];
-  /** Those who pause before each of their statements in turn: all where they are few. */
+  /** Contenders that pause before each of their statements in turn; by default all, if they are few. */
   paused?: readonly number[];
-  /** Throws where it happened more often, or not as it must. */
+  /** Throws if the effect happened too often, or wrongly. */
   holds(outcomes: readonly PromiseSettledResult<unknown>[]): Promise<void> | void;
 }
 
-/** What the rows of a service are tried on. */
+/** The test bench of a service's rows. */
 export interface Arena {
   engine: Engine;
   close(): Promise<void>;
 }
 
 export const CONTENDERS = 16;
-/** Of each contender, and some for who looks on and for what a contender does beside its transaction. */
+/** Two connections for each contender, and some for the observer and for work outside transactions. */
 const CONNECTIONS = 2 * CONTENDERS + 4;
-/** More contenders than this all go in step; of so few, one after the other also pauses before each of its statements. */
+/** If more contenders than this, they only run in lockstep; of fewer, each also pauses before each of its statements in turn. */
 const FEW = 3;
 
-/** Tries each row on PostgreSQL. The embedded engine has one transaction at a time, so there is nothing to try on it. */
+/** Tests each row on PostgreSQL. The embedded engine runs one transaction at a time, so no race can occur there. */
 export function trySideBySide<Rig extends Arena>(
   what: string,
   { open, rows }: { open(onServer: PostgresOptions): Promise<Rig>; rows: readonly Row<Rig>[] },
@@ -68,7 +68,7 @@ export function trySideBySide<Rig extends Arena>(
   });
 }
 
-/** The guards of these rows, for whoever removes them. */
+/** Returns the guards of these rows, for the test that removes them. */
 export const guardsOf = (rows: readonly Pick<Row<never>, 'name' | 'guards'>[], test: string): Guard[] =>
   rows.flatMap(({ name, guards }) =>
     guards.map((guard, at) => ({ ...guard, name: at === 0 ? name : `${name} (guard ${at + 1})`, tests: [test] })),
@@ -79,12 +79,12 @@ export const times = <Value>(count: number, make: (at: number) => Value): Value[
 export const succeeded = (outcomes: readonly PromiseSettledResult<unknown>[]): number =>
   outcomes.filter(({ status }) => status === 'fulfilled').length;
 
-/** Why the others did not succeed: the keys of their problems. */
+/** Expects that the failed contenders got a problem with this key. */
 export function refusedWith(outcomes: readonly PromiseSettledResult<unknown>[], key: string): void {
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ key });
 }
 
-/** Mulberry32. */
+/** Returns a random generator (Mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

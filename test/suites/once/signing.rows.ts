@@ -5,7 +5,7 @@ import { box, join, logOf, paper, person, sign, signing, together } from './docu
 import { at, type PeopleRig, SIGNERS } from './people-rig.ts';
 import { type Row, refusedWith, succeeded, times } from './row.ts';
 
-/** What is signed of documents. */
+/** Rows about signatures of documents. */
 export const signingRows: readonly Row<PeopleRig>[] = [
   {
     name: 'signatures of a document that one person signs',
@@ -54,7 +54,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
         operations: acts,
         paused: [],
         async holds(outcomes) {
-          // Who is told that somebody else signed meanwhile asks again.
+          // A signer who loses to another signature retries.
           for (const [number, { status }] of outcomes.entries()) if (status === 'rejected') await acts[number]?.();
           await rig.jobs.run();
           const { result } = await at(rig, 0, document.caller).documents.get({ uuid: document.uuid });

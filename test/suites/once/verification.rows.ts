@@ -11,7 +11,7 @@ import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 
 interface VerificationRig extends TestPlatform<VerificationTables> {
   lookups: Lookups;
-  /** Who answers a lookup; nobody unless a row says so. */
+  /** The fake provider of lookups; it answers only if a row sets `answers`. */
   provider: { answers: boolean };
 }
 
@@ -41,7 +41,7 @@ const workAt = (rig: VerificationRig, uuid: string) => {
   return times(CONTENDERS, () => async () => work?.({ tenantId: rig.tenant.id, uuid }));
 };
 
-/** What is asked of registries. */
+/** Rows about lookups in registries. */
 export const verificationRows: readonly Row<VerificationRig>[] = [
   {
     name: 'answers to a lookup',

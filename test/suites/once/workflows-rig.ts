@@ -4,7 +4,7 @@ import { createRig, Person, type Rig } from '../../support/workflows.ts';
 import { type Arena, CONTENDERS, times } from './row.ts';
 
 export interface WorkflowsRig extends Rig, Arena {
-  /** Each as in a process of its own. */
+  /** Services, each as in a process of its own. */
   processes: readonly Hono[];
 }
 
@@ -14,54 +14,54 @@ export async function openWorkflows(onServer: PostgresOptions): Promise<Workflow
   return { ...rig, engine, close, processes: times(CONTENDERS, rig.serve) };
 }
 
-/** The same request of a key at each process. */
+/** Returns `count` operations: the same request with an API key, at different processes. */
 export const asPartnerAt = (rig: WorkflowsRig, count: number, method: string, path: string, body?: unknown) =>
   times(count, (at) => () => accepted(rig.send(rig.bench.apiKey, method, path, body, {}, rig.processes[at])));
 
-/** The same request of a session at each process. */
+/** Returns `count` operations: the same request with a session's token, at different processes. */
 export const asPersonAt = (rig: WorkflowsRig, count: number, person: Person, method: string, path: string, body?: unknown) =>
   times(count, (at) => () => accepted(rig.send(person.token, method, path, body, {}, rig.processes[at])));
 
-/** Rejects what was refused, with the key of its problem. */
+/** Returns the answer of a success; rejects with the problem's key otherwise. */
 export async function accepted<Answer extends { status: number; body: { type?: string } }>(sending: Promise<Answer>): Promise<Answer> {
   const answer = await sending;
   if (answer.status < 300) return answer;
   throw Object.assign(new Error(JSON.stringify(answer.body)), { key: answer.body.type?.replace('urn:zaguan:problem:', '') });
 }
 
-/** How often the log of a workflow says so. */
+/** Counts the entries of this type in a workflow's log. */
 export async function told({ bench }: Rig, uuid: string, type: string): Promise<number> {
   const entries = await bench.entriesOf(bench.tenant.id, { kind: 'workflow', id: uuid });
   return entries.filter((entry) => entry.type === type).length;
 }
 
-/** How many webhooks of a workflow say so. */
+/** Counts a workflow's webhooks of this type. */
 export async function notified({ bench }: Rig, uuid: string, type: string): Promise<number> {
   const { rows } = await bench.webhooks.listDeliveries(bench.caller(), { page: 1, per_page: 100, subject_id: uuid });
   return rows.filter((delivery) => delivery.type === type).length;
 }
 
 export const enter = (rig: Rig, body: Record<string, unknown> = {}): Promise<Person> => {
-  // A link of the round before, or what was sent to it, is in nobody's way.
+  // A minute later, so that limits on the previous round's links and messages have passed.
   rig.bench.clock.advance(61);
   return Person.enter(rig, { callback_url: 'https://banco.example/hook', ...body });
 };
 
 export const uuidOf = ({ view }: Person): string => view.workflow.uuid;
 
-/** Every process has the queue's worker do the same at once. */
+/** Returns operations in which every process runs the queue's worker with the same job. */
 export const workersOf = ({ bench }: WorkflowsRig, queue: string, data: object = {}) => {
   const [work] = bench.jobs.workers(queue);
   if (!work) throw new Error(`Nobody works on ${queue}.`);
   return times(CONTENDERS, () => () => work(data));
 };
 
-/** What the queue’s worker is told of a workflow. */
+/** Returns the job data of a workflow. */
 export const jobOf = ({ bench }: WorkflowsRig, person: Person) => ({
   tenantId: bench.tenant.id,
   livemode: false,
   workflow: uuidOf(person),
 });
 
-/** A mutant's replacement for the lock of a workflow: the read alone. `uuid`: how the file names it. */
+/** Returns a mutant's replacement for the lock of a workflow: only the read. `uuid` is the variable's name in the file. */
 export const readOf = (uuid: string) => `await (await import('../state/snapshot.ts')).snapshotOf(unit.app, unit.store, ${uuid})`;

@@ -6,7 +6,7 @@ const operations = 'services/workflows/workflows';
 const LOCK = 'await lockWorkflow(unit, uuid)';
 const READ = readOf('uuid');
 
-/** What keys and sessions do to a workflow and its steps. */
+/** Rows about changes to a workflow and its steps by keys and sessions. */
 export const workflowRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'tokens of a workflow that live',

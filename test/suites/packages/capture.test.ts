@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cameraFlags, launchOptions } from '../../support/browser.ts';
 import { cardFrontClip, faceClip } from '../../support/camera/clips.ts';
 
-/** `zaguan/capture` as it is built, on a page of somebody else, whose assets are at another address; only the lens is a clip. */
+/** Tests the built `zaguan/capture` on a foreign page, with assets at another address; only the camera's film is fake. */
 
 const SHOP = 'https://shop.example';
 const FILES = 'https://files.example';
@@ -18,11 +18,11 @@ const typeOf = (path: string) => (path.endsWith('.js') ? 'text/javascript' : 'ap
 
 interface Visit {
   page: Page;
-  /** Every address that was asked for. */
+  /** Every requested address. */
   asked: string[];
 }
 
-/** Opens a page with those tags, before a lens that shows the clip. No address but the two is answered. */
+/** Opens a page with these tags, with a camera that films the clip. Only the two addresses are answered. */
 async function visit(clip: string, tags: string): Promise<Visit> {
   browser = await chromium.launch(await launchOptions(cameraFlags(clip)));
   const context: BrowserContext = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 740 } });
@@ -92,7 +92,7 @@ test('a document is photographed by itself, straightened and read, and no host i
 test('a face is photographed, and no host is asked but those', async () => {
   const shop = await visit(await faceClip(), `<zaguan-face-camera assets-base="${FILES}"></zaguan-face-camera>`);
   await shop.page.getByRole('button', { name: 'Abrir la cámara' }).click();
-  // Whose face is on the film, and how near it comes, is not the same on each machine: the person presses the shutter.
+  // The film's face and its size differ between machines, so the guide may not trigger: the person presses the shutter.
   await shop.page.getByRole('button', { name: 'Tomar la foto' }).click();
   await shop.page.getByRole('button', { name: 'Sí, se ve bien' }).click();
   const picture = await hears(shop);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { install, type PackedPackage, pack } from './installed.ts';
 
-/** Templates that name the tag, as each framework's own checker reads them: one that is right, and one with a mode and a member that are not. */
+/** Tests templates with the tag in each framework's own type checker: a correct one, and one with a wrong mode and member. */
 
 const clients = createRequire(join(import.meta.dirname, '../../clients/package.json'));
 const folders: string[] = [];
@@ -33,7 +33,7 @@ function run(app: string, args: readonly string[]): string[] {
 describe('a template', () => {
   test('of Vue knows the tag’s attributes and what its events carry', () => {
     const app = installed('vue');
-    // The compiler is named: beside vue-tsc there is one that it cannot drive.
+    // The compiler is given by path: vue-tsc would else find one that it cannot use.
     const check = `require(${JSON.stringify(clients.resolve('vue-tsc'))}).run(${JSON.stringify(clients.resolve('typescript/lib/tsc'))})`;
     const wrong = run(app, ['-e', check, '--', 'vue-tsc', '-p', 'tsconfig.json']).filter((line) => /error/.test(line));
     expect(wrong).toEqual([

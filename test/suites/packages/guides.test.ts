@@ -12,13 +12,13 @@ interface Snippet {
   code: string;
 }
 
-/** Fences that name a file (```` ```js demo/public/token.js ````) promise to be an excerpt of it. */
+/** Returns the fences that name a file (```` ```js demo/public/token.js ````), each of which must be an excerpt of that file. */
 function snippets(document: string): Snippet[] {
   const text = readFileSync(join(root, document), 'utf8');
   return [...text.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({ file, code }));
 }
 
-/** Indentation is the excerpt's own: compare without it. */
+/** Returns the text without indentation, which excerpts may change. */
 function flat(text: string): string {
   return text
     .split('\n')

@@ -11,7 +11,7 @@ export interface PackedPackage {
   files: readonly string[];
 }
 
-/** Packs what `npm run build` made, as the registry would receive it. */
+/** Packs the output of `npm run build` as for the registry. */
 export function pack(): PackedPackage {
   if (!existsSync(join(root, 'dist/npm/package.json'))) throw new Error('dist/npm is not built: run `npm run build` first');
   const folder = temporary('packed');
@@ -26,8 +26,8 @@ export function pack(): PackedPackage {
 }
 
 /**
- * An application in a folder of its own, far from this repository's modules: it has the tarball, and of the rest only
- * what its package.json names, linked from here so that nothing is downloaded.
+ * Installs an application in a folder far from this repository's modules: it has the tarball, and only the other packages of its
+ * package.json, linked from here so that nothing is downloaded.
  */
 export function install(fixture: string, packed: PackedPackage, links: readonly string[]): string {
   const app = temporary(fixture);

@@ -48,12 +48,12 @@ beforeEach(async () => {
   page.on('pageerror', (error) => complaints.push(error.message));
 });
 
-/** The partner's own token endpoint. */
+/** Answers the partner's own token endpoint. */
 async function giveToken(token: string): Promise<void> {
   await context.route('**/api/token', (route) => route.fulfill({ json: { token } }));
 }
 
-/** What the compiler says of a project: nothing, where all is well. */
+/** Returns the compiler's errors for a project; empty if there are none. */
 function typeCheck(project: string): string {
   const tsc = createRequire(import.meta.url)
     .resolve('typescript/package.json')
@@ -71,21 +71,21 @@ async function serve(folder: string): Promise<void> {
   });
 }
 
-/** The names in the first column of a section's table in the public surface, sorted. */
+/** Returns the sorted names in the first column of a section's table in the public surface. */
 function documented(section: string): string[] {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/public-surface.md'), 'utf8');
   const table = text.split(`${section}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...table.matchAll(/^\| `([^`(]+)[^`]*` \|/gm)].map(([, name = '']) => name).sort();
 }
 
-/** From the first screen over a code that is typed to the ending. */
+/** Walks from the first screen through a typed code to the ending. */
 async function expectOneStep(url: string): Promise<void> {
   await page.goto(url);
   await walkOneStep(page);
   expect(complaints).toEqual([]);
 }
 
-/** A refused token ends in the widget's own words, and the page hears the code. */
+/** Expects that a refused token ends in the widget's own words, and that the page receives the code. */
 async function expectCodedError(url: string): Promise<void> {
   await giveToken('ses_old');
   await page.addInitScript(() => {
@@ -125,7 +125,7 @@ describe('the tarball', () => {
     const text = readFileSync(join(installed('ssr'), 'node_modules/zaguan/licenses.md'), 'utf8');
     const names = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(['idb', 'lit', 'xstate', 'signature_pad']));
-    // What a browser loads later has papers of its own.
+    // Bundles that a browser loads later have their own licence files.
     const papers = packed.files.filter((file) => file.endsWith('licenses.md'));
     expect(papers.length).toBeGreaterThan(1);
     const all = papers.flatMap((file) => {
@@ -201,7 +201,7 @@ describe('the public surface', () => {
 
   const names = (entries: { name: string }[]) => entries.map(({ name }) => name).sort();
 
-  /** An element as the package's manifest describes it. */
+  /** Returns an element's description from the package's manifest. */
   function described(tag: string) {
     const manifest = JSON.parse(readFileSync(join(installed('ssr'), 'node_modules/zaguan/custom-elements.json'), 'utf8'));
     const declarations = manifest.modules.flatMap((module: { declarations?: unknown[] }) => module.declarations ?? []);
@@ -312,13 +312,13 @@ describe('an application made with webpack 5', () => {
     );
     const { errors = [], warnings = [] } = result?.toJson({ all: false, errors: true, warnings: true }) ?? {};
     expect(errors).toEqual([]);
-    // Our engines are larger than what webpack likes a page to have; nobody fetches them but where they are needed.
+    // webpack warns about our large engines, which are only loaded where needed.
     expect(warnings.filter(({ message }) => !/size limit|code splitting/.test(message))).toEqual([]);
     await serve(join(app, 'dist'));
     await context.route(`${SHOP}/`, (route) => route.fulfill({ path: join(app, 'index.html') }));
     await expectOneStep(SHOP);
     await expectCodedError(SHOP);
-    // Half a minute alone; a machine that is busy takes several times as long.
+    // Half a minute on an idle machine; a busy one needs several times as long.
   }, 240_000);
 });
 

@@ -13,7 +13,7 @@ import { edgeOver } from '../../support/edge.ts';
 import { sayLeftOut } from '../../support/left-out.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** The samples of the quickstarts in other languages, against a real server. */
+/** Tests the quickstarts' samples in other languages against a real server. */
 
 const run = promisify(execFile);
 const folder = join(import.meta.dirname, 'fixtures/servers');
@@ -44,7 +44,7 @@ const environment = (customer: string) => ({
 });
 
 interface Sample {
-  /** How code is run, with the sample loaded. */
+  /** The command that runs code with the sample loaded. */
   program: readonly string[];
   load: string;
   twice: string;
@@ -71,7 +71,7 @@ const languages: Readonly<Record<string, Sample>> = {
 const ran = async ({ program: [program = '', ...args], load }: Sample, code: string, customer = 'x') =>
   (await run(program, [...args, `${load}\n${code}`], { cwd: folder, env: environment(customer) })).stdout.trim();
 
-/** A language that the machine has not is left out, which nobody shall overlook. */
+/** Returns true if the language is not installed, after a loud warning that its test is left out. */
 function isMissing(language: string): boolean {
   const [program = ''] = languages[language]!.program;
   if (hasProgram(program)) return false;

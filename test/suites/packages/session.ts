@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { sessionOf } from '../../support/widget-server.ts';
 
-/** Where the fixtures believe Zaguán to be; the browser never leaves this machine. */
+/** Zaguán's address in the fixtures; the browser's requests never leave this machine. */
 const API = 'https://zaguan.example';
 
 const cors = {
@@ -12,7 +12,7 @@ const cors = {
 
 const email = 'luisa@correo.example';
 
-/** What the actions of its one step answer. */
+/** Answers to the actions of the only step. */
 const answers: Readonly<Record<string, object>> = {
   send_code: { email, expires_at: '2099-01-01T00:00:00.000Z', resend_after: 30 },
   verify_code: { email },
@@ -41,7 +41,7 @@ export async function answerSession(context: BrowserContext): Promise<void> {
   });
 }
 
-/** From the welcome over a code that is typed to the ending: what is loaded later was found too. */
+/** Walks from the welcome through a typed code to the ending, which also proves that lazy chunks load. */
 export async function walkOneStep(page: Page): Promise<void> {
   const widget = page.locator('zaguan-onboarding');
   await widget.getByRole('button', { name: 'Empezar' }).click();
@@ -49,7 +49,7 @@ export async function walkOneStep(page: Page): Promise<void> {
   await widget.getByRole('button', { name: 'Enviar el código' }).click();
   await widget.getByRole('heading', { name: '¿Qué código te llegó?' }).waitFor();
   await widget.getByLabel('Código de seis números').pressSequentially('123456');
-  // A page may put its own words in the widget's place.
+  // A page may replace the widget with its own words.
   await widget
     .getByRole('heading', { name: /^Listo/ })
     .or(page.getByText('Recibimos todo'))

@@ -1,7 +1,10 @@
 import { type NeuralNetwork, sizeAfter } from '#vision/reader/network.ts';
 import type { Layer } from '#vision/reader/weights.ts';
 
-/** The network in typed arrays, which the kernel is held to. About thirty times slower than it; the kernel multiplies whole numbers, so readings differ a little. */
+/**
+ * The network in typed arrays, the reference for the kernel, which is about thirty times faster. The kernel multiplies integers, so
+ * readings differ slightly.
+ */
 export function arrayNetwork(layers: readonly Layer[], height: number): NeuralNetwork {
   return (picture, width) => {
     let [rows, columns] = [height, width];
@@ -23,12 +26,12 @@ export function arrayNetwork(layers: readonly Layer[], height: number): NeuralNe
   };
 }
 
-/** Where a kernel of that size lies inside: from its first row (or column) that does to the first that does not any more. */
+/** Returns the range of a kernel that lies inside: its first row (or column) inside, and the first that no longer is. */
 function inside(start: number, size: number, length: number): [number, number] {
   return [Math.max(0, -start), Math.min(size, length - start)];
 }
 
-/** A filter per channel, cut off below 0. */
+/** Applies a filter per channel, with negative results set to 0. */
 function filter(layer: Layer, from: Float32Array, rows: number, columns: number, high: number, wide: number): Float32Array {
   const { outputs: channels, kernel, stride, padding, weights, bias } = layer;
   const out = new Float32Array(high * wide * channels);
@@ -51,7 +54,7 @@ function addProduct(sums: Float32Array, from: Float32Array, value: number, weigh
   for (let c = 0; c < sums.length; c++) sums[c]! += from[value + c]! * weights[weight + c]!;
 }
 
-/** For each place of the kernel what it covers, one after another: a dense layer is then one `multiply`. */
+/** Returns the inputs under the kernel, place after place, so that a dense layer is one `multiply`. */
 function unfold(layer: Layer, from: Float32Array, rows: number, columns: number, high: number, wide: number): Float32Array {
   const { inputs: channels, kernel, stride, padding } = layer;
   const many = kernel[0] * kernel[1] * channels;
@@ -69,7 +72,7 @@ function unfold(layer: Layer, from: Float32Array, rows: number, columns: number,
   return out;
 }
 
-/** [rows, inputs] by [inputs, outputs], plus the bias; two rows and four outputs at a time stay in registers. */
+/** Multiplies [rows, inputs] by [inputs, outputs] and adds the bias; two rows and four outputs at a time stay in registers. */
 function multiply(layer: Layer, from: Float32Array, rows: number, added: Float32Array | null): Float32Array {
   const { outputs, weights, bias } = layer;
   const inputs = weights.length / outputs;

@@ -11,17 +11,17 @@ import { layoutsOf, specimen, trialsOf } from '../../specimens/specimen.ts';
 import { type Random, randomFrom } from '../symbols/random.ts';
 import { LEVELS, type Level, type Line } from './lines.ts';
 
-/** Lines cut from pictures of specimens, where the drawing says that they stand: what the reader makes of them, whoever finds them. */
+/** Lines cut from pictures of specimens at the positions of the drawing, to test the reader without the line finder. */
 
-/** Of each picture. */
+/** The number of lines per picture. */
 const LINES = 8;
-/** Beside a line's letters, of their height. */
+/** Margins around a line's letters, as shares of their height. */
 const [ACROSS, ABOVE] = [0.3, 0.1];
-/** A gap that is narrower, of the letters' height, is no blank. */
+/** The narrowest gap that counts as a space, as a share of the letters' height. */
 const BLANK = 0.1;
 const SHORTEST = 3;
 
-/** Of every layout one document, a picture of it for each level, and some of its lines. */
+/** Returns some lines of one document of every layout, from one picture for each level. */
 export async function cutLines(
   pdfs: Platform<unknown>['pdfs'],
   seed: number,
@@ -48,7 +48,7 @@ export async function cutLines(
   return lines;
 }
 
-/** The picture's page, straightened by the corners that it has. */
+/** Returns the picture's page, straightened by its known corners. */
 async function sheetOf(kind: KindName, seed: number, level: Level, layout: string): Promise<Gray> {
   const { jpeg, corners } = await photo(kind, seed, level, layout);
   const { data, info } = await sharp(jpeg).grayscale().raw().toBuffer({ resolveWithObject: true });

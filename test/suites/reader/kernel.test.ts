@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { sayLeftOut } from '../../support/left-out.ts';
 
 const folder = join(import.meta.dirname, '../../../lib/vision/reader');
-/** The compiler that made kernel.wasm: another makes other bytes of the same source. */
+/** The compiler version that made kernel.wasm: another version gives other bytes from the same source. */
 const VERSION = /clang version 14\./;
 const isHere = VERSION.test(spawnSync('clang', ['--version'], { encoding: 'utf8' }).stdout ?? '');
 if (!isHere) sayLeftOut('clang 14', 'that kernel.wasm is made of kernel.c is not tried. Debian: apt-get install clang-14 lld-14.');

@@ -9,7 +9,7 @@ import type { Expectation, PixelBox } from '#vision/reader/reading.ts';
 export const LEVELS = ['clean', 'moderate', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A line whose text is known. */
+/** A picture of one line with known text. */
 export interface Line {
   readonly level: Level;
   /** The class of text, as `tools/reader-training/texts.py` names it. */
@@ -20,12 +20,12 @@ export interface Line {
 }
 
 const here = join(import.meta.dirname, 'lines');
-/** Codes alone, whose check digits and days hold; those among the other lines are drawn at random. */
+/** The folder of lines with one code each, whose check digits and dates are valid; the codes of the other lines are random. */
 export const CODES = join(import.meta.dirname, 'codes');
-/** When they were drawn: births after it are none. */
+/** The day on which they were drawn; later births do not exist. */
 const TODAY = '2026-11-25';
 
-/** The first `count` lines of each level. Other folders are made by `tools/reader-training/evaluation_set.py`. */
+/** Returns the first `count` lines of each level. `tools/reader-training/evaluation_set.py` makes other folders. */
 export async function linesOf(count = Number.POSITIVE_INFINITY, folder = here): Promise<Line[]> {
   const rows = JSON.parse(readFileSync(join(folder, 'lines.json'), 'utf8')) as (Pick<Line, 'level' | 'kind' | 'text'> & {
     box: number[];
@@ -45,7 +45,7 @@ export async function linesOf(count = Number.POSITIVE_INFINITY, folder = here): 
   return out;
 }
 
-/** What is known of a code before it is read; undefined of other lines. */
+/** Returns the known structure of a line's code; undefined for other lines. */
 export function expectationOf({ kind, text }: Line): Expectation | undefined {
   if (kind === 'curp') return { template: positions.CURP, odds: (code) => curpOdds(code, TODAY) };
   if (kind === 'elector_key') return { template: positions.ELECTOR_KEY, odds: electorKeyOdds };

@@ -78,7 +78,7 @@ describe('lines in fonts and with words that no training saw', () => {
     for (const { image, box, reading } of lines.filter((_, at) => at % 40 === 0)) {
       const one = arrays.viewLine(image, box).read();
       expect(one.text).toBe(reading.text);
-      // The kernel multiplies whole numbers.
+      // The kernel multiplies integers, so the probabilities differ slightly.
       expect(one.probability).toBeCloseTo(reading.probability, 2);
     }
   });

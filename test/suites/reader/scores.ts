@@ -1,4 +1,4 @@
-/** Fewest signs to insert, delete or replace. */
+/** Returns the fewest characters to insert, delete or replace. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 0; at < one.length; at++) {
@@ -12,9 +12,9 @@ export function distance(one: string, other: string): number {
 
 export interface Score {
   readonly lines: number;
-  /** Percent of signs. */
+  /** Percent of wrong characters. */
   readonly cer: number;
-  /** Percent of lines. */
+  /** Percent of exact lines. */
   readonly exact: number;
 }
 
@@ -25,10 +25,13 @@ export function scoreOf(readings: readonly { readonly text: string; readonly got
   return { lines: readings.length, cer: (100 * wrong) / Math.max(1, signs), exact: (100 * exact) / Math.max(1, readings.length) };
 }
 
-/** A belief, and whether it was right. */
+/** A predicted probability, with the result that it was right or wrong. */
 export type Claim = readonly [belief: number, right: boolean];
 
-/** The expected calibration error: how far the share of right ones is from the mean belief, over ten bins of equal width; 0 to 1. */
+/**
+ * Returns the expected calibration error, 0 to 1: the difference between the share of right claims and the mean probability, over ten
+ * bins.
+ */
 export function calibrationError(claims: readonly Claim[]): number {
   let sum = 0;
   for (let bin = 0; bin < 10; bin++) {
@@ -39,7 +42,7 @@ export function calibrationError(claims: readonly Claim[]): number {
   return sum / Math.max(1, claims.length);
 }
 
-/** For each letter of a reading whether it is right, by the cheapest alignment with the truth. */
+/** Returns for each letter of a reading if it is right, by the cheapest alignment with the truth. */
 export function rightLetters(got: string, text: string): boolean[] {
   const costs = Array.from({ length: got.length + 1 }, (_, a) =>
     Array.from({ length: text.length + 1 }, (_, b) => (a === 0 ? b : b === 0 ? a : 0)),

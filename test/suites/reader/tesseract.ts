@@ -6,11 +6,14 @@ import sharp from 'sharp';
 import { togetherSeconds } from '../../bench/processor-time.ts';
 import type { Line } from './lines.ts';
 
-/** What tesseract is best at: letters of such a height on a border of such a width, in pixels. */
+/** Pixels of the letters' height and of the border with which tesseract reads best. */
 const HEIGHT = 48;
 const BORDER = 12;
 
-/** What an installed tesseract (`spa`, one line a picture) reads, in order, and its milliseconds of processor time a line; null without one on PATH. */
+/**
+ * Returns the readings of an installed tesseract (`spa`, one line a picture), with processor milliseconds per line; null without
+ * tesseract.
+ */
 export async function readWithTesseract(lines: readonly Line[]): Promise<{ texts: string[]; milliseconds: number } | null> {
   if (spawnSync('tesseract', ['--version']).error) return null;
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-lines-'));

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../../..');
 const server = process.env.TEST_DATABASE_URL;
 const GUIDE = readFileSync(join(root, 'docs/guides/going-live.md'), 'utf8');
 
-/** The commands of the guide's part about Postgres: of the way there, and of the way back. */
+/** The commands of the guide's section on Postgres: for the backup, and for the restore. */
 const [there = [], back = []] = [...GUIDE.slice(GUIDE.indexOf('**Postgres.**')).matchAll(/```sh\n(.+?)\n```/gs)].map(([, block = '']) =>
   block.split('\n'),
 );
@@ -42,7 +42,7 @@ describe.runIf(server)('a backup on Postgres, with the commands of the guide', (
     }
   };
 
-  /** Of a page, read from the document's own file. */
+  /** Returns the text of a page, read from the document's own file. */
   const textOf = async ({ url }: Installation, key: string, uuid: string) => {
     const answer = await fetch(`${url}/people/v1/documents/${uuid}/pages/1/text`, { headers: { 'svc-apikey': key } });
     expect(answer.status).toBe(200);
@@ -66,7 +66,7 @@ describe.runIf(server)('a backup on Postgres, with the commands of the guide', (
     await first.stop();
 
     const after = await installation(`zaguan_after_${mark}`);
-    // All but what asks a running server.
+    // Runs all commands except the one that needs a running server.
     await follow(
       after,
       back.filter((command) => !command.includes('doctor')),
@@ -79,6 +79,6 @@ describe.runIf(server)('a backup on Postgres, with the commands of the guide', (
     } finally {
       await second.stop();
     }
-    // Two servers and the tools of Postgres: half a minute where nothing else runs.
+    // Two servers and Postgres's tools: half a minute on an idle machine.
   }, 180_000);
 });

@@ -7,7 +7,7 @@ import { address, personOf } from './people.ts';
 import { photos } from './photos.ts';
 import { Refused, Session } from './session.ts';
 
-/** Everything that a server says while a person walks a whole journey, with what goes wrong on the way: ids and figures, nobody. */
+/** Tests that a server's logs of a whole journey with errors contain ids and figures, but no personal data. */
 
 const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
 
@@ -50,7 +50,7 @@ it('holds no CURP, name, address, code, token or key', async () => {
   expect(await session.walk()).toBe('success');
   const { people_uuid } = await partners.workflow(uuid);
 
-  // What goes wrong is said more of than what goes well.
+  // Failures are logged in more detail than successes.
   const contact = { person_id: people_uuid, email: person.email, phone: '525587654321' };
   await partners.ask('POST', '/people/v1/contacts', contact);
   await partners.ask('GET', `/people/v1/people/by-national-id/${person.curp}`);

@@ -1,7 +1,7 @@
 import type { IssuedToken, StepMediaItem, WorkflowRecord } from '#contracts/workflows/records.ts';
 import type { PersonRecord } from '../journeys/api.ts';
 
-/** Many partners at once: one API, and a key for each request in turn, since limits are per key. */
+/** A client for many partners at once: each request uses the next key, because limits are per key. */
 export class Partners {
   readonly #url: () => string;
   #keys: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { curpCheckDigit } from '#mexico/curp.ts';
 
-/** Somebody fictitious who walks through a journey. */
+/** A fictitious person for a journey. */
 export interface Person {
   email: string;
   /** Ten digits of Mexico City after +52. */
@@ -13,7 +13,7 @@ export interface Person {
 
 const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';
 
-/** The person with this number: always the same, and nobody else. */
+/** Returns the person with this number, always the same and different from all others. */
 export function personOf(number: number): Person {
   const two = (value: number) => String(value).padStart(2, '0');
   const born = two(60 + (number % 30)) + two(1 + (Math.floor(number / 30) % 12)) + two(1 + (Math.floor(number / 360) % 28));

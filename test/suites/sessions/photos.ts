@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Pictures of about this many bytes, each another: noise, since nothing here looks at them. */
+/** Returns different pictures of about this size, made of noise, because no test looks at their content. */
 export async function photos(count: number, kilobytes: number): Promise<readonly Uint8Array[]> {
   const pictures: Uint8Array[] = [];
-  // At this quality a pixel of this noise takes 0.4 bytes.
+  // At this JPEG quality a pixel of this noise needs 0.4 bytes.
   const width = Math.round(Math.sqrt((kilobytes * 1_000 * 1.6) / 0.4));
   for (let number = 0; number < count; number++) {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };

@@ -4,26 +4,26 @@ import { consentDocument } from '#contracts/steps/consent-text.ts';
 import { catalog } from '#steps/catalog.ts';
 import { address, type Person } from './people.ts';
 
-/** What the server has said yes to, as it says it. */
+/** A thing that the server has acknowledged. */
 export type Acknowledged =
   | { kind: 'step'; workflow: string; step: string; key: string }
   | { kind: 'medium'; workflow: string; step: string; medium: string }
   | { kind: 'ended'; workflow: string; status: string };
 
 export interface SessionOptions {
-  /** Where the services are now; another place after a restart, perhaps. */
+  /** Returns the current address of the services, which may change after a restart. */
   url(): string;
   token: string;
   person: Person;
-  /** The six digits of the newest mail or message to this address. */
+  /** Returns the six digits of the newest mail or message to this address. */
   code(address: string): Promise<string>;
   photo(): Uint8Array;
   acknowledged?(what: Acknowledged): void;
-  /** Called when a request got no answer, or the answer of a server that is going down; comes back when it makes sense to ask again. */
+  /** Called when a request got no answer, or a 503; resolves when a retry makes sense. */
   again?(cause: unknown): Promise<void>;
 }
 
-/** A browser's half of the conversation, without a browser: it says what the widget says, and says it again when nobody answered. */
+/** A client that sends the widget's requests without a browser, and repeats requests that got no answer. */
 export class Session {
   view!: SessionView;
   readonly #options: SessionOptions;
@@ -65,14 +65,14 @@ export class Session {
     this.#options.acknowledged?.({ kind: 'step', workflow: this.view.workflow.uuid, step: uuid, key: step });
   }
 
-  /** From wherever it is to the end. */
+  /** Walks from the current step to the end. */
   async walk(): Promise<string> {
     await this.open();
     while (this.view.current) await this.answer();
     return this.ended();
   }
 
-  /** The status at the end, once what is still being recorded is recorded. */
+  /** Returns the final status, after waiting for pending records. */
   async ended(): Promise<string> {
     const { uuid } = this.view.workflow;
     while (!ENDED.has(this.view.workflow.status)) {
@@ -84,7 +84,7 @@ export class Session {
     return status;
   }
 
-  /** A call on the current step; whatever becomes of the connection, it is made once. */
+  /** Posts to the current step; retries have the same idempotency key, so it takes effect once. */
   async post(call: string, body: object): Promise<unknown> {
     const key = randomUUID();
     const answer = await this.#ask('POST', `/v1/session/steps/${this.view.current?.uuid}/${call}`, body, { [IDEMPOTENCY_HEADER]: key });
@@ -102,7 +102,7 @@ export class Session {
     return medium;
   }
 
-  /** The workflow's status, at once and after each change. */
+  /** Yields the workflow's status, first the current one, then each change. */
   async *events(signal: AbortSignal): AsyncGenerator<string> {
     const answer = await this.#fetch('GET', '/v1/session/events', undefined, {}, signal);
     if (!answer.ok) throw new Refused(`The events were refused: ${answer.status}`);
@@ -111,7 +111,7 @@ export class Session {
     }
   }
 
-  /** Ends with the first event after those that only say how it stands. */
+  /** Resolves with the first event that differs from the current state. */
   async #nextChange(): Promise<void> {
     const { status } = this.view.workflow;
     const leaving = new AbortController();
@@ -131,7 +131,7 @@ export class Session {
         const content: unknown = await answer.json();
         if (answer.ok) return content;
         const said = `${method} ${path.replace(/[0-9a-f-]{36}/g, '…')}: ${answer.status} ${JSON.stringify(content)}`;
-        // The widget asks again too: a server that has just begun may have no hand free.
+        // The widget retries a 503 too: a server that has just started may be busy.
         throw answer.status === 503 ? new Error(said) : new Refused(said);
       } catch (cause) {
         if (cause instanceof Refused) throw cause;
@@ -164,7 +164,7 @@ export class Session {
   }
 }
 
-/** An answer that says no; asking again would change nothing. */
+/** An error answer for which a retry is useless. */
 export class Refused extends Error {}
 
 const ENDED: ReadonlySet<string> = new Set(['success', 'failed', 'rules_failed', 'skipped']);
@@ -175,7 +175,7 @@ interface ShownConsent {
   words: Record<string, Parameters<typeof consentDocument>[0]>;
 }
 
-/** What a person gives each step. */
+/** A person's submission for each step. */
 const answers: Readonly<Record<string, (session: Session, options: SessionOptions) => Promise<object>>> = {
   async acceptance({ view }) {
     const { consents } = view.current!.setup as { consents: ShownConsent[] };

@@ -16,7 +16,7 @@ import type { SymbolReader, SymbolReaderOptions } from '#src/capture/symbols/rea
 import { launchOptions } from '../../support/browser.ts';
 import { drawSymbol } from './drawn-symbols.ts';
 
-/** The build's own worker and binary, in a real browser, under the policies of the pages they have to live on. */
+/** Tests the build's own worker and binary in a real browser, under the content policies of the pages that use them. */
 
 const ZAGUAN = `http://127.0.0.1:${await freePort(0, '127.0.0.1')}`;
 const SHOP = `http://127.0.0.1:${await freePort(0, '127.0.0.1')}`;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the page of this test as the widget is built; answers with the name of its script. */
+/** Builds the page of this test as the widget is built; returns the name of its script. */
 async function buildFor(environment: 'client' | 'npm', outDir: string): Promise<string> {
   const config = { configFile: join(root, 'vite.config.ts'), configLoader: 'native' as const };
   const builder = await createBuilder({ ...config, root: join(root, 'src/entry'), logLevel: 'error' });
@@ -59,7 +59,7 @@ async function buildFor(environment: 'client' | 'npm', outDir: string): Promise<
 
 type Site = (path: string) => Promise<Response> | Response;
 
-/** A server of its own: another port is another origin. */
+/** Starts a server on its own port, which is its own origin. */
 async function serve(site: Site, port: number): Promise<{ requests: string[]; close(): Promise<void> }> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -82,7 +82,7 @@ interface Visit {
   sites: Readonly<Record<string, Site>>;
 }
 
-/** Opens the page and has it read the picture; `requests` is what the servers were requests for. */
+/** Opens the page and reads the picture; `requests` lists the requests to the servers. */
 async function read({ url, options = {}, sites }: Visit) {
   const servers = await Promise.all(Object.entries(sites).map(([origin, site]) => serve(site, Number(new URL(origin).port))));
   const context = await browser.newContext();
@@ -117,7 +117,7 @@ const hosted = () => {
   const app = hostedPages(new StaticFiles(join(folder, 'site'), { watch: false }));
   return (path: string) => app.request(path);
 };
-/** A partner's page with a policy of its own. */
+/** Returns a partner's page with its own content policy. */
 const partner = (policy: string, script: string, others: (path: string) => Promise<Response>) => (path: string) =>
   path === '/' ? new Response(page(script), { headers: { 'content-type': 'text/html', 'content-security-policy': policy } }) : others(path);
 

@@ -5,7 +5,7 @@ import { type Gray, rgbaFromGray } from '#vision/gray.ts';
 import { readStill } from '#vision/symbols/still.ts';
 import { type LookSettings, type SymbolEngine, type SymbolReading, symbolFormats } from '#vision/symbols/symbol.ts';
 
-/** Whoever is asked what a picture says. */
+/** A reader of symbols to compare. */
 export interface Contender {
   name: string;
   read(picture: Gray): Promise<SymbolReading[]>;
@@ -14,7 +14,7 @@ export interface Contender {
 const jsQR: typeof jsQRFunction = createRequire(import.meta.url)('jsqr');
 const plainly: LookSettings = { formats: symbolFormats, binarizer: 'hybrid', thorough: true };
 
-/** Ours with and without the strong engine, and what an application would otherwise call, as its documentation says. */
+/** Returns our reader with and without the strong engine, and alternative libraries, used as their documentation says. */
 export async function contenders(): Promise<Contender[]> {
   const engines = await openSymbolEngines();
   const once = async (engine: SymbolEngine, picture: Gray, settings = plainly) =>

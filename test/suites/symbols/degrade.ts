@@ -3,9 +3,9 @@ import { boxBlur } from '#vision/filters.ts';
 import type { Gray } from '#vision/gray.ts';
 import type { Random } from './random.ts';
 
-/** Three box blurs are a Gaussian to the eye. @param sigma in pixels. */
+/** Blurs by three box blurs, which look like a Gaussian. @param sigma in pixels. */
 export function defocus(image: Gray, sigma: number): Gray {
-  // Radii are whole, so the strength in between comes from mixing the two nearest.
+  // Radii are integers, so strengths in between mix the two nearest.
   const radius = Math.sqrt(sigma * sigma + 0.25) - 0.5;
   const [low, share] = [Math.floor(radius), radius - Math.floor(radius)];
   const thrice = (by: number) => (by === 0 ? image : boxBlur(boxBlur(boxBlur(image, by), by), by));
@@ -13,7 +13,7 @@ export function defocus(image: Gray, sigma: number): Gray {
   return { ...image, data: less.map((value, at) => value + (more[at]! - value) * share) };
 }
 
-/** The hand moved so many pixels while the shutter was open. */
+/** Blurs as if the hand moved `length` pixels while the shutter was open. */
 export function motion({ data, width, height }: Gray, length: number, degrees: number): Gray {
   const [dx, dy] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const steps = Math.max(2, Math.ceil(length * 1.5));
@@ -35,12 +35,12 @@ export function noise(image: Gray, deviation: number, random: Random): Gray {
   return { ...image, data: image.data.map((value) => value + random.normal() * deviation) };
 }
 
-/** Faded print: what is left of the contrast lies somewhere in the greys. */
+/** Fades the print: reduces the contrast to `share`, above the grey `floor`. */
 export function fade(image: Gray, share: number, floor: number): Gray {
   return { ...image, data: image.data.map((value) => floor + value * share) };
 }
 
-/** Light from one side, down to a share of itself at the other, with an edge of shadow across. */
+/** Darkens the picture from one side to `share` at the other, with the edge of a shadow across. */
 export function slantLight(image: Gray, share: number, random: Random): Gray {
   const [cos, sin] = direction(random);
   const edge = random.between(-0.25, 0.25);
@@ -50,7 +50,7 @@ export function slantLight(image: Gray, share: number, random: Random): Gray {
   });
 }
 
-/** A lamp's reflection: a bright patch that washes out what lies under it. Coordinates from -0.5 to 0.5. */
+/** Adds a lamp's reflection: a bright patch that hides the print. Coordinates from -0.5 to 0.5. */
 export function glare(image: Gray, at: { x: number; y: number }, radius: number): Gray {
   const { width, height } = image;
   const aspect = height / width;

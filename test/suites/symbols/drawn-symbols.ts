@@ -6,7 +6,7 @@ import type { Gray } from '#vision/gray.ts';
 import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 import type { Random } from './random.ts';
 
-/** A symbol, one pixel a module (a Code128 is taller), quiet zone included, and what it says. */
+/** A symbol with its payload, one pixel a module (a Code128 is taller), including the quiet zone. */
 export interface DrawnSymbol extends SymbolReading {
   modules: Gray;
 }
@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const binary = readFileSync(require.resolve('zxing-wasm/writer/zxing_writer.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(binary).buffer } });
 
-/** Modules of white around a symbol, as its standard asks. */
+/** Modules of white around a symbol, as its standard requires. */
 const quiet: Readonly<Record<SymbolFormat, number>> = { QRCode: 4, PDF417: 2, Code128: 10 };
 
 export async function drawSymbol(
@@ -36,7 +36,7 @@ export async function drawSymbol(
   return { format, payload, modules: { data, width, height } };
 }
 
-/** A payload like those of Mexican papers, about people and companies that do not exist. */
+/** Returns a payload like those of Mexican documents, about fictitious people and companies. */
 export function drawnPayload(format: SymbolFormat, random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
   if (format === 'Code128') return random.pick([digits(10), digits(13), `IDMEX${digits(10)}`, `ZA-${digits(6)}-MX`]);

@@ -5,14 +5,14 @@ import type { SymbolFormat } from '#vision/symbols/symbol.ts';
 import { contenders } from './contenders.ts';
 import { type Hardship, scene } from './scenes.ts';
 
-/** What one contender made of one picture. */
+/** The result of one contender on one picture. */
 export interface Outcome {
   contender: string;
   format: SymbolFormat;
   hardship: Hardship;
   read: boolean;
   wrong: string[];
-  /** Of processor time in its own thread. */
+  /** Milliseconds of processor time in its own thread. */
   ms: number;
 }
 
@@ -33,7 +33,7 @@ export async function outcomeReader(): Promise<(number: number) => Promise<Outco
   };
 }
 
-/** Every contender on the first so many pictures, on as many threads as there are cores. */
+/** Runs every contender on the first `pictures` pictures, on as many threads as there are cores. */
 export async function readOutcomes(pictures: number, tell: (done: number) => void): Promise<Outcome[]> {
   const outcomes: Outcome[][] = [];
   const queue = Array.from({ length: pictures }, (_, number) => number).values();
@@ -43,7 +43,7 @@ export async function readOutcomes(pictures: number, tell: (done: number) => voi
       try {
         for (const number of queue) {
           worker.postMessage(number);
-          // A thread that dies says so as an error, which ends the bench.
+          // A thread that dies emits an error, which ends the benchmark.
           const [answer] = (await once(worker, 'message')) as [Outcome[]];
           outcomes.push(answer);
           tell(outcomes.length);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { outcomeReader } from './outcomes.ts';
 
-/** One thread of `readOutcomes`: the number of a picture in, what each contender made of it out. */
+/** One thread of `readOutcomes`: receives the number of a picture, returns each contender's outcome. */
 const reader = outcomeReader();
 
 parentPort?.on('message', async (number: number) => {

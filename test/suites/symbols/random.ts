@@ -1,16 +1,16 @@
-/** Numbers that a seed decides: the same pictures on every machine, every time. */
+/** Pseudo-random numbers from a seed, so that pictures are the same on every machine. */
 export interface Random {
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   unit(): number;
   between(low: number, high: number): number;
-  /** Both ends included. */
+  /** Returns an integer; both ends included. */
   whole(low: number, high: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** Normal, mean 0, deviation 1. */
+  /** Returns a normally distributed number: mean 0, deviation 1. */
   normal(): number;
 }
 
-/** mulberry32: short, and even enough for pictures. */
+/** Returns a mulberry32 generator: short, and uniform enough for pictures. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const unit = () => {

@@ -6,7 +6,7 @@ import { defocus, fade, glare, jpeg, motion, noise, slantLight } from './degrade
 import { type DrawnSymbol, drawnPayload, drawSymbol } from './drawn-symbols.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** What was done to a picture; each goes from easy to hopeless, so that no chain reads them all. */
+/** The kinds of damage to a picture; each ranges from easy to hopeless, so that no reader reads all. */
 export const hardships = [
   'clean',
   'perspective',
@@ -32,10 +32,10 @@ export interface Scene {
   picture: Gray;
 }
 
-/** Of every seven pictures of a hardship four show a QR, two a PDF417, one a Code128. */
+/** Formats of every seven pictures of a hardship: four QR, two PDF417, one Code128. */
 const order: readonly SymbolFormat[] = ['QRCode', 'PDF417', 'QRCode', 'Code128', 'QRCode', 'PDF417', 'QRCode'];
 
-/** The picture of that number, the same at every call; numbers walk through the hardships. */
+/** Returns the picture of that number, the same at every call; successive numbers cycle through the hardships. */
 export async function scene(number: number): Promise<Scene> {
   const random = randomFrom(7919 * (number + 1));
   const hardship = hardships[number % hardships.length]!;
@@ -49,7 +49,7 @@ export async function scene(number: number): Promise<Scene> {
   return { hardship, format, payload: symbol.payload, picture: await spoil(hardship, drawn, center, random) };
 }
 
-/** The symbol printed on a paper that lies somewhere in the picture. */
+/** Draws the symbol on a paper that lies somewhere in the picture. */
 function place({ format, modules }: DrawnSymbol, hardship: Hardship, random: Random): { drawn: Gray; center: Point } {
   const [width, height] = random.unit() < 0.75 ? [1280, 720] : [1080, 1440];
   const mixed = hardship === 'mixed';
@@ -68,7 +68,7 @@ function place({ format, modules }: DrawnSymbol, hardship: Hardship, random: Ran
   return { drawn: print(modules, quad, { width, height }, bend, random), center };
 }
 
-/** Where the symbol's corners come to lie: turned, tilted in depth, and moved off the middle as far as there is room. */
+/** Returns the symbol's corners: turned, tilted in depth, and moved from the middle as far as there is room. */
 function stand(w: number, h: number, frame: { width: number; height: number }, turn: number, tilt: number, random: Random): Quad {
   const toward = random.between(0, 2 * Math.PI);
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
@@ -96,7 +96,7 @@ function stand(w: number, h: number, frame: { width: number; height: number }, t
   return [a!, b!, c!, d!];
 }
 
-/** Paints the paper, some lines of print on it, and the symbol, nine samples a pixel. */
+/** Draws the paper, some lines of print on it, and the symbol, with nine samples a pixel. */
 function print(modules: Gray, quad: Quad, { width, height }: { width: number; height: number }, bend: number, random: Random): Gray {
   const toModules = homography(quad, rectangle(modules.width, modules.height));
   if (!toModules) throw new Error('The paper stands on edge.');
@@ -106,7 +106,7 @@ function print(modules: Gray, quad: Quad, { width, height }: { width: number; he
   const sample = (x: number, y: number): number => {
     const at = toModules({ x, y });
     const u = at.x;
-    // A bent paper: rows sink along an arc, and the arc's ends shrink.
+    // Bends the paper: rows sink along an arc, and the ends of the arc shrink.
     const across = Math.min(Math.max(u / modules.width - 0.5, -0.7), 0.7);
     const v = at.y - bend * modules.height * (across * across - 0.08);
     const curl =
@@ -148,7 +148,7 @@ function print(modules: Gray, quad: Quad, { width, height }: { width: number; he
   return { data, width, height };
 }
 
-/** What the lens, the light, the hand and the file do to it. Every picture gets a little of all but the hand. */
+/** Applies the damage of lens, light, hand and compression. Every picture gets a little of all except the hand's. */
 async function spoil(hardship: Hardship, drawn: Gray, center: Point, random: Random): Promise<Gray> {
   const spoilers: Record<Hardship, (image: Gray) => Gray | Promise<Gray>> = {
     clean: (image) => image,

@@ -9,18 +9,21 @@ import { drawSymbol } from './drawn-symbols.ts';
 import { type Random, randomFrom } from './random.ts';
 import { hardships, type Scene, scene } from './scenes.ts';
 
-/** A few of the bench's pictures, one of each hardship, the formats by turns: floors that a change must not fall below, and no wrong payload at all. */
+/**
+ * A few of the benchmark's pictures, one of each hardship, in changing formats: at least as many must be read as before, with no wrong
+ * payload.
+ */
 const sample: readonly number[] = [...hardships.keys()].map((hardship) => hardship + hardships.length * (hardship % 4));
 const CLEAN_QR = 0;
 const INVERTED_QR = hardships.indexOf('inverted');
 const ROTATED_PDF417 = hardships.indexOf('rotation') + hardships.length;
-/** Levelled, its start pattern is found at a place from which the search comes back to the same place. */
+/** The number of a picture that, once levelled, sends the search for a start pattern back to the same place, so that it might never end. */
 const ENDLESS = 66;
 const FLOORS = { withWasm: 12, withoutWasm: 10 };
-/** Twice over on a slow machine. */
+/** Milliseconds: twice the time of a slow machine. */
 const PATIENCE = 120_000;
 
-/** Pictures made of what symbols are made of, without one. */
+/** Pictures of the elements of symbols, without a symbol. */
 const decoys: Readonly<Record<string, (random: Random) => (x: number, y: number) => number>> = {
   noise: (random) => () => random.unit() * 255,
   modules: (random) => {

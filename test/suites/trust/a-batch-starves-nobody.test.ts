@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
- * Class: what one tenant's batch costs the person of another. All pictures are decoded by few processes; who has many waiting has its turns
- * one by one, in between with everybody else's.
+ * Class: one tenant's batch delays another tenant's person. Few worker processes decode all pictures, so a tenant's waiting pictures must
+ * alternate with those of all others.
  */
 
 const BATCH = 50;
@@ -30,7 +30,7 @@ async function photographer(as: Rig): Promise<Person> {
   return person;
 }
 
-/** The same house as another tenant's key sees it. */
+/** Returns the same rig with another tenant's key. */
 async function ofAnotherTenant(): Promise<Rig> {
   const { tenantId } = await rig.bench.otherTenant();
   const { key } = await rig.bench.keys.create({ tenantId, name: 'test', livemode: false, scopes: ['workflows'] });
@@ -47,7 +47,7 @@ async function ofAnotherTenant(): Promise<Rig> {
 it('of fifty slow pictures lets a picture of another tenant be read after a few of them', { timeout: 180_000 }, async () => {
   const crowd = await Promise.all(Array.from({ length: BATCH }, () => photographer(rig)));
   const one = await photographer(await ofAnotherTenant());
-  // The processes run, and the code too.
+  // A first upload starts the worker processes and warms up the code.
   expect((await one.upload('document', quick)).status).toBe(200);
   let answered = 0;
   const batch = crowd.map(async (person) => {
@@ -55,11 +55,11 @@ it('of fifty slow pictures lets a picture of another tenant be read after a few 
     answered += 1;
     return status;
   });
-  // Under way: the first has its answer, the others wait.
+  // The batch is running: the first picture is answered, the others wait.
   await Promise.race(batch);
   const before = answered;
   expect((await one.upload('document', quick)).status).toBe(200);
-  // Those that were being read when it came, and a turn each beside it.
+  // At most the pictures already being read, and one turn each next to the new one.
   expect(answered - before).toBeLessThanOrEqual(8);
   const statuses = await Promise.all(batch);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

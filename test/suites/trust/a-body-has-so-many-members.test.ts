@@ -7,25 +7,25 @@ import { inputSchemas } from '../../support/inputs.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
- * Class: what many small members cost. A body's bytes do not tell: eighty thousand wrong figures in 0.9 MB held everybody up for 1.7 s, and
- * the answer named each of them in 8.8 MB. A body has a maximum of members, far above what any schema allows, and an answer of errors.
+ * Class: the cost of many small members. A limit in bytes is not enough: eighty thousand invalid numbers in 0.9 MB blocked the server for
+ * 1.7 s, and the answer named each in 8.8 MB. So bodies have a maximum of members, far above any schema, and answers a maximum of errors.
  */
 
 type Def = z.core.$ZodTypes['_zod']['def'] & { checks?: readonly z.core.$ZodChecks[] };
 
-/** How many members, or items, the checks of a list or an object leave it. */
+/** Returns the most members, or items, that the checks of an object or list allow. */
 function maximumOf({ checks = [] }: Def): number {
   const each = checks.map(({ _zod: { def } }) => {
     const { check, maximum, length, fn } = def as { check?: string; maximum?: number; length?: number; fn?: Reads };
     if (check === 'max_length') return maximum ?? Number.NaN;
     if (check === 'length_equals') return length ?? Number.NaN;
-    // The shortest member is a digit and a comma.
+    // The shortest member has two characters: a digit and a comma.
     return fn?.members ?? (fn?.characters ?? Number.POSITIVE_INFINITY) / 2;
   });
   return Math.min(...each);
 }
 
-/** The most members that a value of a schema may have, with all that is in it. What another schema reads next counts as one. */
+/** Returns the most members of a schema's value, nested ones included. A value that another schema reads later counts as one. */
 function mostMembers(schema: z.core.$ZodType): number {
   const def = (schema as z.core.$ZodTypes)._zod.def as Def;
   switch (def.type) {
@@ -66,7 +66,7 @@ const largest = (of: (name: string) => boolean) =>
     .sort((one, other) => other.members - one.members);
 
 const isTold = (name: string) => name.startsWith('session.') || Object.keys(catalog).includes(name.split('.')[0] ?? '');
-/** A setup is bounded by its characters, and then by the schemas of fifty steps. */
+/** Returns true for inputs with a setup, which is bounded by its characters and then by the schemas of fifty steps. */
 const isCreation = (name: string) => name === 'workflows.create' || name.startsWith('workflows.templates.');
 
 describe('no body that a schema allows', () => {
@@ -100,7 +100,7 @@ describe('a body of small wrong members', () => {
   const empty = (count: number) => Array.from({ length: count }, () => ({}));
   const written = (value: unknown) => JSON.stringify(value);
 
-  /** What it costs the loop, in milliseconds of the processor, and how much comes back. */
+  /** Returns the processor milliseconds of a request, and the size of its answer. */
   const send = async (method: string, path: string, body: string, bearer: string) => {
     rig.bench.clock.advance(61);
     const { user, system } = process.threadCpuUsage();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
 
 /**
- * Class: what somebody says of a person who was there before. Nothing of it is written while nothing vouches for it, whatever step says
- * it; whoever says it learns nothing of whether the person is known; and a key judges it.
+ * Class: claims about an already recorded person. No step may write a claim until a trusted source confirms it (vouches); the claimant
+ * must not learn whether the person is known; and an API key decides on it.
  */
 
 let bank: Bank;
@@ -23,7 +23,7 @@ const home = {
   ...{ zip_code: '44100', references: '', is_current_address: true },
 };
 
-/** The partner's client, with everything that the partner wrote. */
+/** Creates the partner's client, with all data written by the partner. */
 async function client(): Promise<string> {
   const { id } = await bank.result('POST', '/people/v1/people', { ...known, external_ref_id: 'client 7' });
   await bank.result('POST', '/people/v1/addresses', { person_id: id, ...home });
@@ -34,13 +34,13 @@ async function client(): Promise<string> {
 const everybody = async (): Promise<{ id: string }[]> => (await bank.result('GET', '/people/v1/people?per_page=100')).data;
 
 beforeEach(async () => {
-  // Limits are per minute and hour; nothing here waits for one.
+  // Limits are per minute and hour; moving the clock on avoids them.
   bank.bench.clock.advance(3_700);
   await bank.settings({ people: null });
   for (const { id } of await everybody()) await bank.result('DELETE', `/people/v1/people/${id}`);
 });
 
-/** A stranger with her CURP, another name and a mailbox of their own. */
+/** Enters as a stranger with the client's CURP, another name and their own mailbox. */
 async function stranger(): Promise<Visitor> {
   const visitor = await Visitor.enter(bank, { steps: STEPS });
   await visitor.proves(STRANGER);
@@ -209,7 +209,7 @@ describe('what is kept of her in the workflow of a stranger', () => {
 });
 
 describe('what a session learns', () => {
-  /** Everything that a session may be answered, before and after the job, without ids and times of its own. */
+  /** Returns everything that a session may receive, before and after the job, without ids and times. */
   async function heard(): Promise<string[]> {
     const lines: string[] = [];
     const visitor = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] }, { redirect_url: 'https://banco.example/back' });
@@ -496,7 +496,7 @@ describe('what vouches', () => {
     const { people_uuid: id } = await bank.workflow(first.uuid);
     expect(await bank.person(id)).toMatchObject({ vouched_by: null, contact_data: [{ email: STRANGER, email_confirmation: true }] });
 
-    // The record of claims alone is continued by whoever holds that mailbox.
+    // The owner of that mailbox may continue a record that consists only of claims.
     bank.bench.clock.advance(3_700);
     const again = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
     await again.proves(STRANGER);
@@ -505,7 +505,7 @@ describe('what vouches', () => {
     expect(await bank.workflow(again.uuid)).toMatchObject({ status: 'success', people_uuid: id, vouched_by: null });
     expect(await bank.person(id)).toMatchObject({ name: 'Mallory', vouched_by: null });
 
-    // The first voucher takes it over: the mailbox of the claims opens nothing any more.
+    // The first voucher (here the partner's key) takes the record over: the claims' mailbox no longer gives access.
     bank.bench.clock.advance(3_700);
     await bank.result('PATCH', `/people/v1/people/${id}`, known);
     expect(await bank.person(id)).toMatchObject({ vouched_by: 'partner', contact_data: [{ email: STRANGER, email_confirmation: false }] });
@@ -556,7 +556,7 @@ describe('claims that wait', () => {
     expect([refused.status, refused.body.type]).toEqual([403, 'urn:zaguan:problem:scope_missing']);
 
     await bank.result('POST', `/workflows/v1/workflows/${left.uuid}/claims/refuse`, {});
-    // Whoever ends one by hand has judged it: nobody could accept that any more.
+    // Ending the workflow by hand decides the claim: it can no longer be accepted.
     await bank.result('PATCH', `/workflows/v1/workflows/${waiting.uuid}`, { status: 'success' });
     expect(await mine()).toEqual([]);
   });
@@ -574,7 +574,7 @@ describe('the setting “join”', () => {
     expect(log.filter(({ data }) => data.joined === true)).toHaveLength(2);
     const mine = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(mine.some(({ type, data }) => type === 'workflow.person_attached' && data.joined === true)).toBe(true);
-    // What was written so vouches for nothing later.
+    // Data written that way confirm nothing later.
     await bank.settings({ people: null });
     const later = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
     bank.bench.clock.advance(3_700);

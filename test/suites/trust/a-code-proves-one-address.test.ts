@@ -14,8 +14,8 @@ import { handlers } from '#steps/handlers.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /**
- * Class: a code that proves what it was not sent for. It proves one address to one step, whichever processes are asked and in whatever
- * order they remember; and whoever guesses has fifty guesses in all of a step's life.
+ * Class: a code that proves an address to which it was not sent. A code proves one address to one step, in whatever processes and order
+ * it is used; and a guesser has fifty guesses in a step's whole life.
  */
 
 const [MINE, VICTIM] = ['mallory@evil.example', 'victim@bank.example'];
@@ -40,7 +40,7 @@ afterAll(() => bench.close());
 
 type Process = ReturnType<typeof serve>;
 
-/** A process of the workflows service on the one database. It records that it sent a code once `meanwhile` is over. */
+/** Starts a process of the workflows service on the one database. It records a sent code after `meanwhile` resolves. */
 function serve() {
   const platform = bench.replica();
   const process = { meanwhile: async () => {}, ask, platform };
@@ -75,7 +75,7 @@ function serve() {
   return process;
 }
 
-/** A step that proves an e-mail, open, at either process. Each call answers its status and the problem's key, or the address. */
+/** Opens a step that proves an e-mail, at either process. Each call returns its status and the problem's key, or the address. */
 async function openStep() {
   const { uuid } = (await one.ask(bench.apiKey, 'POST', '/workflows', { steps: ['verify_email'] })).body.result;
   const { token } = (await one.ask(bench.apiKey, 'POST', `/workflows/${uuid}/token`, {})).body.result;
@@ -114,7 +114,7 @@ describe('a code', () => {
     expect(await step.send(one, MINE)).toBe(`200 ${MINE}`);
     released.resolve();
     other.meanwhile = async () => {};
-    // What it had read was no longer so.
+    // The late process had read an outdated version.
     expect(await late).toBe('409 version_conflict');
     expect(await step.verify(one, await codeFor(VICTIM))).toBe('422 code_wrong');
     expect(await step.verify(other, await codeFor(MINE))).toBe(`200 ${MINE}`);

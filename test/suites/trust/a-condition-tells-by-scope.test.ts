@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bank, openBank } from './bank.ts';
 
 /**
- * Class: what conditions tell. A step that is skipped and a rule that fails say what the record of a person says, so who may not read
- * people may not ask by a condition either, whichever way the condition comes into the workflow.
+ * Class: conditions that reveal personal data. A skipped step and a failed rule reveal what a person's record contains, so a key that may
+ * not read people may not use conditions on them, however they enter the workflow.
  */
 
 let bank: Bank;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
 
-/** Class: a code at one address that confirms another. It proves the address that it went to, whatever stands beside that in the record. */
+/**
+ * Class: a code at one address that confirms another. A code confirms only the address to which it was sent, whatever else the record
+ * has.
+ */
 
 let bank: Bank;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
 
-/** Class: what somebody signed on a claim alone. It hangs on nobody for whom something vouches, whichever of the two came first. */
+/**
+ * Class: documents signed under a mere claim. They are attached to no verified person, whether the claim or the verification came first.
+ */
 
 let bank: Bank;
 beforeAll(async () => {
@@ -19,7 +21,7 @@ beforeEach(async () => {
     await bank.result('DELETE', `/people/v1/people/${id}`);
 });
 
-/** Somebody who typed her CURP when nobody had it, and is about to sign. */
+/** Enters as a person who typed the CURP before any record had it, and who is about to sign. */
 async function claimant() {
   const document_uuid = await bank.paper();
   const setup = { document_sign: { document_uuid } };
@@ -114,7 +116,7 @@ it('hangs on her whom a key named, or whose mailbox was proven, as it did', asyn
 });
 
 describe('a document that hangs on nobody', () => {
-  /** Somebody known is claimed to be who signs: nothing vouches for it. */
+  /** Opens a workflow that claims a known person as the signer, without confirmation by a trusted source. */
   const claimed = async () => {
     const { id } = await bank.result('POST', '/people/v1/people', { ...known, national_id: LUISA.curp });
     const document_uuid = await bank.paper();

@@ -5,8 +5,8 @@ import { sessionApi, sessionView } from '#contracts/session/session.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
- * Class: a link that another device made opens at one device. Its first call of any kind binds it; a second device waits for the answer
- * of the one that made it; coming back ends it. Whoever holds a token learns that another device uses it.
+ * Class: a link for another device works at one device. Its first call of any kind binds it; a second device waits for the decision of
+ * the device that made the link; returning there ends it. The holder of a token learns that another device uses it.
  */
 
 let rig: Rig;
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '') ?? null;
 
-/** At a computer with an address proven, two notes still to answer. */
+/** Returns a person at a computer, with a proven address and two notes still to answer. */
 async function atDesk(steps = ['code', 'note:a', 'note:b']): Promise<Person> {
   const desk = await Person.enter(rig, { steps, ...(steps.includes('code') ? { setup: { code: { email: 'diana@ejemplo.mx' } } } : {}) });
   desk.device = randomUUID();
@@ -40,7 +40,7 @@ async function handOver(desk: Person, body?: object): Promise<string> {
   return new URL(answer.body.result.url).hash.replace('#t=', '');
 }
 
-/** A browser of its own that has the link. */
+/** Returns another browser with the same link. */
 function browser(desk: Person, token: string, device: string | null = randomUUID()): Person {
   const person = new Person(rig, token, desk.view);
   person.device = device;
@@ -58,7 +58,7 @@ const again = (person: Person) => person.call('POST', '/v1/session/handoff/again
 const logOf = async (desk: Person) =>
   (await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: desk.view.workflow.uuid })).map(({ type }) => type);
 
-/** Every call of the table, as a request of this step. */
+/** Returns every call of the session API, as a request of this step. */
 const everyCall = (person: Person) =>
   Object.entries(sessionApi).map(([name, { method, path }]) => {
     const uuid = name === 'initialize' ? person.view.workflow.uuid : person.current.uuid;
@@ -67,7 +67,7 @@ const everyCall = (person: Person) =>
     return { name, method, path: filled, body: method === 'POST' ? {} : undefined };
   });
 
-/** A link with a second device that waits. */
+/** Opens a link at one device, with a second device that waits. */
 async function contested() {
   const desk = await atDesk();
   const token = await handOver(desk);
@@ -84,7 +84,7 @@ describe('a link to another device', () => {
       rig.bench.clock.advance(3700);
       const token = await handOver(desk);
       expect((await desk.read()).handoff.away).toBe('sent');
-      // The stream stays open until its end; what came before it counts.
+      // The event stream stays open until its end; the calls before it are tested.
       void browser(desk, token, 'the first').call(method, path, body);
       await expect.poll(async () => (await desk.read()).handoff.away, { message: name }).toBe('opened');
       expect(await outcome(browser(desk, token, 'the second')), name).toBe('token_other_device');
@@ -138,7 +138,7 @@ describe('a second device', () => {
     const accepted = await answer(desk, true);
     expect(accepted.body.result.handoff).toMatchObject({ away: 'opened', contested: false });
     expect([await outcome(second), await outcome(first)]).toEqual(['opens', 'token_left']);
-    // The browser that was left asks nobody again.
+    // The replaced browser causes no further question.
     expect(await contestedAt(desk)).toBe(false);
     expect((await logOf(desk)).slice(-3)).toEqual(['token.opened', 'token.contested', 'handoff.answered']);
     expect(problem(await answer(desk, true))).toBe('conflict');
@@ -203,7 +203,7 @@ describe('coming back', () => {
     await phone.read();
     const begun = randomUUID();
     const bytes = await picture();
-    // The bytes were lost on their way; the row says that the upload had begun.
+    // The bytes were lost in transit; the row records that the upload had begun.
     const write = vi.spyOn(rig.bench.platform.blobs, 'write').mockRejectedValueOnce(new Error('The connection broke'));
     expect((await phone.upload('face', bytes, { uuid: begun, capture: 'handoff' })).status).toBe(500);
     write.mockRestore();
@@ -272,7 +272,7 @@ describe('any token', () => {
       const { method, path, body } = everyCall(desk).find((call) => call.name === name)!;
       const spy = browser(desk, desk.token, null);
       const since = rig.bench.clock.now().toISOString();
-      // The stream stays open until its end.
+      // The event stream stays open until its end.
       void spy.call(method, path, body);
       await expect.poll(async () => (await desk.read()).other_device, { message: name }).toEqual({ since });
       expect((await spy.read()).other_device).toEqual({ since });

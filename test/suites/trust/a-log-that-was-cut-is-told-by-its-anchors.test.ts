@@ -9,7 +9,10 @@ import { ed25519Key } from '#platform/data/keys/ed25519.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** The class: what the chain alone cannot tell (a log without its end, or gone, or all keys made anew), the anchors outside tell. */
+/**
+ * Class: changes that a log's hash chain cannot show (a cut end, a deleted log, a new chain with new keys). The anchors, signed
+ * statements stored elsewhere, show them.
+ */
 
 const HOOK = 'https://banco.example/log';
 
@@ -22,7 +25,7 @@ beforeEach(async () => {
   for (const type of ['workflow.created', 'token.issued', 'token.opened', 'workflow.finished']) await append(w1, type);
   await append(w2, 'workflow.created');
   await test.webhooks.createSecret({ tenantId: test.tenant.id, livemode: true });
-  // An anchor looks back for an hour.
+  // An anchor covers logs up to an hour ago.
   test.clock.advance(7_200);
 });
 afterEach(() => test.close());
@@ -38,7 +41,7 @@ const day = async () => {
 const files = async () => (await readdir(join(folder, test.tenant.id))).sort();
 const said = async (name: string) => readSignedText(await readFile(join(folder, test.tenant.id, name), 'utf8'));
 
-/** The authority of the tests says a hash, and is always there in time. */
+/** Reads the tests' fake stamp, which is a hash and always in time. */
 const readStamp: ReadStamp = async (token, bytes) => {
   const statement = readSignedText(Buffer.from(bytes).toString());
   return statement && sha256(bytes).equals(token) ? { at: new Date(statement.at), by: 'Autoridad' } : null;
@@ -63,7 +66,7 @@ it('writes the heads down once a day, signed, stamped and told', async () => {
   expect(test.outbound.sent.map(({ url }) => url)).toEqual([HOOK]);
   const told = JSON.parse(test.outbound.sent[0]!.body);
   expect(told).toMatchObject({ type: 'log.anchored', livemode: true, data: { tenant_uuid: test.tenant.id, heads: 2 } });
-  // What a receiver keeps is the anchor itself.
+  // The webhook's receiver stores the anchor itself.
   expect(readSignedText(`${told.data.statement}\n${told.data.signature}\n`)).toEqual(first);
 
   test.clock.advance(86_400);
@@ -79,14 +82,14 @@ it('tells of an end that was cut off, of a log that is gone, and of one that was
   const at = { file, tenant: test.tenant.id, kind: 'workflow' };
   await run(`delete from platform.events where stream_id = '${w1}' and number > 2`);
   expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: w1 })).toMatchObject({ brokenAt: 3, reason: 'missing' });
-  // As whoever puts the head of that time back as well.
+  // An attacker who also restores the log head of that time.
   await run(`update platform.event_heads set (number, hash) =
     (select number, hash from platform.events where stream_id = '${w1}' and number = 2) where stream_id = '${w1}'`);
   expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: w1 })).toMatchObject({ brokenAt: null });
   expect((await findings()).found).toEqual([{ ...at, problem: 'cut', id: w1, number: 4 }]);
   await run(`delete from platform.events where stream_id = '${w2}'`);
   expect((await findings()).found).toContainEqual({ ...at, problem: 'cut', id: w2, number: 1 });
-  // As whoever has the key: the chain holds, the anchor does not.
+  // An attacker who has the key: the chain is valid, the anchor is not.
   await append(w1, 'token.expired');
   await append(w1, 'workflow.failed');
   expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: w1 })).toMatchObject({ length: 4, brokenAt: null });
@@ -134,7 +137,7 @@ it('believes no anchor that was changed, made by another, or taken out', async (
 it('is no proof of its day with the time stamp of another file, or of another day', async () => {
   await day();
   const file = join(folder, test.tenant.id, '2026-11-20.anchor');
-  // As whoever has the key, and makes an anchor of a former day only now.
+  // An attacker who has the key, and makes a former day's anchor only now.
   const later: ReadStamp = async (token, bytes) => {
     const stamp = await readStamp(token, bytes);
     return stamp && { ...stamp, at: new Date(stamp.at.getTime() + 25 * 3_600_000) };
@@ -174,7 +177,7 @@ it('writes down again what a dying process left half', async () => {
   expect(await findings()).toMatchObject({ files: 1, heads: 2, found: [] });
 });
 
-/** Beside the anchors of the tenant, with no heads. */
+/** Writes an anchor without heads into the tenant's folder. */
 async function lay(day: string, key: KeyObject, more: Partial<AnchorStatement>) {
   const none = { since: null, previous: null, heads: 0, heads_sha256: sha256('').toString('hex') };
   const at = `${day}T00:00:00.000Z`;
@@ -194,13 +197,13 @@ it('begins after its own last anchor, whatever else lies in the folder', async (
   const plausible = await lay('2026-11-21', stranger, {});
   const clockWasWrong = await lay('2027-03-01', own, {});
   await lay('2026-11-22', own, { tenant: (await test.otherTenant()).tenantId });
-  // Under the name of a later day.
+  // An own anchor under the name of a later day.
   await lay('9997-01-01', own, { at: '2026-11-20T21:00:00.000Z' });
   await mkdir(join(folder, test.tenant.id, '9996-01-01.anchor'));
   test.clock.advance(2 * 86_400);
   await append(w2, 'workflow.finished');
   await day();
-  // That of another tenant stood in its place.
+  // The new anchor replaced another tenant's file of that name.
   expect(await said('2026-11-22.anchor')).toMatchObject({ tenant: test.tenant.id, since: first.at, heads: 1 });
   const told = test.logged.filter(({ fields }) => fields.file === '9999-01-01.anchor');
   expect(told).toMatchObject([{ fields: { files: 6 } }]);

@@ -6,8 +6,8 @@ import { sha256 } from '#platform/base/sha256.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
- * Class: what a process takes with it that reads foreign files. Whatever was accepted is there afterwards, and whoever was not answered
- * with a picture is told to come again.
+ * Class: the loss of a worker process that reads foreign files. Every accepted picture is stored afterwards, and every other uploader is
+ * told to retry.
  */
 
 const PEOPLE = 10;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.bench.close());
 
-/** The processes that decode pictures for this one (proc_pid_task_children(5)). */
+/** Returns the ids of the processes that decode pictures for this one (proc_pid_task_children(5)). */
 function decoders(): number[] {
   const tasks = readdirSync(`/proc/${process.pid}/task`);
   const children = tasks.flatMap((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean));
@@ -30,7 +30,7 @@ function decoders(): number[] {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures.worker');
     } catch {
-      // It ended meanwhile.
+      // The process ended in between.
       return false;
     }
   });
@@ -55,7 +55,7 @@ it('answers every one of twenty pictures, or says when to come again, and keeps 
     answered += 1;
     return answer;
   });
-  // They end under a picture, as by a system that is short of memory.
+  // Kills the processes during their work, as a system short of memory does.
   await Promise.race(answers);
   expect(answered).toBeLessThan(uploads.length - busy.length);
   for (const pid of busy) process.kill(pid, 'SIGKILL');

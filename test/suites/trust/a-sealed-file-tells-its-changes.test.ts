@@ -23,8 +23,8 @@ import { shadowContract } from '../../support/seal-attacks/shadow.ts';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 
 /**
- * Class: files that say they are sealed. A sealed file is valid as it was sealed, byte for byte, and any other is told; what pdfsig calls
- * invalid is never called valid here, and what it calls valid is told where it was changed since.
+ * Class: files that claim a seal. A sealed file is valid only byte for byte, and any change is reported; a file that pdfsig calls invalid
+ * is never called valid here, and for one that it calls valid the later changes are reported.
  */
 
 const run = promisify(execFile);
@@ -88,7 +88,7 @@ async function sign(contract: Uint8Array): Promise<{ uuid: string; pdf: Buffer }
   return { uuid, pdf: Buffer.from(await ((await api().documents.signed({ uuid })) as File).arrayBuffer()) };
 }
 
-/** Somebody else’s certificate, under names like ours. */
+/** Issues a foreign certificate, under names like ours. */
 async function stranger(): Promise<Loot['stranger']> {
   const times = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 86_400_000) };
   const root: CertifiedKey = await issue({ name: 'Zaguán, autoridad de esta instalación 00000000', ...times, issuer: null });
@@ -98,7 +98,7 @@ async function stranger(): Promise<Loot['stranger']> {
 
 type Said = 'valid, total' | 'valid, not total' | 'invalid' | 'no signature' | 'unreadable' | 'not asked';
 
-/** What pdfsig says of a file, with our authority trusted. Of several signatures, the best that it says of any. */
+/** Returns pdfsig's verdict on a file, with our authority trusted: the best one if there are several signatures. */
 async function pdfsig(pdf: Uint8Array): Promise<Said> {
   if (!judges) return 'not asked';
   const path = join(folder, `${randomUUID()}.pdf`);
@@ -154,7 +154,7 @@ describe('a file as it was sealed', () => {
   });
 });
 
-/** Which page, or the document as a whole (0), an attack must be told at. */
+/** The kind of change and the page at which an attack must be reported; null means the document as a whole. */
 const places: readonly [name: RegExp, what: string, page: number | null][] = [
   [/^content of a page replaced$/, 'content', 1],
   [/^content of a page replaced$/, 'appearance', 1],
@@ -198,7 +198,7 @@ describe('an attack on a sealed file', () => {
 
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter(({ told }) => told.verdict === 'valid').map(({ name }) => name)).toEqual([]);
-    // Whoever has our seal in the file, or its id, is told which document it was.
+    // A file with our seal or its id is traced to its document.
     const unnamed = rows.filter(({ told }) => told.document === null).map(({ name }) => name);
     expect(unnamed).toEqual(['written anew without its seal and its id']);
     const named = rows.filter(({ told, name }) => told.document && told.document.uuid !== uuid && !/another/.test(name));

@@ -9,7 +9,7 @@ import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, otp } from '#services/otp/service.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** Class: a live code that nobody receives. A server that may have people of its own says "sent" of no live code that no carrier took. */
+/** Class: a live code that nobody receives. A public server reports "sent" for a live code only if a carrier accepted the message. */
 
 let bench: TestPlatform<OtpTables>;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ it('keeps no readable code and no address in the outbox either', async () => {
   const kept = JSON.stringify(rows, (_key, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value));
   const codes = messages.map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
   for (const secret of [...codes, 'ana@correo', '5512345678', 'Banco']) expect(kept).not.toContain(secret);
-  // Sealed for their place: a row that is moved to another tenant or reference opens nowhere.
+  // Messages are encrypted for their tenant and reference: a row moved to another cannot be decrypted.
   await bench.engine.executeSql("update otp.outbox set reference = gen_random_uuid() where channel = 'sms'");
   await expect(server.listOutbox()).rejects.toThrow();
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
- * Class: what somebody holds who sends next to nothing. Five uploads of one link that announced 10 MB and brought a byte kept every other
- * person of the company from uploading. A link has two uploads at once, and what does not come has no room kept for it.
+ * Class: slow uploads that hold memory. Five uploads by one link, which announced 10 MB and sent one byte, blocked the uploads of
+ * everyone else in the company. Now a link has two uploads at once, and no memory is reserved for bytes that do not arrive.
  */
 
 let rig: Rig;
@@ -25,7 +25,7 @@ async function photographer(): Promise<Person> {
   return person;
 }
 
-/** An upload that says 10 MB, brings a byte and stays. */
+/** Starts an upload that announces 10 MB, sends one byte and stays open. */
 function trickle(person: Person, ends: (() => void)[]): Promise<unknown> {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -45,7 +45,7 @@ function trickle(person: Person, ends: (() => void)[]): Promise<unknown> {
   return Promise.resolve(rig.app.request(path, init as RequestInit));
 }
 
-/** Milliseconds, below the 20 s for which a form waits for room. */
+/** The limits are in milliseconds, below the 20 s for which a form waits for memory. */
 it.each([
   ['five by one link', 1, 5, 10_000],
   ['two by each of four links', 4, 2, 15_000],
@@ -55,7 +55,7 @@ it.each([
   const ends: (() => void)[] = [];
   const slow = strangers.flatMap((stranger) => Array.from({ length: each }, () => trickle(stranger, ends)));
   const began = performance.now();
-  // All of them came before.
+  // Waits until all slow uploads have arrived.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await person.upload('document', bytes)).status).toBe(200);
   expect(performance.now() - began).toBeLessThan(within);

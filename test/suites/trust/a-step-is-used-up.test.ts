@@ -3,7 +3,7 @@ import { migrations } from '#services/main.ts';
 import { type CodeSteps, openCodeSteps } from '../../support/code-steps.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** Class: a link that sends without end. Whoever holds it gets ten codes to five addresses out of a step, in all its life. */
+/** Class: a link that sends messages without end. Its holder gets ten codes, to five addresses, from a step in its whole life. */
 
 const USED_UP = '409 attempts_exhausted';
 let bench: TestPlatform<unknown>;
@@ -64,7 +64,7 @@ it('sends to five of twelve addresses that are asked for at once, whichever serv
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => step.send(`once-${index}@correo.example`, house.servers[index % house.servers.length])),
   );
-  // Of two servers that sent at the same time one is told that what it had read of the step is no longer so.
+  // If two servers send at the same time, one gets a conflict, because its view of the step is outdated.
   const sent = answers.filter((answer) => answer === '200' || answer === '409 version_conflict');
   expect(sent).toHaveLength(5);
   expect(sent).toContain('200');

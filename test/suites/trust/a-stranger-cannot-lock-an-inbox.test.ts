@@ -3,7 +3,7 @@ import { migrations } from '#services/main.ts';
 import { type CodeSteps, openCodeSteps } from '../../support/code-steps.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** Class: an inbox that somebody else uses up. Who types a stranger's address takes from its owner neither the next code nor the hour. */
+/** Class: an inbox's limit that strangers use up. Typing a stranger's address costs its owner neither the next code nor the hour's. */
 
 const WAIT = '429 rate_limited';
 let bench: TestPlatform<unknown>;
@@ -27,7 +27,7 @@ it('does not make the owner wait after a stranger’s code', async () => {
   expect(await stranger.send(email)).toBe('200');
   expect(await owner.send(email)).toBe('200');
   expect(await house.direct(email)).toBe(200);
-  // Each waits for its own.
+  // Each of them waits for their own limit.
   expect([await stranger.send(email), await owner.send(email), await house.direct(email)]).toEqual([WAIT, WAIT, 429]);
 });
 
@@ -41,7 +41,7 @@ it('leaves half of an inbox to workflows and keys that have its address from the
     expect(await stranger.send(email)).toBe(WAIT);
   }
   expect(await (await house.open()).send(email)).toBe(WAIT);
-  // To write it otherwise is no other inbox.
+  // Another spelling of the address counts as the same inbox.
   expect(await (await house.open()).send(email.replace('@', '+1@').toUpperCase())).toBe(WAIT);
 
   const known = await house.open({ email });
@@ -49,7 +49,7 @@ it('leaves half of an inbox to workflows and keys that have its address from the
     expect([await known.send(email), await house.direct(email)]).toEqual(['200', 200]);
     bench.clock.advance(31);
   }
-  // Twenty are in this inbox now, and nobody gets it another.
+  // The inbox has received twenty codes, the limit for all senders.
   expect(await (await house.open({ email })).send(email)).toBe(WAIT);
 });
 

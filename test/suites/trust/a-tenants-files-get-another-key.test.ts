@@ -6,14 +6,14 @@ import { seal } from '#platform/data/secret.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** The class: a tenant's files are sealed with another key while they are read, written and deleted, wherever a process dies. */
+/** Class: a change of a tenant's file key while files are read, written and deleted, and processes die at any point. */
 
 const DAY = 86_400;
 let test: TestPlatform<PlatformTables>;
 let owner: { tenantId: string };
-/** What the service that writes blobs says it has. */
+/** The blobs that the fake service reports as its own. */
 let names: Set<string>;
-/** How often it was asked, which is how often the blobs were looked through. */
+/** The number of calls for these names, which equals the number of scans of the blobs. */
 let looks: number;
 beforeEach(async () => {
   test = await createTestPlatform<PlatformTables>();
@@ -43,12 +43,12 @@ const files = async () => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
-/** The numbers of the keys that sealed the files. */
+/** Returns the key number of each file. */
 const numbers = async () => {
   const all = await Promise.all((await files()).map((file) => readFile(file)));
   return all.map((bytes) => (bytes.subarray(0, 4).equals(Buffer.from('ZGB1')) ? 1 : bytes.readUInt32BE(4))).sort();
 };
-/** A file as versions before keys had numbers wrote it. */
+/** Writes a file in the format from before keys had numbers. */
 const writeAsBefore = async (name: string, text: string) => {
   await write(name, text);
   const key = await test.dataKeys.byNumber(owner.tenantId, 1);
@@ -92,7 +92,7 @@ it('keeps an old key as long as a file or a backup needs it', async () => {
   test.clock.advance(89 * DAY);
   await hour();
   expect(await list()).toEqual([2, 1]);
-  // A file comes back that the old key sealed, as from a copy of the folder: the days count anew from when it was sealed anew.
+  // A file of the old key is restored, as from a backup: the waiting days restart when it is re-encrypted.
   await writeAsBefore('back', 'from a backup');
   test.clock.advance(2 * DAY);
   await hour();
@@ -190,7 +190,7 @@ it('is of one tenant alone, and survives a second key in between', async () => {
 it('goes on in another job where one took too long', async () => {
   for (let at = 0; at < 3; at++) await write(`blob ${at}`, `text ${at}`);
   await makeKey();
-  // Every look at the clock is minutes after the one before.
+  // Makes the clock jump by minutes at each read.
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 400_000;
@@ -227,7 +227,7 @@ it('counts the days of an old key anew from when the last file was there that on
   await makeKey();
   await jobs();
   test.clock.advance(91 * DAY);
-  // It comes back, as from a copy of the folder.
+  // The file is restored, as from a backup.
   await mkdir(dirname(damaged), { recursive: true });
   await writeFile(damaged, copy);
   await hour();

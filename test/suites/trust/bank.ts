@@ -10,7 +10,7 @@ import { edgeOver } from '../../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 
-/** A partner's house with the real steps on the real services, over HTTP and without a browser. */
+/** A partner's installation with the real steps on the real services, over HTTP and without a browser. */
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes; each expectation says which.
 type Loose = any;
@@ -68,7 +68,7 @@ export async function openBank(environment: Readonly<Record<string, string>> = {
     ask,
     partner,
     result,
-    /** As a browser without a token asks; a body is a form's. */
+    /** Sends a request as a browser without a token; a body is sent as a form. */
     browse: (path: string, method: string, body?: string) =>
       app.request(path, {
         method,
@@ -95,7 +95,7 @@ export async function openBank(environment: Readonly<Record<string, string>> = {
       form.append('name', 'Contrato');
       return (await partner('POST', '/people/v1/documents', form)).body.result.uuid;
     },
-    /** What the signed document says, its page of evidence too. */
+    /** Returns the text of the signed document, including its page of evidence. */
     async signedText(uuid: string): Promise<string> {
       const { bytes } = await partner('GET', `/people/v1/documents/${uuid}/signed`);
       const { pages } = await bench.platform.pdfs.inspect(bench.caller(), bytes, { mostPages: 9 });
@@ -113,7 +113,7 @@ const png = sharp({ create: { width: 300, height: 90, channels: 4, background: {
   .toBuffer()
   .then((bytes) => bytes.toString('base64'));
 
-/** Somebody with a link, in a test's words. */
+/** A person with a link, with methods in a test's words. */
 export class Visitor {
   readonly bank: Bank;
   readonly uuid: string;

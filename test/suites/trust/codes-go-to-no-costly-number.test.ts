@@ -6,7 +6,10 @@ import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, type OtpService, otp } from '#services/otp/service.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** Class: codes that somebody earns by. No message goes to a number that costs more than a message, nor to a country that nobody chose. */
+/**
+ * Class: codes by which an attacker earns money. No message is sent to a premium-rate number or to a country that the tenant did not
+ * choose.
+ */
 
 let bench: TestPlatform<OtpTables>;
 let service: OtpService;

@@ -6,7 +6,10 @@ import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, otp } from '#services/otp/service.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** Class: a bill without a limit. A tenant sends so many messages a day by each way; its operator hears before the end, and may raise it. */
+/**
+ * Class: unlimited costs. A tenant has a daily limit of messages per channel; its operator is warned before it is reached, and may raise
+ * it.
+ */
 
 const URL = 'https://banco.example/alerts';
 const SPENT = { publicCode: 'ERR003', status: 500, retryAfter: undefined };
@@ -26,7 +29,7 @@ beforeEach(async () => {
 
 async function budget(daily: Record<string, number>) {
   await bench.tenants.patch(bench.tenant.id, { senders: { daily, alerts_url: URL } });
-  // Until other servers see it.
+  // Waits until other servers see the change.
   bench.clock.advance(6);
 }
 

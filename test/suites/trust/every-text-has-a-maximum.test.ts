@@ -4,20 +4,20 @@ import type { Reads } from '#contracts/base/limits.ts';
 import { inputSchemas, type Place, placesIn } from '../../support/inputs.ts';
 
 /**
- * Class: how much of a request a pattern, a transform or a rule reads. Every text that a caller sends has a maximum that stands before
- * any of them and ends the look at it, and every list and object of free members has one.
+ * Class: unlimited input to a pattern, transform or rule. Every text from a caller has a maximum that is checked before these and stops
+ * the check, and so has every list and object with free members.
  */
 
 type Check = z.core.$ZodChecks;
 const checksOf = ({ schema }: Place) => (schema._zod.def as { checks?: readonly Check[] }).checks ?? [];
 
-/** Whether it allows only so many characters, from the first to the last: then it stops by itself. */
+/** Returns true if a pattern from ^ to $ has no open repetition, so that it stops by itself. */
 function endsByItself({ source }: RegExp): boolean {
   const bare = source.replaceAll(/\\[\s\S]/g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
   return bare.startsWith('^') && bare.endsWith('$') && !/[*+]|\{\d+,\}/.test(bare) && !/\(\?[=!<]/.test(bare);
 }
 
-/** The first thing that reads a text before a maximum ended the look at it; null where the maximum comes first. */
+/** Returns the first check that reads a text before a maximum stops the checks; null if the maximum is first. */
 function readsUnbounded(place: Place): string | null {
   const own = place.schema._zod.def as { format?: string; pattern?: RegExp };
   const checks = own.format ? [place.schema as unknown as { _zod: Check['_zod'] }, ...checksOf(place)] : checksOf(place);
@@ -37,7 +37,7 @@ function readsUnbounded(place: Place): string | null {
 
 const reads = ({ check }: { check?: string }) => !['min_length', 'max_length', 'length_equals'].includes(check ?? '');
 
-/** How much a rule or transform says that it reads. */
+/** Returns the limits that a rule or transform declares for its input. */
 const readsOf = (rule: unknown): Reads => (typeof rule === 'function' ? (rule as Reads) : {});
 const rulesOf = (place: Place) => checksOf(place).map(({ _zod }) => readsOf((_zod.def as { fn?: unknown }).fn));
 
@@ -47,7 +47,7 @@ const isBounded = (place: Place) =>
   rulesOf(place).some(({ members }) => members !== undefined) ||
   checksOf(place).some(({ _zod }) => ['max_length', 'length_equals'].includes(_zod.def.check));
 
-/** Where anything may stand: another of these schemas reads it next, or nobody does. */
+/** Places that allow any value: another tested schema reads it later (`READ_NEXT`), or no code does (`NEVER_READ`). */
 const READ_NEXT = ['session.submit.submission', 'session.action.input', 'workflows.settings.update.*'];
 const NEVER_READ = ['workflows.create.*', 'workflows.create.autofill.*'];
 
@@ -66,7 +66,7 @@ function faultOf(place: Place): string | null {
   }
 }
 
-/** What is under an object that is bounded as a whole is bounded with it. */
+/** Returns the faults of a schema; members of an object that is bounded as a whole are bounded with it. */
 function faultsIn(name: string, schema: z.core.$ZodType): string[] {
   const places = placesIn(schema, name);
   const whole = places.filter(isBoundedAsJson).map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
 
-/** Class: what the page of evidence states. Every line says how it is known, and nothing that a stranger typed is stated as a fact. */
+/** Class: false statements on the page of evidence. Every line names its source, and nothing that a stranger typed is stated as a fact. */
 
 let bank: Bank;
 let id: string;

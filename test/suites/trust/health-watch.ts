@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Asks for `/health` again and again until it is told to stop, then says how long the slowest answer took, in milliseconds. In a thread of
- * its own: whoever sends the hostile files is busy, and would measure itself.
+ * Requests `/health` repeatedly until stopped, then reports the slowest answer in milliseconds. Runs in its own thread, because the
+ * thread that sends the hostile files is busy and would measure itself.
  */
 
 const url = String(workerData);

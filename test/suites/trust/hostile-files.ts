@@ -7,13 +7,13 @@ import { pngChunk } from '../../support/specimens/png-chunk.ts';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const RGBA = 6;
 
-/** Black, interlaced, of four channels: it is unpacked whole. */
+/** Returns a black, interlaced PNG of four channels, which must be unpacked whole. */
 function interlacedPng(width: number, height: number, depth: 8 | 16): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([depth, RGBA, 0, 0, 1], 8);
-  // The seven passes have a few bytes more than the rows of one.
+  // The seven passes need a few bytes more than the rows of one.
   const rows = deflateSync(Buffer.alloc(Math.ceil(width * height * 4 * (depth / 8) * 1.02)));
   return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]);
 }
@@ -55,7 +55,7 @@ function comments(bytes: number): Buffer[] {
   });
 }
 
-/** 20 MB of the one character that a header calls a boundary too, in a form that is read by another. */
+/** Returns a form with 20 MB of `a`, which its header also seems to name as a boundary (`xboundary=a`). */
 export function hostileForm(): { type: string; body: Buffer } {
   const head = '--real-boundary\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
   const tail = '\r\n--real-boundary--\r\n';

@@ -13,23 +13,23 @@ import { hostileForm, hostilePictures } from './hostile-files.ts';
 import { requestOf, wayOf } from './hostile-requests.ts';
 import { type HostileString, hostileStrings, spread, stringMembers } from './hostile-strings.ts';
 
-/** What one request costs everybody else, measured at a server in a process of its own. */
+/** Measures how much one request slows down all others, at a server in a process of its own. */
 
 export interface StringFigures {
   strings: number;
-  /** All that there are, of which these are spread over; and the members of schemas that they are aimed at. */
+  /** The number of all possible strings, from which these are a spread sample; and of the members that they target. */
   all: number;
   members: number;
-  /** Those that held the loop for more than 50 milliseconds of the processor. */
+  /** Strings that blocked the event loop for more than 50 milliseconds of processor time. */
   over: string[];
   longest: number;
-  /** Answers that were no refusal of what was sent. */
+  /** Answers other than a refusal of the input. */
   strange: string[];
 }
 
 export interface FileFigures {
   files: number;
-  /** Of `/health` meanwhile, in milliseconds on the wall; `longestTurn` of the loop, in milliseconds of the processor. */
+  /** Milliseconds of `/health` meanwhile, by wall clock; `longestTurn` of the event loop, in processor time. */
   slowestHealth: number;
   longestTurn: number;
   megabytesBefore: number;
@@ -55,9 +55,9 @@ export async function openTarget(): Promise<Target> {
   });
   const partners = new Partners(() => installation.url);
   partners.use(server.ready.keys);
-  /** The longest turn of the loop since it was last asked. */
+  /** Returns the longest turn of the event loop since the last call. */
   const turn = async () => {
-    // What was held is written in the turn after.
+    // A blocked turn is written to the file in the turn after it.
     await ask(`${installation.url}/health`);
     await new Promise((resolve) => setTimeout(resolve, 25));
     const turns = readText(watchFile).split('\n').map(Number);
@@ -81,7 +81,7 @@ interface Parts {
   turn(): Promise<number>;
 }
 
-/** So many requests of one token are far below its limit. */
+/** Requests per token, far below its limit. */
 const EACH_SESSION = 60;
 
 async function sendStrings(count: number, { installation, server, partners, turn }: Parts): Promise<StringFigures> {
@@ -112,7 +112,7 @@ async function sendStrings(count: number, { installation, server, partners, turn
   };
   const members = stringMembers().filter((member) => wayOf(member) !== null);
   const all = [...hostileStrings(members)];
-  // Code that runs for the first time is slow: what any of them asks for runs once with a short text.
+  // First runs of code are slow: every targeted schema runs once with a short text before the measurement.
   const sample = spread(all, count);
   const firsts = [...Map.groupBy(sample, ({ member }) => member.schema).values()].map(([string]) => ({ ...string!, length: 1_000 }));
   for (const [at, string] of firsts.entries()) await send(string, at);
@@ -133,7 +133,7 @@ async function sendStrings(count: number, { installation, server, partners, turn
 async function sendFiles(count: number, { installation, server, partners, turn }: Parts): Promise<FileFigures> {
   const pictures = await hostilePictures();
   const form = hostileForm();
-  // Making them took long: connections that were idle are closed by now.
+  // The preparation took long, so idle connections are closed by now.
   await turn();
   const visitors = await Promise.all(
     Array.from({ length: Math.ceil(count / 10) }, () => visitor({ installation, partners }, ['acceptance', 'enroll_full'])),
@@ -169,7 +169,7 @@ async function sendFiles(count: number, { installation, server, partners, turn }
   };
 }
 
-/** Somebody before the last of these steps, which is open and started. */
+/** Returns a person at the last of these steps, which is started. */
 async function visitor({ installation, partners }: Pick<Parts, 'installation' | 'partners'>, steps: readonly string[]) {
   const { uuid } = await partners.createWorkflow(steps);
   const token = await partners.token(uuid);
@@ -186,19 +186,19 @@ async function visitor({ installation, partners }: Pick<Parts, 'installation' | 
   return { token, session };
 }
 
-/** A connection that was idle may be closed while the next request is on its way; then it is asked once more. */
+/** Retries once, because an idle connection may close while the next request is sent. */
 const ask = (url: string, options: RequestInit = {}) => fetch(url, options).catch(() => fetch(url, options));
 
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Nothing has held the loop yet.
+    // The file does not exist until a turn is slow.
     return '';
   }
 }
 
-/** The most that the process held (proc_pid_status(5)). */
+/** Returns the process's highest memory use (proc_pid_status(5)). */
 function peakMegabytes({ pid }: ServerProcess): number {
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);

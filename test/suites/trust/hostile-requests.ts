@@ -6,23 +6,23 @@ import { catalog } from '#steps/catalog.ts';
 import { sentBy } from '../conformance/operations.ts';
 import { type HostileString, type StringMember, textOf } from './hostile-strings.ts';
 
-/** How a text that a schema reads comes to it over HTTP. */
+/** The HTTP request that brings a text to a schema. */
 export interface Way {
   method: string;
-  /** `{uuid}` is the open step's, or the workflow's. */
+  /** `{uuid}` stands for the open step's id, or the workflow's. */
   path: string;
-  /** The step at whose session it comes; null for a partner's own. */
+  /** The step whose session sends it; null for a partner's request. */
   step: string | null;
-  /** The body, of an input that the schema reads. */
+  /** Returns the body for an input of the schema. */
   body(input: unknown): unknown;
 }
 
-/** Where any step will do. */
+/** The step for requests that work at any step. */
 const SOME_STEP = 'personal_data';
-/** Those that a workflow can be at with nothing but itself. */
+/** Steps that a workflow can reach without other objects. */
 const STEPS = ['verify_email', 'verify_phone', 'verify_whatsapp', 'personal_data', 'personal_address', 'tax_certificate', 'enroll_full'];
 
-/** Null where it does not come in a body that strangers or partners send, or where more is needed to be there. */
+/** Returns the request for a text; null if it is not in a request body, or if the request needs other objects. */
 export function wayOf({ schema, path }: Pick<StringMember, 'schema' | 'path'>): Way | null {
   const [first = '', ...rest] = schema.split('.');
   if (first === 'session') return sessionWay(rest[0]! as keyof typeof sessionApi);

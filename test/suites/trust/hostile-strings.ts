@@ -1,7 +1,7 @@
 import { core, type z } from 'zod';
 import { inputSchemas, placesIn } from '../../support/inputs.ts';
 
-/** Texts that a pattern with two ways to read them would read for minutes: a long run, and a last character that fits nothing. */
+/** Texts that take an ambiguous pattern minutes to reject: a long run, then a character that does not match. */
 export const runs: Readonly<Record<string, (length: number) => string>> = {
   blanks: (length) => `${' '.repeat(length - 1)}x`,
   'blanks after a sign': (length) => `+${' '.repeat(length - 2)}x`,
@@ -20,19 +20,19 @@ export const runs: Readonly<Record<string, (length: number) => string>> = {
 
 export const LENGTHS = [1_000, 10_000, 100_000, 990_000];
 
-/** A text that a caller sends, somewhere in what a schema reads. */
+/** A text member of a caller's input, somewhere in a schema. */
 export interface StringMember {
-  /** Of the schema, as `inputSchemas` has it. */
+  /** The schema's name in `inputSchemas`. */
   schema: string;
   path: string;
-  /** The longest text that it takes; null where only a pattern says. */
+  /** The most characters that it accepts; null if only a pattern limits it. */
   maximum: number | null;
-  /** The whole input with this text here. */
+  /** Returns a whole input with this text at the member. */
   wrap(text: unknown): unknown;
   parse(input: unknown): core.util.SafeParseResult<unknown>;
 }
 
-/** Every text of every schema that a pattern, a transform or a rule reads. */
+/** Returns every text member of any schema that a pattern, a transform or a rule reads. */
 export function stringMembers(): StringMember[] {
   return inputSchemas().flatMap(({ name, schema }) => {
     const places = placesIn(schema, name);
@@ -63,11 +63,11 @@ function maximumOf(schema: z.core.$ZodType): number | null {
 export interface HostileString {
   member: StringMember;
   run: string;
-  /** Of a length that the member takes, where it says one, since nothing else is read to its end. */
+  /** Characters: within the member's maximum if it has one, because longer texts are not read to the end. */
   length: number;
 }
 
-/** Every member with every run in every length. */
+/** Yields every member with every run in every length. */
 export function* hostileStrings(members: readonly StringMember[] = stringMembers()): Generator<HostileString> {
   for (const member of members)
     for (const run of Object.keys(runs))
@@ -76,7 +76,7 @@ export function* hostileStrings(members: readonly StringMember[] = stringMembers
 
 const texts = new Map<string, string>();
 
-/** The text itself; those of the few lengths that all members share are made once. */
+/** Returns the text; texts of the few lengths that all members share are cached. */
 export function textOf({ run, length }: Pick<HostileString, 'run' | 'length'>): string {
   const name = `${run} ${length}`;
   const text = texts.get(name) ?? runs[run]!(length);
@@ -84,7 +84,7 @@ export function textOf({ run, length }: Pick<HostileString, 'run' | 'length'>): 
   return text;
 }
 
-/** So many of all that there are, spread over members, runs and lengths; the same each time. */
+/** Returns `count` of all values, evenly spread over members, runs and lengths; the same each time. */
 export function spread<Value>(all: readonly Value[], count: number): Value[] {
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[Math.floor((at * all.length) / count)]!);
 }

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded before a server: writes how long its loop was held, in milliseconds of the processor, a line for each turn that took more than a
- * few. The clock on the wall would also tell what else the machine does.
+ * Loaded before a server: writes a line for each turn of the event loop that took long, in milliseconds of processor time. Wall-clock
+ * time would include other work of the machine.
  */
 
 const FILE = process.env.LOOP_WATCH_FILE;

@@ -9,16 +9,15 @@ import { inputSchemas, placesIn } from '../../support/inputs.ts';
 import { sourceFiles } from '../../support/tree.ts';
 
 /**
- * Class: what a pattern costs. The automaton of `recheck` proves that the time of each grows as the text does. It follows no
- * look-around and gets lost in large repetitions (`{0,61}`), so ours have none that it cannot follow.
- *
- * What it proved once is remembered in `linear-patterns.txt`, by a hash of the pattern and of its own version; what is new is judged.
- * `JUDGE_ALL=1 npm run test:unit -- no-pattern` judges all of them and writes the file.
+ * Class: the cost of a pattern. The automaton of `recheck` proves that a pattern's time is linear in the length of the text. It supports
+ * no look-around and fails on large repetitions (`{0,61}`), so our patterns have none that it cannot follow. Proofs are cached in
+ * `linear-patterns.txt`, by a hash of the pattern and of recheck's version; new patterns are proved here. `JUDGE_ALL=1 npm run test:unit
+ * -- no-pattern` proves all of them and writes the file.
  */
 
 const MEMORY = join(import.meta.dirname, 'linear-patterns.txt');
 const JUDGES_ALL = Boolean(process.env.JUDGE_ALL);
-/** New patterns that one run judges before somebody writes the file again: each takes a tenth of a second. */
+/** The most new patterns per run, a tenth of a second each; with more, the file must be rewritten. */
 const MOST_NEW = 60;
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 const hashOf = ({ source, flags }: { source: string; flags: string }) =>
@@ -48,7 +47,7 @@ function ofSources(): Pattern[] {
   });
 }
 
-/** Those that a schema has of its library, and those that are put together at run time. */
+/** Returns the patterns of schemas: the library's own, and those composed at run time. */
 function ofSchemas(): Pattern[] {
   return inputSchemas().flatMap(({ name, schema }) =>
     placesIn(schema, name).flatMap(({ path, schema: inner }) => {
@@ -64,11 +63,11 @@ type Check = (source: string, flags: string, options: { checker: 'automaton'; ti
 
 let check: Check;
 beforeAll(async () => {
-  // Its own program for Linux, which npm brings, is ten times as fast as its JavaScript, which it takes where there is none.
+  // Its Linux program, which npm installs, is ten times as fast as the JavaScript that it falls back to.
   ({ check } = (await import('recheck')) as { check: Check });
 });
 
-/** `recheck` works on one after the other; the time that each may take is much more than it does on a busy machine, in milliseconds. */
+/** Milliseconds per pattern, much more than a busy machine needs; `recheck` works on one after the other. */
 const LONGEST = 20_000;
 
 const verdictOf = async ({ source, flags }: Pattern): Promise<string> => {
@@ -77,7 +76,7 @@ const verdictOf = async ({ source, flags }: Pattern): Promise<string> => {
   return status === 'vulnerable' ? `${complexity?.summary}: ${attack?.pattern}` : (error?.kind ?? status);
 };
 
-/** Each once, with the places where it stands. */
+/** Returns each pattern once, with all its places. */
 function distinct(patterns: readonly Pattern[]): Pattern[] {
   const groups = Map.groupBy(patterns, ({ source, flags }) => `/${source}/${flags}`);
   return [...groups.values()].map((group) => ({ ...group[0]!, where: [...new Set(group.map(({ where }) => where))].join(', ') }));

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { hostileStrings, runs, type StringMember, stringMembers, textOf } from './hostile-strings.ts';
 
 /**
- * Class: what a text costs the schema that reads it. Every member of every schema that a pattern, a transform or a rule reads, with every
- * run that makes a pattern of the second degree slow, in every length to a megabyte and in the longest that the member takes.
+ * Class: the cost of a text for its schema. Tests every text member that a pattern, transform or rule reads, with every run that makes a
+ * quadratic pattern slow, in lengths up to a megabyte and at the member's maximum.
  */
 
-/** Of the processor, in milliseconds. A pattern of the second degree takes seconds for the longest. */
+/** The most processor milliseconds per text. A quadratic pattern needs seconds for the longest. */
 const LONGEST = 50;
 
 const members = stringMembers();
@@ -21,7 +21,7 @@ function millisecondsOf(work: () => unknown): number {
 
 const NO_TEXT = Symbol('no text');
 
-/** Whether the schema looks at what stands there: it says that this is no text, or of a name, that it fits nothing. */
+/** Returns true if the schema checks this place: a non-text, or an invalid name, there causes an issue. */
 function isReached({ path, wrap, parse }: StringMember): boolean {
   const isName = path.endsWith('{name}');
   const input = wrap(isName ? '\0'.repeat(2_000) : NO_TEXT);
@@ -39,7 +39,7 @@ function pathsOfIssues(issues: readonly z.core.$ZodIssue[], outer: readonly Prop
   });
 }
 
-/** Where the value stands in the input, as issues say it. */
+/** Returns the path of a value in the input, in the form of issues' paths. */
 function placeOf(input: unknown, value: unknown, path: readonly (string | number)[] = []): string | null {
   if (input === value) return JSON.stringify(path);
   if (typeof input !== 'object' || input === null) return null;
@@ -61,12 +61,12 @@ describe('every text of a schema that something reads', () => {
     let count = 0;
     let slow = '';
     for (const { member, run, length } of hostileStrings(members)) {
-      // A longer one of what is slow already would take minutes.
+      // Skips longer texts of a run that is already slow, which would take minutes.
       if (slow === `${member.path}: ${run}`) continue;
       const input = member.wrap(textOf({ run, length }));
       const look = () => member.parse(input);
       count += 1;
-      // What the engine does beside it, once, is not the text's.
+      // Repeats a slow run once, because the engine's own work (such as compilation) may have caused it.
       if (millisecondsOf(look) <= LONGEST || millisecondsOf(look) <= LONGEST) continue;
       slow = `${member.path}: ${run}`;
       over.push(`${slow}, ${length}`);

@@ -4,7 +4,7 @@ import { serveSteps } from '#services/workflows/model/steps.ts';
 import { catalog } from '#steps/catalog.ts';
 import { handlers } from '#steps/handlers.ts';
 
-/** Class: consents that are asked for although nothing of the workflow needs them. The consent to be measured is asked where a face is taken. */
+/** Class: consents requested without need. The consent to face measurement is requested only in a workflow that captures a face. */
 
 const served = serveSteps(catalog, handlers);
 const kindsOf = (steps: string[], setup: object = {}) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS, openTarget, type Target } from './hostile-load.ts';
 
 /**
- * Class: what one request costs everybody else. Floors, with room for a machine that does other things: `npm run bench -- hostile` has the
- * figures with the limits themselves.
+ * Class: the cost of one request for all others. These limits leave room for a busy machine: `npm run bench -- hostile` has exact figures
+ * and limits.
  */
 
 let target: Target;
@@ -15,7 +15,7 @@ afterAll(() => target.close());
 it('no string holds the loop', { timeout: 240_000 }, async () => {
   const { over, longest, strange } = await target.strings(48);
   expect(strange).toEqual([]);
-  // A pattern of the second degree takes minutes for the longest of them.
+  // A quadratic pattern needs minutes for the longest text.
   expect(longest, over.join('; ')).toBeLessThan(5 * LIMITS.turn);
 });
 

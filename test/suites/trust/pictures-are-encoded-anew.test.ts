@@ -10,8 +10,8 @@ import { pngChunk } from '../../support/specimens/png-chunk.ts';
 import { sourceFiles } from '../../support/tree.ts';
 
 /**
- * Class: what comes along with a picture, and what reading it costs. Every picture that is kept was encoded anew in a limited worker, so
- * that nothing is kept but its pixels, and no file of a stranger is decoded in the server's own process.
+ * Class: hidden content of a picture, and the cost of reading it. Every stored picture was re-encoded in a limited worker, so that only
+ * its pixels are kept, and the server's own process decodes no foreign file.
  */
 
 const budget = new WorkerBudget();
@@ -82,7 +82,7 @@ describe('what is told beside the picture is gone', () => {
     const bytes = await make();
     expect(bytes.includes(SECRET)).toBe(true);
     const outcome = await encode(bytes);
-    // What a reader of pictures takes for damage is refused, which tells nothing either.
+    // A picture that the decoder takes for damaged is refused, which leaks nothing either.
     if (!('bytes' in outcome)) return expect(outcome.trouble).toBe('damaged');
     const file = Buffer.from(outcome.bytes);
     expect(file.includes(SECRET)).toBe(false);
@@ -137,7 +137,7 @@ describe('the picture itself', () => {
   });
 
   it('stands upright, whichever of the eight ways the device held it', async () => {
-    // Red at the top left, wherever the file has it.
+    // The upright picture is red at the top left, whatever the file's orientation.
     const upright = sharp({ create: { width: 40, height: 20, channels: 3, background: '#00f' } }).composite([
       { input: { create: { width: 10, height: 10, channels: 3, background: '#f00' } }, left: 0, top: 0 },
     ]);
@@ -181,7 +181,7 @@ describe('the picture itself', () => {
 });
 
 describe('a picture that was made to hurt', () => {
-  /** A PNG of black, of which the file has next to nothing. */
+  /** Returns a black PNG with almost no bytes. */
   const black = (
     width: number,
     height: number,
@@ -198,7 +198,7 @@ describe('a picture that was made to hurt', () => {
 
   it('is measured in bytes as in pixels, before it is decoded', async () => {
     expect(await encode(black(10_000, 10_000, { depth: 1, colour: 0 }))).toEqual({ trouble: 'too_large' });
-    // Thirteen million pixels of 16 bits and four channels are more than 25 million of 8 bits and four.
+    // Thirteen million pixels of four 16-bit channels are more bytes than 25 million of four 8-bit channels.
     expect(await encode(black(4000, 3250, { depth: 16, colour: RGBA, interlace: 1 }))).toEqual({ trouble: 'too_large' });
     expect(await encode(black(4000, 3250, { depth: 8, colour: RGBA }))).toEqual({ trouble: 'damaged' });
   });
@@ -225,13 +225,13 @@ describe('a picture that was made to hurt', () => {
       .filter((file) => file.startsWith('services/') && !file.startsWith('services/cli/'))
       .filter((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').includes("from 'sharp'"));
     expect(importers.sort()).toEqual([
-      // Of the worker that reads print, and of the command.
+      // For the worker that reads print, and the command.
       'services/extraction/print/picture.ts',
       'services/platform/foreign-files/faces.worker.ts',
       // Encodes pages that a worker drew.
       'services/platform/foreign-files/pdf.ts',
       'services/platform/foreign-files/pictures.worker.ts',
-      // Of the worker that reads symbols, and of the command.
+      // For the worker that reads symbols, and the command.
       'services/platform/foreign-files/symbols.ts',
     ]);
   });

@@ -6,7 +6,7 @@ import { unseal } from '#platform/data/secret.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
 import { createTestPlatform, TEST_SECRET as OLD, type TestPlatform } from '../../support/platform.ts';
 
-/** The class: the master secret changes while servers serve. Each of them reads what the others wrote, and nothing is lost. */
+/** Class: a change of the master secret while servers run. Each server reads what the others wrote, and nothing is lost. */
 
 const NEW = 'the secret that comes after it, and is long enough';
 const oldAlone = masterSecrets(OLD, null);
@@ -30,7 +30,7 @@ const run = async (text: string, values: readonly unknown[] = []) => (await test
 type Row = Record<string, unknown>;
 
 const stream = { kind: 'person', id: randomUUID() } as const;
-/** What one process wrote, and what it has to look like to every other. */
+/** Writes data in one process, with the values that every other process must read. */
 async function write(at: Process, mark: string) {
   const platform = at.for<PlatformTables>();
   const caller: Caller = { ...test.caller(), actor: mark };
@@ -70,13 +70,13 @@ const callFrom = (from: Process, to: Process) => {
 it('lets processes with the old secret, with both and with the new one read each other', async () => {
   const first = await started(oldAlone);
   const before = await write(first, 'before');
-  // One after the other is started anew with both.
+  // The servers are restarted with both secrets, one after the other.
   const second = await started(both);
   const during = [await write(first, 'by the old one'), await write(second, 'by the one with both')];
   for (const one of [before, ...during]) for (const process of [first, second]) await expectReadable(process, one);
   expect(callFrom(first, second)).not.toBeNull();
   expect(callFrom(second, first)).not.toBeNull();
-  // Then with the new one alone, while one with both still serves.
+  // Then with the new secret alone, while a server with both still runs.
   const third = await started(newAlone);
   test.clock.advance(2);
   const after = [await write(second, 'by both, later'), await write(third, 'by the new one')];
@@ -123,7 +123,7 @@ describe('once the old secret is taken away', () => {
     await last.keyring.renew();
     await expectReadable(last, written);
 
-    // Whoever copied the keys with the old secret opens nothing of what a tenant's files hang on.
+    // An attacker who copied the keys with the old secret cannot decrypt the key of a tenant's files.
     const [tenantKey] = await run('select wrapped from platform.tenant_keys where tenant_id = $1', [test.tenant.id]);
     expect(() => unseal(oldKeys.get('tenant-data-keys')!, tenantKey!.wrapped as Uint8Array, test.tenant.id)).toThrow();
     const [secret] = await run('select wrapped from platform.tenant_secrets');
@@ -131,7 +131,7 @@ describe('once the old secret is taken away', () => {
       unseal(oldKeys.get('tenant-settings')!, secret!.wrapped as Uint8Array, `${test.tenant.id} senders.sms.auth_token`),
     ).toThrow();
 
-    // An answer is sealed for a day: until that has passed its key stays, and then it goes.
+    // Stored answers are encrypted for a day: their key stays until then, and is then deleted.
     const numbers = async () =>
       (await run(`select distinct number from platform.keys where not lasting order by number`)).map(({ number }) => number);
     expect(await numbers()).toEqual([1, 2]);
@@ -143,7 +143,7 @@ describe('once the old secret is taken away', () => {
 
   it('keeps a key that rows still need', async () => {
     const last = await rotated();
-    // A row that no key opens, as an attacker or a torn write would leave it.
+    // A row that no key decrypts, as after an attack or a torn write.
     await run(`update platform.webhook_secrets set wrapped = decode('00', 'hex')`);
     test.clock.advance(3 * DAY);
     await last.keyring.renew();

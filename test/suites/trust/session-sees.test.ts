@@ -7,8 +7,8 @@ import type { Fixture } from '../conformance/sample.ts';
 import { samples } from '../conformance/samples.ts';
 
 /**
- * Class: what a session may see and do. A session token learns nothing that its session view does not show, in every operation that it
- * may call, also after the end; it reports what its device met and nothing else, and after the end it changes nothing.
+ * Class: the rights of a session. In every operation that it may call, also after the end, a session token reveals only what its session
+ * view shows; it reports its device's events and nothing else, and after the end it changes nothing.
  */
 
 let rig: Rig;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.bench.close());
 
-/** Members that may be filled for a session, of the workflow and of each step. */
+/** Members that may be non-null for a session, of the workflow and of each step. */
 const WORKFLOW = ['uuid', 'status', 'disable_geolocation', 'started_at', 'finished_at', 'expires_in', 'error', 'steps'];
 const STEP = ['uuid', 'step', 'custom_id', 'metadata', 'status', 'started_at', 'finished_at', 'created_at', 'updated_at'];
 
@@ -38,7 +38,7 @@ async function walked(): Promise<Person> {
   return person;
 }
 
-/** Every operation of the contract that a session token may call, and what each answers. */
+/** Returns every operation that a session token may call, with the answer of each. */
 const calls = (person: Person) => {
   const { uuid } = person.view.workflow;
   return [

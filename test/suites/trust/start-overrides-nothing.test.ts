@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { startEnvironment } from '#services/start/environment.ts';
 
-/** Class: a demo starts where a demo belongs, and what its operator said stands. */
+/** Class: a demo on a real server. A demo refuses a public address or a shared database, and no start overrides the operator's settings. */
 
 const START = join(import.meta.dirname, '../../../services/start/start.ts');
 const folder = mkdtempSync(join(tmpdir(), 'zaguan-overrides-'));
@@ -66,7 +66,7 @@ it('starts on every address of a machine of a private network alone', () => {
 
 it.each([
   ['DATABASE_URL', 'postgres://127.0.0.1:1/zaguan', 'is given, and npm start would write a demo bank'],
-  // Without a scheme it would name no host, and nothing would tell that it is public.
+  // Without a scheme the address has no host, so it could not be recognized as public.
   ['PUBLIC_URL', 'bank.example', 'must be an http or https address, like https://onboarding.example'],
   ['PUBLIC_URL', 'bank.example:443', 'must be an http or https address, like https://onboarding.example'],
 ])('ends with a sentence, and writes nothing: %s=%s', (name, value, sentence) => {

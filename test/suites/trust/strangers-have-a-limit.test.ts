@@ -11,13 +11,13 @@ import { StaticFiles } from '#services/page/static-files.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
- * Class: what a caller costs whom nobody knows. Guesses at keys and tokens have a limit by address, pages and files another, no good key or
- * token meets either, and what strangers read was made once.
+ * Class: the cost of unknown callers. Guesses at keys and tokens have a limit per address, pages and files another; valid keys and tokens
+ * are not limited by either, and public content is built once.
  */
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Bytes that are still in use, without what waits to be collected. */
+/** Returns the heap bytes in use after a garbage collection. */
 const held = () => {
   collect();
   return process.memoryUsage().heapUsed;
@@ -88,7 +88,7 @@ describe('the server', () => {
 
   it('holds up whoever guesses, and nobody else at this address', async () => {
     expect(new Set(await statuses(300, (at) => ask(session, token(at))))).toEqual(new Set([403]));
-    // One after the other too.
+    // Also if the guesses come one after the other.
     for (const at of [300, 301]) {
       const guess = await ask(session, { ...token(at), origin: 'https://banco.example' });
       expect([guess.status, Number(guess.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -104,7 +104,7 @@ describe('the server', () => {
     for (const path of ['/w/7f1c0a52-3d0e-4a5e-9d5c-0b6c1b0f2a11', '/zaguan.js', '/workflows/docs', '/workflows/openapi.json'])
       expect([path, (await ask(path)).status]).toEqual([path, 200]);
     expect((await ask('/zaguan.js', token(1))).status).toBe(200);
-    // It is told what it lacks, and guesses nothing.
+    // A request without a token gets an error about it, and does not count as a guess.
     expect((await ask(session)).status).toBe(403);
     rig.bench.clock.advance(61);
     expect((await ask(session, token(1))).status).toBe(403);
@@ -130,7 +130,7 @@ describe('the server', () => {
     const guess = { 'svc-apikey': `sk_test_${'y'.repeat(40)}`, 'zaguan-signature': 'x' };
     expect(await statuses(10, () => ask('/workflows/v1/workflows', { ...guess, 'zaguan-call': 'x' }))).toContain(503);
     expect(await statuses(301, () => ask('/workflows/v1/workflows', guess))).toContain(429);
-    // A call of our own is never counted: it is answered where the address has nothing left.
+    // Signed calls between our services are never counted, so they work at an exhausted address too.
     const path = '/workflows/v1/workflows';
     const body = new Uint8Array();
     const signed = rig.bench.calls.headersFor(rig.bench.caller(), { method: 'GET', path, headers: new Headers(), body });
@@ -164,7 +164,7 @@ describe('the server', () => {
       expect(await (await rig.app.request(json)).text()).toBe(first[1]);
     }
     const spent = process.threadCpuUsage({ user, system });
-    // It took 40 ms each time.
+    // Building them took 40 ms for each request.
     expect((spent.user + spent.system) / 1000 / 200, 'milliseconds of the processor for each').toBeLessThan(8);
   });
 });

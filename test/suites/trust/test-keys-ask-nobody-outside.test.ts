@@ -6,8 +6,8 @@ import { type FakeRegistry, openRegistry } from '../../support/remote-registry.t
 import { invoiceOf, openVerification, refusal, type VerificationBench } from '../../support/verification.ts';
 
 /**
- * Class: what one world tells of another. Test keys reach no provider outside; live keys meet nobody who plays a part; a tenant's
- * registry answers that tenant, in that mode, alone.
+ * Class: data crossing between modes. Test keys reach no outside provider; live keys reach no test person; a tenant's registry answers
+ * only that tenant in that mode.
  */
 
 const HOOK = 'https://bank.example/hook';
@@ -48,7 +48,7 @@ it('a test key reaches neither the remote registry nor SAT', async () => {
   await bench.jobs.run();
   expect(remote.asked).toEqual([]);
   expect(tax.asked).toEqual([]);
-  // It is asked for live data: the test would see it.
+  // A live request reaches the provider, so the test would notice one.
   await withRemote.as(bench.caller({ livemode: true })).rfc.get({ rfc: LIA.rfc });
   expect(remote.asked).toHaveLength(1);
 });

@@ -4,7 +4,9 @@ import { problemResponse } from '#platform/calls/problem-response.ts';
 import { operatorDoor } from '#services/page/operator.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** Class: the operator's secret is not guessed. Wrong secrets are counted over all replicas; a secret that the operator chose is shown nowhere. */
+/**
+ * Class: guesses at the operator's secret. Wrong secrets are counted over all replicas; a secret that the operator chose is never shown.
+ */
 
 const SECRET = 'chosen by the operator';
 let bench: TestPlatform<unknown>;
@@ -40,7 +42,7 @@ it('answers twenty wrong secrets of an address, whichever replica it asks and in
   expect(answers.filter((status) => status === 403)).toHaveLength(20);
   expect(answers.filter((status) => status === 429)).toHaveLength(40);
   expect([await one.enter(SECRET), await other.bear('chosen')]).toEqual([429, 429]);
-  // Another address has its own count, and the wait ends.
+  // Another address has its own count, and the limit ends after ten minutes.
   expect(await replica('203.0.113.10').enter(SECRET)).toBe(303);
   bench.clock.advance(600);
   expect(await one.enter(SECRET)).toBe(303);

@@ -5,8 +5,9 @@ import { sessionApi } from '#contracts/session/session.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
- * Class: a token ends. Beside its `expires_in` it ends unused and by its age; after the end of the workflow it opens the ending and the
- * person's own copy, and soon nothing; and who gave up is abandoned, so that their photos are deleted, whatever their token says.
+ * Class: a token's end. Besides `expires_in`, a token expires when unused and by age; after the workflow's end it opens only the result
+ * and the person's own copy, and soon nothing; and a workflow that its person left is abandoned, so that its photos are deleted, whatever
+ * its token's expiry.
  */
 
 let rig: Rig;
@@ -94,7 +95,7 @@ describe('a token of which nothing says when it ends', () => {
 });
 
 describe('after the end', () => {
-  /** A workflow that ended, the request that ended it, and its answer. */
+  /** Returns a finished workflow, with a repeat of the request that finished it and the answer. */
   async function ended() {
     const person = await Person.enter(rig, { steps: ['note', 'note:last'] });
     await person.answer({ text: 'first' });
@@ -156,7 +157,7 @@ describe('after the end', () => {
     hours(0.2);
     expect(await outcome(person.token)).toBe('403 token_after_end');
     expect(problem(await repeat())).toBe('token_after_end');
-    // A partner may make a link for whoever comes later for their copy.
+    // A partner may make a new link for a person who returns for their copy.
     const { token } = await rig.issue(person.view.workflow.uuid);
     expect(await outcome(token)).toBe('opens');
     hours(72.1);
@@ -172,11 +173,11 @@ describe('after the end', () => {
 });
 
 describe('a token that ended after it had let its session in', () => {
-  /** In another process: in this one the writes of a workflow take turns. */
+  /** Revokes the token in another process, because within one process a workflow's writes take turns. */
   const revoke = ({ view }: Person) =>
     rig.send(rig.bench.apiKey, 'DELETE', `/v1/workflows/${view.workflow.uuid}/token`, undefined, {}, rig.serve());
 
-  /** Has something happen once the body of a request is asked for, and returns the request's answer. */
+  /** Runs `happens` while the request's body is being read, and returns the request's answer. */
   async function meanwhile(person: Person, path: string, body: object, happens: () => Promise<unknown>) {
     const stream = new ReadableStream<Uint8Array>(
       {
@@ -195,7 +196,7 @@ describe('a token that ended after it had let its session in', () => {
   }
   const step = (person: Person, call: string) => `steps/${person.current.uuid}/${call}`;
 
-  /** Somebody at a desk, and their phone with the link that the desk made. */
+  /** Returns a person at a computer, and their phone with the link that the computer made. */
   async function withPhone() {
     const desk = await Person.enter(rig);
     const token = new URL((await desk.call('POST', '/v1/session/handoff')).body.result.url).hash.replace('#t=', '');
@@ -315,7 +316,7 @@ describe('the sixth token', () => {
 describe('who gave up', () => {
   const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-  /** Uploads a picture, and returns what reads it. */
+  /** Uploads a picture, and returns a function that reads it. */
   async function photograph(person: Person) {
     await person.start();
     const media = randomUUID();
@@ -323,14 +324,14 @@ describe('who gave up', () => {
     return () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`);
   }
 
-  /** With a picture uploaded and a token that never expires. */
+  /** Returns a person with an uploaded picture and a token that never expires. */
   async function withPicture() {
     const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
     await person.answer({ accepted: true });
     return { person, picture: await photograph(person) };
   }
 
-  /** An operator opens the workflow again, and the person comes back by a new link. */
+  /** Reopens the workflow as an operator; the person returns by a new link. */
   async function reopened(person: Person): Promise<Person> {
     const { uuid } = person.view.workflow;
     await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'working' });

@@ -4,8 +4,8 @@ import { operationsOf } from '../conformance/operations.ts';
 import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
 
 /**
- * Class: what a key writes about a person whom claims made. The partner vouches for the person from then on, whatever operation wrote it,
- * and the mailbox of whoever made the claims opens nothing any more.
+ * Class: a key's data about a person whom claims created. From then on the partner confirms (vouches for) the person, whichever operation
+ * wrote, and the claims' mailbox no longer gives access.
  */
 
 let bank: Bank;
@@ -39,7 +39,7 @@ async function claims(email: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Somebody else, of whom a key wrote. */
+/** Creates another person through a key. */
 const other = async (): Promise<string> =>
   (await bank.result('POST', '/people/v1/people', { ...known, national_id: 'BEML920313HMCLNS09' })).id;
 
@@ -85,7 +85,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   'POST /v1/people/{id}/ine': (id) => bank.result('POST', `/people/v1/people/${id}/ine`, pictures('ine_front', 'ine_reverse')),
 };
 
-/** Contact data or an address that comes from somebody else's record, or goes there. */
+/** Writes that move contact data or an address to or from another person's record. */
 const MOVES: Readonly<Record<string, Write>> = {
   'contact data that come to them': async (person_id) => {
     const { id } = await bank.result('POST', '/people/v1/contacts', { person_id: await other(), email: MAILBOX, phone: PHONE });
@@ -119,7 +119,7 @@ it.each(Object.entries({ ...WRITES, ...MOVES }))('%s', async (_name, write) => {
 });
 
 it('is asked of every operation that writes about a person who is there', () => {
-  // Definitions, and what only reads a person, are no matter of this.
+  // Definitions, and operations that only read a person, are excluded.
   const others =
     /\/(search|export|from-curp|people-groups|document|validations|address-validations|blacklists|dynamic-descriptors|signers)|\/send$|^POST \/v1\/people$|^DELETE |^GET /;
   const ofPeople = operationsOf(bank.modules).filter(({ service }) => service === 'people');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PlatformTables } from '#platform/data/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-/** The class: whoever writes to the database, and has no secret, cannot have the log say what did not happen. */
+/** Class: an attacker with write access to the database but without secrets. They cannot make the log state what did not happen. */
 
 let test: TestPlatform<PlatformTables>;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ interface Row {
   data: Uint8Array;
 }
 
-/** All that the code says of a hash without a key, as anybody can read it there: computes the whole chain anew. */
+/** Recomputes the whole chain from the code's public parts, without a key. */
 async function recompute(): Promise<void> {
   const { rows } = await run('select * from platform.events where stream_id = $1 order by number', [stream.id]);
   let before: Uint8Array = Buffer.alloc(0);
@@ -53,7 +53,7 @@ it('is told of a history that was changed, and its chain computed anew', async (
   await run(`update platform.events set type = 'token.opened', actor = 'nobody' where number = 2`);
   expect(await verdict()).toMatchObject({ brokenAt: 2, reason: 'changed' });
   await recompute();
-  // None of them has a key any more.
+  // The recomputed hashes lack the key, so the chain breaks at the first entry.
   expect(await verdict()).toMatchObject({ length: 4, brokenAt: 1, reason: 'changed' });
   await append('workflow.deleted');
   expect(await verdict()).toMatchObject({ length: 5, brokenAt: 1 });

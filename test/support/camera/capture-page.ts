@@ -8,29 +8,29 @@ import { stillLimits, takeStill } from '#src/capture/still.ts';
 import { ASPECTS } from '#vision/quad/aspects.ts';
 import type { DocumentLook } from '#vision/watch/look.ts';
 
-/** What the bench asks of a page whose camera films a card that comes and stays. Milliseconds. */
+/** Functions that a benchmark calls in a page whose camera films a card that enters and stays. Times in milliseconds. */
 declare global {
   interface Window {
     openFilm(): Promise<void>;
-    /** From the first frame that shows the card to the picture. */
+    /** Returns the time from the first frame that shows the card to the picture. */
     captureOnce(): Promise<number>;
-    /** Looks at so many frames for corners, focus and glare. */
+    /** Searches `count` frames for corners, focus and glare. */
     lookAtFrames(count: number): Promise<void>;
-    /** Takes one picture after the other; the answer is how many. */
+    /** Takes pictures one after the other; returns how many. */
     captureFor(milliseconds: number): Promise<number>;
-    /** What the guide sees in a picture, as in a frame. */
+    /** Returns what the guide (the advice to the person) sees in a picture, as in a frame. */
     lookAtPicture(base64: string): Promise<DocumentLook>;
-    /** Gets the reader of cards ready. */
+    /** Loads the reader of cards. */
     prepareReader(): Promise<void>;
-    /** Keeps a picture of a card: to hand it over takes a tab as long as a part of its reading. */
+    /** Stores a picture of a card in the page: the transfer takes about as long as a part of the reading. */
     keepCard(base64: string): void;
-    /** What the device reads in it. */
+    /** Returns what the device reads in the stored picture. */
     readCard(kind: CardKind): Promise<object | null>;
   }
 }
 
 const part = () => ({ x: 0.12, y: 0.04, width: 0.76, height: 0.92 });
-/** Pixels of the frames that the guide looks at. */
+/** Pixels of the longer side of the frames that the guide looks at. */
 const FRAME_SIDE = 960;
 const finder = new DocumentFinder({ aspects: [ASPECTS.card], assetsBase: '' });
 const video = document.body.appendChild(Object.assign(document.createElement('video'), { muted: true }));

@@ -1,6 +1,6 @@
 import type { SpecimenPerson } from '#src/capture/specimen-person.ts';
 
-/** Whose card is before the camera: a man who does not exist, and who walks the journeys. */
+/** The invented man whose card is in front of the camera, and who does the journeys. */
 export const ricardo: SpecimenPerson = {
   ...{ name: 'RICARDO', firstLastname: 'ALAMÁN', secondLastname: 'PÉREZ', birthdate: '1963-03-21', sex: 'H' },
   address: ['CALLE DEL ZAGUÁN 12', 'COL CENTRO 06000', 'CUAUHTÉMOC, CDMX.'],

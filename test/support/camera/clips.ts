@@ -13,13 +13,13 @@ import { ricardo } from './card-holder.ts';
 import { drawFrames, type SceneSpec } from './scene.ts';
 
 /**
- * What a camera would film, as y4m files for `--use-file-for-fake-video-capture`. They are made on first use, in the
- * system's temporary folder, under a name made from what they show. A browser process loops one clip.
+ * Films for the fake camera: y4m files for `--use-file-for-fake-video-capture`. They are made on first use, in the system's temporary
+ * folder, under a name derived from their content. A browser process loops one clip.
  */
 
 const folder = join(tmpdir(), 'zaguan-clips');
 const FRAMES_PER_SECOND = 10;
-/** Raise when the drawing changes, so that clips of an older drawing are not used. */
+/** Version of the drawing. Raise it when the drawing changes, so that older clips are not used. */
 const DRAWING = 5;
 
 export interface Film {
@@ -27,22 +27,22 @@ export interface Film {
   height: number;
 }
 
-/** A phone held upright. */
+/** The film of a phone that is held upright. */
 export const phoneFilm: Film = { width: 720, height: 1280 };
-/** A webcam. */
+/** The film of a webcam. */
 export const webcamFilm: Film = { width: 1280, height: 720 };
 
-/** The front of the specimen comes into view on a table and stays. */
+/** Returns a clip: the front of the specimen card enters the view on a table and stays. */
 export function cardFrontClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(ineFront(ricardo)), pictureSize: INE_SIZE });
 }
 
-/** The back of the specimen comes into view on a table and stays. */
+/** Returns a clip: the back of the specimen card enters the view on a table and stays. */
 export function cardBackClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(ineBack(ricardo)), pictureSize: INE_SIZE });
 }
 
-/** The front of the specimen comes into view and stays, twice, then the back does. */
+/** Returns a clip: the front of the specimen card enters the view and stays, twice, then the back. */
 export async function turningCardClip(film: Film = phoneFilm): Promise<string> {
   const [front, back] = [await cardFrontClip(film), await cardBackClip(film)];
   const path = join(
@@ -61,12 +61,12 @@ export async function turningCardClip(film: Film = phoneFilm): Promise<string> {
   return path;
 }
 
-/** The first page of a tax certificate, with its code, comes into view on a table and stays. */
+/** Returns a clip: the first page of a tax certificate, with its QR code, enters the view on a table and stays. */
 export function certificateClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(certificateSvg()), pictureSize: CERTIFICATE_SIZE });
 }
 
-/** A person comes before the front camera, and stays: the portrait of the fixtures folder where there is one, else a drawn face. */
+/** Returns a clip: a person enters the view and stays. Uses the portrait of the fixtures folder if it is there, else a drawn face. */
 export async function faceClip(film: Film = phoneFilm): Promise<string> {
   const portrait = join(process.env.ZAGUAN_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/fixtures'), 'astronaut.png');
   if (!existsSync(portrait)) {
@@ -112,7 +112,7 @@ async function make(scene: SceneSpec, path: string): Promise<string> {
     }
     file.end();
     await finished(file);
-    // Two processes may make the same clip; whoever is last replaces it by its equal.
+    // Two processes may make the same clip; the later file replaces an equal one.
     await rename(unfinished, path);
     return path;
   } finally {

@@ -3,15 +3,15 @@ import { FaceFinder } from '#src/capture/faces/finder.ts';
 import { LONGEST_SIDE, watchFaces } from '#src/capture/faces/watch-faces.ts';
 import { framesOf } from '#src/capture/frames.ts';
 
-/** What the bench asks of a page whose camera films a face. Milliseconds. */
+/** Times that a benchmark measures in a page whose camera films a face. Milliseconds. */
 export interface FaceFigures {
-  /** From nothing to a finder that is warm. */
+  /** From the start until the face finder is loaded and warm. */
   prepare: number;
-  /** From the camera's first frame to the first word of a warm guide. */
+  /** From the camera's first frame to the first advice of a warm guide. */
   firstWord: number;
-  /** From there to the picture. */
+  /** From that advice to the picture. */
   picture: number;
-  /** Of each frame, from its capture to what is seen in it. */
+  /** Per frame, from its capture to the result. */
   frames: number[];
   facesFound: number;
 }
@@ -19,16 +19,16 @@ export interface FaceFigures {
 declare global {
   interface Window {
     measureFaces(frames: number): Promise<FaceFigures>;
-    /** The same frames by the library that our models come from, as it is shipped; milliseconds of each. */
+    /** Measures the same frames with the library from which our models come, as published; returns milliseconds per frame. */
     measurePeer(frames: number): Promise<number[]>;
-    /** The same by face-api: its small detector and its small landmarks. Also of how many it found a face in. */
+    /** Measures the same with face-api's small detector and landmarks. `facesFound` counts frames with a face. */
     measureFaceApi(frames: number): Promise<{ frames: number[]; facesFound: number; backend: string }>;
   }
 }
 
-/** What becomes the picture. */
+/** The part of the frame that becomes the picture, as shares of its size. */
 const PART = { x: 0.18, y: 0, width: 0.64, height: 1 };
-/** Where the guide of an upright phone lies over a film of that shape, nearly. */
+/** The guide's approximate area over an upright phone's film, as shares of the film's size. */
 const GUIDE = { x: 0.3, y: 0.15, width: 0.4, height: 0.65 };
 
 interface Peer {
@@ -56,7 +56,7 @@ window.measurePeer = async (count) => {
     times.push(performance.now() - at);
     if (times.length > count) ended.abort();
   }
-  // The first one loads it.
+  // The first frame is left out: it includes loading the models.
   return times.slice(1);
 };
 
@@ -85,7 +85,7 @@ window.measureFaceApi = async (count) => {
     times.push(performance.now() - at);
     if (times.length > count) ended.abort();
   }
-  // The first one warms it.
+  // The first frame is left out: it warms the models up.
   return { frames: times.slice(1), facesFound, backend: api.tf.getBackend() };
 };
 

@@ -1,4 +1,4 @@
 import { FaceFinder } from '#src/capture/faces/finder.ts';
 
-/** What finds faces, for a test to ask. */
+/** Gives tests in the page the face finder. */
 Object.assign(globalThis, { FaceFinder });

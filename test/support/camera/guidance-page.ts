@@ -13,14 +13,14 @@ import type { Face } from '#vision/face/face.ts';
 import { stage } from '../step-stage.ts';
 import { type CardState, type FaceState, guidance, type Language, type LifeState, type SheetState } from './guidance-states.ts';
 
-/** Puts the step of `?state=` on the page, with a camera that films a drawing and a guide that sees what the state says. */
+/** Shows the step of `?state=`, with a camera that films a drawing and a guide that sees what the state defines. */
 
 const address = new URLSearchParams(location.search);
 const language = address.get('language') as Language;
 const state = guidance[address.get('state') ?? '']!;
 const words = { ...cameraWords[language], ...enrollFullWords[language] };
 
-/** What is beneath an element, through every shadow. */
+/** Returns the first element below `root` that fits the selector, through every shadow root; null if none. */
 function inside<Found extends Element>(root: ParentNode, selector: string): Found | null {
   const found = root.querySelector<Found>(selector);
   if (found) return found;
@@ -40,10 +40,10 @@ async function until<Value>(look: () => Value | null | undefined | false): Promi
   }
 }
 
-/** A phone's film stands, a computer's lies. */
+/** The film of a phone is upright, that of a computer is wide. */
 const film = innerWidth > innerHeight ? { width: 1280, height: 720 } : {};
 
-/** A table, or a room with somebody in it. */
+/** Draws the background: a table, or a room with a person in it. */
 const table: Scene = (pen) => {
   const { width, height } = pen.canvas;
   pen.fillStyle = '#6f5845';
@@ -137,7 +137,7 @@ const challenges: Readonly<Record<'turns' | 'places', Challenge['moves']>> = {
   ],
 };
 
-/** A face that does what the move says, or stands off it. */
+/** Returns a face that follows the move's instruction, or is `off` its place. */
 function faceFor(finder: ZaguanViewfinder, off: number): Face {
   const { guide, screen } = finder.measure();
   const { videoWidth: width, videoHeight: height } = finder.video;

@@ -6,7 +6,7 @@ import type { FaceLook } from '#vision/face/face-watch.ts';
 import type { Quad } from '#vision/warp.ts';
 import { type DocumentLook, NOTHING } from '#vision/watch/look.ts';
 
-/** What the camera's guide may say, and what it sees then: a picture of each is written by `npm run screenshots -- guidance`. */
+/** Every advice of the camera's guide, with what the guide sees then; `npm run screenshots -- guidance` writes a picture of each. */
 
 type Words = (typeof enrollFullWords)['es-MX'];
 export type Language = 'es-MX' | 'en';
@@ -14,7 +14,7 @@ export type Language = 'es-MX' | 'en';
 export interface CardState {
   kind: 'card';
   says: keyof Words;
-  /** In each frame, by its number; null where nobody can look. */
+  /** Returns what the guide sees in a frame, by the frame's number; null if frames cannot be analysed. */
   sees: (frame: number) => DocumentLook | null;
 }
 export interface SheetState extends Pick<CardState, 'sees'> {
@@ -29,18 +29,18 @@ export interface FaceState {
 }
 export interface LifeState {
   kind: 'life';
-  /** An instruction, the line below the frame, or the heading of a page. */
+  /** The key of the words shown: an instruction, the line below the frame, or the heading of a page. */
   says: keyof Words;
-  /** The person does as the moves say until this one; 5 is all of them. */
+  /** The number of the first move that the person does not follow; 5 if they follow all. */
   until: number;
-  /** How far off the face is then, in parts of the oval. */
+  /** How far the face is from its place then, as a share of the oval. */
   off?: number;
   places?: boolean;
-  /** What the server says; without it nothing is answered. */
+  /** The server's answer; without it no answer comes. */
   outcome?: 'again' | 'over';
   isSpoken?: boolean;
   hasNoCamera?: boolean;
-  /** Nobody can look for faces. */
+  /** The device cannot look for faces. */
   isUnseen?: boolean;
 }
 
@@ -61,7 +61,7 @@ const card = (quad: Quad, more: Partial<DocumentLook> = {}): DocumentLook => ({
 });
 const whole = rect(0.1, 0.1, 0.8, 0.8);
 
-/** What fills the oval, in parts of the picture that is looked at. */
+/** Height and width of a face that fills the oval, as a share of the analysed picture. */
 const FACE = 0.42;
 const face = (more: Partial<Face> = {}, size = FACE, right = 0): Face => ({
   ...{ box: { x: 0.5 - size / 2 + right, y: 0.5 - size / 2, width: size, height: size }, yaw: 0, pitch: 0, roll: 0, eyes: 0.3 },
@@ -113,7 +113,7 @@ export const guidance: Readonly<Record<string, CardState | SheetState | FaceStat
   'life-no-camera': { kind: 'life', says: 'lifeCamera', until: 0, hasNoCamera: true },
 };
 
-/** What the screen says in that state. */
+/** Returns the sentence that the screen shows in that state. */
 export function sentenceOf(name: string, language: Language): string {
   const state = guidance[name]!;
   if (state.kind === 'sheet') return addressProofWords[language][state.says] as string;

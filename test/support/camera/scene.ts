@@ -1,22 +1,22 @@
-/** What one clip shows. */
+/** The content of one clip. */
 export interface SceneSpec {
   kind: 'card' | 'face';
   width: number;
   height: number;
-  /** Address of the picture (data:), and its size. */
+  /** The picture as a `data:` address, and its size. */
   picture: string;
   pictureSize: { width: number; height: number };
-  /** Where the face is in the picture, and how tall it is; pixels of the picture. */
+  /** The position and height of the face, in pixels of the picture. */
   face?: { x: number; y: number; height: number };
 }
 
-/** The distinct frames, each planar YUV 4:2:0 in base64, and the order they are filmed in. */
+/** The distinct frames, each planar YUV 4:2:0 in base64, and the order in which they are filmed. */
 export interface Filmed {
   frames: string[];
   order: number[];
 }
 
-/** Runs inside a page: it may use nothing from outside its own body. */
+/** Draws the frames of a scene. Runs inside a page, so it may use nothing from outside its own body. */
 export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
   const { width, height } = scene;
   const canvas = new OffscreenCanvas(width, height);
@@ -48,13 +48,13 @@ export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
     pen.fillRect(0, 0, width, height);
   }
 
-  /** `away` is 1 where the card is still out of view and 0 where it lies in the middle; `sway` is the hand's tremor. */
+  /** Draws the card. `away` is 1 while the card is out of view and 0 in the middle; `sway` is the hand's tremor. */
   function card(pen: OffscreenCanvasRenderingContext2D, away: number, sway: number): void {
     table(pen);
     const long = Math.min(width * 0.74, height * 0.74 * (scene.pictureSize.width / scene.pictureSize.height));
     const scale = long / scene.pictureSize.width;
     pen.save();
-    // A little above the middle, where the frame stands between the instruction and the shutter.
+    // A little above the middle, where the frame is drawn between the instruction and the shutter.
     pen.translate(width / 2 + sway * 3, height * (height > width ? 0.455 : 0.48) + away * height * 0.8 + sway * 2);
     pen.rotate(((1.2 + away * 14 + sway * 0.3) * Math.PI) / 180);
     pen.shadowColor = 'rgb(20 12 6 / 0.6)';
@@ -120,7 +120,7 @@ export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
     frames.push(planes(context));
   }
   const stay = Array.from({ length: 36 }, (_, at) => entrance.length + (Math.floor(at / 2) % sways.length));
-  // Whoever is too far away is told so before they come.
+  // Repeats the first frame of a face, so that the advice for a face too far away is seen.
   const before = scene.kind === 'face' ? Array<number>(20).fill(0) : [];
   return { frames, order: [...before, ...entrance.keys(), ...stay] };
 }

@@ -5,7 +5,7 @@ import type { StepElement } from '#src/step/step-element.ts';
 import { catalog } from '#steps/catalog.ts';
 import { stage } from '../step-stage.ts';
 
-/** What the page's address asks for: which photos were taken before, so that one clip films one of them. */
+/** The parameters of the page's address: `before` lists the photos already taken, so that one clip films one photo. */
 const address = new URLSearchParams(location.search);
 const before = (address.get('before') ?? '').split(',').filter(Boolean);
 
@@ -35,13 +35,13 @@ const { requests } = await stage(contract, {
     media: photos,
     draft: {
       ...{ accepted: Object.fromEntries(before.map((side) => [side, side])), typed: {}, retaken: [] },
-      // What was read of the card was looked at.
+      // The step counts the card's data as confirmed by the person.
       ...{ confirmed: before.length === 2, skipped: false },
     },
   },
 });
 
-/** Facts about a stored picture that a clip can be told by. */
+/** Facts about a stored picture by which a test recognizes its clip. */
 export interface Shot {
   collection: string;
   capture: string;
@@ -49,7 +49,7 @@ export interface Shot {
   bytes: number;
   width: number;
   height: number;
-  /** How much of it has these colours, 0 to 1. */
+  /** Shares of the picture, 0 to 1, that have these colours. */
   purple: number;
   brown: number;
   skin: number;
@@ -57,7 +57,7 @@ export interface Shot {
 
 declare global {
   interface Window {
-    /** Whether faces are looked for, once that is known; the step asks while its first screen is shown. */
+    /** Resolves once the step knows if faces can be looked for; the step checks while its first screen is shown. */
     facesReady?: Promise<boolean>;
     shots: Shot[];
   }

@@ -10,14 +10,15 @@ const MEDIAPIPE = join(ROOT, 'node_modules/@mediapipe/tasks-vision');
 
 export interface StageServer {
   origin: string;
-  /** The same files at another origin. */
+  /** The address of the same files at another origin. */
   otherOrigin: string;
   close(): void;
 }
 
 /**
- * Serves a page whose one script is that file of `test/support/camera/`, and what looks at a camera's frames: workers, binaries, models. `?policy=` is the page's policy, `/peer/` what
- * another finder of faces consists of; `peers` are folders of more of them, by the name that their path begins with.
+ * Serves a page with one script of `test/support/camera/`, and the workers, binaries and models that analyse camera frames. `?policy=` is
+ * the page's content policy, `/peer/` has the files of another face finder; `peers` are folders of further finders, by the first name of
+ * their path.
  */
 export async function startStageServer(script: string, peers: Readonly<Record<string, string>> = {}): Promise<StageServer> {
   const files = new Map<string, readonly [type: string, contents: string | Uint8Array]>([
@@ -41,7 +42,7 @@ export async function startStageServer(script: string, peers: Readonly<Record<st
       response.setHeader('content-type', type).end(await readFile(join(folder, file)));
       return;
     }
-    // A build puts a hash before the ending.
+    // A build puts a hash before the ending; the hash is dropped.
     const path = (request.url ?? '').replace(/-[\w-]{8}\./, '.');
     const [type, contents] = [...files].find(([name]) => path.includes(name))?.[1] ?? [
       'text/html',
@@ -56,7 +57,7 @@ export async function startStageServer(script: string, peers: Readonly<Record<st
   return { origin: `http://127.0.0.1:${port}`, otherOrigin: `http://localhost:${port}`, close: () => void server.close() };
 }
 
-/** A script and all that it imports. */
+/** Builds a script with all its imports into one text. */
 async function whole(file: string): Promise<string> {
   const built = (await build({
     configFile: false,

@@ -6,7 +6,7 @@ export interface Attack {
   pdf: Buffer;
 }
 
-/** What an attacker has: a file that was sealed, another one, and a certificate of their own under the same names. */
+/** The material of an attacker: two sealed files, and their own certificate under the same names as ours. */
 export interface Loot {
   sealed: SealedFile;
   other: SealedFile;

@@ -7,9 +7,9 @@ import { shadows } from './shadow.ts';
 import { wrappings } from './wrapping.ts';
 
 /**
- * The known attacks on signed PDFs, made of a file that our service sealed. After Mladenov and others, “1 Trillion Dollar Refund” (CCS
- * 2019: incremental saving, signature wrapping, universal forgery), Mainka and others, “Shadow Attacks” (NDSS 2021), Rohlmann and others,
- * “Breaking the Specification: PDF Certification” (S&P 2021), and what is left: bytes around the file, bytes of it, seals of others.
+ * Returns the known attacks on signed PDFs, made from a file that our service sealed. After Mladenov and others, “1 Trillion Dollar
+ * Refund” (CCS 2019: incremental saving, signature wrapping, universal forgery), Mainka and others, “Shadow Attacks” (NDSS 2021),
+ * Rohlmann and others, “Breaking the Specification: PDF Certification” (S&P 2021), and the rest: bytes added or changed, seals of others.
  */
 export async function attacksOn(loot: Loot): Promise<Record<string, Attack[]>> {
   return {

@@ -3,10 +3,10 @@ import { signPdf } from '#services/documents/sealing/pades.ts';
 import type { Attack, Loot } from './attack.ts';
 import { HELVETICA, lie, type NewObject, streamOf, withMember } from './sealed-file.ts';
 
-/** Annotations that show something, after a certification that permits none. */
+/** Visible annotations, added after a certification that permits none. */
 const ANNOTATIONS = ['Stamp', 'FreeText', 'Redact', 'Square', 'Highlight', 'Ink', 'Text', 'Link', 'Watermark'];
 
-/** Attacks on certified files: what a certification may permit is misused; ours permits nothing. */
+/** Returns attacks on certified files, which misuse changes that a certification may permit; ours permits none. */
 export async function certificationAttacks({ sealed, stranger }: Loot): Promise<Attack[]> {
   const { size, root, field, body, update } = sealed;
   const [page = 0] = sealed.pages;
@@ -20,7 +20,7 @@ export async function certificationAttacks({ sealed, stranger }: Loot): Promise<
     return { name: `evil annotation: ${kind}`, pdf: update([onPage, { number: size, body: `<< ${members} >>` }, appearance(size + 1)]) };
   });
 
-  /** Another signature field that shows something, with this value. */
+  /** Returns a second, visible signature field with this value. */
   const another = (value: string, name = 'Firma 2'): NewObject[] => [
     {
       number: root,

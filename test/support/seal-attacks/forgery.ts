@@ -1,7 +1,7 @@
 import type { Attack, Loot } from './attack.ts';
 import { lie, streamOf, withMember } from './sealed-file.ts';
 
-/** Universal forgery: a signature without what would prove or disprove it. Each behind the file, and each written over the file. */
+/** Returns universal forgeries: signatures without the data that would verify or refute them, each appended and each overwritten. */
 export function forgeries({ sealed }: Loot): Attack[] {
   const { bytes, gap, signature, field } = sealed;
   const own = sealed.body(signature);

@@ -1,7 +1,7 @@
 import type { Attack, Loot } from './attack.ts';
 import { HELVETICA, lie, type NewObject, streamOf, type UpdateOptions, withMember } from './sealed-file.ts';
 
-/** Incremental saving: something else is written behind the signed revision. */
+/** Returns incremental updates: other content is appended to the signed revision. */
 export function incrementalUpdates({ sealed }: Loot): Attack[] {
   const [page = 0, second = 0] = sealed.pages;
   const { size, root } = sealed;

@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { signPdf } from '#services/documents/sealing/pades.ts';
 import type { Attack, Loot } from './attack.ts';
 
-/** What needs no knowledge of PDF: bytes around the file, bytes of it, the file written anew, seals of others. */
+/** Returns attacks without knowledge of PDF: bytes added or changed, the file rewritten, seals of others. */
 export async function rewritings({ sealed, other, stranger }: Loot): Promise<Attack[]> {
   const { bytes, gap } = sealed;
   const behind = (text: string) => Buffer.concat([bytes, Buffer.from(text, 'latin1')]);

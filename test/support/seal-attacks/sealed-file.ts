@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 
-/** An object to write: what stands between `obj` and `endobj`. */
+/** An object to write; `body` is the text between `obj` and `endobj`. */
 export interface NewObject {
   number: number;
   body: string;
@@ -9,33 +9,33 @@ export interface NewObject {
 export interface UpdateOptions {
   /** `none` leaves the table and trailer out; `stream` writes a cross-reference stream. */
   table?: 'classic' | 'stream' | 'none';
-  /** The catalog's number, where it is another. */
+  /** The number of a replaced catalog. */
   root?: number;
-  /** Entries of the table that point elsewhere: number and offset. */
+  /** Entries of the table with a false offset. */
   pointing?: readonly { number: number; offset: number }[];
 }
 
-/** A file that our service sealed, taken apart as far as an attacker needs it. */
+/** A file that our service sealed, parsed as far as an attacker needs it. */
 export interface SealedFile {
   bytes: Buffer;
-  /** The gap, from its `<` to behind its `>`. */
+  /** The gap that holds the signature, from its `<` to after its `>`. */
   gap: { start: number; end: number };
   size: number;
   root: number;
   info: number | null;
   signature: number;
   field: number;
-  /** Numbers of the pages. */
+  /** Object numbers of the pages. */
   pages: readonly number[];
-  /** What stands between `obj` and `endobj`. */
+  /** Returns the text between `obj` and `endobj`. */
   body(number: number): string;
-  /** Where the object stands. */
+  /** Returns the offset of the object. */
   offset(number: number): number;
-  /** The number of what a page or another dictionary refers to under a name. */
+  /** Returns the object number that a page or other dictionary refers to under a name. */
   reference(number: number, name: string): number;
-  /** An incremental update behind the file. */
+  /** Returns the file with an incremental update appended. */
   update(objects: readonly NewObject[], options?: UpdateOptions): Buffer;
-  /** The same bytes but one text, which is written over with another of the same length, or filled up with spaces. */
+  /** Returns the file with one text replaced by another of the same length, padded with spaces. */
   overwrite(was: string, is: string): Buffer;
 }
 
@@ -105,14 +105,14 @@ export async function takeApart(pdf: Uint8Array): Promise<SealedFile> {
   };
 }
 
-/** A dictionary with another member, or without one. */
+/** Returns a dictionary with a changed member, or without it if `value` is null. */
 export function withMember(body: string, name: string, value: string | null): string {
   const place = placeOf(body, name);
   const without = place ? body.slice(0, place.start) + body.slice(place.end) : body;
   return value === null ? without : without.replace(/^<</, () => `<< /${name} ${value} `);
 }
 
-/** Where the outermost member of this name stands in a dictionary, with its value; null where it has none. */
+/** Returns the position of the outermost member of this name and its value; null if the dictionary has no such member. */
 function placeOf(body: string, name: string): { start: number; end: number } | null {
   const tokens = [...body.matchAll(/<<|>>|\[|\]|<[^<>]*>|\((?:\\.|[^\\)])*\)|\/[^\s/<>[\]()]+|\d+ 0 R|[^\s/<>[\]()]+/g)];
   const step = ({ 0: token }: { 0: string }) => (token === '<<' || token === '[' ? 1 : token === '>>' || token === ']' ? -1 : 0);
@@ -130,9 +130,9 @@ function placeOf(body: string, name: string): { start: number; end: number } | n
   return null;
 }
 
-/** An object that is a stream. */
+/** Returns the body of a stream object. */
 export const streamOf = (content: string, members = '') => `<< ${members} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** Operators that write `words` large over the page. */
+/** Returns operators that write `words` large over the page. */
 export const lie = (words = 'PAGO 900000') => `q 1 1 1 rg 60 560 400 80 re f 0 0 0 rg BT /Helv 28 Tf 70 590 Td (${words}) Tj ET Q`;
 export const HELVETICA = '<< /Font << /Helv << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';

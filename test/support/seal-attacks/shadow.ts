@@ -2,13 +2,13 @@ import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import type { Attack, Loot } from './attack.ts';
 import { HELVETICA, lie, streamOf, withMember } from './sealed-file.ts';
 
-/** Marks of what a shadow document has prepared before anybody signed it. */
+/** Marks of the objects that a shadow document contains before the signature. */
 const COVER = 'Cubierta';
 const HIDDEN = 'Sombra';
 
 /**
- * A contract that was prepared by whoever wants to change it later: a picture lies over the true amount, and another page waits among its
- * objects. A member that no viewer knows leads to it: what nothing leads to is dropped when a file comes in.
+ * Returns a contract prepared for a later change: a picture covers the true amount, and a hidden page is among its objects. An unknown
+ * member refers to that page, because unreferenced objects are dropped on upload.
  */
 export async function shadowContract(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -32,7 +32,7 @@ export async function shadowContract(): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
-/** Shadow attacks: what was prepared before the signature is hidden, replaced or shown after it. */
+/** Returns shadow attacks: prepared objects are hidden, replaced or shown after the signature. */
 export function shadows({ sealed }: Loot): Attack[] {
   const text = sealed.bytes.toString('latin1');
   const marked = (mark: string, kind: string) => {

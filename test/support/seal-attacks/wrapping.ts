@@ -1,7 +1,7 @@
 import type { Attack, Loot } from './attack.ts';
 import { HELVETICA, lie, streamOf, withMember } from './sealed-file.ts';
 
-/** Signature wrapping: the second part that is signed moves away, and what an attacker wrote stands between. */
+/** Returns signature wrappings: the second signed part moves back, and the attacker's objects are inserted before it. */
 export function wrappings({ sealed }: Loot): Attack[] {
   const { bytes, gap, size, root } = sealed;
   const before = bytes.subarray(0, gap.start);
@@ -15,7 +15,7 @@ export function wrappings({ sealed }: Loot): Attack[] {
     `${size} 0 obj\n${HELVETICA}\nendobj\n`,
   ].join('');
 
-  /** `[0 a c d]` and whatever else, where the second part stands now. */
+  /** Returns the file with `filling` in the gap; its argument is a byte range that points to the moved second part. */
   const moved = (filling: (range: string) => string): Buffer => {
     const rangeAt = (end: number) => `[0 ${before.length} ${String(end).padStart(10)} ${after.length}]`;
     const length = filling(rangeAt(0)).length;

@@ -1,15 +1,15 @@
 import { create } from 'qrcode';
 import { blocks, makePdf, type PdfPage, text } from './pdf.ts';
 
-/** What the code of a fictitious tax certificate says. */
+/** The data in the QR code of a fictitious tax certificate. */
 export const specimenTax = { rfc: 'AAPR630321AB1', id_cif: '10987654321' };
 
 const ADDRESS = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
 
-/** The code of the first page. */
+/** Returns the text of the first page's QR code. */
 export const certificateCode = ({ rfc, id_cif } = specimenTax) => `${ADDRESS}?D1=10&D2=1&D3=${id_cif}_${rfc}`;
 
-/** A code's dark modules, row by row. */
+/** Returns the dark modules of a QR code, row by row. */
 export function modulesOf(said: string): boolean[][] {
   const { modules } = create(said, { errorCorrectionLevel: 'M' });
   return Array.from({ length: modules.size }, (_, y) => Array.from({ length: modules.size }, (_, x) => !!modules.get(y, x)));
@@ -17,7 +17,7 @@ export function modulesOf(said: string): boolean[][] {
 
 export const CERTIFICATE_SIZE = { width: 640, height: 560 };
 
-/** The upper part of the first page, as an SVG: it says that it is a specimen, and no official art is copied. */
+/** Returns the upper part of the first page as an SVG: marked as a specimen, without official art. */
 export function certificateSvg(said = certificateCode()): string {
   const { width, height } = CERTIFICATE_SIZE;
   const rows = modulesOf(said);
@@ -34,7 +34,7 @@ export function certificateSvg(said = certificateCode()): string {
   </svg>`;
 }
 
-/** The whole certificate as a PDF: the code of the first page, three centimetres wide, on a letter page with text, and a page after it. */
+/** Returns the certificate as a PDF: a letter page with text and the QR code, three centimetres wide, and a second page. */
 export function certificatePdf(options: { said?: string; password?: string } = {}): Uint8Array<ArrayBuffer> {
   const letter = { width: 612, height: 792 };
   const words = text('CONSTANCIA DE MUESTRA - datos ficticios', { x: 60, y: 720, size: 16 });

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
-/** Points; letter. */
+/** A letter page, in points. */
 const PAGE = { width: 612, height: 792, margin: 72 };
 
 const clauses = [
@@ -12,7 +12,7 @@ const clauses = [
   'Quinta. Para lo no previsto aplican las leyes de México y los tribunales de la Ciudad de México.',
 ];
 
-/** A fictitious contract with its own text on every page, so that no two are alike. */
+/** Makes a fictitious contract; `mark` and the page number make the text of every page unique. */
 export async function contractPdf({ pages = 2, mark = 'A' }: { pages?: number; mark?: string } = {}): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

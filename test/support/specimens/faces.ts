@@ -4,22 +4,22 @@ import sharp from 'sharp';
 const SIDE = 512;
 const GREY = '#808080';
 
-/** The astronaut (README.md): a JPEG with one face. */
+/** Returns the astronaut (README.md): a JPEG with one face. */
 export const astronaut = (): Buffer => readFileSync(new URL('./astronaut.jpg', import.meta.url));
 
-/** The same person as another picture would show her: mirrored, without colour, smaller. */
+/** Returns another picture of the same person: mirrored, without colour, smaller. */
 export const astronautAgain = (): Promise<Buffer> => sharp(astronaut()).flop().greyscale().resize(400).jpeg().toBuffer();
 
-/** The same, pulled broad until nobody is sure: between a match and a mismatch. */
+/** Returns the astronaut stretched until her likeness is between a match and a mismatch. */
 export const astronautPulled = (): Promise<Buffer> => sharp(astronaut()).resize(SIDE, 307, { fit: 'fill' }).jpeg().toBuffer();
 
-/** A drawn face, which is nobody's. */
+/** Returns a drawn face of no real person. */
 export const drawnFace = (): Promise<Buffer> => sharp(Buffer.from(DRAWING)).blur(1.5).jpeg().toBuffer();
 
-/** A picture without anybody. */
+/** Returns a picture without a face. */
 export const nobody = (): Promise<Buffer> => sharp(sheet(640, 480)).jpeg().toBuffer();
 
-/** One face, and the same so much smaller beside it. */
+/** Returns a picture with one face, and the same face scaled down next to it. */
 export async function besideItself(scale: number): Promise<Buffer> {
   const face = (width: number) => sharp(astronaut()).resize(width).toBuffer();
   const layers = [
@@ -29,7 +29,7 @@ export async function besideItself(scale: number): Promise<Buffer> {
   return sharp(sheet(800, 400)).composite(layers).jpeg().toBuffer();
 }
 
-/** Something like the front of a credential: the portrait on the left, and its ghost on the right. */
+/** Returns a picture like the front of a credential: the portrait on the left, and its ghost image on the right. */
 export async function credentialFront(portrait: Buffer): Promise<Buffer> {
   const layers = [
     { input: await sharp(portrait).resize(380).toBuffer(), left: 60, top: 240 },

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import type { Random } from '../../specimens/random.ts';
 import { makePdf, stream, text } from './pdf.ts';
 
-/** Documents that somebody makes to stop a server that reads them. */
+/** Documents that an attacker makes to stop a server that reads them. */
 
 const LETTER = { width: 612, height: 792 };
 const words = (size = LETTER) => ({ ...size, content: text('Estado de cuenta', { x: 40, y: 40, size: 18 }) });
 
-/** By what is wrong with them. */
+/** Returns the documents by a description of their defect. */
 export async function monsters(): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
   const blank = { create: { width: 10_000, height: 10_000, channels: 3 as const, background: '#fff' } };
   return {
@@ -24,7 +24,7 @@ export async function monsters(): Promise<Record<string, Uint8Array<ArrayBuffer>
   } as Record<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** Forms that each draw the next one twice, thirty deep. */
+/** Returns a PDF of nested forms, thirty deep, each of which draws the next twice. */
 function formsInForms(): Uint8Array {
   const [depth, first] = [30, 6];
   const forms = Array.from({ length: depth }, (_, at) => {
@@ -35,7 +35,7 @@ function formsInForms(): Uint8Array {
   return makePdf([{ ...LETTER, content: '/X0 Do', resources: `/XObject << /X0 ${first} 0 R >>` }], { more: forms });
 }
 
-/** A picture of 600 MB in a few kilobytes. */
+/** Returns a PDF with a picture of 600 MB, compressed twice to a few kilobytes. */
 function doublePacking(): Uint8Array {
   const bytes = deflateSync(deflateSync(Buffer.alloc(600_000_000), { level: 1 }), { level: 1 });
   const form = '/Type /XObject /Subtype /Image /Width 30000 /Height 20000 /BitsPerComponent 8 /ColorSpace /DeviceGray';
@@ -50,7 +50,7 @@ export const photoOfNothing = async () =>
       .toBuffer(),
   );
 
-/** Cut short, or with some bytes of others. */
+/** Returns a file cut short or whole, with up to 30 random bytes changed. */
 export function spoil(good: Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(random.between(0, 1) === 0 ? good.subarray(0, random.between(1, good.length - 1)) : good);
   for (let count = random.between(1, 30); count > 0; count--) bytes[random.between(0, bytes.length - 1)] = random.between(0, 255);

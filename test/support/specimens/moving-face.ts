@@ -6,7 +6,7 @@ import { astronaut } from './faces.ts';
 /** The frame of a phone's front camera. */
 export const FRAME = { width: 480, height: 640 } as const;
 
-/** A head as a rounded body: where it lies in the still, in pixels of it. */
+/** A head as a rounded body: its position in the still picture, in pixels. */
 export interface Head {
   still: Buffer;
   x: number;
@@ -17,28 +17,28 @@ export interface Head {
 
 export const astronautHead = (): Head => ({ still: astronaut(), x: 221.8, y: 110.9, halfWidth: 51, halfHeight: 69.7 });
 
-/** How a head is filmed. */
+/** The pose of a head in one frame. */
 export interface Pose {
-  /** Degrees to the picture's right. */
+  /** Degrees of the turn to the picture's right. */
   yaw?: number;
-  /** The head's height, and where its middle lies, as shares of the frame. */
+  /** The head's height and the position of its middle, as shares of the frame. */
   height?: number;
   x?: number;
   y?: number;
-  /** How far the camera is away, in half widths of the head; 0 for a flat picture. */
+  /** The camera's distance, in half widths of the head; 0 for a flat picture. */
   distance?: number;
 }
 
-/** The head's height at the beginning, as a share of the frame's. */
+/** The head's height at the start, as a share of the frame's. */
 const BEGINNING = 0.4;
-/** Half widths of a head: about 48 cm from the camera. */
+/** The camera's distance in half widths of a head: about 48 cm. */
 const AWAY = 6;
-/** From where the still was taken. */
+/** The distance at which the still was taken, in half widths of a head. */
 const STILL_AWAY = 25;
-/** Of a head that is drawn `BEGINNING` high, the face is so much of it. */
+/** The face's share of the height of a head drawn `BEGINNING` high. */
 const FACE = 0.8;
 
-/** The pose that a move asks for, so exactly as `error` says: 0 for exactly. */
+/** Returns the pose that a move requires, with a turn of `degrees`; `flat` is a picture held up instead of a head. */
 export function poseOf({ turn, near, side }: Move, { flat = false, degrees = 25 } = {}): Pose {
   const scale = near ? NEARER : 1;
   const shift = SHIFT * BEGINNING * FACE;
@@ -53,8 +53,8 @@ export function poseOf({ turn, near, side }: Move, { flat = false, degrees = 25 
 }
 
 /**
- * One frame of a head, made of one still: the still is laid over a rounded body, which is turned and seen in perspective. A flat one is
- * narrowed as a sheet of paper is that somebody turns. What is behind the visible edge is drawn out of the last that is seen.
+ * Draws one frame of a head from one still: the still covers a rounded body, which is turned and seen in perspective. A flat picture is
+ * narrowed like a turned sheet of paper. Beyond the visible edge, the last visible part is repeated.
  */
 export async function filmed(head: Head, { yaw = 0, height = BEGINNING, x = 0.5, y = 0.5, distance = AWAY }: Pose = {}): Promise<Buffer> {
   const { data, info } = await sharp(head.still).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -82,7 +82,7 @@ interface Body {
   distance: number;
 }
 
-/** Which point of the still lies here; both from the middle of the head, in pixels of the still. */
+/** Returns the point of the still that is seen here; both relative to the head's middle, in pixels of the still. */
 function seenAt(x: number, y: number, { halfWidth, halfHeight, angle, distance }: Body): { x: number; y: number } {
   if (distance === 0) return { x: x / Math.cos(angle), y };
   const [across, down] = [x / halfWidth, y / halfHeight];
@@ -92,7 +92,7 @@ function seenAt(x: number, y: number, { halfWidth, halfHeight, angle, distance }
   const limit = 0.98 * halfWidth;
   const turned = Math.max(-limit, Math.min(limit, x * Math.cos(angle) - depth * Math.sin(angle)));
   const soft = angle === 0 ? 0 : Math.min(1, (1 - outward) * 4 + 0.2);
-  // What is nearer looks larger, beside how the still shows it.
+  // Nearer parts look larger than they already do in the still.
   const grows = magnified(depth / halfWidth, distance) / magnified(depth / halfWidth, STILL_AWAY);
   return { x: (x + (turned - x) * soft) / grows, y: y / grows };
 }

@@ -1,18 +1,18 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 
 export interface PdfPage {
-  /** In points. */
+  /** Points. */
   width: number;
   height: number;
   /** PDF operators; `text` and `blocks` make them. */
   content: string;
-  /** More of the page's resources, as `/XObject << /X0 6 0 R >>`. */
+  /** Further resources of the page, as `/XObject << /X0 6 0 R >>`. */
   resources?: string;
 }
 
 /**
- * A PDF of these pages with Helvetica as `/F1`; with a password it is locked with AES-256. Objects of `more` are numbered from
- * 4 + twice the number of pages.
+ * Makes a PDF of these pages with Helvetica as `/F1`; with a password it is encrypted with AES-256. Objects of `more` are numbered from 4
+ * + twice the number of pages.
  */
 export function makePdf(pages: readonly PdfPage[], options: { password?: string; more?: readonly string[] } = {}): Uint8Array<ArrayBuffer> {
   const lock = options.password === undefined ? null : lockWith(options.password);
@@ -41,16 +41,16 @@ export function makePdf(pages: readonly PdfPage[], options: { password?: string;
   return Uint8Array.from(Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1'));
 }
 
-/** An object that is a stream; `entries` of its dictionary beside the length. */
+/** Returns a stream object; `entries` are added to the length in its dictionary. */
 export const stream = (bytes: Buffer, entries = '') =>
   `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
 
-/** A line of text, its foot `y` points above the page's. */
+/** Returns a line of text; its foot is `y` points above the bottom of the page. */
 export function text(words: string, { x, y, size }: { x: number; y: number; size: number }): string {
   return `BT /F1 ${size} Tf ${x} ${y} Td (${words.replaceAll(/[\\()]/g, '\\$&')}) Tj ET\n`;
 }
 
-/** A code's dark squares, its upper left corner at `x`, `y`. */
+/** Draws a code's dark squares, with the upper left corner at `x`, `y`. */
 export function blocks(modules: readonly (readonly boolean[])[], { x, y, size }: { x: number; y: number; size: number }): string {
   const side = size / modules.length;
   const squares = modules.flatMap((row, down) =>
@@ -59,7 +59,7 @@ export function blocks(modules: readonly (readonly boolean[])[], { x, y, size }:
   return `${squares.join('\n')}\nf\n`;
 }
 
-/** AES-256 as Acrobat 9 wrote it (revision 5): the simplest that locks with a key of today's length. */
+/** Encrypts with AES-256 as Acrobat 9 did (revision 5): the simplest scheme with a key of that length. */
 function lockWith(password: string) {
   const key = randomBytes(32);
   const hash = (salt: Uint8Array, rest: Uint8Array = new Uint8Array()) =>

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A part of a PNG: length, type, data, checksum. */
+/** Returns a chunk of a PNG: length, type, data, checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
   chunk.writeUInt32BE(data.length, 0);

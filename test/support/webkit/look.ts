@@ -1,7 +1,7 @@
-/** A text that is exactly so, or that a pattern fits. */
+/** The text to find: an exact text, or the source of a pattern. */
 export type Wanted = { is: string } | { fits: string };
 
-/** One step on the way to an element. A locator is a row of them. */
+/** One step of a search for an element. A locator is a list of them. */
 export type Find =
   | { by: 'css'; selector: string }
   | { by: 'role'; role: string; name?: Wanted | undefined; level?: number | undefined }
@@ -19,7 +19,7 @@ export interface Seen<Reference> {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** Runs in the page: all elements that a locator means, through every shadow root, with the names that people and screen readers get. */
+/** Returns all elements that a locator selects, through every shadow root, with their accessible names. Runs in the page. */
 export function look(way: readonly Find[]): Seen<Element>[] {
   const tags: Readonly<Record<string, string>> = {
     button: 'button, [role=button], input[type=submit]',
@@ -100,20 +100,20 @@ export function look(way: readonly Find[]): Seen<Element>[] {
   });
 }
 
-/** What a page must not do, and where it asked; from the moment on in which `look` saw it first. */
+/** Requests and errors of a page, collected since the first call of `tell`. */
 export interface Told {
   origins: string[];
   violations: string[];
   exceptions: string[];
 }
 
-/** Runs in the page: what happened since it was asked last. Violations and requests from before the first time are told too. */
+/** Returns the events since the last call. Runs in the page. Violations and requests before the first call are included. */
 export function tell(): Told {
   const page = window as Window & { zaguanTold?: Told };
   if (!page.zaguanTold) {
     const told: Told = { origins: [], violations: [], exceptions: [] };
     page.zaguanTold = told;
-    // A stack of WebKit's does not say the error itself.
+    // WebKit's stack does not contain the error's message.
     addEventListener('error', ({ error, message }) => told.exceptions.push(`${message} ${error?.stack ?? ''}`));
     addEventListener('unhandledrejection', ({ reason }) => told.exceptions.push(`${reason} ${reason?.stack ?? ''}`));
     const violated = (reports: Report[]) => told.violations.push(...reports.map(({ body }) => JSON.stringify(body)));

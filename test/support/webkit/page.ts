@@ -5,8 +5,8 @@ import { type Find, look, type Seen, type Told, tell, type Wanted } from './look
 import { type ElementReference, type WebDriver, WebDriverRefusal } from './web-driver.ts';
 
 /**
- * The part of Playwright's `Page` and `Locator` that the journeys of every browser use, over WebDriver, under the same names and with the
- * same meaning: a locator is looked for anew at each use, waits until it means one element, and acts as a hand would.
+ * The part of Playwright's `Page` and `Locator` that the journeys of every browser use, over WebDriver, with the same names and meaning:
+ * a locator searches at each use, waits until one element matches, and acts as a hand would.
  */
 
 const PATIENCE = 30_000;
@@ -18,10 +18,10 @@ interface Patience {
 }
 
 const wanted = (text: Name): Wanted => (typeof text === 'string' ? { is: text } : { fits: text.source });
-/** To look costs the page time, on a busy machine seconds: it is left alone for as long as it was looked at. */
+/** Waits between searches for at least as long as the last search took: on a busy machine it takes the page seconds. */
 const later = (tookMs: number) => new Promise((resolve) => setTimeout(resolve, Math.max(BETWEEN_LOOKS, tookMs)));
 
-/** What another moment may mend. */
+/** Reasons for a refusal that a retry may resolve. */
 const passing: ReadonlySet<string> = new Set([
   'stale element reference',
   'element click intercepted',
@@ -29,7 +29,7 @@ const passing: ReadonlySet<string> = new Set([
   'no such element',
 ]);
 
-/** What can be looked for in: a page or an element. */
+/** A place to search in: a page or an element. */
 abstract class Place {
   readonly page: WebKitPage;
   readonly way: readonly Find[];
@@ -91,7 +91,7 @@ export class WebKitLocator extends Place {
     return one;
   }
 
-  /** Tries until it is done; what is not there yet is waited for. */
+  /** Retries `attempt` until it returns a result; throws after `timeout` milliseconds. */
   async #until<Result>(timeout: number, attempt: (seen: Seen<ElementReference> | null) => Promise<Result | null>): Promise<Result> {
     for (const end = Date.now() + timeout; ; ) {
       let why: unknown = 'it is not there, or not ready';
@@ -116,7 +116,7 @@ export class WebKitLocator extends Place {
     return (await this.#seen())?.isVisible ?? false;
   }
 
-  /** Once it is seen, stands still and takes a press, `act` has the element. */
+  /** Calls `act` once the element is visible, still and enabled. */
   async #onceReady(timeout: number, act: (seen: Seen<ElementReference>) => Promise<void>): Promise<void> {
     let before = '';
     await this.#until(timeout, async (seen) => {
@@ -135,7 +135,7 @@ export class WebKitLocator extends Place {
     });
   }
 
-  /** Writes over what is there, key by key. */
+  /** Replaces the field's text, key by key. */
   async fill(value: string, { timeout = PATIENCE }: Patience = {}): Promise<void> {
     await this.#onceReady(timeout, async ({ element }) => {
       await this.page.run(selectAll, element);
@@ -150,7 +150,7 @@ export class WebKitLocator extends Place {
     await this.#until(timeout, async (seen) => (seen?.isChecked ? true : null));
   }
 
-  /** Runs a function in the page on the one element, seen or not; it is waited for. */
+  /** Waits for the one element, visible or not, and runs a function on it in the page. */
   async evaluate<Result>(script: (element: Element) => Result): Promise<Awaited<Result>> {
     const { element } = await this.#until(PATIENCE, async (seen) => seen);
     return this.page.run(script as (element: unknown) => Result, element);
@@ -164,7 +164,7 @@ export class WebKitLocator extends Place {
     return (await this.#seen())?.box ?? null;
   }
 
-  /** What is written on it; only for who reads a failure. */
+  /** Returns the text of the page, to read in a failure. */
   async ariaSnapshot(): Promise<string> {
     return this.page.run(readAloud);
   }
@@ -178,17 +178,17 @@ interface OpenedChooser {
 export class WebKitPage extends Place {
   readonly driver: WebDriver;
   readonly #hear: (told: Told) => void;
-  /** Files that were chosen: a page reads them when it wants to. */
+  /** A folder for chosen files, because a page may read them later. */
   readonly #folder = mkdtempSync(join(tmpdir(), 'zaguan-files-'));
 
-  /** `hear` gets what each page told. */
+  /** @param hear Receives each page's requests and errors. */
   constructor(driver: WebDriver, hear: (told: Told) => void) {
     super(null, []);
     this.driver = driver;
     this.#hear = hear;
   }
 
-  /** Runs a function in the page, and hears what the page did since. */
+  /** Runs a function in the page, and reports the page's requests and errors since the last run. */
   async run<Args extends readonly unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     this.#hear(await this.driver.run(tell));
     return this.driver.run(script, ...args);
@@ -237,7 +237,7 @@ export class WebKitPage extends Place {
     return picture;
   }
 
-  /** WebDriver drives no chooser of the system: the page's own field gets the file when it would open one. */
+  /** Puts a chosen file into the page's own file field, because WebDriver controls no system dialog. */
   async waitForEvent(_: 'filechooser', { timeout = PATIENCE }: Patience = {}): Promise<OpenedChooser> {
     await this.run(catchChooser);
     const field = this.locator('input[type=file]');
@@ -252,18 +252,18 @@ export class WebKitPage extends Place {
   }
 }
 
-/** Runs in the page. */
+/** Selects the field's text. Runs in the page. */
 function selectAll(element: unknown): void {
   (element as HTMLInputElement).focus();
   (element as HTMLInputElement).select();
 }
 
-/** Runs in the page. */
+/** Scrolls the element into view. Runs in the page. */
 function bringIntoView(element: unknown): void {
   (element as Element).scrollIntoView({ block: 'center' });
 }
 
-/** Runs in the page: a file field that would open its chooser stands in the page instead, until it has its file. */
+/** Runs in the page: a file field that would open the system's dialog is attached to the page instead, until it has its file. */
 function catchChooser(): void {
   const open = HTMLInputElement.prototype.click;
   HTMLInputElement.prototype.click = function () {
@@ -274,7 +274,7 @@ function catchChooser(): void {
   };
 }
 
-/** Runs in the page: all words on it. */
+/** Returns all words on the page. Runs in the page. */
 function readAloud(): string {
   const words = (root: ParentNode): string =>
     [...root.querySelectorAll('*')]

@@ -1,12 +1,12 @@
-/** What WebDriver calls an element of a page. */
+/** WebDriver's key for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** An element that the browser remembers for us. */
+/** A reference to an element that the browser stores. */
 export interface ElementReference {
   [ELEMENT]: string;
 }
 
-/** A refusal in WebDriver's words: `stale element reference`, `element click intercepted`. */
+/** An error of WebDriver with its code: `stale element reference`, `element click intercepted`. */
 export class WebDriverRefusal extends Error {
   readonly reason: string;
 
@@ -17,10 +17,10 @@ export class WebDriverRefusal extends Error {
   }
 }
 
-/** No single command takes this long; waiting for a screen is many of them. */
+/** The most milliseconds for one command; waiting for a screen takes many commands. */
 const LONGEST_COMMAND = 60_000;
 
-/** One browser, over WebDriver (https://www.w3.org/TR/webdriver2/). Knows nothing of our pages. */
+/** One browser, over WebDriver (https://www.w3.org/TR/webdriver2/), without knowledge of our pages. */
 export class WebDriver {
   readonly #session: string;
 
@@ -28,7 +28,7 @@ export class WebDriver {
     this.#session = session;
   }
 
-  /** Opens the one session that the driver at this address has. */
+  /** Opens the only session of the driver at this address. */
   static async open(driver: string, capabilities: object): Promise<WebDriver> {
     const { sessionId } = (await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } })) as {
       sessionId: string;
@@ -52,7 +52,7 @@ export class WebDriver {
     await this.#ask('POST', '/refresh', {});
   }
 
-  /** Runs a function in the page; it may use nothing from outside its own body. */
+  /** Runs a function in the page; the function may use nothing from outside its own body. */
   async run<Args extends readonly unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     return (await this.#ask('POST', '/execute/sync', { script: `return (${script}).apply(null, arguments)`, args })) as Awaited<Result>;
   }
@@ -61,7 +61,7 @@ export class WebDriver {
     await this.#askOf(element, 'click', {});
   }
 
-  /** Types into an element; a file's path, where it takes files. */
+  /** Types into an element; a file field gets a path. */
   async type(element: ElementReference, text: string): Promise<void> {
     await this.#askOf(element, 'value', { text });
   }

@@ -13,12 +13,12 @@ import { WebDriver } from './web-driver.ts';
 
 const STARTS_WITHIN = 20_000;
 
-/** WebKit takes its language from the locale alone, and Debian has none but C: ours is made in a folder of its own. */
+/** WebKit reads its language only from the locale, and Debian has only C: this one is compiled into a temporary folder. */
 function spanishOfMexico(): NodeJS.ProcessEnv {
   const folder = join(tmpdir(), 'zaguan-locales');
   const name = 'es_MX.UTF-8';
   mkdirSync(folder, { recursive: true });
-  // It warns, and ends with 1, where it found small things to say.
+  // localedef exits with 1 on mere warnings.
   if (!existsSync(join(folder, name))) spawnSync('localedef', ['-i', 'es_MX', '-f', 'UTF-8', join(folder, name)], { stdio: 'ignore' });
   return { LOCPATH: folder, LANG: name, LC_ALL: name };
 }
@@ -28,7 +28,7 @@ export interface OpenedWebKit {
   close(): Promise<void>;
 }
 
-/** A WebKit on a display of its own, of exactly the size of its page. A start that fails is tried once more. */
+/** Opens WebKit on a display of its own with the size of the page. A failed start is retried once. */
 export async function openWebKit(size: { width: number; height: number }, hear: (told: Told) => void): Promise<OpenedWebKit> {
   try {
     return await start(size, hear);

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { serveRequests, WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 
-/** What a worker is asked for by the tests of pools. */
+/** The requests that the tests of worker pools send. */
 export type SampleAsk =
   | { what: 'read'; path: string }
   | { what: 'environment' }
-  /** Keeps a processor busy for so long, in milliseconds. */
+  /** Keeps a processor busy for `ms` milliseconds. */
   | { what: 'work'; ms: number }
   | { what: 'refuse' | 'loop' | 'die' | 'spawn' };
 
 export type SampleAnswer =
   | { text: string }
   | { environment: Readonly<Record<string, string | undefined>> }
-  /** In epoch milliseconds. */
+  /** Times in epoch milliseconds. */
   | { pid: number; from: number; until: number };
 
 serveRequests<SampleAsk, SampleAnswer>(answer, { ready: Promise.resolve(), longestMs: 60_000, shouldRestart: () => false });

@@ -31,8 +31,8 @@ const address = personalAddressWords[language];
 const data = { ...curpWords[language], ...personalDataWords[language] };
 
 /**
- * WebKit's driver has no command that denies: the page is answered as its browser answers who says no. It is told on the prototype, since
- * WebKit makes `navigator.mediaDevices` anew after it has freed memory.
+ * Makes the page's camera requests fail as if the person denied them, because WebKit's driver has no command for that. Replaced on the
+ * prototype, because WebKit recreates `navigator.mediaDevices` after freeing memory.
  */
 async function refuseCamera({ page }: Phone): Promise<void> {
   await (page() as unknown as WebKitPage).run(() => {
@@ -40,7 +40,7 @@ async function refuseCamera({ page }: Phone): Promise<void> {
   });
 }
 
-/** What a person must be able to do in each browser that we name. What is measured, filmed or counted is in Chromium's own journeys. */
+/** Tests what a person must be able to do in each supported browser. Measurements, films and counts are in Chromium's journeys. */
 describe('in every browser', () => {
   let world: World;
   let phone: Phone;
@@ -51,7 +51,7 @@ describe('in every browser', () => {
   beforeAll(async () => {
     world = await startWorld({ specimens: true });
     proxy = await openLossyProxy(world.url, world.shop.port);
-    // A computer with a small window, as the other browsers are here: a phone offers no other device of itself.
+    // A computer with a small window, as in the other browsers: a phone does not offer a handoff by itself.
     phone = await openPhone({ context: { acceptDownloads: true, hasTouch: false, isMobile: false } });
     other = await openPhone({ asksForCamera: true, context: { permissions: [] } });
     journey = new Journey(phone, world);
@@ -63,7 +63,7 @@ describe('in every browser', () => {
     await world?.close();
   });
 
-  /** `npm run engines` shows the screen that each feature ended on. */
+  /** Saves the last screen of each feature; `npm run engines` shows these pictures. */
   afterEach(async ({ task }) => {
     const folder = process.env.JOURNEY_PICTURES;
     if (folder === undefined) return;
@@ -74,7 +74,7 @@ describe('in every browser', () => {
 
   const expectClean = () => journey.expectClean([world.url, world.partner, world.shop.url]);
 
-  /** On the hosted page; `by` is the origin that it is reached by. */
+  /** Returns the address of a hosted page with a new workflow; `by` is the origin to use. */
   async function invited(steps: readonly string[], setup: Readonly<Record<string, object>> = {}, by = world.url): Promise<string> {
     const { uuid, url } = await world.invite(steps, setup);
     await journey.leave();
@@ -83,7 +83,7 @@ describe('in every browser', () => {
     return uuid;
   }
 
-  /** Its address is right; a server with much else to do reads no card in time, and asks instead. */
+  /** Confirms the address read from the card, or types the data if a busy server could not read it in time. */
   async function goOnFromTheCard(): Promise<void> {
     const read = journey.widget.locator('zaguan-step-personal-address');
     const curp = journey.widget.getByLabel(data.curp, { exact: true });
@@ -97,7 +97,7 @@ describe('in every browser', () => {
     return isFilledIn ? journey.press(address.submit) : journey.giveAddress();
   }
 
-  /** With the name that the person has given. */
+  /** Signs the document with the name that the person gave. */
   async function signByName(): Promise<void> {
     await journey.readDocument(2);
     await journey.press(sign.preferTyping);

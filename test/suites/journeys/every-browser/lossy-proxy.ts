@@ -1,8 +1,8 @@
 import { createServer, request as send } from 'node:http';
 
-/** A way to a server on which answers get lost: any browser can be led over it. */
+/** A proxy to a server that can lose answers, usable from any browser. */
 export interface LossyProxy {
-  /** The server has handled the next request of this kind and has answered; then `meanwhile` happens, and the connection breaks. */
+  /** Loses the answer to the next such request: the server handles it, then `meanwhile` runs, then the connection breaks. */
   loseNext(method: string, path: RegExp, meanwhile?: () => Promise<void>): { lost(): boolean };
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import type { ProblemKey, Services, ZaguanEvent } from '#client/services.ts';
 import type * as packed from '../../../../dist/npm/types/lib/client/services.js';
 
-/** What the package says stands beside what the contracts say: whoever has the one may be handed the other. */
+/** Checks that the package's types and the contracts' types are assignable to each other. */
 
 type Answer<Operation> = Operation extends (...input: never[]) => infer Promised ? Awaited<Promised> : never;
 type Input<Operation> = Operation extends (input: infer Value, ...rest: never[]) => unknown ? NonNullable<Value> : never;
 
-/** Of every operation, by its place, a part of it. */
+/** Maps every operation of a tree to its answer type. */
 type Answers<Tree> = { [Name in keyof Tree]: Tree[Name] extends (...input: never[]) => unknown ? Answer<Tree[Name]> : Answers<Tree[Name]> };
 type Inputs<Tree> = { [Name in keyof Tree]: Tree[Name] extends (...input: never[]) => unknown ? Input<Tree[Name]> : Inputs<Tree[Name]> };
 
@@ -14,7 +14,7 @@ declare function wants<Wanted>(): <Value extends Wanted>() => Value;
 
 wants<Answers<packed.Services>>()<Answers<Services>>();
 wants<Answers<Services>>()<Answers<packed.Services>>();
-// What the package lets a partner send, the contracts take.
+// The contracts accept every input that the package's types allow.
 wants<Inputs<Services>>()<Inputs<packed.Services>>();
 wants<packed.ZaguanEvent>()<ZaguanEvent>();
 wants<ZaguanEvent>()<packed.ZaguanEvent>();
