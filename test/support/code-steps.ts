@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openThreeServers, type ThreeServers } from '../suites/conformance/three-servers.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** Steps that prove an address, on real services: each in a process of its own, twice if a shared database coordinates them. */
+/** Steps that prove an address, on real services with a server each; on Postgres there are two such installations. */
 export interface CodeSteps {
-  /** Installations over one database. An embedded server counts in memory, so there is one. */
+  /** Installations over one database. An embedded database counts in memory, so it has one installation. */
   servers: readonly ThreeServers[];
   /** Opens a workflow of one step and starts the step. `email`: an API key gave the address. */
   open(setup?: { email: string }): Promise<CodeStep>;

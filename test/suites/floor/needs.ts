@@ -62,7 +62,7 @@ function textIn(node: AnyNode): string {
 
 /**
  * Returns the missing features of a script: globals, members called or read, and styles in its texts. Types are ignored: a member is
- * missing if no object of an older browser has that name there, and our scripts (`made`) define none.
+ * missing if no long-supported object has one of that name in a browser of the floor, and our scripts (`made`) define none.
  */
 export function needsOfScript(tree: Program, made: ReadonlySet<string>): Needs {
   const found = new Set<string>();

@@ -44,7 +44,7 @@ const device: BrowserContextOptions = {
   geolocation: { latitude: 19.4326, longitude: -99.1332 },
 };
 
-/** Removes options that Firefox does not support; its camera and position are set in its profile. */
+/** Removes options that Firefox does not support; its camera and position need no option of the context. */
 function ofFirefox({ isMobile, hasTouch, permissions, geolocation, ...rest }: BrowserContextOptions): BrowserContextOptions {
   return rest;
 }

@@ -134,7 +134,8 @@ async function photo(journey: Journey, side: PhotoSide, open: () => Promise<void
   await journey.expectAt('enroll_full');
   await journey.filming(side, open);
   await journey.toPhoto(side);
-  // If the browser ended before it stored the accepted picture, the camera is open after a restart; reopening shows the explanation.
+  // If the browser ended before it stored that the last picture was kept, `toPhoto` keeps it again and the camera opens; reloading
+  // explains.
   const { openCamera } = cameraWords[language];
   if (!(await journey.widget.getByRole('button', { name: openCamera, exact: true }).isVisible()))
     await open().then(() => journey.toPhoto(side));

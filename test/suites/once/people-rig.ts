@@ -27,7 +27,7 @@ export async function openPeopleRig(onServer: PostgresOptions): Promise<PeopleRi
   return { ...bench, houses, close };
 }
 
-/** Returns the clients of one process for a caller. */
+/** Returns a client of one process for a caller. */
 export function at(rig: PeopleRig, process: number, caller: Caller = rig.caller()) {
   const house = rig.houses[process % SIGNERS];
   if (!house) throw new Error('There is no such process.');

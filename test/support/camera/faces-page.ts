@@ -9,9 +9,9 @@ export interface FaceFigures {
   prepare: number;
   /** From the camera's first frame to the first advice of a warm guide. */
   firstWord: number;
-  /** From that advice to the picture. */
+  /** From the camera's first frame to the picture. */
   picture: number;
-  /** Per frame, from its capture to the result. */
+  /** Per frame, from its arrival to the result. */
   frames: number[];
   facesFound: number;
 }
