@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { CurrentStep } from '#contracts/session/session.ts';
 import type { JourneyEvent, JourneyInput, JourneyNews } from '../../machine/journey.ts';
 import type { OnboardingActor, OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { StepFileReader } from '../../machine/step-state.ts';
+import type { LoadScreen } from '../../session/journey-actors.ts';
 import type { Session } from '../../session/session.ts';
 import type { StepRequests } from '../../session/step-requests.ts';
 import { EarlyJourney } from './early-journey.ts';
@@ -12,8 +12,8 @@ export interface Journey {
   session: Session;
   /** Loads a lazy part of the widget, with the words of its language, through the session's loader. */
   load<Part>(part: () => Promise<Part>): Promise<Part>;
-  /** Fetches the code of a step's screen. */
-  loadScreen(step: CurrentStep): Promise<void>;
+  /** Fetches the code of a step's screen, with the same loader. */
+  loadScreen: LoadScreen;
 }
 
 /**

@@ -151,9 +151,7 @@ export class ZaguanApp extends LitElement {
       {
         session,
         load,
-        loadScreen: async ({ step }) => {
-          await load(() => Promise.all([this.#stage.load(step), this.#parts.need('bar')]));
-        },
+        loadScreen: ({ step }) => Promise.all([load(() => this.#stage.load(step)), this.#parts.need('bar')]),
       },
       { token: this.token, language: this.#language.current },
     );
