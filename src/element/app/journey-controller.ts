@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { SessionView } from '#contracts/session/session.ts';
 import type { JourneyEvent, JourneyInput, JourneyNews } from '../../machine/journey.ts';
 import type { OnboardingActor, OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { StepFileReader } from '../../machine/step-state.ts';
@@ -36,6 +37,21 @@ export class JourneyController implements ReactiveController {
 
   get isStarted(): boolean {
     return this.#journey !== null;
+  }
+
+  get view(): SessionView | null | undefined {
+    return this.snapshot?.context.view;
+  }
+
+  /** True while a step is open or being sent. */
+  get isRunning(): boolean {
+    return this.snapshot?.matches({ journey: 'running' }) ?? false;
+  }
+
+  /** True if the person is at another device and may return to this one. They may not return to a second device that they have left. */
+  get mayComeBack(): boolean {
+    const { guest, away } = this.view?.handoff ?? {};
+    return (this.snapshot?.matches({ journey: 'handedOff' }) && !(guest && away)) ?? false;
   }
 
   start(journey: Journey, input: JourneyInput): void {
