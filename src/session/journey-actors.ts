@@ -4,7 +4,8 @@ import type { JourneyInput, LinkCommand } from '../machine/journey.ts';
 import { type OnboardingActor, onboardingMachine } from '../machine/onboarding.machine.ts';
 import type { Session, SessionConnection } from './session.ts';
 
-type LoadScreen = (step: CurrentStep) => Promise<unknown>;
+/** Fetches the code of a step's screen, with the session's retries. */
+export type LoadScreen = (step: CurrentStep) => Promise<unknown>;
 
 /** Creates the journey's actor over a session whose first connection is under way. */
 export function createJourney(
@@ -16,7 +17,7 @@ export function createJourney(
   return createActor(machineOver(session, loadScreen, connection), { input });
 }
 
-/** Connects the machine to a session. `loadScreen` fetches the code of a step's screen while its data loads. */
+/** Connects the machine to a session. The code of a step's screen loads while its data loads. */
 export function machineOver(session: Session, loadScreen: LoadScreen, firstConnection: Promise<SessionConnection> | null = null) {
   let connection = firstConnection;
   return onboardingMachine.provide({
@@ -29,7 +30,7 @@ export function machineOver(session: Session, loadScreen: LoadScreen, firstConne
       initialize: fromPromise(({ input }) => session.initialize(input.view)),
       openStep: fromPromise(async ({ input: { view } }) => {
         const { current } = view;
-        const screen = Promise.all([session.isBlind(view), current && session.load(() => loadScreen(current))]);
+        const screen = Promise.all([session.isBlind(view), current && loadScreen(current)]);
         const stepState = await session.openStep(view, screen);
         const [blind] = await screen;
         return { ...stepState, blind };

@@ -604,6 +604,21 @@ describe('a device that waits', () => {
     vi.unstubAllGlobals();
   });
 
+  it('looks no more at a workflow that another link has left, nor at any once it is closed', async () => {
+    const { session } = await atStep();
+    vi.stubGlobal('document', { hidden: false });
+    server.change = (view) => ({ ...view, workflow: { ...view.workflow, uuid } });
+    const { view } = await session.connect('ses_two', false);
+    await session.openStep(view);
+    const before = server.reads;
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(server.reads - before).toBe(1);
+    session.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.reads - before).toBe(1);
+    vi.unstubAllGlobals();
+  });
+
   it('looks for nobody while the network is away, and not for all that time once it is back', async () => {
     await atStep();
     vi.stubGlobal('document', { hidden: false });

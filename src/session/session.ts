@@ -76,7 +76,7 @@ export class Session {
     const view = await this.read(signal);
     if (view.workflow.uuid !== this.#workflow) {
       this.#workflow = view.workflow.uuid;
-      this.#steps.drop();
+      this.#stopSteps();
     }
     return { view, lock: (await this.#lock.take(this.#workflow, takeOver)) ? 'here' : 'elsewhere' };
   }
@@ -155,9 +155,13 @@ export class Session {
     this.#follow(null);
     this.#listeners.clear();
     this.#lock.release();
+    this.#stopSteps();
+    this.#client.network.close();
+  }
+
+  #stopSteps(): void {
     this.#steps.ifThere((steps) => steps.stop());
     this.#steps.drop();
-    this.#client.network.close();
   }
 
   async #start(view: SessionView): Promise<SessionView> {

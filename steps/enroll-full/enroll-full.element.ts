@@ -17,11 +17,11 @@ import { pictureReviewStyles } from '#src/step/camera/picture-review.styles.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
 import { LivenessPart } from '#src/step/liveness/liveness-part.ts';
 import { readFieldStyles } from '#src/step/paper/read-fields.styles.ts';
-import { correctionsOf, type FieldTexts, typedBefore } from '#src/step/paper/typed-fields.ts';
+import { type FieldTexts, typedBefore } from '#src/step/paper/typed-fields.ts';
 import { define } from '#src/ui/define.ts';
 import { ASPECTS } from '#vision/quad/aspects.ts';
 import { assistedEnrollFullWords } from './assisted.i18n.ts';
-import { askedAtOnce, asPrinted, asSent, isAnswered, isTrouble } from './card/card-fields.ts';
+import { askedAtOnce, asPrinted, isAnswered, isTrouble } from './card/card-fields.ts';
 import type { CardCorrectionsRecord, CredentialView } from './card/credential.contract.ts';
 import { DeviceCard } from './card/device-card.ts';
 import type { CardField } from './card/lines.contract.ts';
@@ -29,14 +29,15 @@ import type { CardPart } from './card.ts';
 import { renderReading } from './card-reading.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
-import { type EnrollFullInput, enrollFullMachine } from './enroll-full.machine.ts';
+import { enrollFullMachine } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
 import { type PhotoSide, PICTURES } from './photos.contract.ts';
 import { ReadCard } from './read-card.ts';
 import { renderReady } from './ready.ts';
-import { type EnrollFullDraft, whereTheyWere } from './resume.ts';
+import { draftOf, type EnrollFullDraft, type EnrollFullPlace, whereTheyWere } from './resume.ts';
 import { renderReview } from './review.ts';
 import { subjectOf } from './subjects.ts';
+import { submissionOf } from './submission.ts';
 import { troubleInWords } from './troubles.ts';
 
 /** @summary Photos of both sides of the INE and a selfie. The server reads the card meanwhile, and the person then sees the data. */
@@ -94,27 +95,17 @@ export class EnrollFullElement extends CaptureStepElement<
           this.discard(captured.back);
           this.entryByField = {};
         },
-        submit: ({ context: { acceptedPhotos: accepted, isCardSkipped: skipped } }) => {
-          const corrections = correctionsOf(this.entryByField, this.#view?.fields, asSent);
-          const device_reading = this.#device.claim;
-          const changes = {
-            ...(Object.keys(corrections).length ? { corrections } : {}),
-            ...(device_reading ? { device_reading } : {}),
-            seen: !skipped,
-          };
-          this.host.submit({ ...accepted, ...changes });
+        submit: ({ context }) => {
+          const { entryByField } = this;
+          this.host.submit(submissionOf(context, { view: this.#view, entryByField, deviceReading: this.#device.claim }));
         },
       },
     });
     return createActor(machine, { input: whereTheyWere(this) });
   }
 
-  #keepDraft({
-    acceptedPhotos: accepted,
-    isCardConfirmed: confirmed,
-    isCardSkipped: skipped,
-  }: Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardConfirmed' | 'isCardSkipped'>): void {
-    this.host.saveDraft({ accepted, confirmed, skipped, typed: this.entryByField, retaken: this.#retaken } satisfies EnrollFullDraft);
+  #keepDraft(place: EnrollFullPlace): void {
+    this.host.saveDraft(draftOf(place, { typed: this.entryByField, retaken: this.#retaken }));
   }
 
   protected override willUpdate(changedProperties: PropertyValues<this>): void {

@@ -14,6 +14,17 @@ export interface EnrollFullDraft {
   retaken: readonly PhotoSide[];
 }
 
+/** The part of the statechart's context that a draft keeps. */
+export type EnrollFullPlace = Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardConfirmed' | 'isCardSkipped'>;
+
+/** Returns the draft of the person's place in the step. */
+export function draftOf(
+  { acceptedPhotos: accepted, isCardConfirmed: confirmed, isCardSkipped: skipped }: EnrollFullPlace,
+  entries: Pick<EnrollFullDraft, 'typed' | 'retaken'>,
+): EnrollFullDraft {
+  return { accepted, confirmed, skipped, ...entries };
+}
+
 interface Before {
   media: readonly MediaState[];
   draft: EnrollFullDraft | null;

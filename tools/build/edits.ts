@@ -21,11 +21,7 @@ interface SourceSpan {
 export interface SyntaxNode extends SourceSpan {
   type: string;
   id?: { name: string };
-  key?: { name?: string };
-  body?: SourceSpan;
-  value?: { body?: SourceSpan };
   init?: {
-    body?: SourceSpan;
     callee?: { name?: string };
     arguments?: (SourceSpan & { properties?: { key: { name?: string; value?: string }; value: SourceSpan }[] })[];
   };

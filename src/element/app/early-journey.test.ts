@@ -105,6 +105,17 @@ describe('the journey before its statechart', () => {
     expect(journey.input).toEqual({ token: 'ses_two', language: 'en' });
   });
 
+  it('asks for nothing once the chart has the journey, and keeps what comes for it', async () => {
+    const { journey, tokens, settled } = begin([problem('token_expired'), welcome]);
+    await settled();
+    journey.handOver();
+    const renewed: JourneyEvent = { type: 'token.renewed', token: 'ses_two' };
+    journey.send(renewed);
+    await settled();
+    expect(tokens).toEqual(['ses_one']);
+    expect(journey.events).toEqual([renewed]);
+  });
+
   it('tells once that the network is gone, and shows that it is back', () => {
     const { report, screens, news } = begin([welcome]);
     report({ type: 'network.lost' });

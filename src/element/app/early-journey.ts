@@ -35,6 +35,7 @@ export class EarlyJourney {
   readonly #parts: EarlyParts;
   readonly #chart: LazyPart<void>;
   readonly #stopListening: () => void;
+  #isOver = false;
   #request = new AbortController();
   #context: JourneyContext;
   #network: 'online' | 'offline' = 'online';
@@ -54,7 +55,8 @@ export class EarlyJourney {
   }
 
   send(event: JourneyEvent): void {
-    if (event.type === 'language.chosen') this.#context = { ...this.#context, language: event.language };
+    if (this.#isOver) this.events.push(event);
+    else if (event.type === 'language.chosen') this.#context = { ...this.#context, language: event.language };
     else if (event.type === 'token.renewed') {
       this.#context = { ...this.#context, token: event.token };
       this.#connect();
@@ -65,8 +67,9 @@ export class EarlyJourney {
     }
   }
 
-  /** Stops listening to the session: from here on the statechart listens. */
+  /** Ends the early journey: from here on the statechart listens and connects, and events wait until it has the first answer. */
   handOver(): void {
+    this.#isOver = true;
     this.#stopListening();
   }
 

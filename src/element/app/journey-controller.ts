@@ -1,8 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { CurrentStep } from '#contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
 import type { JourneyEvent, JourneyInput, JourneyNews } from '../../machine/journey.ts';
 import type { OnboardingActor, OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { StepFileReader } from '../../machine/step-state.ts';
+import type { LoadScreen } from '../../session/journey-actors.ts';
 import type { Session } from '../../session/session.ts';
 import type { StepRequests } from '../../session/step-requests.ts';
 import { EarlyJourney } from './early-journey.ts';
@@ -12,8 +13,8 @@ export interface Journey {
   session: Session;
   /** Loads a lazy part of the widget, with the words of its language, through the session's loader. */
   load<Part>(part: () => Promise<Part>): Promise<Part>;
-  /** Fetches the code of a step's screen. */
-  loadScreen(step: CurrentStep): Promise<void>;
+  /** Fetches the code of a step's screen, with the same loader. */
+  loadScreen: LoadScreen;
 }
 
 /**
@@ -36,6 +37,21 @@ export class JourneyController implements ReactiveController {
 
   get isStarted(): boolean {
     return this.#journey !== null;
+  }
+
+  get view(): SessionView | null | undefined {
+    return this.snapshot?.context.view;
+  }
+
+  /** True while a step is open or being sent. */
+  get isRunning(): boolean {
+    return this.snapshot?.matches({ journey: 'running' }) ?? false;
+  }
+
+  /** True if the person is at another device and may return to this one. They may not return to a second device that they have left. */
+  get mayComeBack(): boolean {
+    const { guest, away } = this.view?.handoff ?? {};
+    return (this.snapshot?.matches({ journey: 'handedOff' }) && !(guest && away)) ?? false;
   }
 
   start(journey: Journey, input: JourneyInput): void {

@@ -1,9 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { SessionView } from '#contracts/session/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
 import { learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
-import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
+import type { JourneyNews } from '../../machine/journey.ts';
 import { Session } from '../../session/session.ts';
 import type { Appearance } from '../../step/step-host.ts';
 import { base } from '../../ui/base.styles.ts';
@@ -51,7 +50,7 @@ export class ZaguanApp extends LitElement {
     () => this.requestUpdate(),
   );
   readonly #language = new ShellLanguage(
-    () => this.#view,
+    () => this.#journey.view,
     (part) => this.#journey.load(part),
     () => this.requestUpdate(),
   );
@@ -97,7 +96,7 @@ export class ZaguanApp extends LitElement {
 
   /** Goes a screen back, like the bar's button. A modal closes if no step is running, or if the question before leaving is open. */
   goBack(): WayBack {
-    if (this.isOpen && !this.question && (this.#isRunning || this.#mayComeBack)) {
+    if (this.isOpen && !this.question && (this.#journey.isRunning || this.#journey.mayComeBack)) {
       this.#back();
       return 'inside';
     }
@@ -125,18 +124,19 @@ export class ZaguanApp extends LitElement {
   protected override willUpdate(changes: PropertyValues): void {
     this.#stage.screens = this.screens;
     this.#stage.assetsBase = this.#host?.assetsBase ?? '';
-    const colours = this.#view?.customization?.colors;
+    const colours = this.#journey.view?.customization?.colors;
     if (colours && colours !== this.#colours) {
       this.#colours = colours;
       adoptColours(this.getRootNode() as ShadowRoot, colours);
     }
     // The question is only asked while the journey runs.
-    if (!this.#isRunning) this.question = null;
+    if (!this.#journey.isRunning) this.question = null;
     this.#language.update();
     const language = this.#language.current;
-    if (this.#journey.snapshot && this.#journey.snapshot.context.language !== language) this.#send({ type: 'language.chosen', language });
+    if (this.#journey.snapshot && this.#journey.snapshot.context.language !== language)
+      this.#journey.send({ type: 'language.chosen', language });
     if (!changes.has('token') || !this.token) return;
-    if (this.#journey.isStarted) this.#send({ type: 'token.renewed', token: this.token });
+    if (this.#journey.isStarted) this.#journey.send({ type: 'token.renewed', token: this.token });
     else this.#start();
   }
 
@@ -151,36 +151,14 @@ export class ZaguanApp extends LitElement {
       {
         session,
         load,
-        loadScreen: async ({ step }) => {
-          await load(() => Promise.all([this.#stage.load(step), this.#parts.need('bar')]));
-        },
+        loadScreen: ({ step }) => Promise.all([load(() => this.#stage.load(step)), this.#parts.need('bar')]),
       },
       { token: this.token, language: this.#language.current },
     );
   }
 
-  get #view(): SessionView | null | undefined {
-    return this.#journey.snapshot?.context.view;
-  }
-
-  /** True while a step is open or being sent. */
-  get #isRunning(): boolean {
-    return this.#journey.snapshot?.matches({ journey: 'running' }) ?? false;
-  }
-
-  /** True if the person is at another device and may return to this one. They may not return to a second device that they have left. */
-  get #mayComeBack(): boolean {
-    const { snapshot } = this.#journey;
-    const { guest, away } = this.#view?.handoff ?? {};
-    return (snapshot?.matches({ journey: 'handedOff' }) && !(guest && away)) ?? false;
-  }
-
   get #texts(): Record<string, string> {
-    return withPrefix(this.#view?.customization?.texts[this.#language.current] ?? {}, 'shell.');
-  }
-
-  #send(event: JourneyEvent): void {
-    this.#journey.send(event);
+    return withPrefix(this.#journey.view?.customization?.texts[this.#language.current] ?? {}, 'shell.');
   }
 
   #tell(news: JourneyNews): void {
@@ -199,7 +177,7 @@ export class ZaguanApp extends LitElement {
     }
     if (news.type === 'step' || (news.type === 'error' && news.code !== 'offline')) this.isBeginning = false;
     const goesOn = announce(this, news, (token) => this.#host?.setAttribute('token', token));
-    if (news.type === 'complete' && !goesOn) this.#send({ type: 'redirect.declined' });
+    if (news.type === 'complete' && !goesOn) this.#journey.send({ type: 'redirect.declined' });
     if (news.type === 'ready' || news.type === 'step') this.#parts.ahead(this.#stage, () => this.#journey.snapshot?.context);
   }
 
@@ -219,7 +197,7 @@ export class ZaguanApp extends LitElement {
 
   /** Asks before leaving if the journey runs; otherwise leaves at once. */
   askToLeave = (): void => {
-    if (!this.#isRunning) {
+    if (!this.#journey.isRunning) {
       this.leave('person');
       return;
     }
@@ -231,18 +209,18 @@ export class ZaguanApp extends LitElement {
 
   #back = (): void => {
     const { snapshot } = this.#journey;
-    if (this.#mayComeBack) this.#send({ type: 'handoff.ended' });
+    if (this.#journey.mayComeBack) this.#journey.send({ type: 'handoff.ended' });
     else if (snapshot?.matches({ journey: 'handedOff' })) this.leave('person');
     // A submission being sent is withdrawn; in other waits the statechart ignores the event.
-    else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#send({ type: 'answer.withdrawn' });
+    else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#journey.send({ type: 'answer.withdrawn' });
     else if (this.#stage.element?.back()) return;
-    else if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
+    else if (this.#journey.view?.can_go_back) this.#journey.send({ type: 'step.left_back' });
     else this.askToLeave();
   };
 
   #begin = (): void => {
     this.isBeginning = true;
-    this.#send({ type: 'journey.begun' });
+    this.#journey.send({ type: 'journey.begun' });
   };
 
   #shell(words: ShellWords): Shell {
@@ -259,7 +237,7 @@ export class ZaguanApp extends LitElement {
       stage: this.#stage,
       parts: this.#parts,
       filesOf: this.#journey.filesOf,
-      send: (event) => this.#send(event),
+      send: (event) => this.#journey.send(event),
       begin: this.#begin,
       back: this.#back,
       reopen: this.#reopen,
@@ -306,7 +284,7 @@ export class ZaguanApp extends LitElement {
       </div>
       ${drawLeave(shell, this.question, this.#ask)}
     </div>`;
-    return this.mode === 'modal' ? this.#modal.draw(this.#view?.company.name ?? words.loading, frame) : frame;
+    return this.mode === 'modal' ? this.#modal.draw(this.#journey.view?.company.name ?? words.loading, frame) : frame;
   }
 }
 define('zaguan-app', ZaguanApp);
