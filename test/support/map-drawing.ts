@@ -11,7 +11,7 @@ const CHARACTER = 7.9;
 
 /** Short notes below rooms whose name is not enough. */
 const NOTES: Readonly<Record<string, string>> = {
-  entry: 'three ways in',
+  'src/entry': 'three ways in',
   steps: 'a folder per step',
   'services/main.ts': 'the array of services',
   'services/start/start-demo.ts': 'npm start',
@@ -19,14 +19,15 @@ const NOTES: Readonly<Record<string, string>> = {
   'services/platform': 'ports and what all rooms share',
   'services/platform/*': 'opens and joins its rooms',
   demo: 'a partner: no room of ours',
-  contracts: 'what both sides say',
-  mexico: 'rules of identifiers',
-  vision: 'pixels in, facts out',
+  'lib/contracts': 'what both sides say',
+  'lib/kinds': 'a folder per kind of document',
+  'lib/mexico': 'rules of identifiers',
+  'lib/vision': 'pixels in, facts out',
   'src/element': 'the shell',
 };
 
-const BROWSER = /^(entry|src\/)/;
-const NEUTRAL = /^(contracts|mexico|vision|steps)$/;
+const BROWSER = /^src\//;
+const NEUTRAL = /^(lib\/(contracts|kinds|mexico|papers|vision)|steps)$/;
 /** Returns the column of a room: 0 browser, 1 used by both, 2 Node. */
 const sideOf = (room: string) => (BROWSER.test(room) ? 0 : NEUTRAL.test(room) ? 1 : 2);
 const classOf = (room: string) => ['browser', 'both', 'node'][sideOf(room)]!;
