@@ -36,7 +36,5 @@ export function runIn(folder: string, program: string, ...args: string[]): { cod
 
 /** The TypeScript files of the product, as paths from the root: no test, no bench, no program of the developers. */
 export function sourceFiles(): string[] {
-  return filesInGit('*.ts').filter(
-    (file) => /^(contracts|mexico|vision|steps|src|services|entry)\//.test(file) && !/\.test\.ts$/.test(file),
-  );
+  return filesInGit('*.ts').filter((file) => /^(lib|steps|src|services)\//.test(file) && !/\.test\.ts$/.test(file));
 }

@@ -60,8 +60,8 @@ const SHORT = /^(?:AV|BLVD|CALZ|CDA|PRIV|PROL|COL),$/i;
 
 const asPoint: Change = (word, row, at) => (row[at + 1] && SHORT.test(word.text) ? { ...word, text: `${word.text.slice(0, -1)}.` } : null);
 
-/** Matches strokes that are not all ones: OCR counts the strokes of a `II` well, but confuses `I`, `l` and `1`. */
-const STROKES = /^(?!1+$)[Il1|]{2,3}$/;
+/** True for strokes that are not all ones: OCR counts the strokes of a `II` well, but confuses `I`, `l` and `1`. */
+const isStrokes = (text: string) => /^[Il1|]{2,3}$/.test(text) && !/^1+$/.test(text);
 /** Share of such numerals whose strokes were all read, measured on drawn pictures. */
 const STROKES_READ = 0.94;
 /** Matches a name in capitals. */
@@ -75,7 +75,7 @@ const isOfPope = (row: readonly Word[], at: number) =>
 /** Corrects a Roman numeral: `JUAN PABLO Il` to `JUAN PABLO II`. */
 const asNumeral: Change = (word, row, at) => {
   const before = row[at - 1]?.text ?? '';
-  const isNumeral = STROKES.test(word.text) && NAME.test(before) && !BEFORE_FIGURES.test(before);
+  const isNumeral = isStrokes(word.text) && NAME.test(before) && !BEFORE_FIGURES.test(before);
   if (!isNumeral && !isOfPope(row, at)) return null;
   return { ...word, text: 'I'.repeat(word.text.length), sure: Math.max(word.sure, STROKES_READ) };
 };
@@ -97,11 +97,12 @@ const asSpanOfDays: Change = (word, row, at) => {
   return isBetween && /^al[.,:]?$/i.test(word.text) ? { ...word, sure: Math.max(word.sure, Math.min(before.sure, behind.sure)) } : null;
 };
 
-/** Matches the abbreviation in `J.GUADALUPE`, `MA.LUISA`, `COLJIQUILPAN` and `CJUAN`, with which no word begins. */
-const SHORT_NAME = /^(?:(?:MA|J)\.(?=\p{L}{4,}$)|COL(?=[BFHJKNÑPQRSVXZ]\p{L}{2,}$)|C(?=[BDFGJMNPQSVXZ][AEIOUÁÉÍÓÚ]\p{L}{2,}$))/iu;
+/** Matches `J.GUADALUPE`, `MA.LUISA`, `COLJIQUILPAN` and `CJUAN`; the group is the abbreviation, with which no word begins. */
+const SHORT_NAME = /^(?:((?:MA|J)\.)\p{L}{4,}|(COL)[BFHJKNÑPQRSVXZ]\p{L}{2,}|(C)[BDFGJMNPQSVXZ][AEIOUÁÉÍÓÚ]\p{L}{2,})$/iu;
 
 function partBehindShortName(word: Word): Word[] {
-  const length = SHORT_NAME.exec(word.text)?.[0].length;
+  const [, initial, colonia, calle] = SHORT_NAME.exec(word.text) ?? [];
+  const length = (initial ?? colonia ?? calle)?.length;
   if (length === undefined) return [word];
   const { left, right } = word.box;
   const middle = left + ((right - left) * length) / word.text.length;

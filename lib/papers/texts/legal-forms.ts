@@ -1,12 +1,14 @@
 /** Matches `S.A. de C.V.` with points and spaces that OCR missed or misread. */
-const VARIABLE = /(?<!\p{L})S[.,]? ?A[.,]? ?(?:(P)[.,]? ?[Il1][.,]? ?|(B)[.,]? ?)?(de) ?C[.,]? ?(?:V\.*|\.)(?=,|\s|$)/giu;
+const VARIABLE = /S[.,]? ?A[.,]? ?(?:(P)[.,]? ?[Il1][.,]? ?|(B)[.,]? ?)?(de) ?C[.,]? ?(?:V\.*|\.)/giu;
 const UNREGULATED_ENTITY = /(?<!\p{L})E[.,]? ?N[.,]? ?R\.?(?=,|\s|$)/gu;
 
 /** Completes the points of a legal form if at least one was read: papers print all or none. */
 export function withLegalForms(text: string): string {
   return text
-    .replace(VARIABLE, (form, letterP: string | undefined, letterB: string | undefined, de: string) => {
-      if (!form.includes('.')) return form;
+    .replace(VARIABLE, (form: string, letterP: string | undefined, letterB: string | undefined, de: string, at: number, whole: string) => {
+      // The neighbours are looked at here: in the pattern they would keep its time from being proven linear.
+      const isApart = !/\p{L}/u.test(whole[at - 1] ?? '') && /^[,\s]?$/.test(whole[at + form.length] ?? '');
+      if (!isApart || !form.includes('.')) return form;
       return `S.A.${letterP ? 'P.I.' : letterB ? 'B.' : ''} ${de} C.V.`;
     })
     .replace(UNREGULATED_ENTITY, (form) => (form.includes('.') ? 'E.N.R.' : form));

@@ -22,10 +22,15 @@ const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 
 const plain = (word: string) => withoutMarks(trimSigns(word, '.,:#')).toUpperCase();
 
-/** Matches the part of a number with letters before a digit, which are misread digits. After the last digit a letter may be right. */
-const IN_NUMBER = /(?<![\p{L}\d])(?:l(?=\d)|\d+[OIl](?=\d))[\dOIl]*(?=\d)/gu;
-/** Corrects misread digits: `l0` to `10`, `1O5` to `105`. */
-export const withFigures = (text: string) => text.replace(IN_NUMBER, asFigures);
+/** Matches a number that begins with digits of which one was misread as a letter. */
+const MISREAD = /^(?:l|\d+[OIl])\d/;
+/** Corrects misread digits: `l0` to `10`, `1O5` to `105`. After the last digit a letter may be right. */
+export const withFigures = (text: string) =>
+  text.replace(/[\dOIl]+/g, (number, at: number) => {
+    if (!MISREAD.test(number) || /\p{L}/u.test(text[at - 1] ?? '')) return number;
+    const last = [...number].findLastIndex((sign) => /\d/.test(sign));
+    return asFigures(number.slice(0, last)) + number.slice(last);
+  });
 
 /** Inserts a space that OCR missed: `150 GINT 38` becomes `150 G INT 38`. */
 export const withBlanks = (text: string) => text.replace(/(?<=\d|\d [A-Z])(?=(?:INT|INTERIOR|DEPTO|LOTE|LT|MZ)\b)/g, ' ');
