@@ -108,9 +108,27 @@ export class DocumentStore {
     );
   }
 
+  /** Locks the documents that were signed uninvited in these workflows, always in the same order. Returns false if there are none. */
+  async lockSignedIn(workflows: readonly string[]): Promise<boolean> {
+    if (workflows.length === 0) return false;
+    const signers = this.#db
+      .selectFrom('documents.signers')
+      .where((where) => where.and({ ...this.#mine, is_invited: false }))
+      .where('workflow_uuid', 'in', workflows)
+      .select('document_uuid');
+    const rows = await this.#rows().where('uuid', 'in', signers).orderBy('uuid').forUpdate().execute();
+    return rows.length > 0;
+  }
+
   /** Sets `updated_at` of these documents. */
   async touch(uuids: readonly string[]): Promise<void> {
-    for (const uuid of uuids) await this.update(uuid, {});
+    if (uuids.length === 0) return;
+    await this.#db
+      .updateTable('documents.documents')
+      .where((where) => where.and(this.#mine))
+      .where('uuid', 'in', uuids)
+      .set({ updated_at: this.#now })
+      .execute();
   }
 
   /** Marks the documents signed in the workflow as those of a deleted workflow. Returns the documents in it that belong to no person. */

@@ -22,6 +22,14 @@ export type ActColumns = Pick<
   | 'signed_at'
 >;
 
+/** A new person, or null, for the uninvited signers of workflows. */
+export interface SignerAssignment {
+  workflows: readonly string[];
+  /** The person who is replaced. If missing: whoever is assigned. */
+  from?: string;
+  to: string | null;
+}
+
 const NOT_SIGNED: ActColumns = {
   workflow_uuid: null,
   signing_uuid: null,
@@ -121,14 +129,17 @@ class SignerStore {
     await this.#update({ act_file_uuid: null, signature_file_uuid: signature_kept ? signature_file_uuid : null }, { id });
   }
 
-  /** Assigns a person, or null, to the uninvited signers of a workflow. Returns the ids of the changed documents. */
-  attach(workflow: string, personId: string | null): Promise<string[]> {
-    return this.#name(personId, [workflow]);
-  }
-
-  /** Unassigns the person from the documents that they signed uninvited in these workflows. Returns the ids of the changed documents. */
-  async detach(personId: string, workflows: readonly string[]): Promise<string[]> {
-    return workflows.length === 0 ? [] : this.#name(null, workflows, personId);
+  /** Assigns a person, or null, to the uninvited signers of these workflows, or only to those of one person. Returns their documents' ids. */
+  async assign({ workflows, from, to }: SignerAssignment): Promise<string[]> {
+    const signers = await this.#db
+      .updateTable('documents.signers')
+      .where((where) => where.and({ ...this.#mine, is_invited: false, ...(from !== undefined && { person_id: from }) }))
+      .where('workflow_uuid', 'in', workflows)
+      .where('person_id', 'is distinct from', to)
+      .set({ person_id: to, updated_at: this.#now })
+      .returning('document_uuid')
+      .execute();
+    return signers.map(({ document_uuid }) => document_uuid);
   }
 
   async delete(id: string): Promise<void> {
@@ -151,18 +162,6 @@ class SignerStore {
       .where((where) => where.and({ ...this.#mine, id }))
       .set({ ...columns, updated_at: this.#now })
       .execute();
-  }
-
-  async #name(personId: string | null, workflows: readonly string[], before?: string): Promise<string[]> {
-    const signers = await this.#db
-      .updateTable('documents.signers')
-      .where((where) => where.and({ ...this.#mine, is_invited: false, ...(before !== undefined && { person_id: before }) }))
-      .where('workflow_uuid', 'in', workflows)
-      .where('person_id', 'is distinct from', personId)
-      .set({ person_id: personId, updated_at: this.#now })
-      .returning('document_uuid')
-      .execute();
-    return signers.map(({ document_uuid }) => document_uuid);
   }
 
   async #withElements(signers: readonly Selectable<SignersTable>[]): Promise<SignerRow[]> {

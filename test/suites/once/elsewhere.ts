@@ -196,6 +196,11 @@ export const notTried: readonly Elsewhere[] = [
     why: SWEEP,
   },
   {
+    file: 'services/documents/model/document-store.ts',
+    text: "orderBy('uuid').forUpdate().execute();",
+    why: 'Keeps the order of documents and signers: `assign-person.race.test.ts`.',
+  },
+  {
     file: 'services/people/attach/workflow-ended.ts',
     text: 'const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);',
     why: FACES,
