@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
@@ -114,7 +114,11 @@ class SignerStore {
 
   /** Records a signer's act, and marks the elements that show the signature as filled. */
   async sign(id: string, act: ActColumns, elements: readonly string[]): Promise<void> {
-    await this.#update(act, { id });
+    await this.#db
+      .updateTable('documents.signers')
+      .where((where) => where.and({ ...this.#mine, id }))
+      .set({ ...act, updated_at: this.#now })
+      .execute();
     if (elements.length === 0) return;
     await this.#db
       .updateTable('documents.signer_elements')
@@ -124,9 +128,17 @@ class SignerStore {
       .execute();
   }
 
-  /** Clears the file ids of an act that the sealed PDF now contains, except a signature picture that is to be kept. */
-  async forgetAct({ id, signature_kept, signature_file_uuid }: SignerRow): Promise<void> {
-    await this.#update({ act_file_uuid: null, signature_file_uuid: signature_kept ? signature_file_uuid : null }, { id });
+  /** Clears the file ids of acts that the sealed PDF now contains, except signature pictures that are to be kept. */
+  async forgetActs(document_uuid: string): Promise<void> {
+    await this.#db
+      .updateTable('documents.signers')
+      .where((where) => where.and({ ...this.#mine, document_uuid }))
+      .set((set) => ({
+        act_file_uuid: null,
+        signature_file_uuid: set.case().when('signature_kept', '=', true).then(set.ref('signature_file_uuid')).else(null).end(),
+        updated_at: this.#now,
+      }))
+      .execute();
   }
 
   /** Assigns a person, or null, to the uninvited signers of these workflows, or only to those of one person. Returns their documents' ids. */
@@ -154,14 +166,6 @@ class SignerStore {
       .selectFrom('documents.signers')
       .where((where) => where.and(this.#mine))
       .selectAll();
-  }
-
-  async #update(columns: Updateable<SignersTable>, { id }: { id: string }): Promise<void> {
-    await this.#db
-      .updateTable('documents.signers')
-      .where((where) => where.and({ ...this.#mine, id }))
-      .set({ ...columns, updated_at: this.#now })
-      .execute();
   }
 
   async #withElements(signers: readonly Selectable<SignersTable>[]): Promise<SignerRow[]> {
