@@ -59,14 +59,15 @@ class SignerStore {
     this.#mine = { tenant_id: tenantId, livemode };
   }
 
-  /** Reads the signers of these documents, in the order in which they were created. */
-  async ofDocuments(uuids: readonly string[]): Promise<SignerRow[]> {
-    if (uuids.length === 0) return [];
-    return this.#withElements(await this.#rows().where('document_uuid', 'in', uuids).orderBy('number').orderBy('id').execute());
+  /** Reads the signers of a document, in the order in which they were created. */
+  async ofDocument(uuid: string): Promise<SignerRow[]> {
+    return this.#withElements(await this.#rows().where('document_uuid', '=', uuid).orderBy('number').orderBy('id').execute());
   }
 
-  ofDocument(uuid: string): Promise<SignerRow[]> {
-    return this.ofDocuments([uuid]);
+  /** Reads the sole signers of these documents, without elements: a sole signer has none assigned. */
+  async solesOf(uuids: readonly string[]): Promise<Selectable<SignersTable>[]> {
+    if (uuids.length === 0) return [];
+    return this.#rows().where('document_uuid', 'in', uuids).where('is_invited', '=', false).execute();
   }
 
   /** Reads the newest invitations of a person, newest first. */
