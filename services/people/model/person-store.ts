@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
 import type { PrintedAddress } from '#contracts/steps/step.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
@@ -35,6 +36,8 @@ export interface CreationBounds {
   before: Date | null;
 }
 const ALWAYS: CreationBounds = { from: null, before: null };
+
+export const requirePerson = orNotFound('No person has this id.');
 
 export const peopleOf = (...of: ConstructorParameters<typeof PersonStore>) => new PersonStore(...of);
 

@@ -183,7 +183,11 @@ export const notTried: readonly Elsewhere[] = [
   },
   { file: 'services/people/faces/credentials-store.ts', text: '.forUpdate()', why: FACES },
   { file: 'services/people/faces/portraits-store.ts', text: '.forUpdate()', why: FACES },
-  { file: 'services/people/faces/operations.ts', text: 'existing(await peopleOf(caller, trx, clock.now()).lock(input.id));', why: FACES },
+  {
+    file: 'services/people/faces/operations.ts',
+    text: 'requirePerson(await peopleOf(caller, trx, clock.now()).lock(input.id));',
+    why: FACES,
+  },
   { file: 'services/documents/document/forget-document.ts', text: '.lock(document_uuid);', why: SWEEP },
   {
     file: 'services/documents/model/document-store.ts',
