@@ -12,7 +12,6 @@ import { type SigningSettings, signingConfig } from './config.ts';
 import { documentRetention, forgetSignedBy } from './document/forget-document.ts';
 import { documentOperations } from './document/operations.ts';
 import { signedFiles } from './document/signed-files.ts';
-import { documentsOf } from './model/document-store.ts';
 import { createDocumentFiles } from './model/files.ts';
 import type { SigningPeople } from './model/people-port.ts';
 import { signersOf } from './model/signer-store.ts';
@@ -22,6 +21,7 @@ import { OwnAuthority, type SigningAuthority } from './sealing/authority.ts';
 import { createP12Authority, type P12 } from './sealing/p12.ts';
 import { createTimeAuthority, type TimeAuthority } from './sealing/timestamp.ts';
 import { createSealReader } from './seals/reader.ts';
+import { assignPerson } from './signer/assign-person.ts';
 import { createSigner, type SignerRecord, type SignerRequest } from './signer/create-signer.ts';
 import { listSigners } from './signer/list-signers.ts';
 import { type CopyReaders, startSealing } from './signing/seal-document.ts';
@@ -96,14 +96,10 @@ export function createDocumentsService(
     ...facts,
     router: os.router({ documents: documentOperations(parts), documentTemplates: templateOperations(parts) }),
     ofPerson: signedFiles(parts),
-    async attach(trx, caller, workflow, personId) {
-      const [db, now] = [seeing<DocumentTables>(trx), platform.clock.now()];
-      await documentsOf(caller, db, now).touch(await signersOf(caller, db, now).attach(workflow, personId));
-    },
-    async detach(trx, caller, personId, workflows) {
-      const [db, now] = [seeing<DocumentTables>(trx), platform.clock.now()];
-      await documentsOf(caller, db, now).touch(await signersOf(caller, db, now).detach(personId, workflows));
-    },
+    attach: (trx, caller, workflow, personId) =>
+      assignPerson(platform, seeing<DocumentTables>(trx), caller, { workflows: [workflow], to: personId }),
+    detach: (trx, caller, personId, workflows) =>
+      assignPerson(platform, seeing<DocumentTables>(trx), caller, { workflows, from: personId, to: null }),
     signedBeside: (trx, caller, { personId, workflow }) =>
       signersOf(caller, seeing<DocumentTables>(trx), platform.clock.now()).isInOtherWorkflow(personId, workflow),
     forgetSignedBy: (trx, caller, personId) => forgetSignedBy(parts, seeing<DocumentTables>(trx), caller, personId),

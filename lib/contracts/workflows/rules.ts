@@ -53,6 +53,5 @@ export const ruleSetsContract = definitionContract({
   id: 'RuleSet',
 });
 
-export type NewRule = z.output<typeof newRule>;
 export type Rule = z.output<typeof rule>;
 export type RuleSet = z.output<typeof ruleSet>;

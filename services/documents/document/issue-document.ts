@@ -27,7 +27,7 @@ export async function issueDocument(
   const document = { ...columns, token_hash: await hashOf(platform, caller, token) };
   const row = await documentsOf(caller, trx, platform.clock.now()).insert(document);
   await elementsOf(caller, trx, { document_uuid: row.uuid }).insert(elements);
-  return { success: true as const, result: { ...documentRecord(row, []), token } };
+  return { success: true as const, result: { ...documentRecord(row), token } };
 }
 
 /** Returns the document that has this token. Throws `not_found` if no document has it. */

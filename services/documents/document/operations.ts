@@ -133,16 +133,13 @@ function innerOperations(parts: DocumentParts) {
 async function listDocuments({ platform }: DocumentParts, caller: Caller, input: Parameters<ReturnType<typeof documentsOf>['list']>[0]) {
   const { clock, config, database } = platform;
   const page = await documentsOf(caller, database.query, clock.now()).list(input);
-  const signers = await signersOf(caller, database.query, clock.now()).ofDocuments(page.rows.map(({ uuid }) => uuid));
+  const soles = await signersOf(caller, database.query, clock.now()).solesOf(page.rows.map(({ uuid }) => uuid));
+  const soleByDocument = new Map(soles.map((sole) => [sole.document_uuid, sole]));
   return {
     success: true as const,
     result: pageAnswer(page, input, {
       address: `${config.publicUrl}/people/v1/documents`,
-      record: (row) =>
-        documentRecord(
-          row,
-          signers.filter(({ document_uuid }) => document_uuid === row.uuid),
-        ),
+      record: (row) => documentRecord(row, soleByDocument.get(row.uuid)),
     }),
   };
 }

@@ -4,7 +4,7 @@ import { type DocumentRow, documentsOf } from '../model/document-store.ts';
 import type { DocumentFiles } from '../model/files.ts';
 import type { SigningPeople } from '../model/people-port.ts';
 import { documentRecord, documentSignerRecord } from '../model/records.ts';
-import { type SignerRow, signersOf } from '../model/signer-store.ts';
+import { type SignerRow, signersOf, soleSignerOf } from '../model/signer-store.ts';
 import type { DocumentTables } from '../model/tables.ts';
 
 interface SignedFilesParts {
@@ -32,7 +32,7 @@ export function signedFiles({ platform, files, people }: SignedFilesParts): Arch
     uuid === null ? [] : [file(row, name, async () => inOnePiece(await files.read(caller, uuid)))];
 
   const filesOf = (caller: Caller, row: DocumentRow, signer: SignerRow) => [
-    json(row, 'document.json', documentRecord(row, [signer])),
+    json(row, 'document.json', documentRecord(row, soleSignerOf([signer]))),
     ...(signer.is_invited ? [json(row, 'signer.json', documentSignerRecord(signer))] : []),
     ...optionalFile(caller, row, 'signed.pdf', signer.signed_at && row.signed_file_uuid),
     ...optionalFile(caller, row, 'act.json', signer.act_file_uuid),

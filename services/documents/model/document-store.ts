@@ -6,6 +6,7 @@ import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { constraintsMeaning } from '#platform/data/constraints.ts';
 import { readPage } from '#platform/data/keyset.ts';
+import { TenantStore } from '#platform/data/tenant-store.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
 /** Translates the errors of values that a column cannot hold. No constraint is listed, because no request can violate one. */
@@ -31,17 +32,7 @@ interface DocumentQuery extends PageQuery {
 export const documentsOf = (owner: Owner, db: DocumentDatabase, now: Date) => new DocumentStore(owner, db, now);
 
 /** The documents of one tenant in one mode. */
-export class DocumentStore {
-  readonly #db: DocumentDatabase;
-  readonly #now: Date;
-  readonly #mine: { tenant_id: string; livemode: boolean };
-
-  constructor({ tenantId, livemode }: Owner, db: DocumentDatabase, now: Date) {
-    this.#db = db;
-    this.#now = now;
-    this.#mine = { tenant_id: tenantId, livemode };
-  }
-
+export class DocumentStore extends TenantStore<DocumentTables> {
   list({ status, people_uuid: person_id, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
     let select = this.#rows();
     if (status) select = select.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
@@ -93,32 +84,50 @@ export class DocumentStore {
   }
 
   insert(document: NewDocument): Promise<DocumentRow> {
-    const values = { ...document, ...this.#mine, uuid: randomUUID(), created_at: this.#now, updated_at: this.#now };
-    return this.#db.insertInto('documents.documents').values(values).returningAll().executeTakeFirstOrThrow();
+    const values = { ...document, ...this.mine, uuid: randomUUID(), created_at: this.now, updated_at: this.now };
+    return this.db.insertInto('documents.documents').values(values).returningAll().executeTakeFirstOrThrow();
   }
 
   async update(uuid: string, changes: Omit<Updateable<DocumentsTable>, OwnDocumentColumns>): Promise<DocumentRow> {
     return storable(
-      this.#db
+      this.db
         .updateTable('documents.documents')
-        .where((where) => where.and({ ...this.#mine, uuid }))
-        .set({ ...changes, updated_at: this.#now })
+        .where((where) => where.and({ ...this.mine, uuid }))
+        .set({ ...changes, updated_at: this.now })
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
   }
 
+  /** Locks the documents that were signed uninvited in these workflows, always in the same order. Returns false if there are none. */
+  async lockSignedIn(workflows: readonly string[]): Promise<boolean> {
+    if (workflows.length === 0) return false;
+    const signers = this.db
+      .selectFrom('documents.signers')
+      .where((where) => where.and({ ...this.mine, is_invited: false }))
+      .where('workflow_uuid', 'in', workflows)
+      .select('document_uuid');
+    const rows = await this.#rows().where('uuid', 'in', signers).orderBy('uuid').forUpdate().execute();
+    return rows.length > 0;
+  }
+
   /** Sets `updated_at` of these documents. */
   async touch(uuids: readonly string[]): Promise<void> {
-    for (const uuid of uuids) await this.update(uuid, {});
+    if (uuids.length === 0) return;
+    await this.db
+      .updateTable('documents.documents')
+      .where((where) => where.and(this.mine))
+      .where('uuid', 'in', uuids)
+      .set({ updated_at: this.now })
+      .execute();
   }
 
   /** Marks the documents signed in the workflow as those of a deleted workflow. Returns the documents in it that belong to no person. */
   async workflowDeleted(workflow_uuid: string): Promise<DocumentRow[]> {
-    await this.#db
+    await this.db
       .updateTable('documents.documents')
-      .where((where) => where.and([where.and(this.#mine), hasSigner(where, { workflow_uuid, is_invited: false })]))
-      .set(({ fn, ref, val }) => ({ workflow_deleted_at: fn.coalesce(ref('workflow_deleted_at'), val(this.#now)) }))
+      .where((where) => where.and([where.and(this.mine), hasSigner(where, { workflow_uuid, is_invited: false })]))
+      .set(({ fn, ref, val }) => ({ workflow_deleted_at: fn.coalesce(ref('workflow_deleted_at'), val(this.now)) }))
       .execute();
     return this.#rows()
       .where((where) => hasSigner(where, { workflow_uuid, person_id: null }))
@@ -136,16 +145,16 @@ export class DocumentStore {
   }
 
   async delete(uuid: string): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('documents.documents')
-      .where((where) => where.and({ ...this.#mine, uuid }))
+      .where((where) => where.and({ ...this.mine, uuid }))
       .execute();
   }
 
   #rows() {
-    return this.#db
+    return this.db
       .selectFrom('documents.documents')
-      .where((where) => where.and(this.#mine))
+      .where((where) => where.and(this.mine))
       .selectAll();
   }
 }

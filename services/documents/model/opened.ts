@@ -2,7 +2,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { DocumentRow } from './document-store.ts';
 import { elementsOf } from './elements-store.ts';
 import { documentRecord, documentSignerRecord, elementRecord } from './records.ts';
-import { invitedOf, signersOf } from './signer-store.ts';
+import { invitedOf, signersOf, soleSignerOf } from './signer-store.ts';
 import type { DocumentDatabase } from './tables.ts';
 
 /** Returns the answer that contains a document with its elements and invited signers. */
@@ -10,6 +10,6 @@ export async function openedDocument(caller: Caller, db: DocumentDatabase, row: 
   const elements = await elementsOf(caller, db, { document_uuid: row.uuid }).list();
   const signers = await signersOf(caller, db, now).ofDocument(row.uuid);
   const invitedSigners = invitedOf(signers).map(documentSignerRecord);
-  const result = { ...documentRecord(row, signers), elements: elements.map(elementRecord), signers: invitedSigners };
+  const result = { ...documentRecord(row, soleSignerOf(signers)), elements: elements.map(elementRecord), signers: invitedSigners };
   return { success: true as const, result };
 }

@@ -1,12 +1,12 @@
 import type { ElementRecord } from '#contracts/documents/signing.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { ElementRow } from './elements-store.ts';
-import { type SignerRow, soleSignerOf } from './signer-store.ts';
+import type { SignerRow } from './signer-store.ts';
 import type { DocumentTemplateRow } from './templates-store.ts';
 
-export function documentRecord(row: DocumentRow, signers: readonly SignerRow[]) {
+/** Returns the record of a document. `sole`: its sole signer. */
+export function documentRecord(row: DocumentRow, sole?: Pick<SignerRow, 'person_id' | 'workflow_uuid'>) {
   const { uuid, name, sha256, pages, template_uuid, signed_sha256, signed_at, timestamped } = row;
-  const sole = soleSignerOf(signers);
   return {
     uuid,
     name,

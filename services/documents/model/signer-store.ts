@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
+import { TenantStore } from '#platform/data/tenant-store.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
 type SignersTable = DocumentTables['documents.signers'];
@@ -22,6 +23,14 @@ export type ActColumns = Pick<
   | 'signed_at'
 >;
 
+/** A new person, or null, for the uninvited signers of workflows. */
+export interface SignerAssignment {
+  workflows: readonly string[];
+  /** The person who is replaced. If missing: whoever is assigned. */
+  from?: string;
+  to: string | null;
+}
+
 const NOT_SIGNED: ActColumns = {
   workflow_uuid: null,
   signing_uuid: null,
@@ -40,25 +49,16 @@ const MOST_OF_PERSON = 100;
 export const signersOf = (owner: Owner, db: DocumentDatabase, now: Date) => new SignerStore(owner, db, now);
 
 /** The signers of one tenant in one mode. */
-class SignerStore {
-  readonly #db: DocumentDatabase;
-  readonly #now: Date;
-  readonly #mine: { tenant_id: string; livemode: boolean };
-
-  constructor({ tenantId, livemode }: Owner, db: DocumentDatabase, now: Date) {
-    this.#db = db;
-    this.#now = now;
-    this.#mine = { tenant_id: tenantId, livemode };
+class SignerStore extends TenantStore<DocumentTables> {
+  /** Reads the signers of a document, in the order in which they were created. */
+  async ofDocument(uuid: string): Promise<SignerRow[]> {
+    return this.#withElements(await this.#rows().where('document_uuid', '=', uuid).orderBy('number').orderBy('id').execute());
   }
 
-  /** Reads the signers of these documents, in the order in which they were created. */
-  async ofDocuments(uuids: readonly string[]): Promise<SignerRow[]> {
+  /** Reads the sole signers of these documents, without elements: a sole signer has none assigned. */
+  async solesOf(uuids: readonly string[]): Promise<Selectable<SignersTable>[]> {
     if (uuids.length === 0) return [];
-    return this.#withElements(await this.#rows().where('document_uuid', 'in', uuids).orderBy('number').orderBy('id').execute());
-  }
-
-  ofDocument(uuid: string): Promise<SignerRow[]> {
-    return this.ofDocuments([uuid]);
+    return this.#rows().where('document_uuid', 'in', uuids).where('is_invited', '=', false).execute();
   }
 
   /** Reads the newest invitations of a person, newest first. */
@@ -88,89 +88,84 @@ class SignerStore {
     elements,
     ...columns
   }: Pick<SignerRow, 'document_uuid' | 'is_invited' | 'person_id'> & { elements: readonly string[] }): Promise<SignerRow> {
-    const times = { created_at: this.#now, updated_at: this.#now };
-    const { last } = await this.#db
+    const times = { created_at: this.now, updated_at: this.now };
+    const { last } = await this.db
       .selectFrom('documents.signers')
-      .where((where) => where.and({ ...this.#mine, document_uuid: columns.document_uuid }))
+      .where((where) => where.and({ ...this.mine, document_uuid: columns.document_uuid }))
       .select(({ fn }) => fn.max('number').as('last'))
       .executeTakeFirstOrThrow();
-    const row = { ...this.#mine, id: randomUUID(), number: (last ?? 0) + 1, ...columns, ...NOT_SIGNED, ...times };
-    await this.#db.insertInto('documents.signers').values(row).execute();
+    const row = { ...this.mine, id: randomUUID(), number: (last ?? 0) + 1, ...columns, ...NOT_SIGNED, ...times };
+    await this.db.insertInto('documents.signers').values(row).execute();
     const places = elements.map((element_uuid) => ({
-      ...{ ...this.#mine, id: randomUUID(), signer_id: row.id, element_uuid },
+      ...{ ...this.mine, id: randomUUID(), signer_id: row.id, element_uuid },
       ...{ filled_at: null, ...times },
     }));
-    if (places.length > 0) await this.#db.insertInto('documents.signer_elements').values(places).execute();
+    if (places.length > 0) await this.db.insertInto('documents.signer_elements').values(places).execute();
     return { ...row, elements: places };
   }
 
   /** Records a signer's act, and marks the elements that show the signature as filled. */
   async sign(id: string, act: ActColumns, elements: readonly string[]): Promise<void> {
-    await this.#update(act, { id });
+    await this.db
+      .updateTable('documents.signers')
+      .where((where) => where.and({ ...this.mine, id }))
+      .set({ ...act, updated_at: this.now })
+      .execute();
     if (elements.length === 0) return;
-    await this.#db
+    await this.db
       .updateTable('documents.signer_elements')
-      .where((where) => where.and({ ...this.#mine, signer_id: id }))
+      .where((where) => where.and({ ...this.mine, signer_id: id }))
       .where('element_uuid', 'in', elements)
-      .set({ filled_at: this.#now, updated_at: this.#now })
+      .set({ filled_at: this.now, updated_at: this.now })
       .execute();
   }
 
-  /** Clears the file ids of an act that the sealed PDF now contains, except a signature picture that is to be kept. */
-  async forgetAct({ id, signature_kept, signature_file_uuid }: SignerRow): Promise<void> {
-    await this.#update({ act_file_uuid: null, signature_file_uuid: signature_kept ? signature_file_uuid : null }, { id });
-  }
-
-  /** Assigns a person, or null, to the uninvited signers of a workflow. Returns the ids of the changed documents. */
-  attach(workflow: string, personId: string | null): Promise<string[]> {
-    return this.#name(personId, [workflow]);
-  }
-
-  /** Unassigns the person from the documents that they signed uninvited in these workflows. Returns the ids of the changed documents. */
-  async detach(personId: string, workflows: readonly string[]): Promise<string[]> {
-    return workflows.length === 0 ? [] : this.#name(null, workflows, personId);
-  }
-
-  async delete(id: string): Promise<void> {
-    await this.#db
-      .deleteFrom('documents.signers')
-      .where((where) => where.and({ ...this.#mine, id }))
-      .execute();
-  }
-
-  #rows() {
-    return this.#db
-      .selectFrom('documents.signers')
-      .where((where) => where.and(this.#mine))
-      .selectAll();
-  }
-
-  async #update(columns: Updateable<SignersTable>, { id }: { id: string }): Promise<void> {
-    await this.#db
+  /** Clears the file ids of acts that the sealed PDF now contains, except signature pictures that are to be kept. */
+  async forgetActs(document_uuid: string): Promise<void> {
+    await this.db
       .updateTable('documents.signers')
-      .where((where) => where.and({ ...this.#mine, id }))
-      .set({ ...columns, updated_at: this.#now })
+      .where((where) => where.and({ ...this.mine, document_uuid }))
+      .set((set) => ({
+        act_file_uuid: null,
+        signature_file_uuid: set.case().when('signature_kept', '=', true).then(set.ref('signature_file_uuid')).else(null).end(),
+        updated_at: this.now,
+      }))
       .execute();
   }
 
-  async #name(personId: string | null, workflows: readonly string[], before?: string): Promise<string[]> {
-    const signers = await this.#db
+  /** Assigns a person, or null, to the uninvited signers of these workflows, or only to those of one person. Returns their documents' ids. */
+  async assign({ workflows, from, to }: SignerAssignment): Promise<string[]> {
+    const signers = await this.db
       .updateTable('documents.signers')
-      .where((where) => where.and({ ...this.#mine, is_invited: false, ...(before !== undefined && { person_id: before }) }))
+      .where((where) => where.and({ ...this.mine, is_invited: false, ...(from !== undefined && { person_id: from }) }))
       .where('workflow_uuid', 'in', workflows)
-      .where('person_id', 'is distinct from', personId)
-      .set({ person_id: personId, updated_at: this.#now })
+      .where('person_id', 'is distinct from', to)
+      .set({ person_id: to, updated_at: this.now })
       .returning('document_uuid')
       .execute();
     return signers.map(({ document_uuid }) => document_uuid);
   }
 
+  async delete(id: string): Promise<void> {
+    await this.db
+      .deleteFrom('documents.signers')
+      .where((where) => where.and({ ...this.mine, id }))
+      .execute();
+  }
+
+  #rows() {
+    return this.db
+      .selectFrom('documents.signers')
+      .where((where) => where.and(this.mine))
+      .selectAll();
+  }
+
   async #withElements(signers: readonly Selectable<SignersTable>[]): Promise<SignerRow[]> {
     if (signers.length === 0) return [];
     const ids = signers.map(({ id }) => id);
-    const elements = await this.#db
+    const elements = await this.db
       .selectFrom('documents.signer_elements')
-      .where((where) => where.and(this.#mine))
+      .where((where) => where.and(this.mine))
       .where('signer_id', 'in', ids)
       .selectAll()
       .orderBy('created_at')

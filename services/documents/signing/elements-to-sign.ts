@@ -1,7 +1,7 @@
 import type { Signing } from '#contracts/documents/signing.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { type ElementRow, placeOf } from '../model/elements-store.ts';
-import { invitedOf, isFixed, type SignerRow } from '../model/signer-store.ts';
+import { isFixed, type SignerRow } from '../model/signer-store.ts';
 import type { Text } from '../pdf/messages.ts';
 
 /** Returns the request's texts for empty elements. Throws `invalid_body` for unknown, filled or missing elements, or after a signature. */
@@ -51,11 +51,9 @@ export function placesToSign(
   return places;
 }
 
-/** Throws `conflict` if a required signature element has no invited signer, because the document could never be sealed. */
+/** Throws `conflict` if a required signature element has none of the invited signers, because the document could never be sealed. */
 export function refuseIncomplete(elements: readonly ElementRow[], signers: readonly SignerRow[]): void {
-  const invitedSigners = invitedOf(signers);
-  if (invitedSigners.length === 0) return;
-  const uuids = new Set(invitedSigners.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
+  const uuids = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
   const open = elements.find(({ uuid, kind, required }) => kind === 'signature' && required && !uuids.has(uuid));
   if (open) throw new Problem('conflict', `Nobody is to sign “${open.name}” (${open.uuid}), which is required: make its signer first.`);
 }

@@ -21,7 +21,7 @@ export async function recordSeal(
     signed_at: file.signedAt,
     timestamped,
   });
-  for (const signer of signers) await signersOf(caller, trx, file.signedAt).forgetAct(signer);
+  await signersOf(caller, trx, file.signedAt).forgetActs(row.uuid);
   const drawingToKeep = (signer: SignerRow) => (signer.signature_kept ? signer.signature_file_uuid : null);
   const unneededFiles = signers.flatMap((signer) => filesOfSigner(signer).filter((uuid) => uuid !== drawingToKeep(signer)));
   await files.discard(trx, caller, unneededFiles);

@@ -64,7 +64,7 @@ async function prepareAct(
   await refuseUnknownWorkflow(parts, caller, signing.evidence.workflow_uuid);
   const elements = await elementsOf(caller, database.query, { document_uuid: document.uuid }).list();
   const texts = textsToWrite(elements, signers, signing);
-  refuseIncomplete(elements, signers);
+  if (signer) refuseIncomplete(elements, signers);
   const places = placesToSign(elements, signer, signing);
   const act = await readAct(parts, caller, document, signing, { elements, texts, places });
   const { actFile, result } = await (signer ? storeAct(parts, caller, document, act) : sealAlone(parts, caller, document, act));
@@ -124,7 +124,7 @@ async function recordAct(parts: SigningParts, trx: DocumentTransaction, caller: 
   if (other) return other;
   if (!isUnchanged(preparedAct, signers, person_id))
     throw new Problem('conflict', 'Somebody signed the document meanwhile, or became its signer; ask again.');
-  refuseIncomplete(await elementsOf(caller, trx, { document_uuid: document.uuid }).list(), signers);
+  if (signer) refuseIncomplete(await elementsOf(caller, trx, { document_uuid: document.uuid }).list(), signers);
   const own = signer ?? (await store.insert({ document_uuid: document.uuid, is_invited: false, person_id, elements: [] }));
   const files = [columns.act_file_uuid, columns.signature_file_uuid].filter((file) => file !== null);
   if (files.length > 0) await parts.files.keep(trx, caller, files);

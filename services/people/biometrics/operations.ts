@@ -5,7 +5,7 @@ import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
 import { type BiometricRow, biometricsOf, typeNumber } from '../model/biometrics-store.ts';
-import { peopleOf } from '../model/person-store.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import type { Validating } from '../model/validating.ts';
 import { biometricRecord } from '../records/biometrics-record.ts';
@@ -84,7 +84,7 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
     }),
 
     ofPerson: os.ofPerson.handler(async ({ input: { id }, context: { caller } }) => {
-      const person = existingPerson(await peopleOf(caller, database.query, clock.now()).get(id));
+      const person = requirePerson(await peopleOf(caller, database.query, clock.now()).get(id));
       const results = biometricsOf(caller, database.query, clock.now());
       const { rows } = await results.list({ page: 1, per_page: MOST_OF_A_PERSON, person_id: person.id });
       return { success: true, result: rows.map(biometricRecord) };
@@ -93,4 +93,3 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
 }
 
 const existing = orNotFound('No biometric result has this id.');
-const existingPerson = orNotFound('No person has this id.');

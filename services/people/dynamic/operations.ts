@@ -6,7 +6,7 @@ import { orNotFound, Problem } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
 import { dynamicOf } from '../model/dynamic-store.ts';
-import { peopleOf } from '../model/person-store.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { descriptorRecord, dynamicValueRecord } from '../records/dynamic-record.ts';
 
@@ -48,7 +48,7 @@ export function dynamicValueOperation(platform: Platform<PeopleTables>) {
   const os = implement({ ofPerson: dynamicValuesOfPerson }).$context<CallContext>();
   const { clock, database } = platform;
   return os.ofPerson.handler(async ({ input: { params, query }, context: { caller } }) => {
-    const person = existingPerson(await peopleOf(caller, database.query, clock.now()).get(params.id));
+    const person = requirePerson(await peopleOf(caller, database.query, clock.now()).get(params.id));
     const { all, descriptor_id, ...page } = query;
     const rows = await dynamicOf(caller, database.query, clock.now()).valuesOf(person.id, {
       ...page,
@@ -72,7 +72,6 @@ export function dynamicInternalOperations({ clock, database }: Platform<PeopleTa
 }
 
 const existing = orNotFound('No dynamic descriptor has this id.');
-const existingPerson = orNotFound('No person has this id.');
 
 function refuseFaults(fields: readonly DescribedField[]): void {
   const errors = descriptorFaults(fields);

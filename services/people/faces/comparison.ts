@@ -3,10 +3,9 @@ import { SUCCESS_OF } from '#contracts/base/face-outcome.ts';
 import type { comparedPerson } from '#contracts/people/person.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
-import { orNotFound } from '#platform/base/problem.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
 import { type BiometricRow, biometricsOf, typeNumber } from '../model/biometrics-store.ts';
-import { peopleOf } from '../model/person-store.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { personRecord } from '../records/person-record.ts';
 import type { Vouching } from '../vouching/vouching.ts';
@@ -35,7 +34,7 @@ export function createComparison(platform: Platform<PeopleTables>, { portraits, 
   ): Promise<{ success: true; result: ComparisonAnswer }> =>
     platform.onceAfter(context, async () => {
       const { caller } = context;
-      existing(await peopleOf(caller, database.query, clock.now()).get(id));
+      requirePerson(await peopleOf(caller, database.query, clock.now()).get(id));
       const selfie = await readPicture(platform, caller, 'selfie', form.selfie);
       const front = await readPicture(platform, caller, 'ine_front', form.ine_front);
       const face = await readFace(platform, caller, 'selfie', selfie);
@@ -49,7 +48,7 @@ export function createComparison(platform: Platform<PeopleTables>, { portraits, 
       return async (trx) => {
         const people = peopleOf(caller, trx, clock.now());
         await vouching.vouchForKey(trx, caller, id);
-        const before = existing(await people.get(id));
+        const before = requirePerson(await people.get(id));
         const measurements = { success: match_id, wasProcessed: true, matchLevel: match_level, executed_at: clock.now().toISOString() };
         const ours = { outcome, distance: Math.round(distance * 1000) / 1000, model: faces.model.name, model_version: faces.model.version };
         const results = biometricsOf(caller, trx, clock.now());
@@ -63,7 +62,7 @@ export function createComparison(platform: Platform<PeopleTables>, { portraits, 
         const data = { outcome, match_level, model: faces.model.name, model_version: faces.model.version };
         await events.append(trx, caller, { kind: 'person', id: before.id }, { type: 'person.face_compared', data });
         const newest = await results.newest(before.id, 'FACE_MATCH_ID', MOST_SHOWN);
-        const record = personRecord(existing(await people.get(before.id)), mexicanDate(clock.now()));
+        const record = personRecord(requirePerson(await people.get(before.id)), mexicanDate(clock.now()));
         return { success: true as const, result: { ...record, biometrics: newest.map(toComparisonRecord) } };
       };
     });
@@ -78,5 +77,3 @@ function toComparisonRecord({ metadata, execution_date }: BiometricRow): Compari
     executed_at: execution_date.toISOString(),
   };
 }
-
-const existing = orNotFound('No person has this id.');

@@ -1,10 +1,10 @@
 import type { Owner } from '#platform/base/administration.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
-import { invalidMember, memberPath, orNotFound } from '#platform/base/problem.ts';
+import { invalidMember, memberPath } from '#platform/base/problem.ts';
 import { refuseUnstorable } from '#platform/calls/storable.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
-import { peopleOf } from '../model/person-store.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import type { Validating } from '../model/validating.ts';
 import type { PrintedCredential } from '../validations/classes/ports.ts';
@@ -74,7 +74,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
     upload: (context: CallContext, id: string, form: SentCredential): Promise<{ success: true; result: string }> =>
       platform.onceAfter(context, async () => {
         const { caller } = context;
-        existing(await peopleOf(caller, database.query, clock.now()).get(id));
+        requirePerson(await peopleOf(caller, database.query, clock.now()).get(id));
         const ocr_front = readOcr('ocr_data_front', form.ocr_data_front);
         const ocr_reverse = readOcr('ocr_data_reverse', form.ocr_data_reverse);
         const front = await readPicture(platform, caller, 'ine_front', form.ine_front);
@@ -85,7 +85,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
 
         return async (trx) => {
           await vouching.vouchForKey(trx, caller, id);
-          const { id: person_id } = existing(await peopleOf(caller, trx, clock.now()).get(id));
+          const { id: person_id } = requirePerson(await peopleOf(caller, trx, clock.now()).get(id));
           const before = await credentialsOf(caller, trx).replace({
             ...{ person_id, front_uuid, front_mime: front.mime, reverse_uuid, reverse_mime: reverse.mime, uploaded_at: clock.now() },
             ...{ ocr_front: jsonColumn(ocr_front), ocr_reverse: jsonColumn(ocr_reverse) },
@@ -139,8 +139,6 @@ async function readMissing(
   if (!row.ocr_front || !row.ocr_reverse) await credentialsOf(caller, database.query).setOcr(row, columns);
   return { ocr_front, ocr_reverse };
 }
-
-const existing = orNotFound('No person has this id.');
 
 function readOcr(field: string, text: string | undefined): Record<string, unknown> | null {
   if (text === undefined || text.trim() === '') return null;

@@ -1,9 +1,8 @@
 import { implement } from '@orpc/server';
 import { facesContract, facesInternal } from '#contracts/people/faces.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
-import { orNotFound } from '#platform/base/problem.ts';
 import { stanceOfPoints } from '#vision/face/stance.ts';
-import { peopleOf } from '../model/person-store.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { PadProvider } from '../pad/pad.ts';
 import type { PeopleFaces } from './faces.ts';
@@ -21,7 +20,7 @@ export function faceOperations(platform: Platform<PeopleTables>, { compare, cred
     deletePortraits: os.deletePortraits.handler(async ({ input, context: { caller } }) => {
       await database.transaction(async (trx) => {
         await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
-        const { id } = existing(await peopleOf(caller, trx, clock.now()).lock(input.id));
+        const { id } = requirePerson(await peopleOf(caller, trx, clock.now()).lock(input.id));
         await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(id));
       });
       return { success: true, result: 'Portraits deleted' };
@@ -93,5 +92,3 @@ export function internalFaceOperations(
     }),
   };
 }
-
-const existing = orNotFound('No person has this id.');

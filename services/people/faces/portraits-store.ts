@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { PortraitSource } from '#contracts/people/faces.ts';
 import { isUuid } from '#platform/base/uuid.ts';
+import { TenantReader } from '#platform/data/tenant-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import { TenantReader } from '../model/tenant-store.ts';
 
 type PortraitTable = PeopleTables['people.portraits'];
 export type PortraitRow = Selectable<PortraitTable>;
@@ -26,7 +26,7 @@ interface TemplatePage {
 export const portraitsOf = (...of: ConstructorParameters<typeof PortraitStore>) => new PortraitStore(...of);
 
 /** The portraits of one tenant's people in one mode: at most one per person and source. */
-class PortraitStore extends TenantReader {
+class PortraitStore extends TenantReader<PeopleTables> {
   /** Reads a person's portraits, newest first. */
   async ofPerson(personId: string): Promise<PortraitRow[]> {
     return isUuid(personId) ? this.#rows().where('person_id', '=', personId).orderBy('kept_at', 'desc').orderBy('source').execute() : [];

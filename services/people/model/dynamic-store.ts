@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
+import { TenantStore } from '#platform/data/tenant-store.ts';
 import { byTheRules } from './constraints.ts';
 import type { PeopleTables } from './tables.ts';
-import { TenantStore } from './tenant-store.ts';
 
 export type DescriptorRow = Selectable<PeopleTables['people.dynamic_descriptors']>;
 export type DescriptorValues = Pick<DescriptorRow, 'name' | 'description' | 'key' | 'descriptor'>;
@@ -24,7 +24,7 @@ export interface ToldValues {
 export const dynamicOf = (...of: ConstructorParameters<typeof DynamicStore>) => new DynamicStore(...of);
 
 /** The dynamic descriptors (forms of the tenant's own fields) of one tenant in one mode, and the values that its people submitted. */
-class DynamicStore extends TenantStore {
+class DynamicStore extends TenantStore<PeopleTables> {
   list(query: PageQuery): Promise<RowPage<DescriptorRow>> {
     return readPage(this.#descriptors(), query, 'id');
   }

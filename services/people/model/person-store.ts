@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
 import type { PrintedAddress } from '#contracts/steps/step.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
+import { TenantStore } from '#platform/data/tenant-store.ts';
 import type { AddressTexts } from './address-likeness.ts';
 import { byTheRules } from './constraints.ts';
 import type { PeopleTables } from './tables.ts';
-import { TenantStore } from './tenant-store.ts';
 
 type PersonTable = PeopleTables['people.people'];
 type PersonOwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
@@ -36,10 +37,12 @@ export interface CreationBounds {
 }
 const ALWAYS: CreationBounds = { from: null, before: null };
 
+export const requirePerson = orNotFound('No person has this id.');
+
 export const peopleOf = (...of: ConstructorParameters<typeof PersonStore>) => new PersonStore(...of);
 
 /** The people of one tenant in one mode. */
-class PersonStore extends TenantStore {
+class PersonStore extends TenantStore<PeopleTables> {
   async get(id: string): Promise<PersonRow | null> {
     return isUuid(id) ? ((await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
   }

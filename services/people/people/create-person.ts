@@ -4,10 +4,10 @@ import type { Caller } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 import { readCurp } from '../model/national-id.ts';
 import { type CheckedPerson, newPerson } from '../model/person-fields.ts';
-import { peopleOf } from '../model/person-store.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTransaction } from '../model/tables.ts';
 import { personRecord } from '../records/person-record.ts';
-import { checkFields, logPerson, type PersonParts, requirePerson } from './person-parts.ts';
+import { checkFields, logPerson, type PersonParts } from './person-parts.ts';
 import { registeredPerson } from './registered.ts';
 
 export function createPerson(parts: PersonParts, trx: PeopleTransaction, caller: Caller, input: PersonChanges) {

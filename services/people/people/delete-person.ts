@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/base/ports.ts';
-import { peopleOf } from '../model/person-store.ts';
-import { type PersonParts, requirePerson } from './person-parts.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
+import type { PersonParts } from './person-parts.ts';
 
 /** Deletes a person with their faces and signed documents. Throws `legal_hold` under a legal hold. */
 export async function deletePerson({ platform, documents, faces }: PersonParts, caller: Caller, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { mexicanDate } from '#mexico/today.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import { type PersonRow, peopleOf } from '../model/person-store.ts';
+import { type PersonRow, peopleOf, requirePerson } from '../model/person-store.ts';
 import { personRecord } from '../records/person-record.ts';
 import { personArchive } from './archive.ts';
 import { createFromCurp, createPerson } from './create-person.ts';
@@ -13,7 +13,7 @@ import { deletePerson } from './delete-person.ts';
 import { detailOf } from './detail.ts';
 import { exportPeople } from './export.ts';
 import { personData } from './person-data.ts';
-import { type PersonParts, requirePerson } from './person-parts.ts';
+import type { PersonParts } from './person-parts.ts';
 import { savePerson } from './save-person.ts';
 import { updatePerson } from './update-person.ts';
 

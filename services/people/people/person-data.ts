@@ -1,7 +1,6 @@
 import { TIMELINE_ENTRIES } from '#contracts/people/people.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
-import { Problem } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { credentialsOf } from '../faces/credentials-store.ts';
 import { portraitsOf } from '../faces/portraits-store.ts';
@@ -10,7 +9,7 @@ import { biometricsOf } from '../model/biometrics-store.ts';
 import { contactsOf } from '../model/contact-store.ts';
 import { dynamicOf } from '../model/dynamic-store.ts';
 import { groupsOf } from '../model/group-store.ts';
-import { peopleOf } from '../model/person-store.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
 import { referencesOf } from '../model/reference-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { addressRecord } from '../records/address-record.ts';
@@ -27,8 +26,7 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
   const { clock, database } = platform;
   const now = clock.now();
   return database.transaction(async (trx) => {
-    const person = await peopleOf(caller, trx, now).get(id);
-    if (!person) throw new Problem('not_found', 'No person has this id.');
+    const person = requirePerson(await peopleOf(caller, trx, now).get(id));
     const group = person.people_group_id ? await groupsOf(caller, trx, now).get(person.people_group_id) : null;
     const attachments = await trx
       .selectFrom('people.attachments')

@@ -2,7 +2,6 @@ import type { PersonChanges } from '#contracts/people/person.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { ArchiveSource } from '#platform/base/archive-source.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
-import { orNotFound } from '#platform/base/problem.ts';
 import type { PeopleFaces } from '../faces/faces.ts';
 import { type CheckedPerson, checkPerson } from '../model/person-fields.ts';
 import type { SignedDocuments } from '../model/signed-documents.ts';
@@ -37,5 +36,3 @@ export async function logPerson(
   await events.append(trx, caller, { kind: 'person', id }, { type, data });
   if (isCurpUnchecked) log.warn({ person: id, actor: caller.actor, request: caller.requestId }, 'a CURP was taken without validation');
 }
-
-export const requirePerson = orNotFound('No person has this id.');

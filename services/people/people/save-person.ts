@@ -1,10 +1,10 @@
 import type { PersonChanges } from '#contracts/people/person.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { newPerson } from '../model/person-fields.ts';
-import { changedMembers, peopleOf } from '../model/person-store.ts';
+import { changedMembers, peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTransaction } from '../model/tables.ts';
 import { detailOf } from './detail.ts';
-import { checkFields, logPerson, type PersonParts, requirePerson } from './person-parts.ts';
+import { checkFields, logPerson, type PersonParts } from './person-parts.ts';
 
 /** Creates or updates the person with this CURP. */
 export async function savePerson(parts: PersonParts, trx: PeopleTransaction, caller: Caller, input: PersonChanges) {

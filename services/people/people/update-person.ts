@@ -2,8 +2,8 @@ import type { PersonChanges } from '#contracts/people/person.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { withNewCurp } from '../model/person-fields.ts';
-import { changedMembers, type PersonRow, peopleOf } from '../model/person-store.ts';
-import { checkFields, logPerson, type PersonParts, requirePerson } from './person-parts.ts';
+import { changedMembers, type PersonRow, peopleOf, requirePerson } from '../model/person-store.ts';
+import { checkFields, logPerson, type PersonParts } from './person-parts.ts';
 
 /** Updates the members of a person that the request contains. */
 export function updatePerson(parts: PersonParts, caller: Caller, personId: string, input: PersonChanges): Promise<PersonRow> {

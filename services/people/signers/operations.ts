@@ -1,10 +1,9 @@
 import { implement } from '@orpc/server';
 import { signersContract } from '#contracts/people/signers.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
-import { orNotFound } from '#platform/base/problem.ts';
 import { contentHash } from '#platform/calls/content-hash.ts';
 import { contactsOf } from '../model/contact-store.ts';
-import { type PersonRow, peopleOf } from '../model/person-store.ts';
+import { type PersonRow, peopleOf, requirePerson } from '../model/person-store.ts';
 import type { SignedDocuments, SignerWithoutPerson } from '../model/signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 
@@ -26,8 +25,8 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
       return platform.once(await withoutPassword(context, { document_id, elements: elements ?? [] }), async (trx) => {
         const people = peopleOf(caller, trx, clock.now());
         // `share` locks the person against deletion until the transaction ends.
-        const { id } = existing(await people.share(params.id));
-        const person = existing(await people.get(id));
+        const { id } = requirePerson(await people.share(params.id));
+        const person = requirePerson(await people.get(id));
         const signer = await documents.createSigner(trx, caller, { personId: id, document: document_id, elements: elements ?? [] });
         const entry = { type: 'signer.created', data: { signer: signer.id, document: document_id } };
         await events.append(trx, caller, { kind: 'person', id }, entry);
@@ -37,7 +36,7 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
     }),
 
     list: os.list.handler(async ({ input: { id }, context: { caller } }) => {
-      const person = existing(await peopleOf(caller, database.query, clock.now()).get(id));
+      const person = requirePerson(await peopleOf(caller, database.query, clock.now()).get(id));
       const signers = await documents.signersOf(caller, person.id);
       return { success: true, result: signers.map(await naming(caller, database.query, person)) };
     }),
@@ -52,5 +51,3 @@ async function withoutPassword(context: CallContext, body: object): Promise<Call
   const { idempotency } = context;
   return idempotency ? { ...context, idempotency: { ...idempotency, hash: await contentHash(JSON.stringify(body)) } } : context;
 }
-
-const existing = orNotFound('No person has this id.');

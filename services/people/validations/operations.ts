@@ -1,8 +1,7 @@
 import { implement } from '@orpc/server';
 import { personValidations } from '#contracts/people/validations.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
-import { orNotFound } from '#platform/base/problem.ts';
-import { peopleOf } from '../model/person-store.ts';
+import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { Model } from './classes/class.ts';
 import { resultRecord } from './results/record.ts';
@@ -20,7 +19,7 @@ export function personValidationOperations(platform: Platform<PeopleTables>, sch
   ) =>
     platform.once(context, async (trx) => {
       const { caller } = context;
-      const { id } = existing(await peopleOf(caller, trx, clock.now()).share(personId));
+      const { id } = requirePerson(await peopleOf(caller, trx, clock.now()).share(personId));
       await scheduler.runNamed(trx, caller, id, model, named);
       return { success: true as const, result: 'The validations run in the background' };
     });
@@ -35,11 +34,9 @@ export function personValidationOperations(platform: Platform<PeopleTables>, sch
     ),
 
     latest: os.latest.handler(async ({ input, context: { caller } }) => {
-      const { id } = existing(await peopleOf(caller, database.query, clock.now()).get(input.id));
+      const { id } = requirePerson(await peopleOf(caller, database.query, clock.now()).get(input.id));
       const rows = await resultsOf(caller, database.query, clock.now()).latestOf(id);
       return { success: true, result: rows.map(resultRecord) };
     }),
   };
 }
-
-const existing = orNotFound('No person has this id.');

@@ -183,7 +183,11 @@ export const notTried: readonly Elsewhere[] = [
   },
   { file: 'services/people/faces/credentials-store.ts', text: '.forUpdate()', why: FACES },
   { file: 'services/people/faces/portraits-store.ts', text: '.forUpdate()', why: FACES },
-  { file: 'services/people/faces/operations.ts', text: 'existing(await peopleOf(caller, trx, clock.now()).lock(input.id));', why: FACES },
+  {
+    file: 'services/people/faces/operations.ts',
+    text: 'requirePerson(await peopleOf(caller, trx, clock.now()).lock(input.id));',
+    why: FACES,
+  },
   { file: 'services/documents/document/forget-document.ts', text: '.lock(document_uuid);', why: SWEEP },
   {
     file: 'services/documents/model/document-store.ts',
@@ -194,6 +198,11 @@ export const notTried: readonly Elsewhere[] = [
     file: 'services/documents/model/document-store.ts',
     text: 'hasSigner(where, { person_id: null }))\n      .limit(limit)\n      .forUpdate()',
     why: SWEEP,
+  },
+  {
+    file: 'services/documents/model/document-store.ts',
+    text: "orderBy('uuid').forUpdate().execute();",
+    why: 'Keeps the order of documents and signers: `assign-person.race.test.ts`.',
   },
   {
     file: 'services/people/attach/workflow-ended.ts',

@@ -4,8 +4,8 @@ import { VALIDATION_STATUS as STATUS } from '#contracts/people/validations.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
+import { TenantStore } from '#platform/data/tenant-store.ts';
 import type { PeopleTables } from '../../model/tables.ts';
-import { TenantStore } from '../../model/tenant-store.ts';
 import type { Content } from '../classes/class.ts';
 
 export type ResultRow = Selectable<PeopleTables['people.validation_results']>;
@@ -26,7 +26,7 @@ const MOST_LATEST = 1_000;
 export const resultsOf = (...of: ConstructorParameters<typeof ResultStore>) => new ResultStore(...of);
 
 /** The results of validations of one tenant's people in one mode. */
-class ResultStore extends TenantStore {
+class ResultStore extends TenantStore<PeopleTables> {
   async list({
     person_id,
     validation_id,

@@ -1,22 +1,22 @@
-import type { Owner } from '#platform/base/administration.ts';
-import type { PeopleDatabase } from './tables.ts';
+import type { Kysely } from 'kysely';
+import type { Owner } from '../base/administration.ts';
 
 /** The base of stores that read rows of one tenant in one mode. `mine` is the filter that excludes other tenants' rows. */
-export class TenantReader {
+export class TenantReader<Tables> {
   protected readonly mine: { tenant_id: string; livemode: boolean };
-  protected readonly db: PeopleDatabase;
+  protected readonly db: Kysely<Tables>;
 
-  constructor({ tenantId, livemode }: Owner, db: PeopleDatabase) {
+  constructor({ tenantId, livemode }: Owner, db: Kysely<Tables>) {
     this.mine = { tenant_id: tenantId, livemode };
     this.db = db;
   }
 }
 
 /** The base of stores that also write rows with the current time. */
-export class TenantStore extends TenantReader {
+export class TenantStore<Tables> extends TenantReader<Tables> {
   protected readonly now: Date;
 
-  constructor(owner: Owner, db: PeopleDatabase, now: Date) {
+  constructor(owner: Owner, db: Kysely<Tables>, now: Date) {
     super(owner, db);
     this.now = now;
   }
