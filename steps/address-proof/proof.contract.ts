@@ -39,7 +39,6 @@ const words = z.strictObject({
 export const corrections = z.partial(words);
 export type ProofCorrections = z.output<typeof corrections>;
 export const correctionsMade = everyField(words);
-export type ProofCorrectionsRecord = z.output<typeof correctionsMade>;
 
 /** The read data as the person sees them; a field is null if it is missing or uncertain. */
 export const proofView = z.object({

@@ -4,7 +4,7 @@ import type { CredentialView, DeviceReading } from './card/credential.contract.t
 import type { CardField } from './card/lines.contract.ts';
 import type { EnrollFullInput } from './enroll-full.machine.ts';
 
-interface CardAnswer {
+interface CardEntries {
   view: CredentialView | null;
   entryByField: FieldTexts<CardField>;
   deviceReading: DeviceReading | null;
@@ -13,7 +13,7 @@ interface CardAnswer {
 /** Returns the submission: the photos, and the person's corrections and the device's reading if there are any. */
 export function submissionOf(
   { acceptedPhotos, isCardSkipped }: Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardSkipped'>,
-  { view, entryByField, deviceReading }: CardAnswer,
+  { view, entryByField, deviceReading }: CardEntries,
 ): object {
   const corrections = correctionsOf(entryByField, view?.fields, asSent);
   return {

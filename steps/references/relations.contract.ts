@@ -19,4 +19,3 @@ export const relations = {
 } as const;
 
 export type RelationId = keyof typeof relations;
-export type RelationName = (typeof relations)[RelationId];
