@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
-import type { attachment } from '#contracts/people/attach.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import type { WorkflowFacts } from '../model/attached-facts.ts';
 import type { SignedDocuments } from '../model/signed-documents.ts';
@@ -9,10 +7,8 @@ import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { createFaceTie, type FaceTieParts } from './face-tie.ts';
-import { type Attachment, FactsWriter } from './facts-writer.ts';
+import { type Attachment, type AttachmentAnswer, FactsWriter } from './facts-writer.ts';
 import { releasePerson } from './release-person.ts';
-
-type AttachmentAnswer = z.output<typeof attachment>;
 
 export interface AttachFactsParts extends FaceTieParts {
   platform: Platform<PeopleTables>;

@@ -31,7 +31,7 @@ import {
 import type { FaceTie } from './face-tie.ts';
 import { type FactsStanding, standingOf } from './vouching.ts';
 
-type AttachmentAnswer = z.output<typeof attachment>;
+export type AttachmentAnswer = z.output<typeof attachment>;
 /** The recorded attachment of a workflow's step. */
 export type Attachment = Selectable<PeopleTables['people.attachments']>;
 
