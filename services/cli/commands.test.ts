@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commands } from './commands.ts';
 
 const page = readFileSync(new URL('../../docs/cli.md', import.meta.url), 'utf8');
-/** First cells of the table of commands: `keys create\|list\|revoke` names three. */
+/** The first cells of the table of commands; a cell such as `keys create\|list\|revoke` names three commands. */
 const rows = [...page.matchAll(/^\| (`[^|]*(?:\\\|[^|]*)*`)[^|]* \|/gm)].map(([, cell = '']) => cell);
 
 it.each(Object.keys(commands))('the documentation names "%s"', (name) => {

@@ -11,7 +11,7 @@ import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 import { commands } from './commands.ts';
 import { type CommandOutput, runCommandLine } from './terminal/main.ts';
 
-/** The commands as a person types them, against a real server on a data folder of its own. */
+/** The commands as a person types them, run against a real server with its own data folder. */
 
 let root: string;
 let folder: string;
@@ -22,7 +22,7 @@ interface Keys {
 }
 
 const zaguan = async (...argv: string[]): Promise<CommandOutput> => (await runCommandLine(commands, argv))!;
-/** What `--json` prints; fails with what went wrong. */
+/** Runs a command with `--json` and returns the parsed output; throws with exit, stderr and stdout if the command fails. */
 const json = async (...argv: string[]) => {
   const { stdout, stderr, exit } = await zaguan(...argv, '--json');
   if (exit !== 0) throw new Error(`${argv.join(' ')}: ${exit} ${stderr}${stdout}`);

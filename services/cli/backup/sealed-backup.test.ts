@@ -10,7 +10,7 @@ import { putNewDatabase } from '#test/support/new-database.ts';
 import { commands } from '../commands.ts';
 import { type CommandOutput, runCommandLine } from '../terminal/main.ts';
 
-/** Backups that only their key or passphrase opens. */
+/** Encrypted backups, which only their key or passphrase opens. */
 
 let root: string;
 let folder: string;
@@ -123,7 +123,7 @@ it('leaves out a file whose secret another took the place of by ZAGUAN_SECRET', 
   const [old, secret] = [(await readFile(join(folder, 'secret'), 'utf8')).trim(), 'the secret that these data have from now on'];
   const [before, after, foreign] = [join(root, 'before.tar.gz'), join(root, 'after.tar.gz'), join(root, 'foreign.tar.gz')];
   await zaguan('backup', before, '--unsealed');
-  // The two starts by which a server changes its secret; the file stays.
+  // The two starts with which a server changes its secret; the old secret's file stays.
   vi.stubEnv('ZAGUAN_SECRET', secret);
   vi.stubEnv('ZAGUAN_SECRET_PREVIOUS', old);
   expect(await zaguan('log', 'verify')).toMatchObject({ exit: 0 });
@@ -137,7 +137,7 @@ it('leaves out a file whose secret another took the place of by ZAGUAN_SECRET', 
   expect(made.stdout).toMatch(/secret is not the secret of these data, so it is left out/);
   expect(await into('g', 'restore', after)).toMatchObject({ exit: 1, stderr: expect.stringContaining('Set ZAGUAN_SECRET') });
 
-  // A backup of a version that packed such a file.
+  // A backup from an earlier version, which included the old secret's file.
   await promisify(execFile)('tar', ['--create', '--gzip', '--file', foreign, '--directory', folder, 'database', 'secret']);
   expect(await into('e', 'restore', foreign)).toMatchObject({ exit: 1, stderr: expect.stringContaining('is not the one') });
   await expect(readdir(join(root, 'e'))).rejects.toThrow('ENOENT');

@@ -32,7 +32,7 @@ async function findings(variables: Readonly<Record<string, string>> = {}) {
 describe('what doctor says of the master secret', () => {
   it('is that it was not tried where there are no keys yet', async () => {
     expect((await findings())['Master secret']).toBe(`none: ${file}, not tried: there are no keys yet; keep a copy elsewhere`);
-    // The first start makes the keys.
+    // The first start creates the keys.
     await onPlatformOf(configOf(), ({ tenants }) => tenants.all());
   });
 

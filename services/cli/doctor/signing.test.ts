@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A certificate of an operator that ends after so many days, sealed with the password `secreto`. */
+/** Creates a PKCS #12 file of an operator that expires after `days`, with the password `secreto`. */
 async function p12(days: number): Promise<string> {
   const at = (ending: string) => join(folder, `${days}.${ending}`);
   const [key, certificate, file] = [at('key'), at('pem'), at('p12')];

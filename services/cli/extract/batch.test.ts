@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../terminal/main.ts';
 
-/** Nobody waits between two tries. */
+/** Removes the wait between two tries. */
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let answers: ((answer: ServerResponse) => void)[];
@@ -58,7 +58,7 @@ it('a server that goes is not waited for once a file', async () => {
   answers = [read, drop];
   const { all } = await extract();
   expect(all).toMatchObject([{ message: 'Read.' }, { problem: 'unreachable' }, { file: files[2], problem: 'unreachable' }]);
-  // One file's tries: the second waits longer than the first, until none is worth waiting for.
+  // Only one file is retried, with growing waits, until the command gives up.
   expect(lost).toBeLessThan(12);
 });
 

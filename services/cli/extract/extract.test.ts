@@ -8,7 +8,7 @@ import { putNewDatabase } from '#test/support/new-database.ts';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../terminal/main.ts';
 
-/** Against a server that the command starts itself. */
+/** The command `extract` with a server that it starts itself. */
 
 let root: string;
 const zaguan = async (...argv: string[]) => (await runCommandLine(commands, argv))!;

@@ -15,7 +15,7 @@ import { commands } from '../commands.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { type CommandOutput, runCommandLine } from '../terminal/main.ts';
 
-/** What proves the log, and the secret that it hangs on, as an operator types it: on a data folder that no server holds. */
+/** The commands that check the audit log, run as an operator types them, on a data folder that no server has open. */
 
 let folder: string;
 let workflow: string;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes the anchors of a day. */
+/** Runs the daily job that writes the anchors: signed files with the last hash of each log. */
 const anchor = (into: string, stamp: Stamp | null = null) =>
   onPlatform(async (platform) => {
     let daily: () => Promise<void> = async () => {};
@@ -79,9 +79,9 @@ it('compares every log with its anchors, without the secret', async () => {
 it('ends by itself, whatever it found', async () => {
   const [anchors, empty] = [join(folder, 'anchors'), join(folder, 'empty')];
   await mkdir(empty);
-  // The embedded database left such a timer behind in some folders, and none in others.
+  // The embedded database left such a timer running with some folders, so the test always adds one.
   const timer = 'data:text/javascript,setInterval(() => {}, 1000)';
-  /** As a process of its own; the exit is null where it had to be killed. */
+  /** Runs `log verify` as a separate process; `exit` is null if it had to be killed. */
   const spawned = (into: string) =>
     new Promise<{ exit: unknown; printed: string }>((resolve) => {
       const argv = ['--import', timer, 'services/cli/zaguan.ts', 'log', 'verify', '--anchors', into];
@@ -110,7 +110,7 @@ it.runIf(havePrograms({ openssl: 'openssl' }, 'no anchor has a time stamp.'))(
     const names = await readdir(anchors, { recursive: true });
     const file = join(anchors, names.find((name) => name.endsWith('.tst'))!);
     const token = await readFile(file);
-    // In the middle of what is signed; the hash of the anchor stands there.
+    // Changes a byte of the anchor's hash, which is inside the signed part of the token.
     const changed = Buffer.from(token);
     const at = changed.indexOf(sha256(await readFile(file.replace(/\.tst$/, ''))));
     changed[at] = changed[at]! ^ 1;
@@ -174,7 +174,7 @@ it('anchors the other tenants where one fails, names it, and says so with its ex
   const made: string[] = [];
   for (const name of ['Caja Jacaranda', 'Caja Bugambilia'])
     made.push(JSON.parse((await zaguan('tenant', 'create', name, '--json')).stdout).tenant);
-  // One of them comes first, whichever it is.
+  // Each tenant fails once, so that the failing tenant is once the first and once the last.
   for (const failing of made) {
     const into = join(folder, `without-${failing}`);
     environment({ ANCHOR_DIR: into });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** As Correos de México exports it, in ISO-8859-1. */
+/** A postal catalogue as Correos de México exports it, in ISO-8859-1. */
 const catalogue = Buffer.from('Aviso\r\nd_codigo|d_asenta|D_mnpio|c_estado\r\n06000|Centro|Cuauhtémoc|09\r\n', 'latin1');
 
 const places = (file: string) => readPostalCatalogue(decodeText(readFileSync(file)));

@@ -26,7 +26,7 @@ async function symbol(format: SymbolFormat, text: string, scale: number): Promis
 
 beforeAll(async () => {
   const page = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#e8e4da' } });
-  // As large as a phone takes it, lying on its side as its EXIF says.
+  // A photo of a phone's size, stored on its side with the EXIF orientation that turns it upright.
   const back = await page(4000, 3000)
     .composite([
       { input: await symbol('QRCode', qr, 9), left: 300, top: 400 },

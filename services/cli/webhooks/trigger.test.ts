@@ -115,7 +115,7 @@ describe('webhooks listen', () => {
     await expect.poll(() => looked.mock.calls.some(([request]) => String(request).includes('webhook-deliveries'))).toBe(true);
     await looked.mock.results.at(-1)!.value;
     const first = await end();
-    // The clock stands still, and two webhooks of one moment have no order.
+    // The test clock stands still, and two webhooks with the same time have no defined order.
     bench.clock.advance(1);
     const uuids = [first, await end()];
     expect(await listening).toMatchObject({ exit: 0 });
