@@ -10,7 +10,7 @@ import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 import { makePdf } from '#test/support/specimens/pdf.ts';
 import { createPdfWriter } from './pdf/writer.ts';
 
-/** Files that nobody should be asked to sign, and files made to hurt whoever reads them. */
+/** Files that nobody should be asked to sign, and files made to harm the program that reads them. */
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -35,7 +35,7 @@ async function changed(change: (document: PDFDocument, catalog: PDFDict) => void
   change(document, document.catalog);
   return document.save();
 }
-/** The file that is stored of an upload. */
+/** Uploads a file and returns the file as it was stored. */
 async function keptOf(bytes: Uint8Array): Promise<Buffer> {
   const { uuid } = (await api().documents.create({ file: new File([Uint8Array.from(bytes)], 'x.pdf') })).result;
   expect((await api().documents.get({ uuid })).result.pages).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a document', () => {
 describe('the program that changes files', () => {
   it('is stopped by what unpacks to gigabytes, and goes on with the next file', async () => {
     const writer = createPdfWriter(platform.platform.workers);
-    // An object stream: a reader has to unpack it to know what the file holds.
+    // An object stream: a reader must decompress it to know the file's objects.
     let bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 });
     bomb = deflateSync(bomb, { level: 9 });
     const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n';
@@ -158,7 +158,7 @@ describe('the program that changes files', () => {
     expect(pages).toHaveLength(2);
     const outcome = await hurt;
     expect(outcome === null || outcome.status === 422).toBe(true);
-    // Two tries of seven seconds at the most, were it never stopped for its memory.
+    // At most two tries of seven seconds, even if the memory limit never stops the program.
     expect(performance.now() - began).toBeLessThan(30_000);
   });
 });

@@ -8,7 +8,7 @@ import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations 
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 
-/** How long documents stay, whose they are, and what becomes of their files. */
+/** Retention of documents, the person they belong to, and the deletion of their files. */
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -61,7 +61,7 @@ const kept = () =>
     .where((where) => where.and(mine()))
     .selectAll()
     .execute();
-/** How many of these files there still are. */
+/** Counts those of these files that are still stored. */
 async function stored(files: Awaited<ReturnType<typeof kept>>): Promise<number> {
   const all = await Promise.all(files.map(({ uuid }) => platform.platform.blobs.read(caller, `documents/test/${uuid}`)));
   return all.filter((bytes) => bytes !== null).length;

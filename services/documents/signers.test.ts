@@ -10,13 +10,13 @@ import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 import type { TimeAuthority } from './sealing/timestamp.ts';
 
-/** Several people sign one document: who may sign what, when it is sealed, and what becomes of it when somebody or time takes a part away. */
+/** Documents with several signers: permissions, sealing, and deletion of a signer, a person or an expired document. */
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let told: string[];
-/** What the time authority says first. */
+/** The state of the fake time authority, which selects the message of its error. */
 let time: { broken: boolean };
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function paper(places = 2) {
   return { uuid, sha256, elements };
 }
 
-/** A well-formed CURP of nobody. */
+/** Returns a well-formed CURP that belongs to no person. */
 function curp(number: number): string {
   const first17 = `PEGL89090${number}MJCRMS0`;
   return first17 + curpCheckDigit(first17);
@@ -78,7 +78,7 @@ async function act({ sha256 }: { sha256: string }, people_uuid: string | null, m
 const sign = async (document: { uuid: string; sha256: string }, people_uuid: string | null, more: object = {}) =>
   api().documents.sign({ params: { uuid: document.uuid }, body: await act(document, people_uuid, more) });
 
-/** A document with two signers, of whom nobody has signed. */
+/** Creates a document with two signers who have not signed yet. */
 async function together() {
   const document = await paper();
   const people = [await person(0), await person(1)] as const;
@@ -212,7 +212,7 @@ describe('a document with two signers', () => {
     expect(await problemOf(api().documents.signed({ uuid: document.uuid }))).toMatchObject({ status: 404 });
     expect(told).toEqual([]);
 
-    // Asked again it says the same, whatever else is sent; nothing changes in the document any more.
+    // A repeated request returns the first result, even with another body; the document no longer changes.
     const again = { ...first, store_sign: true, signature: { kind: 'typed' as const, png: first.signature.png } };
     expect((await api().documents.sign({ params: { uuid: document.uuid }, body: again })).result).toEqual(result);
     expect(await problemOf(sign(document, people[0]))).toMatchObject({ status: 409 });
@@ -246,7 +246,7 @@ describe('a document with two signers', () => {
     expect((await api().documents.list({ workflow_uuid })).result.data.map(({ uuid }) => uuid)).toEqual([document.uuid]);
     const log = await platform.entriesOf(caller.tenantId, { kind: 'workflow', id: workflow_uuid });
     expect(log.map(({ type }) => type)).toEqual(['workflow.created', 'document.act', 'document.signed']);
-    // The acts are in the sealed file; the drawing stays where it was to.
+    // The acts are now in the sealed file; a drawn signature remains only where `store_sign` was set.
     expect(await filesLeft()).toHaveLength(3);
     const [keeps, drops] = [sealed.signers[1]!.id, sealed.signers[0]!.id];
     expect(await problemOf(api().documents.signature({ uuid: document.uuid, signer: keeps }))).toBeNull();

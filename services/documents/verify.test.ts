@@ -10,7 +10,7 @@ import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts
 import { takeApart, withMember } from '#test/support/seal-attacks/sealed-file.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 
-/** The attacks are in `test/suites/trust/`; here stands what the record says, and files made to hurt whoever reads them. */
+/** Verification against the record, and files made to harm their reader; the attacks are in `test/suites/trust/`. */
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -84,7 +84,7 @@ describe('a file that is made to hurt', () => {
     expect(told[0]?.length).toBeLessThan(150);
   });
 
-  /** Object streams that unpack to gigabytes; whoever compares objects has to unpack them. */
+  /** Returns a file with object streams that decompress to gigabytes; comparing objects requires decompressing them. */
   const bomb = () => {
     const packed = deflateSync(deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }), { level: 9 });
     const head = `/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode] /Length ${packed.length}`;

@@ -19,7 +19,7 @@ import { type LocalTimeAuthority, startTimeAuthority } from '#test/support/time-
 import type { DocumentsParts } from '../service.ts';
 import { createTimeAuthority } from './timestamp.ts';
 
-/** What other people's programs say of our signatures: pdfsig (poppler, NSS) and OpenSSL. */
+/** The product's signatures, verified by independent programs: pdfsig (poppler, NSS) and OpenSSL. */
 
 const run = promisify(execFile);
 const judges = havePrograms(
@@ -35,7 +35,7 @@ const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
-  // Other programs judge certificates by their own clock.
+  // The programs check certificates against the real time.
   platform.clock.set(new Date());
   folder = await mkdtemp(join(tmpdir(), 'zaguan-signature-'));
   authority = await startTimeAuthority();
@@ -63,7 +63,7 @@ async function act(sha256: string) {
   };
 }
 
-/** A signed document's file, and its certificates in PEM, ours first. */
+/** Signs a document and returns its file and its certificates in PEM, the signer's own first. */
 async function signedBy(service: PeopleHouse): Promise<{ pdf: Buffer; chain: string[]; timestamped: boolean }> {
   const people = api(service);
   const file = new File([Uint8Array.from(await contractPdf())], 'Contrato.pdf', { type: 'application/pdf' });
@@ -73,7 +73,7 @@ async function signedBy(service: PeopleHouse): Promise<{ pdf: Buffer; chain: str
   return { pdf, chain: (await people.documents.certificates()).result.chain, timestamped: timestamped === true };
 }
 
-/** What pdfsig says of a file, with this certificate trusted. */
+/** Returns the output of pdfsig for a file, with `trusted` as the trusted certificate. */
 async function pdfsig(pdf: Uint8Array, trusted: string): Promise<string> {
   const own = await mkdtemp(at('nss-'));
   await writeFile(join(own, 'ca.pem'), trusted);
@@ -83,7 +83,7 @@ async function pdfsig(pdf: Uint8Array, trusted: string): Promise<string> {
   return (await run('pdfsig', ['-nssdir', `sql:${own}`, join(own, 'file.pdf')])).stdout;
 }
 
-/** The signature of a file, and the bytes that it covers. */
+/** Returns the signature of a file and the bytes that it covers. */
 function parts(pdf: Buffer): { cms: Buffer; covered: Buffer } {
   const [, range = ''] = /\/ByteRange\s*\[([\d ]+)\]/.exec(pdf.toString('latin1')) ?? [];
   const [, start = 0, end = 0] = range.trim().split(/\s+/).map(Number);
@@ -91,7 +91,7 @@ function parts(pdf: Buffer): { cms: Buffer; covered: Buffer } {
   return { cms: Buffer.from(hex, 'hex'), covered: Buffer.concat([pdf.subarray(0, start), pdf.subarray(end)]) };
 }
 
-/** `openssl cms -verify -cades`; throws when it says no. */
+/** Verifies with `openssl cms -verify -cades`; throws if the signature is not valid. */
 async function opensslCades({ cms, covered }: ReturnType<typeof parts>, trusted: string): Promise<string> {
   await writeFile(at('cms.der'), cms);
   await writeFile(at('covered'), covered);
@@ -122,7 +122,7 @@ describe.runIf(judges)('a signed document', () => {
     for (const place of [600, contents - 200, pdf.length - 40]) {
       expect(await changed(place), `byte ${place}`).not.toContain('Signature is Valid.');
     }
-    // Inside the signature stands the certificate, which the authority signed.
+    // This byte is in the certificate inside the signature, which the authority signed.
     expect(await changed(contents + 500)).not.toContain('Certificate is Trusted.');
     const other = Buffer.from(covered);
     other[600] = (other[600] ?? 0) ^ 1;
@@ -144,7 +144,7 @@ describe.runIf(judges)('a time stamp', () => {
     expect(timestamped).toBe(true);
     expect(await pdfsig(pdf, chain.at(-1)!)).toContain('Signature is Valid.');
     const { cms, covered } = parts(pdf);
-    // The gap, which no signature covers, has next to nothing left over.
+    // The gap for the signature is not itself signed, so almost no free space may remain in it.
     expect(/(?:00)*$/.exec(cms.toString('hex'))![0].length).toBeLessThan(600);
     expect(await opensslCades({ cms, covered }, chain.at(-1)!)).toContain('CAdES Verification successful');
     const content = pki.ContentInfo.fromBER(Uint8Array.from(cms).buffer);

@@ -4,7 +4,7 @@ import { issue } from '../sealing/issue.ts';
 import { signatureOver } from '../sealing/pades.ts';
 import { claimsOf } from './claims.ts';
 
-/** Seals by a certificate of the attacker's own, who may have it sign whatever bytes they like. */
+/** Seals made with an attacker's own certificate, with which they can sign any bytes. */
 
 let stranger: SigningIdentity;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ const DIGITS = 6_000;
 const WIDTH = 40;
 const TAIL = ' >>\nendobj\n';
 
-/** A file of one object with a seal, which covers everything from a place on but its own digits. */
+/** Returns a file of one object with a seal, which covers everything except its own digits; `from` not 0: only the part after the range. */
 async function fileWith({ before = '', range = '/ByteRange', contents = '/Contents', behind = TAIL, from = 0 }) {
   const head = `%PDF-1.7\n1 0 obj\n<< /Type /Sig ${before} ${range} [`;
   const start = head.length + WIDTH + `] ${contents} `.length;
   const end = start + DIGITS + 2;
-  // Behind the range, since whoever chooses the place writes it there.
+  // The covered bytes then begin after the range, so that the range itself is not covered.
   const first = from === 0 ? 0 : head.length + WIDTH + 1;
   const text = `${head}${`${first} ${start - first} ${end} ${behind.length}`.padEnd(WIDTH)}] ${contents} `;
   const signature = await signatureOver(Buffer.from(text.slice(first) + behind, 'latin1'), stranger, null);

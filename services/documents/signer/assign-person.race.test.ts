@@ -6,7 +6,7 @@ import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations 
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { somebodyWaits } from '#test/support/somebody-waits.ts';
 
-/** A workflow records its person while its document is deleted: two transactions, which need a Postgres server. */
+/** A workflow records its person while its document is deleted. The two simultaneous transactions need a Postgres server. */
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a document that gets its person', () => {
   let platform: TestPlatform<PeopleHouseTables>;

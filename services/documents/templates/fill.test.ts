@@ -38,7 +38,7 @@ const png = (
 ).toString('base64');
 const hash = createHash('sha256').update('Acepto').digest('hex');
 
-/** A document with a text of the sender's, two that its signer is asked for, and two places to sign. */
+/** Creates a document with one text for the sender, two texts for the signer, and two places to sign. */
 async function paper() {
   const { uuid, sha256 } = (await api().create({ file: await pdf() })).result;
   const element = async (body: object) =>
