@@ -15,7 +15,7 @@ import type { ExtractionTables } from './tables.ts';
 
 let bench: TestPlatform<ExtractionTables>;
 const asked: string[] = [];
-/** What the registry says; null for nobody to ask. */
+/** The registry's answer; null if there is no registry to query. */
 let record: { record: ExtractedCurpRecord | null } | null;
 let rfc: { valid: boolean } | null;
 let nss: Awaited<ReturnType<ReturnType<ExtractionPorts['registryFor']>['nss']>>;
@@ -110,7 +110,7 @@ describe('a file that is refused', () => {
       path: 'password',
       code: 'missing',
     });
-    // A form sends what nobody filled in.
+    // An HTML form also sends a password field that was left empty.
     expect(await refusal(client().curp({ body: { file: locked, password: '' } }))).toMatchObject({
       key: 'password_required',
       code: 'missing',
@@ -155,7 +155,7 @@ describe('a file that is refused', () => {
   });
 });
 
-/** The first page as a program draws it: what a scan or a picture of it looks like at best. */
+/** Renders the first page of a specimen: the best possible scan or picture of it. */
 async function drawn(kind: KindName, seed: number, width: number) {
   const { pdf, truth } = await specimen(kind, seed);
   const { png } = await bench.platform.pdfs.render({ tenantId: 'one' }, pdf, 0, { width });
@@ -174,7 +174,7 @@ describe('a picture', () => {
     expect(box!.every((side) => side > 0 && side < 1)).toBe(true);
   });
 
-  // Two papers are read whole: seconds alone, many times that beside other work.
+  // Reads two whole papers: this takes seconds, and many times that if other tests run.
   it('is read lying on its side, and in a PDF without text', async () => {
     const { png, truth } = await drawn('curp', 1, 1500);
     const { curp, full_name } = truth as unknown as Record<string, string>;

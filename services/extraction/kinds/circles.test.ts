@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Line, readWords } from '#test/specimens/words.ts';
 
-/** Of nobody: from the vectors. */
+/** A CURP of no real person, from the test vectors. */
 const CURP = 'PEGL890909MJCRMS08';
 const [SURE, UNSURE] = [0.98, 0.55];
 
-/** A card on which some things were read badly. */
+/** Reads a card of which some lines have a low certainty. */
 const card = ({ birth = '09/09/1989', key = 'PRGMLS89090914M100', sureness = UNSURE, curp = CURP }) =>
   readWords('ineFront', [
     [100, 10, 'CREDENCIAL PARA VOTAR'],

@@ -16,11 +16,11 @@ const LONGEST_MS = 1500;
 const levels = ['clean', 'moderate', 'hard'] as const;
 
 /**
- * Of all fields the most that may be wrong. Codes that something confirms are almost never; the rest is what the reader was sure of, and
- * had wrong, and the words that it did not see at all. The figures are a fifth above those of twelve rounds.
+ * The largest share of all fields that may be wrong, per level of damage. Codes with a check are almost never wrong; the rest are values
+ * that the reader was sure of and misread, and words that it missed. The limits are a fifth above the shares measured in twelve rounds.
  */
 const mostWrong: Readonly<Record<(typeof levels)[number], number>> = { clean: 0.008, moderate: 0.025, hard: 0.09 };
-/** Members whose value a check digit, a code or another value vouches for. */
+/** Fields whose value a check digit, a code or another value confirms. */
 const vouched = ['curp', 'elector_key', 'identification_data.curp', 'nss'];
 
 describe('words that were read from pictures', () => {
@@ -60,7 +60,7 @@ describe('words that were read from pictures', () => {
   });
 });
 
-/** The pages of a specimen as a reader of pictures has them, so sure of the words that a test chooses. */
+/** Returns a specimen's pages as OCR returns them; `sure` sets the certainty of each word. */
 async function seenAs(name: KindName, layout: string, sure: (text: string) => number) {
   const { pdf, truth } = await specimen(name, 11, layout);
   const wanted = { pages: 1, symbols: false, accepts: 'pictures and PDFs' as const };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Line, readWords } from '#test/specimens/words.ts';
 
-/** Bills as their issuers print them, in the text of their PDFs. */
+/** Bills laid out as real issuers print them, read from PDF text. */
 
 const billOf = (recipient: readonly string[], facts: readonly (readonly [label: string, value: string])[] = []) =>
   readWords(

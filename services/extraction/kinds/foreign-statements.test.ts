@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Line, readWords } from '#test/specimens/words.ts';
 
-/** Statements as banks print them, in the text of their PDFs. */
+/** Statements laid out as banks print them, read from PDF text. */
 
 const holder: readonly Line[] = [
   [50, 10, 'ESTADO DE CUENTA', 14],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Line, readWords } from '#test/specimens/words.ts';
 
-/** Forms as other hands draw them. */
+/** Layouts other than those of the product's own specimens. */
 
 describe('a certificate of the SAT', () => {
   it('has a value that goes on under a row of another column', () => {

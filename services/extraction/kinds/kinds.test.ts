@@ -16,7 +16,7 @@ const names = Object.keys(kinds) as KindName[];
 const read = async (pdf: Uint8Array<ArrayBuffer>, { symbols, pages }: { symbols: boolean; pages: number }) =>
   paperOf(TENANT, new File([pdf], 'x.pdf'), null, { pages, symbols, accepts: 'pictures and PDFs' });
 
-/** The paths of what is printed; a boolean follows from it. */
+/** Returns the paths of the printed values; a boolean is derived from them, so it has no source. */
 function printedIn(value: unknown, path = ''): string[] {
   if (value === null || typeof value === 'boolean') return [];
   if (typeof value !== 'object') return [path];

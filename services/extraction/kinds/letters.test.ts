@@ -153,7 +153,7 @@ it.each([
 });
 
 describe('the RFCs of a bank statement', () => {
-  /** Rows of columns. */
+  /** Reads both RFCs of a statement whose texts are in rows and columns. */
   const rfcsOf = (...rows: readonly (readonly string[])[]) => {
     const lines = rows.flatMap((columns, at) => columns.map((text, column): Line => [50 + 300 * column, 40 + 20 * at, text]));
     const data = readWords('bankStatement', [[50, 10, 'ESTADO DE CUENTA', 14], ...lines]);

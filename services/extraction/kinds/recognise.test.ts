@@ -29,7 +29,7 @@ describe.each(trials)('%s, %s', (name, layout) => {
   });
 });
 
-/** Both sides of a card on one page, as copiers make it. */
+/** Draws both sides of a card on one page, as a photocopy shows them. */
 async function bothSides(): Promise<Uint8Array<ArrayBuffer>> {
   const [document, front, back] = [await PDFDocument.create(), await specimen('ineFront', 4, 'G'), await specimen('ineBack', 4, 'bars')];
   const page = document.addPage([612, 792]);

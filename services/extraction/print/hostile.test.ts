@@ -5,7 +5,7 @@ import { Random } from '#test/specimens/random.ts';
 import type { Gray } from '#vision/gray.ts';
 import { createPrint } from './print.ts';
 
-/** Pictures in which print is looked for among so many marks as no paper has: each is answered or refused in its time. */
+/** Pictures with far more marks than any paper: each is read or refused within the time limit. */
 
 const budget = new WorkerBudget();
 const print = createPrint(budget);
@@ -14,7 +14,7 @@ afterAll(() => budget.close());
 const SIDE = 1200;
 const random = new Random(7);
 
-/** A white sheet, and what darkens a rectangle of it. */
+/** Draws on a white sheet; `darken` fills a rectangle with dark pixels. */
 function sheet(draw: (darken: (x: number, y: number, width: number, height: number) => void) => void): Gray {
   const data = new Uint8ClampedArray(SIDE * SIDE).fill(235);
   draw((x, y, width, height) => {
@@ -44,7 +44,7 @@ it.each(Object.entries(pictures))('%s hold nobody up', { timeout: 30_000 }, asyn
     .toBuffer();
   const outcome = await print.read({ tenantId: 'one' }, png).then(
     ({ words }) => words.length < 4000,
-    // A busy machine may need longer than it has.
+    // A busy machine may exceed the time limit.
     (failure) => failure.key === 'unavailable',
   );
   expect(outcome).toBe(true);

@@ -12,7 +12,7 @@ import type { Letter, LineReading } from '#vision/reader/reading.ts';
 const blank: Gray = { data: new Uint8ClampedArray(400 * 40).fill(230), width: 400, height: 40 };
 
 describe('the words of a line', () => {
-  /** Letters of ten pixels; `at` says where each begins, in pixels. */
+  /** Returns a line of letters ten pixels wide; `at` holds the left edge of each, in pixels. */
   const lineOf = (text: string, at: readonly number[]): LineReading => {
     const letters = [...text].map((sign, index): Letter => ({ text: sign, probability: 0.9, x0: at[index]! - 2, x1: at[index]! + 12 }));
     return { text, letters, probability: 0.9, fit: 1 };
@@ -50,7 +50,7 @@ it('a label and a value that no blank parts are two words; a time and an address
 
 describe('a blank that was not read', () => {
   const HEIGHT = 24;
-  /** A line of blocks of ink: each letter so wide, and so much paper behind it. */
+  /** Draws a line of blocks of ink and returns its words; `widths` of the letters and `gaps` after them are in pixels. */
   function drawn(text: string, widths: readonly number[], gaps: readonly number[], inks: readonly number[] = []): Word[] {
     const image: Gray = { data: new Uint8ClampedArray(900 * 40).fill(230), width: 900, height: 40 };
     let x = 20;
@@ -123,7 +123,7 @@ it('a comma parts a word from the next one and makes it no less sure; behind MA 
 
 describe('a code', () => {
   const word = (text: string): Word => ({ text, box: { left: 10, top: 10, right: 200, bottom: 30 }, sure: 0.4 });
-  /** Reads whatever fits as this text. */
+  /** Returns a line that reads as `text`: with `fit` if the template allows this text, else with 0. */
   const lineOf = (text: string, fit: number, probability: number): LineView => ({
     read: ({ template = [] } = {}) => {
       const fits = template.length === text.length && [...text].every((sign, at) => template[at]!.includes(sign));
@@ -164,7 +164,7 @@ describe('a code', () => {
     expect(found!.text).toBe(line);
   });
 
-  /** The lengths of the templates by which a word is read. */
+  /** Returns the lengths of the templates with which `readCodes` reads a word. */
   function lengthsFor(text: string): number[] {
     const lengths: number[] = [];
     const line: LineView = {
@@ -192,7 +192,7 @@ describe('a code', () => {
 });
 
 describe('a sheet', () => {
-  /** Bars for letters: six lines of them as they lie, and six as they lie when the sheet is turned by a quarter. */
+  /** A page with bars as letters: six upright lines, and six turned by 90°. */
   const page: Gray = { data: new Uint8ClampedArray(700 * 700).fill(230), width: 700, height: 700 };
   const bar = (x: number, y: number, width: number, height: number) => {
     for (let row = y; row < y + height; row++) page.data.fill(40, row * 700 + x, row * 700 + x + width);
@@ -224,7 +224,7 @@ describe('a sheet', () => {
 });
 
 describe('a letter alone', () => {
-  /** Two lines of bars for letters, and one bar by itself. */
+  /** A page with two lines of bars as letters; `wordsWith` adds a single bar. */
   const image: Gray = { data: new Uint8ClampedArray(600 * 300).fill(230), width: 600, height: 300 };
   const bar = (x: number, y: number, width: number, height: number) => {
     for (let row = y; row < y + height; row++) image.data.fill(40, row * 600 + x, row * 600 + x + width);

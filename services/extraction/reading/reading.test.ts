@@ -8,7 +8,7 @@ const budget = new WorkerBudget();
 const readings = createReadings(budget);
 afterAll(() => budget.close());
 
-/** A row of labels that stand so close that each looks over all others for its value. */
+/** Returns a row of labels so close together that the search for each one's value passes all others. */
 const row = (top: number, count: number): Word[] =>
   Array.from({ length: count }, (_, at) => ({
     text: 'Del:',
@@ -16,7 +16,7 @@ const row = (top: number, count: number): Word[] =>
     sure: 1,
   }));
 
-/** Pages of words that are laid so that each looks over all others. */
+/** Returns pages with two such rows each: the slowest case for the parser. */
 const crowdedPages = (count: number): PaperPage[] => {
   const words = [...row(100, 3000), ...row(100.4, 3000)];
   return Array.from({ length: count }, (_, at) => ({ number: at + 1, width: 900, height: 792, origin: 'text', words }));

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const box = { left: 0, top: 0, right: 9, bottom: 9 };
 const word = { text: 'x'.repeat(50), box };
 
-/** A PDF of three pages, of which each takes so many milliseconds. */
+/** Returns a source whose PDF has three pages, each of which takes `milliseconds` to read. */
 function sourceWith(milliseconds: number) {
   vi.useFakeTimers({ toFake: ['Date'] });
   return createPaperSource({
@@ -35,7 +35,7 @@ it('a file that takes its time is read whole', async () => {
   expect((await read(7_000)).pages).toHaveLength(3);
 });
 
-/** Reads a PDF of so many scanned pages, with a page of text before them. */
+/** Reads a PDF with a page of text and then `count` scanned pages. */
 function readScans(count: number) {
   let drawn = 0;
   const source = createPaperSource({
