@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Each test has an hour and an outbox of its own. */
+/** Gives each test a new hour and an empty outbox. */
 beforeEach(async () => {
   platform.clock.advance(3_600);
   await platform.platform.database.query.deleteFrom('otp.outbox').execute();

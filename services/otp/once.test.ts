@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The service as it is asked under an `Idempotency-Key`. */
+/** Returns a client that sends this `Idempotency-Key` with each call. */
 const under = (key: string, hash = 'the body') =>
   createRouterClient(otp.router, { context: { caller: platform.caller(), idempotency: { scope: 'POST /otp', key, hash } } });
 

@@ -11,7 +11,7 @@ import { codeRetention, sweepOutbox } from './sweep.ts';
 
 const START = '2026-11-20T18:00:00.000Z';
 
-/** One database for all tests: to open one takes a second. */
+/** The database of all tests, since opening a new one takes a second. */
 let shared: TestPlatform<OtpTables>;
 let platform: TestPlatform<OtpTables>;
 let otp: OtpService;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shared.close());
 
-/** Each test begins at the same moment, with empty tables and a process that remembers no limits. */
+/** Starts each test at the same time, with empty tables and a new process, which holds no limits in memory. */
 beforeEach(async () => {
   await shared.engine.executeSql('truncate otp.codes, otp.outbox, platform.rate_windows');
   shared.clock.set(START);
@@ -116,7 +116,7 @@ describe('sending', () => {
       );
     for (let count = 0; count < 6; count++)
       expect(await to('sola@correo.example', `tries-${count}`)).toMatchObject({ code: 'ERR003', retryAfter: 5 });
-    // The carrier is back: five more may go, each after its pause.
+    // With a working carrier five sends are accepted, each after its pause, so the failed sends used none.
     for (let count = 0; count < 5; count++) await send({ email: 'sola@correo.example', user: 'u-1' });
     expect(await problemOf(send({ email: 'sola@correo.example', user: 'u-1' }))).toMatchObject({ status: 429 });
     const outcomes = [];
@@ -125,7 +125,7 @@ describe('sending', () => {
   });
 
   it('spends no pause either when a second send was refused while the first was on its way to no carrier', async () => {
-    // It says nothing until one was refused: so the first is on its way for as long.
+    // The carrier stays silent until a send was refused, so the first send is still on its way then.
     const lines: Socket[] = [];
     let isOver = false;
     const carrier = createServer((line) => (isOver ? line.destroy() : lines.push(line))).listen(0, '127.0.0.1');
@@ -187,7 +187,7 @@ describe('sending', () => {
     for (const email of ['ana@correo.example', 'Ana+otro@Correo.example', 'ana+banco+1@correo.example']) {
       expect(await problemOf(as().sendEmail({ email, user: 'u-2', expires_in: '10m' }))).toMatchObject({ status: 429 });
     }
-    // No tag, and another inbox.
+    // These addresses have no tag and are other inboxes.
     for (const email of ['ana@otro.example', '+ana@correo.example', 'ana.b@correo.example']) {
       await as().sendEmail({ email, user: 'u-2', expires_in: '10m' });
     }
@@ -200,7 +200,7 @@ describe('sending', () => {
     expect(await problemOf(send())).toMatchObject({ status: 429 });
     for (let count = 0; count < 20; count++) await send({ user: 'u-9', email: `u9-${count}@correo.example` });
     expect(await problemOf(send({ user: 'u-9', email: 'u9-20@correo.example' }))).toMatchObject({ status: 429 });
-    // Another way to send is no other user.
+    // The limit of a user counts all channels together.
     const byPhone = { user: 'u-9', phone: '5512345678', expires_in: '10m' };
     expect(await problemOf(as().sendSms(byPhone))).toMatchObject({ status: 429 });
     expect(await problemOf(as().sendWhatsapp(byPhone))).toMatchObject({ status: 429 });
@@ -290,7 +290,7 @@ describe('validating', () => {
     const code = await mailedCode();
     const guesses = Array.from({ length: 24 }, (_, guess) => String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'));
     const answers = await Promise.all(guesses.map((guess) => problemOf(validate(guess))));
-    // The right one comes after them: of those at once, a server may take any first.
+    // The right code is sent last, since a server may process simultaneous requests in any order.
     for (const problem of [...answers, await problemOf(validate(code))]) expect(problem).toMatchObject({ code: 'ERR004' });
   });
 
@@ -359,11 +359,11 @@ describe('by phone', () => {
     { phone: '5512345678', country_code_included: true, country_code: 52 },
     { phone: 'luisa@correo.example' },
     { phone: '+52 1234567890' },
-    // Ten digits are a Mexican number; with a `+` before them they would be one of Brazil, Japan or Singapore.
+    // These ten digits are Mexican numbers; with a `+` they would be numbers of Brazil, Japan or Singapore.
     { phone: '5512345671', country_code_included: true },
     { phone: '8112345678', country_code_included: true },
     { phone: '6591234567', country_code_included: true },
-    // The code twice, and too few digits.
+    // A country code given twice, and numbers with too few digits.
     { phone: '525512345674', country_code: 1 },
     { phone: '+1 23456789' },
     { phone: '+55 12345671' },
@@ -437,7 +437,7 @@ it('forgets codes and the outbox in time', async () => {
   expect(await count()).toBe(0);
 });
 
-/** The same database, but nothing can be put into the outbox. */
+/** Returns the same database, but inserts into the outbox fail with `error`. */
 function failing<Query extends { insertInto: (table: never) => unknown }>(query: Query, error: Error): Query {
   return new Proxy(query, {
     get: (target, name) => {

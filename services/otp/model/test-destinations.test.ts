@@ -14,11 +14,11 @@ import { TEST_CODE, testOutcome } from './test-destinations.ts';
 
 let platform: TestPlatform<OtpTables>;
 let otp: OtpService;
-/** What a real carrier was handed. */
+/** The messages that the real carrier received. */
 const mailed: { to: string; text: string }[] = [];
 let closeMail: () => Promise<void>;
 
-/** A server with a carrier for mails, so that what is kept from it can be told from what is not. */
+/** Starts a service with a real mail carrier, so that tests see which messages reach it and which do not. */
 beforeAll(async () => {
   const mail = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -46,7 +46,7 @@ afterAll(async () => {
   await closeMail();
 });
 
-/** Each test has a user and an hour of its own. */
+/** Gives each test a new user, a new hour and an empty outbox. */
 beforeEach(async () => {
   mailed.length = 0;
   given = { ...given, user: `u-${Number(given.user.slice(2)) + 1}` };

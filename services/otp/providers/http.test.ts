@@ -8,7 +8,7 @@ import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts
 import type { OtpTables } from '../model/tables.ts';
 import { createOtpService } from '../service.ts';
 
-/** Servers on this machine that speak what Twilio and Meta publish of their interfaces; the real ones cannot be reached from here. */
+/** Carriers against local servers that follow the published interfaces of Twilio and Meta; the real ones cannot be reached from here. */
 
 let platform: TestPlatform<OtpTables>;
 const closing: (() => void)[] = [];
@@ -57,7 +57,7 @@ const LINK = `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses
 const META = { phoneId: '105954558954427', token: 'not-a-real-token', template: 'codigo_zaguan', languages: ['es_MX', 'en_US'] };
 
 let people = 0;
-/** Sends one code through a carrier at `url`, to a number of its own. */
+/** Returns the calls that send codes and links to one new number through a carrier at `url`. */
 function client(url: string, deadlineMs = 10_000, templates: { linkTemplate?: string } = {}) {
   const otp = createOtpService(platform.platform, {
     mail: { provider: 'outbox' },
@@ -169,7 +169,7 @@ describe('whatsapp-cloud', () => {
   });
 });
 
-/** A carrier's own words, which name the recipient as theirs do. */
+/** A carrier's error message, which names the recipient as real ones do. */
 const WORDS = "The 'To' number is not a valid phone number";
 const refusals: [name: string, answer: Answer, logged: object][] = [
   ['4xx', json(400, { code: 21606, message: WORDS, more_info: 'x', status: 400 }), { response_code: 400, error_code: 21606 }],

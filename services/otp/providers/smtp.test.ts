@@ -26,7 +26,7 @@ interface Received {
   user: string | undefined;
 }
 
-/** A mail server on this machine that keeps what it takes. */
+/** Starts a local mail server that stores the mails it receives. */
 async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({

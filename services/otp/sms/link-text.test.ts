@@ -4,7 +4,7 @@ import { codeLanguages } from '../words/words.ts';
 import { fitsOneSms, smsLength } from './length.ts';
 import { linkText } from './link-text.ts';
 
-/** As `executionUrl` makes it for another device: 101 characters and the host. */
+/** Returns a link as `executionUrl` builds it for another device: 101 characters and the host. */
 const linkAt = (host: string) => `https://${host}/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_0a1b${'aB3_-'.repeat(8)}xyz`;
 const text = (company: string, host: string, language: (typeof codeLanguages)[number] = 'es-MX') =>
   linkText({ company, link: linkAt(host), language });
@@ -31,7 +31,7 @@ describe('linkText', () => {
     expect(smsLength(text('Banco Jacaranda', most))).toEqual({ used: 160, most: 160 });
     const longer = text('Banco Jacaranda', `${most}a`);
     expect(longer).toContain('sigue aqui donde te quedaste. Es solo tuyo');
-    // Two parts have 153 characters each.
+    // Each of the two parts has 153 characters.
     expect(smsLength(longer).used).toBeLessThanOrEqual(306);
   });
 
