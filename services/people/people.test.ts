@@ -32,7 +32,7 @@ async function problemOf(work: Promise<unknown>) {
   return problem && { status: problem.status, key: problem.key, errors: problem.errors };
 }
 
-/** A person of a caller of their own, so that tests do not meet. */
+/** Returns a caller of a new tenant, so that tests do not share data. */
 async function stranger(): Promise<Caller> {
   return platform.otherTenant();
 }

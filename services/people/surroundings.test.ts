@@ -7,7 +7,7 @@ import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations 
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { CurpAnswer } from './validations/classes/ports.ts';
 
-/** Groups, references, searches, and what becomes of all of it when a person goes. */
+/** Groups, references and searches, and the deletion of all of a person's data with the person. */
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -34,7 +34,7 @@ const problemOf = (work: Promise<unknown>) =>
     () => null,
     ({ status, key, errors }: Problem) => ({ status, key, errors }),
   );
-/** The record alone, as JSON. */
+/** Returns the data of a person's record as JSON. */
 const data = async (as: ReturnType<typeof api>, id: string) => {
   const { body } = await as.people.data({ params: { id }, headers: { accept: 'application/json' } });
   if (!('success' in body)) throw new Error('This is no JSON.');
@@ -329,7 +329,7 @@ describe('a person’s own rights', () => {
       }
       return found;
     };
-    // The suites of faces and signers tell of those that hold files. A new table is told of here.
+    // The suites of faces and signers cover the tables with files. A new table must be filled in this test.
     expect(await counted()).toEqual(naming.filter((name) => !withFiles.includes(name)));
     await api().people.delete({ id });
     expect(await counted()).toEqual([]);

@@ -29,7 +29,7 @@ const ADDRESS = {
   zip_code: '44100',
 };
 
-/** Every test has a tenant of its own, and a workflow in it. */
+/** Switches to a new tenant and returns the facts of a workflow in it. */
 async function workflow(): Promise<AttachedFacts> {
   caller = { ...(await platform.otherTenant()), kind: 'system', scopes: new Set() };
   return { workflow: crypto.randomUUID(), step: 'personal_data', person: { national_id: CURP, name: 'Lucía', first_lastname: 'Pérez' } };
@@ -217,7 +217,7 @@ it('keeps the references that a workflow tells, and replaces them when it tells 
   expect(await referencesOn(people_uuid)).toEqual(['Ana Ruiz 525512345679', 'Beto Luna 525512345680']);
   await service.attach(caller, { ...facts, references: [BETO] });
   expect(await referencesOn(people_uuid)).toEqual(['Beto Luna 525512345680']);
-  // Another person takes the place of the first, who is gone with them.
+  // Another person replaces the first, who is deleted together with their references.
   const other = await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP }, references: [BETO] });
   expect(await everybody()).toHaveLength(1);
   expect(await referencesOn(other.people_uuid)).toEqual(['Beto Luna 525512345680']);

@@ -6,7 +6,7 @@ import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations 
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { somebodyWaits } from '#test/support/somebody-waits.ts';
 
-/** A person is released while a document is signed in their name: two transactions, which need a Postgres server. */
+/** A person is released while a document is signed in their name. The two simultaneous transactions need a Postgres server. */
 
 const CURP = 'PEGL890909MJCRMS08';
 const OTHER_CURP = 'BEML920313HMCLNS09';
@@ -25,7 +25,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while th
   it.each(['the same workflow', 'another workflow'])(
     'is on no document that was signed meanwhile in %s once they are gone',
     async (where) => {
-      // Whoever was there before would be nobody's to write to.
+      // Deletes the people of the earlier case: this workflow could not change the record of an existing person.
       await platform.platform.database.query.deleteFrom('people.people').execute();
       const facts = {
         workflow: randomUUID(),

@@ -5,7 +5,7 @@ import { matchesOf } from './matching.ts';
 const A_NAME = 'ABC'.repeat(33);
 const person = { name: A_NAME, first_lastname: A_NAME, second_lastname: null, national_id: '', tax_id: null } as unknown as PersonRow;
 
-/** Turns that others had while work ran. */
+/** Counts the turns of the event loop that other work had while `work` ran. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let next = setImmediate(function count() {

@@ -11,7 +11,7 @@ import { createOtpService, type OtpService } from '#services/otp/service.ts';
 import { openPeople, type PeopleHouse } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 
-/** The people service with the real code service behind it, joined as the product joins them. */
+/** The people service with the real code service, connected as in the product. */
 
 let platform: TestPlatform<unknown>;
 let otp: OtpService;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   people = openPeople(platform.for(), { codes: createServiceClient(otpContract, target, platform.clock) });
 });
 beforeEach(async () => {
-  // The newest message is told from those of other tests by its time.
+  // The time distinguishes the newest message from those of other tests.
   platform.clock.advance(60);
   caller = await platform.otherTenant();
   const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: '' };
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => platform.close());
 
 const api = (as: Caller = caller) => createRouterClient(people.router, { context: { caller: as } });
-/** As it is asked under an `Idempotency-Key`. */
+/** Returns a client that sends this `Idempotency-Key` with each call. */
 const under = (key: string) =>
   createRouterClient(people.router, { context: { caller, idempotency: { scope: 'POST /people/v1/contacts', key, hash: 'the body' } } });
 const email = 'lucia@correo.example';

@@ -22,7 +22,7 @@ let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let id: string;
-/** The pictures of workflows. */
+/** Returns a picture of a workflow; each test sets it. */
 let media: (uuid: string) => Promise<Uint8Array<ArrayBuffer>>;
 const asked: Parameters<Validating['runActive']>[2][] = [];
 
@@ -66,13 +66,13 @@ const rows = (table: 'people.portraits' | 'people.files' | 'people.voter_credent
     .where((where) => where.and(mine()))
     .selectAll()
     .execute();
-/** The blobs that there still are of these files. */
+/** Counts those of these files that are still stored. */
 async function stored(files: readonly { uuid?: string }[]): Promise<number> {
   const all = await Promise.all(files.map(({ uuid }) => platform.platform.blobs.read(caller, `people/test/${uuid}`)));
   return all.filter((bytes) => bytes !== null).length;
 }
 
-/** Runs what runs every hour. */
+/** Advances the clock by `hours` and runs an hourly job. */
 async function sweep(queue: 'people-forget-faces' | 'people-renew-templates', hours: number): Promise<void> {
   platform.clock.advance(hours * 3600);
   await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, queue, {}));
@@ -138,7 +138,7 @@ describe('a portrait', () => {
     expect(portrait).toMatchObject({ person_id: id, source: 'api', model: 'face_recognition', model_version: '1.7.15' });
     expect(await rows('people.files')).toMatchObject([{ kept_at: expect.any(Date) }]);
     expect(await stored([first as { uuid: string }])).toBe(0);
-    // 128 numbers of four bytes, and what sealing adds.
+    // 128 numbers of four bytes, and the bytes that encryption adds.
     const sealed = (portrait as { template: Uint8Array }).template;
     expect(sealed.byteLength).toBeGreaterThan(512);
     const entries = await platform.entriesOf(caller.tenantId, { kind: 'person', id });
@@ -250,7 +250,7 @@ describe('a portrait', () => {
     expect((await api(await platform.otherTenant()).internal.portrait({ id })).result).toEqual({ kept: false });
   });
 
-  // Looks for a face take seconds each on a busy machine, and these two take a dozen.
+  // A dozen face detections, each of which takes seconds on a busy machine.
   it('on a card is compared without asking whose it is, unless it is too small, and nothing is kept', async () => {
     const ask = async (selfie: Uint8Array, front: Uint8Array) =>
       (await api().internal.compareCredential({ body: { selfie: file(selfie), ine_front: file(front) } })).result;
@@ -335,7 +335,7 @@ describe('a portrait', () => {
     };
     expect(await after(47)).toBe(1);
     platform.clock.advance(2 * 3600);
-    // Another process lays it: the settings that this one remembers do not say so yet.
+    // Another process sets the legal hold, so this process still has the old settings in memory.
     await platform.tenants.settings(caller.tenantId);
     await platform.replica().tenants.patch(caller.tenantId, { legal_hold: true });
     expect(await after(0)).toBe(1);

@@ -28,10 +28,10 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** A template so far from that of 0, in one direction. */
+/** Returns a face template at this distance from `at(0)`. */
 const at = (distance: number) => Float32Array.from({ length: 128 }, (_, place) => (place === 0 ? distance : 0));
 
-/** A person whose kept template is this. */
+/** Creates a person with this stored face template. */
 async function person(template: Float32Array, { as = caller, group = null as string | null } = {}): Promise<string> {
   const names = { name: 'Muestra', first_lastname: 'Uno', second_lastname: '' };
   const scoped = { ...as, scopes: new Set([...as.scopes, 'people:ignore_curp_validation']) };

@@ -70,7 +70,7 @@ describe('two addresses', () => {
   it('are told apart by each member, numbers by being another', () => {
     const other = addressesSimilarity(HOME, { ...HOME, ext_num: '13', colony: 'Centra', zip_code: '44101' });
     expect(other).toMatchObject({ ext_num: 0, zip_code: 0, colony: 0.83, street: 1, general_score: 0.64 });
-    // Six members that one of them has: city and int_num are nobody's.
+    // Six members count: neither address has `city` or `int_num`.
     expect(other.general_score).toBeCloseTo((1 + 0.8333 + 1 + 0 + 0 + 1) / 6, 2);
   });
 

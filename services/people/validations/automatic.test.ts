@@ -9,16 +9,16 @@ import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts
 import { drawnFace } from '#test/support/specimens/faces.ts';
 import type { PrintedCredential } from './classes/ports.ts';
 
-/** When validations run by themselves. */
+/** The events that start validations automatically. */
 
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 
 const FRONT = { ine_type: 'G' as string | null, elector_key: 'PRGMLC89090914M700', emission_number: '01', expiration_date: '2034' };
 const REVERSE = { cic: '000123456', ocr_number: '1234000000012', expiration_date: '20341231' };
 
-/** What the registry was asked of credentials. */
+/** The credentials that the registry was queried for. */
 const registry = { asked: [] as PrintedCredential[] };
-/** What is read of pictures of a credential. */
+/** The fake OCR of credential pictures. */
 const reader = {
   front: async (_file: { mime: string }): Promise<typeof FRONT | null> => FRONT,
   reverse: async (_file: { mime: string }): Promise<typeof REVERSE | null> => REVERSE,
@@ -52,7 +52,7 @@ afterAll(() => platform.close());
 const api = () => createRouterClient(service.router, { context: { caller } });
 const define = async (name: string, more: Record<string, unknown> = {}) =>
   (await api().validations.create({ name, class: 'curp', config: {}, execution_type: 'auto', ...more })).result.id;
-/** Why each validation ran for this person, by its name; all that waits ends. */
+/** Returns name, cause and model type of each validation that waited for this person, and runs all waiting jobs. */
 const ran = async (person_id: string) => {
   const names = new Map((await api().validations.list({})).result.data.map(({ id, name }) => [id, name]));
   const { data } = (await api().validationResults.list({ person_id })).result;
@@ -110,7 +110,7 @@ it('never for claims that nothing vouches for; for all of them once somebody doe
     ['list', 'person.vouched', 'address'],
     ['list', 'person.vouched', 'person'],
   ]);
-  // By now what a workflow of the partner's writes is theirs.
+  // A trusted source has confirmed the person by now, so a later workflow of the tenant changes their record.
   const another = randomUUID();
   const next = { workflow: another, step: 'person', people_uuid, person: { ...LUCIA, name: 'Lucrecia' } };
   await service.attach(systemCaller(caller, 'workflow', { workflow: another }), next);
@@ -136,7 +136,7 @@ it('by the good end of a workflow of somebody vouched for, once', async () => {
 });
 
 describe('by pictures of a credential', () => {
-  /** Uploads them, and says how the validation ended. */
+  /** Uploads the pictures; `ended` returns status and error of each validation. */
   const upload = async (ocr: object = {}) => {
     await define('ine', { class: 'ine', execution_type: 'manual' });
     registry.asked = [];

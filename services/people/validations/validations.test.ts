@@ -9,7 +9,7 @@ import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts
 import type { CurpAnswer, WorkflowMedium } from './classes/ports.ts';
 import { ASK_AGAIN_SECONDS } from './running/job.ts';
 
-/** Definitions, runs and results, from the request to what is kept. */
+/** Definitions, runs and results of validations, from the request to the stored record. */
 
 const KNOWN: CurpAnswer & { known: true } = {
   ...{ known: true, inUse: true, status: 'AN', name: 'LUCIA', first_lastname: 'PEREZ', second_lastname: 'GAMEZ' },
@@ -18,12 +18,12 @@ const KNOWN: CurpAnswer & { known: true } = {
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 const NOBODY = '11111111-2222-4333-8444-555555555555';
 
-/** What the registry says, and what was asked of it. */
+/** The fake registry: its answer, and the CURPs that it was queried for. */
 const registry = { says: async (): Promise<CurpAnswer> => KNOWN, asked: [] as string[] };
-/** What a server of the tenant says, and what it was sent. */
+/** The fake server of the tenant: its answer, and the requests that it received. */
 const outside = { says: async () => ({ status: 200, body: new Uint8Array() }), asked: [] as OutboundRequest[] };
 
-/** The files of a workflow that ended. */
+/** The files of a finished workflow. */
 const kept = { files: [] as WorkflowMedium[], deadline: 0 };
 
 let platform: TestPlatform<PeopleHouseTables>;
@@ -234,7 +234,7 @@ describe('a run', () => {
     const enqueuedTogether = vi.spyOn(platform.jobs, 'enqueueAll');
     await runForAddresses();
     await runForAddresses();
-    // However many they are, they are asked for in one statement, and what waits already is not asked for again.
+    // All runs are enqueued in one statement, and the second request enqueues none, because the runs still wait.
     expect(enqueuedTogether.mock.calls.map(([, , runs]) => runs.length)).toEqual([2, 0]);
     enqueuedTogether.mockRestore();
     await platform.jobs.run();
@@ -245,7 +245,7 @@ describe('a run', () => {
     ]);
     const listed = results.filter(({ status }) => status === 3);
     expect(listed).toMatchObject([{ model_id: home!.result.id, content: { kinds: ['address'], reasons: ['listed'] } }]);
-    // What a document is sent to is told of no address: each would have it sent once more.
+    // The class `document` does not run for addresses: it would send the document again for each address.
     await platform.tenants.patch(caller.tenantId, { validations: { hosts: ['bank.example'] } });
     const { id: document } = await define({
       class: 'document',
@@ -300,11 +300,11 @@ describe('a run', () => {
     const id = await lucia();
     await run(id);
     const [job] = await platform.jobs.waiting();
-    // A process took it up and died.
+    // A process began the run and died.
     await platform.engine.executeSql('update people.validation_results set status = 1 where person_id = $1', [id]);
     await platform.jobs.run();
     expect(await latest(id)).toMatchObject([{ status: 2 }]);
-    // The same job again changes nothing.
+    // A repeated job changes nothing.
     await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, job!.queue, job!.data));
     registry.says = async () => ({ known: false, replacedBy: null });
     await platform.jobs.run();
@@ -408,7 +408,7 @@ it('sends the files of a collection, each after its hash is in the log', async (
   const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers }).formData();
   expect([form.get('kind'), (form.get('file') as File).size, (form.get('file') as File).type]).toEqual(['proof', 3, 'image/png']);
 
-  // The setting counts when it is sent, not when it was written.
+  // The list of hosts applies when the file is sent, not when the validation was defined.
   await platform.tenants.patch(caller.tenantId, { validations: { hosts: [] } });
   platform.clock.advance(60);
   await run(id);

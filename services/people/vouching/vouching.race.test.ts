@@ -6,7 +6,7 @@ import { HOME, openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigra
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { somebodyWaits } from '#test/support/somebody-waits.ts';
 
-/** Two transactions, which need a Postgres server. */
+/** Simultaneous transactions, which need a Postgres server. */
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a row that goes to somebody else while it is changed', () => {
   let platform: TestPlatform<PeopleHouseTables>;

@@ -15,7 +15,7 @@ const as = (livemode: boolean) => ({ tenantId: 'a tenant', livemode }) as Caller
 const outbound = createOutbound({ allowLoopback: true });
 const clock = { now: () => new Date() };
 const asked: { headers: Readonly<Record<string, unknown>>; text: string }[] = [];
-/** The status and the text of the vendor's answer. */
+/** The HTTP status and the body that the vendor returns. */
 let answer: [status: number, text: string];
 const vendor = createServer(async (request, response) => {
   const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ import type { RunResult, Subject, ValidationClass, ValidationRun } from './class
 import { validationClasses } from './classes.ts';
 import type { ClassPorts, CurpAnswer } from './ports.ts';
 
-/** What every class of validations keeps, and what each answers. A class without samples here fails. */
+/** The rules that every validation class must keep, and each class's results. A class without samples here fails. */
 
 const PERSON = {
   ...{ id: '6b0e4c1e-2a4b-4c8d-9f10-000000000001', national_id: 'PEGL890909MJCRMS08', tax_id: 'PEGL890909GX1' },
@@ -44,7 +44,7 @@ const credential = { type: 'EFGH' as const, cic: '000123456', ocr: '000000000001
 
 const looking = (search: Awaited<ReturnType<ClassPorts['lookAlikes']>>) => ({ lookAlikes: async () => search });
 
-/** All is well. */
+/** Ports whose answers let every validation pass. */
 const WELL: ClassPorts = {
   registries: {
     curp: async () => KNOWN,
@@ -69,12 +69,12 @@ interface Case {
 }
 interface Samples {
   config: object;
-  /** A configuration that it refuses, and the place of its fault. */
+  /** A configuration that the class refuses, and the path of the error. */
   wrong: [config: object, path: string];
   passes: Case[];
   fails: [reason: string, Case][];
   skips: [reason: string, Case][];
-  /** Whoever it asks does not answer just now. */
+  /** Ports whose provider is temporarily unavailable; null if the class calls no provider. */
   down: Partial<ClassPorts> | null;
 }
 
