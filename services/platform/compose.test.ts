@@ -31,7 +31,7 @@ const module = (name: string, doors: number): ServiceModule => ({
 
 const doors = defineService({ ...facts('doors'), create: (_platform: Platform<unknown>) => module('doors', 3) });
 
-/** A service that asks the doors, and tells what it heard. */
+/** A service that calls the service `doors` and returns the answer. */
 interface Asker extends ServiceModule {
   ask(): Promise<{ doors: number }>;
 }
@@ -115,7 +115,7 @@ describe('a service that another one asks', () => {
     expect(JSON.stringify(settings)).not.toContain('theirs');
     expect(await ask(foreign)).toEqual({ doors: 8 });
     expect(heard.at(-1)).toEqual({ key: 'sk_live_theirs', signed: false });
-    // This process could answer too, but was told that somebody else does.
+    // This process also serves `doors`, but the configuration names a foreign server for it.
     expect(await ask({ ...foreign, SERVICES: 'houses,doors' })).toEqual({ doors: 8 });
 
     await bench.tenants.patch(bench.tenant.id, { remote: { doors: null } });

@@ -9,7 +9,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('tells of a database’s error its code, and of any other its words', async () => {
   const file = join(folder, 'log');
-  // One that writes in a moment of its own. The test reads until both lines are there.
+  // This log writes asynchronously, so the test reads until both lines are there.
   const log = createLog('info', file);
   const ofDatabase = Object.assign(new Error('Key (national_id)=(PEGL890909MJCRMS08) already exists.'), { code: '23505' });
   log.error({ error: new Error('it failed', { cause: ofDatabase }) }, 'first');

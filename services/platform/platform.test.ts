@@ -82,7 +82,7 @@ describe('keys', () => {
       kind: 'key',
       tenantId: test.tenant.id,
       livemode: false,
-      // No scope of a service that nobody serves yet.
+      // The set has no scope of a service that does not exist yet.
       scopes: new Set(['people', 'people:export', 'workflows', 'otp', 'verification', 'admin']),
     });
   });
@@ -260,7 +260,7 @@ describe('idempotency', () => {
   const request = { scope: 'POST /people/v1/people', key: 'k1', hash: 'h1' };
   const key = 'effects';
   let effects = 0;
-  /** An effect in the database, and an answer that tells how many there were. */
+  /** Makes an effect in the database; returns the number of effects so far. */
   const act = (idempotency: typeof request | null, caller = test.caller(), fail = false) =>
     test.platform.once({ caller, idempotency }, async (trx) => {
       effects++;
@@ -435,7 +435,7 @@ describe('limits', () => {
   it.skipIf(process.env.TEST_DATABASE_URL)('counts in memory as fast for a flood of callers as for a few', async () => {
     const limit = { count: 1, seconds: 30 };
     await test.limits.take('first', limit);
-    // Looking through all of them each time would take minutes.
+    // A scan of all callers on each call would take minutes.
     for (let caller = 0; caller < 300_000; caller++) await test.limits.spend(`flood ${caller}`, limit);
     await expect(test.limits.take('first', limit)).rejects.toMatchObject({ key: 'rate_limited' });
     test.clock.advance(30);

@@ -7,7 +7,7 @@ interface Entry {
   number: number;
 }
 
-/** Entries as they come, while so many may be active at once: whenever one more would be, the one that began first ends. */
+/** Returns the entries in the order in which they begin; at most `atOnce` are active, and the oldest ends when the queue is full. */
 function orderOfTurns(tenants: readonly string[], atOnce: number): Entry[] {
   const queue = new FairQueue<Entry>();
   for (const [number, tenantId] of tenants.entries()) queue.add({ tenantId, number });

@@ -29,7 +29,7 @@ it.each(['bank.example', '8.8.8.8', '[2606:4700::1111]', '203.0.113.7'])('%s is 
 it.each([
   [['127.0.0.1', '192.168.1.20', 'fe80::1'], null, null],
   [['127.0.0.1', '172.17.0.1', '93.184.216.34'], '93.184.216.34', '93.184.216.34'],
-  // A home where every machine has an address of its own in IPv6.
+  // A home network, where every machine has its own public IPv6 address.
   [['127.0.0.1', '192.168.1.20', '2606:4700::1111'], null, '2606:4700::1111'],
 ])('on a machine with %j, 0.0.0.0 is open at %s and :: at %s', (addresses, ipv4, ipv6) => {
   const family = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4');

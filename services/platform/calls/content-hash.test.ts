@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentHash } from './content-hash.ts';
 
-/** A form as the wire brings it. */
+/** Returns a form parsed from the bytes of a request. */
 function form(boundary: string, members: Readonly<Record<string, string>>, type = `multipart/form-data; boundary=${boundary}`) {
   const parts = Object.entries(members).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; ${name}\r\n\r\n${value}\r\n`,

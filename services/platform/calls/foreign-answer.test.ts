@@ -37,7 +37,7 @@ function ask() {
   return createServiceClient(contract, target, bench.clock)(bench.caller()).count({ of: 'doors' });
 }
 
-/** What came of it, and what our log would say of it. */
+/** Calls the foreign server; returns the problem and all text that a log of the problem could contain. */
 async function refusal(): Promise<{ problem: Problem; said: string }> {
   const problem = await ask().then(
     () => null,

@@ -6,7 +6,7 @@ import { sha256 } from '../base/sha256.ts';
 import { createLeases } from './leases.ts';
 import { createOnce } from './once.ts';
 
-/** Several processes on one Postgres, each with leases and turns of its own; an embedded database has one. */
+/** Several processes on one Postgres server, each with its own leases and locks; an embedded database has only one process. */
 describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key', () => {
   let test: TestPlatform<unknown>;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key
 
   it('is refused for now where the other is still at it after a while', async () => {
     await claimOfADead('busy', '1 hour');
-    // A clock that goes on by itself, five seconds each time that it is looked at.
+    // A clock that advances five seconds each time that it is read.
     const clock: Clock = {
       now() {
         test.clock.advance(5);

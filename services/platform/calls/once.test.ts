@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As of a process that was silent for so long that its lease went to another. */
+/** The leases of a process that paused so long that another process got its lease. */
 const lost: Leases = { hold: (_caller, _request, work) => work(), sweep: async () => {} };
 
 it('takes the answer of the process that its lease went to, and undoes its own effect', async () => {

@@ -6,7 +6,7 @@ import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbound, isPublicAddress, OutboundRefused } from './outbound.ts';
 
-/** Whatever the network says, the reason that matters is ours. */
+/** Returns the `OutboundRefused` that caused a failure, else the failure; null if the request succeeds. */
 async function reasonOf(sending: Promise<unknown>): Promise<unknown> {
   const failure = await sending.then(
     () => null,
@@ -44,7 +44,7 @@ describe('an address that is not the public internet', () => {
     'https://[fe80::1]/',
     'https://[64:ff9b::7f00:1]/',
     'https://[2002:7f00:1::]/',
-    // 10.0.0.1, as IPv6 once wrote it.
+    // 10.0.0.1 in the deprecated IPv4-compatible form of IPv6.
     'https://[::a00:1]/',
     'https://192.0.2.1/',
     'https://224.0.0.1/',
@@ -164,7 +164,7 @@ describe('a receiver', () => {
       connect: { ca: cert },
       resolve: (_host, _options, done) => done(null, [{ address: lookups++ === 0 ? '93.184.216.34' : '127.0.0.1', family: 4 }]),
     });
-    // The port is not one that is called either; the verdict on the address comes first on 443.
+    // Other ports are refused for the port itself; on 443 only the address is the reason.
     expect(await reasonOf(outbound.post('https://127.0.0.1:443/', '{}', {}))).toBeInstanceOf(OutboundRefused);
     lookups = 1;
     expect(await reasonOf(outbound.post('https://partner.example/', '{}', {}))).toBeInstanceOf(OutboundRefused);

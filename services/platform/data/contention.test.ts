@@ -34,7 +34,7 @@ it.each(['40P01', '40001'])(
   },
 );
 
-// Two transactions, which need a Postgres server.
+// Two simultaneous transactions need a Postgres server.
 describe.runIf(process.env.TEST_DATABASE_URL)('two transactions that wait for each other', () => {
   it('both take effect, once each', async () => {
     let isOver = false;
@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two transactions that wait for ea
         await mark(first);
         both[at]?.resolve();
         await both[1 - at]?.promise;
-        // The one asks once the other waits.
+        // The second transaction requests its second lock when the first one waits, which makes a deadlock.
         if (at === 1 && runs[at] === 1) await somebodyWaits(bench.engine, () => isOver);
         await mark(second);
       });

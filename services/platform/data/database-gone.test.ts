@@ -38,7 +38,7 @@ it('is 503 for a server that hangs up on whoever comes, and one that refuses', a
   expect(await answer.text()).not.toMatch(/ECONN|127\.0\.0\.1|postgres/);
 });
 
-// Makes a database of its own from nothing.
+// Creates a new embedded database.
 it('is known of the embedded one once it is closed, and not of a statement that fails', async () => {
   const { engine } = await openEmbedded(null, await newDatabase());
   const wrong = await sql`select nothing from nowhere`.execute(engine.ambient()).catch((failure: unknown) => failure);

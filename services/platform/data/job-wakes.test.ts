@@ -8,9 +8,9 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const options = { retryLimit: 3, retryDelaySeconds: 60 };
 
 let bench: TestPlatform<object>;
-/** What the queue asked of the database. */
+/** The statements that the queue sent to the database. */
 let asked: { text: string; values: readonly unknown[] }[];
-/** Of these, what has no answer yet. */
+/** The number of these statements that are not answered yet. */
 let pending: number;
 let engine: Engine;
 let running: RunningJobs[];
@@ -46,7 +46,7 @@ async function start(): Promise<RunningJobs> {
   return jobs;
 }
 
-/** Once every question that was asked is answered, and nobody asks the next. */
+/** Waits until all statements are answered and none follows for five turns of the event loop. */
 async function quiet(): Promise<void> {
   for (let turns = 0; turns < 5; turns = pending === 0 ? turns + 1 : 0) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -109,7 +109,7 @@ describe('the next job', () => {
       await engine.view().transaction((trx) => jobs.enqueueAll(trx, 'deliveries', waiting, { group }));
     }
     const fetches = () => asked.filter(({ text }) => /\bname = 'deliveries'[\s\S]*for update/i.test(text));
-    // The second worker leaves the group alone that the first one works for.
+    // The second worker's statement excludes the group of the first worker's job.
     const leavingOut = await vi.waitUntil(() => fetches().find(({ values }) => values.length > 0), { timeout: 10_000 });
     const first = fetches().find(({ values }) => values.length === 0);
     await engine.executeSql('analyze jobs.job');

@@ -104,7 +104,7 @@ describe('a job that takes long', () => {
   });
 
   test('is followed by the next at once, and a new one is begun as soon as it is committed', async () => {
-    // At one every two seconds this would take longer than the test may.
+    // With one job every two seconds the test would exceed its time limit.
     const letters = Array.from({ length: 20 }, (_, number) => String(number));
     const read: string[] = [];
     let next = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Another process that takes the lock and holds it until it is told to end, or killed. */
+/** Starts a process that takes the lock and holds it until it is stopped or killed. */
 async function otherHolder() {
   const module = JSON.stringify(fileURLToPath(new URL('./lock.ts', import.meta.url)));
   const script = `import(${module}).then(({ lockDataFolder }) => {

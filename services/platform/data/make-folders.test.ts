@@ -27,7 +27,7 @@ it('throws where a file is in the way, or a link leads nowhere', () => {
   expect(() => makeFolders(join(root, 'broken'))).toThrow(expect.objectContaining({ code: 'EEXIST' }));
 });
 
-// In a process of its own: what never comes back would keep this one.
+// Runs in a separate process, since an endless loop would block this one.
 it.runIf(process.platform === 'linux')('throws where nothing can be made in the folder above', () => {
   const script = `import { makeFolders } from ${JSON.stringify(new URL('./make-folders.ts', import.meta.url).href)};
     try { makeFolders('/proc/zaguan/data'); } catch ({ code, path }) { console.log(code, path); }`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from './database.ts';
 
-/** The folder of the embedded database: whole, or not there. */
+/** The folder of the embedded database, which is either complete or absent. */
 
 let root: string;
 beforeAll(async () => {

@@ -46,7 +46,7 @@ it('is made anew where another process dropped it', async () => {
   let ran = 0;
   const ask = () => test.platform.once(context(), async () => ++ran);
   expect(await ask()).toBe(1);
-  // A replica whose clock is days ahead.
+  // A replica whose clock is four days ahead drops the partition.
   test.clock.set('2029-02-14T12:00:00.000Z');
   await test.replica().idempotency.sweep();
   test.clock.set('2029-02-10T12:00:00.000Z');
@@ -58,13 +58,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while a transaction is open', () 
   const append = (at: Pick<TestPlatform<unknown>, 'events'>, trx: AnyTransaction) =>
     at.events.append(trx, test.caller(), { kind: 'person', id: randomUUID() }, { type: 'seen', data: {} });
 
-  /** Lets another process append while `work` was done and is not committed; tells which of the two was done first. */
+  /** Lets another process append after `work` and before its commit; returns the order in which the two finished. */
   const meanwhile = async (work: (trx: AnyTransaction) => Promise<void>) => {
     const order: string[] = [];
     const done = Promise.withResolvers<void>();
     const open = test.platform.database.transaction(async (trx) => {
       await work(trx).finally(done.resolve);
-      // Until the other one is done, or waits for this one.
+      // Waits until the other transaction has finished or waits for this one.
       const waiting = () => sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(trx);
       while (order.length === 0 && !(await waiting()).rows[0]?.waits);
       order.push('open');

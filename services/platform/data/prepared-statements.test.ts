@@ -48,7 +48,7 @@ describe('a statement that is asked often', () => {
 const PREPARED = 'select statement from pg_prepared_statements where statement like $1';
 const preparedLike = async (pattern: string) => (await bench.engine.executeSql(PREPARED, [pattern])).rows;
 
-// The embedded engine keeps names of its own (`embedded.ts`).
+// The embedded engine names its prepared statements differently (`embedded.ts`).
 describe.runIf(process.env.TEST_DATABASE_URL)('on a Postgres server', () => {
   it('stays prepared from its third time on, unless it reads a page', async () => {
     await read();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '../base/config.ts';
 import { readOrMakeSecret } from './secret.ts';
 
-/** The file of an embedded server's secret. */
+/** The file with the secret of an embedded server. */
 
 let folder: string;
 let file: string;

@@ -27,7 +27,7 @@ const contract = {
     .route({ method: 'PATCH', path: '/v1/things/{id}', summary: 'Thing: rename' })
     .input(z.object({ params: z.object({ id: z.string() }), body: z.object({ name: z.string() }) }))
     .output(thing),
-  // What an operation says of itself goes before what its service says.
+  // The metadata of an operation overrides that of its service.
   strict: operation
     .route({ method: 'POST', path: '/v1/strict', summary: 'Thing: be strict' })
     .meta({ invalidBody: { status: 400, publicCode: 'STRICT' }, limit: { count: 2, seconds: 60 }, envelope: 'message' })
@@ -75,7 +75,7 @@ const router = os.router({
     return about(input.id, caller);
   }),
   strict: os.strict.handler(({ input, context: { caller } }) => about(input.name, caller)),
-  // It would be remembered, did its contract not say that it reads.
+  // The answer would be stored for its idempotency key if the contract did not declare this operation as reading.
   find: os.find.handler(({ input, context }) => test.platform.once(context, async () => about(input.name, context.caller))),
   shelve: os.shelve.handler(({ context }) => test.platform.once(context, async () => ({ number: ++shelved }))),
   attach: os.attach.handler(({ input: { params, body } }) => ({ id: params.id, size: body.file.size })),
@@ -212,7 +212,7 @@ describe('an operation', () => {
 });
 
 describe('a body that takes its time', () => {
-  /** A request whose body is asked for, and does not come before `send` is called. */
+  /** Sends a request whose body arrives only when `send` is called; `asked` resolves when the server reads the body. */
   function slow(headers: Record<string, string>, path = '/workflows/v1/things') {
     const asked = Promise.withResolvers<void>();
     const rest = Promise.withResolvers<string>();
@@ -586,7 +586,7 @@ describe('what the server says of itself', () => {
     expect(document.paths!['/v1/things/{id}']).toMatchObject({ get: { responses: { 403: {}, 404: {}, 429: {} } } });
     expect(document.paths!['/v1/things/{id}']).not.toHaveProperty('get.responses.422');
     expect(document.components!.schemas).toHaveProperty('Thing');
-    // What is in no contract says itself what it refuses, beside the problems of every operation.
+    // A route without a contract declares its own refusals, next to the problems of every operation.
     expect(document.paths!['/v1/uploads/{uuid}']).toMatchObject({ put: { responses: { 413: { description: 'Too large.' }, 429: {} } } });
   });
 

@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to, and tells when it began. */
+/** Returns work that ends when `end` is called; `began` is called when it begins. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const began = vi.fn(() => promise);
@@ -89,7 +89,7 @@ it('refuses whoever waits too long, and gives back what work reserved that faile
   expect(late.began).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(500);
   await expect(failing).rejects.toThrow('broken');
-  // More than all of it has it to itself.
+  // Work larger than the whole budget runs alone.
   expect(await budget.within('a', 99, async () => 'done')).toBe('done');
 });
 
@@ -112,7 +112,7 @@ it('keeps no room for what a slow body only announced, and finds it room as it c
   await vi.advanceTimersByTimeAsync(200);
   expect(next.began).toHaveBeenCalled();
 
-  // It speeds up, and waits for room like anybody, before what is new.
+  // The slow body speeds up: it waits for room, but before newer work.
   const newer = work();
   all.push(budget.within('a', 19 * MB, newer.began));
   const more = room.advance(2 * MB);

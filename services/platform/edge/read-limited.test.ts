@@ -4,7 +4,7 @@ import { letGo, readLimited } from './read-limited.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A body that brings so many bytes each second, and whether whoever reads it gave it up. */
+/** Returns a request whose body brings `perSecond` bytes a second; `cancel` is called if the reader gives up. */
 function coming(bytes: number, perSecond: number) {
   let left = bytes;
   const cancel = vi.fn();

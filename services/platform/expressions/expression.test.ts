@@ -22,16 +22,16 @@ const verdictOf = (text: string, declared: readonly string[] = names): Condition
   }
 };
 
-/** Generous: the suites share the machine. What is refused or bounded takes a fraction of it. */
+/** The time limit of one evaluation; generous, since other suites run too: a refused or bounded expression takes a fraction. */
 const LONGEST_MS = 50;
 
-/** A text that begins and ends like `aaaa…`, and differs from it in its middle. */
+/** Returns a text of `a` with one `b` in its middle. */
 const almost = (length: number) => `${'a'.repeat(length / 2)}b${'a'.repeat(length / 2)}`;
 
-/** A map of so many names, k0, k1 and so on. */
+/** Returns a map with `count` keys: k0, k1 and so on. */
 const mapOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
-/** The quickest of three tries: a pause of the machine is none of the expression's. */
+/** Returns the shortest of three measured times, so that a pause of the machine does not count. */
 const millisecondsOf = (work: () => void): number => Math.min(...[1, 2, 3].map(() => processorTime(work).milliseconds));
 
 describe('an expression', () => {
@@ -149,7 +149,7 @@ describe('an expression', () => {
   });
 });
 
-/** The probes of the study that chose the library, and what they found besides. */
+/** The attacks of the study that chose the expression library, and attacks found later. */
 const HOSTILE: [text: string, declared?: string[]][] = [
   ['person.constructor.constructor("return 1")() == 1'],
   ['person["__proto__"]["x"] == 1'],

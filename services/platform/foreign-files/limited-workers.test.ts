@@ -36,7 +36,7 @@ async function secretFile(): Promise<{ folder: URL; file: URL; path: string }> {
   return { folder: pathToFileURL(`${folder}/`), file: pathToFileURL(path), path };
 }
 
-/** Linux tells; one that was killed may stay listed (Z) until whoever inherited it looks. */
+/** Reads the state of a process from Linux; a killed process may stay listed as a zombie (Z) until its parent collects it. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
 type Span = { pid: number; from: number; until: number };
 const spanOf = (outcome: WorkerResult<SampleAnswer>) => (outcome as { answer: Span }).answer;
 
-/** The most that worked at one moment. */
+/** Returns the largest number of workers that ran at the same time. */
 function mostAtOnce(spans: readonly Span[]): number {
   return Math.max(...spans.map(({ from }) => spans.filter((span) => span.from <= from && from < span.until).length));
 }

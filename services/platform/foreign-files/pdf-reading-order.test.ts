@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HYPHEN_MARK, type PdfLine, readingOrder } from './pdf-reading-order.ts';
 
-/** A line of letters of ten points whose foot is `y` points above the page's. */
+/** Returns a line of ten-point letters whose bottom is `y` points above the page's bottom. */
 const line = (text: string, y: number, { left = 50, right = 550, size = 10 } = {}): PdfLine => ({
   text,
   left,

@@ -24,7 +24,7 @@ describe('words of a page', () => {
     expect(below!.box.top).toBeGreaterThan(label!.box.bottom);
   });
 
-  // On the sheet whichever way it lies.
+  // Text at places that are on the sheet in any orientation.
   const lower = text('RFC: PEGL890909GX1', { x: 40, y: 500, size: 10 }) + text('Colonia Centro', { x: 40, y: 40, size: 10 });
   it.each([
     ['turned in the file', ' /Rotate 90', lower],
@@ -79,7 +79,7 @@ it.each([
 
 it('letters drawn as one part no word: nobody knows how far they reach', () => {
   const splitter = new WordSplitter(10);
-  // `fi` of `cifico`: both begin at one place, and are wider together than each.
+  // The `f` and the second `i` of `cifico` begin at the same place and together are wider than either box.
   const boxes = [
     [0, 5],
     [5, 7],

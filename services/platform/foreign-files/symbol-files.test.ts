@@ -26,7 +26,7 @@ function modulesOf(payload: string): boolean[][] {
   return Array.from({ length: modules.size }, (_, y) => Array.from({ length: modules.size }, (_, x) => !!modules.get(y, x)));
 }
 
-/** A symbol of three centimetres, as certificates print it. */
+/** Returns a page with a symbol of three centimetres, as on certificates. */
 const withSymbol = (payload: string) => page(blocks(modulesOf(payload), { x: 400, y: 700, size: 85 }));
 
 describe('symbols in files', () => {
@@ -70,7 +70,7 @@ describe('symbols in files', () => {
       return { payloads: found.map(({ payload }) => payload), widths: [...widths] };
     };
     expect(await read(withSymbol('uno'))).toEqual({ payloads: ['uno'], widths: [900] });
-    // Too fine for the small one.
+    // The modules of this symbol are too small for the picture of 900 pixels.
     const dense = 'denso '.repeat(150);
     expect(await read(withSymbol(dense))).toEqual({ payloads: [dense], widths: [900, 1700] });
     expect(await read(blank)).toEqual({ payloads: [], widths: [900, 1700] });

@@ -102,7 +102,7 @@ describe('over a real name server', () => {
   });
 });
 
-/** A DNS answer (RFC 1035) with one TXT record; without a text, that there is none. */
+/** Returns a DNS answer (RFC 1035) with one TXT record, or with none if `text` is empty. */
 function answerTo(query: Buffer, text: string): Buffer {
   const end = query.indexOf(0, 12) + 5;
   const header = Buffer.from(query.subarray(0, 12));

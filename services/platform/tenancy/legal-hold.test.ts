@@ -49,7 +49,7 @@ it.runIf(process.env.TEST_DATABASE_URL)('waits for deletions that have begun', a
   const deletion = test.platform.database.transaction(async (trx) => {
     expect(await test.tenants.underLegalHold(trx, tenantId)).toBe(false);
     begun.resolve();
-    // Until the hold stands in its queue, or is laid after all.
+    // Waits until the hold waits for this transaction, or was set without waiting.
     const waiting = () => sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(trx);
     while (!order.includes('held') && !(await waiting()).rows[0]?.waits);
     order.push('deleted');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Registers a rule under a queue of its own and runs its hour; which tenants it ran for. */
+/** Registers a rule with its own queue, runs its hourly job once and returns the tenants that it ran for. */
 async function hour(queue: string, deletes: boolean, run: (tenantId: string) => Promise<void> = async () => {}): Promise<string[]> {
   const ran: string[] = [];
   await test.platform.retention.every({

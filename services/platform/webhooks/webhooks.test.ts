@@ -14,7 +14,7 @@ beforeEach(async () => {
   test = await createTestPlatform<PlatformTables>();
   delivered = [];
   test.webhooks.onDelivered(async (_trx, { type, subject }) => void delivered.push(`${type} ${subject.kind} ${subject.id}`));
-  // Whoever verifies looks at the real time: the signature may be 300 s old.
+  // The verifier uses the real time, and a signature may be at most 300 s old.
   test.clock.set(new Date());
 });
 afterEach(() => test.close());

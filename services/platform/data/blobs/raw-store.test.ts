@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** The simplest store there is: it shows that the suite asks nothing that only a folder has. */
+/** Returns the simplest possible store, which shows that the suite requires nothing specific to folders. */
 function memoryStore(): RawStore {
   const blobs = new Map<string, Uint8Array>();
   return {
@@ -59,7 +59,7 @@ describe('a store in a folder', () => {
     const folder = await newFolder();
     const store = folderStore(folder);
     await store.put('one/aa/1', Buffer.from('whole'));
-    // What a process leaves that died before the rename.
+    // The file that a process leaves if it dies before the rename.
     await writeFile(join(folder, 'one/aa', '1.0b51aefc-83f4-4e5a-9f06-1a7a29ac0ff7.tmp'), 'ha');
     expect(Buffer.from((await store.get('one/aa/1'))!).toString()).toBe('whole');
     expect(await sortedKeys(store, '')).toEqual(['one/aa/1']);
@@ -81,7 +81,7 @@ describe('a store in a folder', () => {
       await work;
       return sync.mock.calls.length;
     };
-    // The file, and the four folders of which it or a new folder is an entry.
+    // Syncs the file and the four folders that contain the file or a new folder.
     expect(await syncsOf(store.put('one/aa/1', Buffer.from('x')))).toBe(5);
     expect(await syncsOf(store.put('one/aa/2', Buffer.from('x')))).toBe(2);
     expect(await syncsOf(store.delete('one/aa/2'))).toBe(1);

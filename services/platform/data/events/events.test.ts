@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The same transaction, and how many statements it has sent. */
+/** Wraps a transaction so that its statements are counted. */
 function counted(trx: AnyTransaction) {
   let statements = 0;
   const counter: KyselyPlugin = {
@@ -27,7 +27,7 @@ function counted(trx: AnyTransaction) {
 
 const newStream = () => ({ kind: 'person', id: randomUUID() }) as const;
 
-/** Appends entries in one transaction; returns how many statements each took. */
+/** Appends entries in one transaction; returns the number of statements of each append. */
 const costsOf = (streams: readonly ReturnType<typeof newStream>[]): Promise<number[]> =>
   test.platform.database.transaction(async (open) => {
     const { trx, statements } = counted(open);
@@ -42,10 +42,10 @@ const costsOf = (streams: readonly ReturnType<typeof newStream>[]): Promise<numb
 
 it('asks for the head of a log once in a transaction: each later entry is one statement', async () => {
   const [one, other] = [newStream(), newStream()];
-  // The head, and the entry with its head.
+  // One statement reads the log's head; the other writes the entry and the new head.
   const first = 2;
   expect(await costsOf([one, one, other, one, other])).toEqual([first, 1, first, 1, 1]);
-  // What a transaction knew ends with it: another may have appended since.
+  // A new transaction reads the head again, since another may have appended an entry.
   expect(await costsOf([one, other])).toEqual([first, first]);
   for (const [stream, length] of [
     [one, 4],
@@ -167,7 +167,7 @@ describe('a log that was cut', () => {
     expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ length: 2, brokenAt: 3, reason: 'missing' });
   });
 
-  /** Returns where the logs of this id break, among all. */
+  /** Verifies all logs and returns where those of this id are broken. */
   async function brokenOf(id: string) {
     const broken: unknown[] = [];
     for await (const { stream, brokenAt } of test.events.verifyAll()) if (stream.id === id) broken.push(brokenAt);

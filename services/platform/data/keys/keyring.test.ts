@@ -14,7 +14,7 @@ const run = async (text: string) => (await test.engine.executeSql(text)).rows as
 const lasting = async () => (await run('select distinct use from platform.keys where lasting order by use')).map(({ use }) => use);
 const everyUse = Object.values(LASTING_KEYS).flat();
 
-/** As for a database that nobody opened before. */
+/** Empties the database as if it were new, and returns a process on it. */
 const begunAnew = async () => {
   await run('drop schema platform cascade; drop table if exists public.zaguan_migrations');
   return test.replica();
