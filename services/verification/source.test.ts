@@ -4,7 +4,7 @@ import { createDocument } from '#platform/edge/openapi.ts';
 import { edgeOver } from '#test/support/edge.ts';
 import { invoiceOf, openVerification, type VerificationBench } from '#test/support/verification.ts';
 
-/** Who was asked stands on every answer. */
+/** The header `Svc-Source`, which names on every answer the source that was queried. */
 
 let open: VerificationBench;
 let app: ReturnType<typeof edgeOver>['app'];

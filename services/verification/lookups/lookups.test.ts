@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect(webhooks()).toEqual([]);
     const { webhook_uuid: sent } = await testing().credential.validate({ query: { webhook: HOOK }, body: luisa });
     await bench.jobs.run();
-    // A key of the other mode has no such lookup.
+    // A key of the other mode does not find the lookup.
     expect(await refusal(open.as(bench.caller({ livemode: true })).lookups.delete({ uuid: sent }))).toEqual(['not_found', 404]);
     await testing().lookups.delete({ uuid: sent });
     const { rows } = await bench.engine.executeSql('select body from platform.webhook_deliveries where subject_id = $1', [sent]);
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     const waiting = async () => (await bench.jobs.waiting()).filter(({ queue }) => queue === 'verification-lookup');
     const [job] = await waiting();
     await bench.jobs.run();
-    // A process died between the end of its work and the end of the job.
+    // Runs the job again, as after a process that died between the end of its work and the end of the job.
     await bench.platform.database.transaction((trx) => bench.jobs.enqueue(trx, 'verification-lookup', job!.data));
     await bench.jobs.run();
     expect(await waiting()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { openRegistry } from '#test/support/remote-registry.ts';
 import { openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
 import { createProviders } from './choose.ts';
 
-/** The operation that asks for an NSS says less than the providers, who are asked here. */
+/** NSS lookups, tested on the providers directly, since the API operation returns less than they do. */
 
 const NSS = '45128012346';
 const LUISA = { curp: 'PEGL890909MJCRMS08', name: 'Luisa', first_last_name: 'Pérez', nss: NSS };
