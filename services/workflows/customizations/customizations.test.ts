@@ -38,7 +38,7 @@ describe('a customization', () => {
     expect(faults(await make({ texts: wrong }))).toMatchObject([
       { path: 'texts.es-MX.shell.welcomTitle', code: 'unknown_word', message: expect.stringContaining('shell.welcomeTitle') },
       { path: 'texts.es-MX.nope.heading', code: 'unknown_word' },
-      // It is made of values.
+      // This text is built from values, so it cannot be replaced.
       { path: 'texts.es-MX.shell.privacy', code: 'unknown_word' },
       { path: 'texts.es-MX.shell.back', code: 'invalid_value' },
     ]);

@@ -1,12 +1,12 @@
 import { reduce } from './engine.ts';
 import type { EngineEvent, EngineOutcome, EngineStep, EngineWorkflow } from './state.ts';
 
-/** Workflows with made-up steps, and events for them, for tests of the engine. */
+/** Fake workflows, steps and events for tests of the engine. */
 
 export const at = new Date('2026-11-20T12:00:00Z');
 export const no = { reason: 'step_refused', error_id: 3002, fatal: true, extra: {} };
 export const trouble = { reason: 'step_broken', error_id: 3003, fatal: false, extra: {} };
-/** The voucher of a person that a step established: none. */
+/** The members of a `person_attached` event for a person whose data no trusted source (voucher) confirms. */
 export const nobody = { vouchedBy: null, joined: false } as const;
 export const person = '7f1c9c1e-0000-4000-8000-000000000001';
 

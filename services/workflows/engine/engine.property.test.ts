@@ -64,7 +64,7 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
   fc.record({ type: fc.constant('expire' as const), at: fc.constant(at), error: fc.constant(no) }),
 );
 
-/** Most random events are refused; these fit the state that they meet, so that sequences go somewhere. */
+/** Adjusts a random event to the current step if `fit`, because most random events are refused and change nothing. */
 function fitted(workflow: EngineWorkflow, event: EngineEvent, fit: boolean): EngineEvent {
   const current = currentStep(workflow);
   if (!fit || current === null || !('version' in event)) return event;
@@ -98,7 +98,7 @@ function run(
   return state;
 }
 
-/** The tables of docs/engine.md, as pairs; a manual update may go anywhere. */
+/** The allowed status changes of docs/engine.md; a manual update may set any status. */
 const workflowMoves = new Set([
   'pristine>working',
   'pristine>failed',
@@ -220,7 +220,7 @@ describe('whatever happens', () => {
         for (let current = currentStep(state); current !== null; current = currentStep(state)) state = answer(state, current.uuid);
         if (state.person === 'pending')
           state = accept(state, { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: state.facts }).workflow;
-        // Opened again by hand with nothing left to answer: only a hand closes it.
+        // A workflow that was reopened manually, with no step left to answer, can only be closed manually.
         if (!isFinal(state.status)) state = accept(state, { type: 'manual', at, by: 'key', status: 'success', error: null }).workflow;
         expect(isFinal(state.status)).toBe(true);
       }),

@@ -136,7 +136,7 @@ describe('a failure on the way', () => {
   });
 });
 
-/** Nothing vouches. */
+/** The person of a workflow, whose data no source confirms in these tests. */
 describe('the person', () => {
   const flow = () => accept(fresh(step('contact'), step('identity', { establishesPerson: true }), step('address')), initialize).workflow;
 
@@ -180,7 +180,7 @@ describe('the person', () => {
   it('must exist before the workflow says success', () => {
     const done = answer(answer(answer(flow(), 'contact'), 'identity', { facts: true }), 'address', { facts: true });
     expect(done).toMatchObject({ status: 'working', finishedAt: null });
-    // The last answer came while the job ran, and may have found it still waiting: then it has no job of its own.
+    // The last answer arrived while the job ran; if that job still waited then, no further job was enqueued.
     const early = accept(done, { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: 1 });
     expect(early.workflow).toMatchObject({ status: 'working', person: 'pending' });
     expect(early.effects).toContainEqual({ type: 'attach_person' });

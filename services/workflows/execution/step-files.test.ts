@@ -100,13 +100,13 @@ it('that say what only the operator can cure reach the person, and the operator 
   const error = { fatal: false, details: { reason: 'document_unusable', error_id: 3005 } };
   expect(person.view.workflow).toMatchObject({ status: 'error', error: { reason: 'document_unusable', fatal: false } });
   expect(person.current).toMatchObject({ status: 'error', attempts_left: 3, error: { error_id: 3005 } });
-  // A key reads what it is about; nobody else does.
+  // Only an API key reads the details of the error (`extra`); webhooks and the person do not.
   expect(await told()).toMatchObject([['workflow.error', { ...error, extra: {} }]]);
   expect(JSON.stringify(person.view)).not.toContain('aval');
   const read = await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}`);
   expect(read.body.result.error).toMatchObject({ ...error, extra });
 
-  // Who comes back meets the same fault.
+  // A person who returns gets the same error, and the operator a second webhook.
   await person.call('POST', `/v1/workflows/${person.view.workflow.uuid}/initialize`, {});
   expect((await file(person, 'label')).status).toBe(200);
   expect(await told()).toMatchObject([

@@ -18,7 +18,7 @@ async function handOver(person: Person, headers: Record<string, string> = {}) {
   return handoffAnswer.parse(answer.body).result;
 }
 
-/** The other device, with the link open. */
+/** Opens the link on the other device. */
 async function open(url: string): Promise<Person> {
   const token = tokenIn(url);
   return new Person(rig, token, (await rig.send(token, 'GET', '/v1/session')).body.result);
@@ -133,7 +133,7 @@ describe('going on at another device', () => {
       rig.bench.clock.advance(1);
     }
     const opens = () => Promise.all(others.map(async (token) => (await rig.send(token, 'GET', '/v1/session')).status));
-    // What nobody used for longest makes room.
+    // The token that was unused for the longest time is revoked to make room.
     await handOver(crowded);
     expect(await opens()).toEqual([403, 200, 200, 200]);
     others[0] = (await rig.issue(crowded.view.workflow.uuid)).token;

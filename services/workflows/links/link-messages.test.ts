@@ -16,7 +16,7 @@ beforeEach(() => {
   rig.outside.failure = null;
 });
 
-/** At a computer, after an address was proven, with a code for the phone on the screen. */
+/** Enters at a computer and confirms a mail address; the screen then shows the code that opens the workflow on a phone. */
 async function atDesk(email = 'diana@ejemplo.mx'): Promise<Person> {
   const desk = await Person.enter(rig, { steps: ['code', 'note:a', 'note:b'], setup: { code: { email } } });
   await desk.start();
@@ -133,7 +133,7 @@ describe('sending', () => {
     const again = await desk.call('POST', '/v1/session/handoff', { to: id });
     expect([again.status, problemIn(again), again.headers.get('retry-after')]).toEqual([429, 'rate_limited', '20']);
     expect(await statusOf(link.url)).toBe('opens');
-    // Neither is the wait forgotten with the link that it was sent with.
+    // The wait stays when a new handover replaces the sent link.
     await handOver(desk);
     expect((await desk.call('POST', '/v1/session/handoff', { to: id })).status).toBe(429);
     expect(rig.outside.links).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('when the message does not go out', () => {
     rig.bench.clock.advance(30);
     const refused = await unsent(desk, new Problem('link_not_sent', 'No carrier'));
     expect([refused.status, problemIn(refused), refused.headers.get('retry-after')]).toEqual([503, 'link_not_sent', '30']);
-    // What was sent before is told still, so that the person finds it.
+    // The session still reports the earlier message, so that the person finds it.
     const { last, destinations } = (await atSent(desk))!;
     expect([last?.id, destinations[0]?.wait]).toEqual([id, 30]);
     expect((await logOf(desk)).map(({ type }) => type).slice(-2)).toEqual(['token.revoked', 'handoff.not_sent']);
@@ -274,7 +274,7 @@ describe('when the message does not go out', () => {
     const dying = desk.call('POST', '/v1/session/handoff', { to: id });
     await expect.poll(() => rig.outside.links.length).toBe(1);
     rig.outside.pause = null;
-    // The other process knows nothing of the one that is gone, and the person presses again.
+    // The person presses again, and a process answers that shares no memory with the dead one.
     desk.app = rig.serve();
     const again = await handOver(desk, { to: id });
     const [lost, sent] = rig.outside.links;
@@ -285,7 +285,7 @@ describe('when the message does not go out', () => {
     expect(await statusOf(again.url)).toBe('opens');
   });
 
-  // On Postgres the second waits for the first (`platform/calls/leases.test.ts`), unless that one was frozen beyond its lease.
+  // On Postgres the second request waits for the first (`platform/calls/leases.test.ts`), unless it was frozen beyond its lease.
   it.skipIf(process.env.TEST_DATABASE_URL)(
     'two processes that answer one request answer the same, and both links that were sent open',
     async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const PATH = '/v1/session/link';
 
-/** Somebody whose link lives for an hour, and who proved an address or not. */
+/** Returns a person whose link lasts an hour and who confirmed a mail address, unless `proves` is false. */
 async function invited({ email = 'diana@ejemplo.mx', proves = true } = {}): Promise<Person> {
   const person = await Person.enter(rig, { steps: ['code', 'note'], setup: { code: { email } }, expires_in: 60 });
   if (!proves) return person;
@@ -28,7 +28,7 @@ async function invited({ email = 'diana@ejemplo.mx', proves = true } = {}): Prom
   return person;
 }
 
-/** The same, once the link has expired. */
+/** Returns such a person after their link expired. */
 async function late(options: Parameters<typeof invited>[0] = {}): Promise<Person> {
   const person = await invited(options);
   rig.bench.clock.advance(3601);
@@ -98,7 +98,7 @@ describe('a link that has expired', () => {
     rig.bench.clock.advance(31);
     await ask(person, to);
     expect([await openedBy(1), await openedBy(2)]).toEqual([200, 200]);
-    // One that ended before anybody opened it may ask as well, and again.
+    // A link that expired unopened may request a new link too, more than once.
     rig.bench.clock.advance(86_401);
     await ask(person, to);
     rig.bench.clock.advance(86_401);

@@ -15,13 +15,13 @@ beforeEach(() => rig.bench.clock.advance(61));
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A picture that no two calls share. */
+/** Returns a picture of random noise, so that each call's picture differs. */
 function picture(format: 'jpeg' | 'png' = 'jpeg', size = { width: 320, height: 200 }) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   return sharp({ create: { ...size, channels: 3, background: '#888', noise } }).toFormat(format);
 }
 
-/** Past the consent, at the step that takes photographs. */
+/** Returns a person who has consented and is at the photo step. */
 async function photographer(body: Record<string, unknown> = {}): Promise<Person> {
   const person = await Person.enter(rig, { steps: ['consent', 'photo'], ...body });
   await person.answer({ accepted: true });
@@ -29,7 +29,7 @@ async function photographer(body: Record<string, unknown> = {}): Promise<Person>
   return person;
 }
 
-/** A PNG whose header claims a size, with next to no data behind it. */
+/** Returns a PNG of this size with one bit per pixel, all black, so that its data are very small. */
 function pngOf(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

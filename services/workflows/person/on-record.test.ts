@@ -9,7 +9,7 @@ afterAll(() => rig.bench.close());
 const CURP = 'XEXX010101HNEXXXA4';
 const nobody = { people_uuid: null, vouched_by: null, vouching: null, joined: false, name_agreed: false };
 
-/** A workflow with a claim about this person. */
+/** Runs a workflow with an unconfirmed claim about this person; returns its id. */
 async function claimsAbout(people_uuid: string): Promise<string> {
   rig.bench.clock.advance(1);
   rig.outside.attachment = { ...nobody, claims: { people_uuid, differences: [{ member: 'name', claimed: 'MENGANA' }] } };

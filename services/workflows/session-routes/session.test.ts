@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rig.bench.close());
 beforeEach(() => {
   Object.assign(rig.outside, { failure: null, no: null, peopleFailure: null, pause: null, completions: 0 });
-  // Each test begins a new minute, so that none pays for another's requests.
+  // Each test starts in a new minute, so that no other test's requests count against its rate limit.
   rig.bench.clock.advance(61);
 });
 
@@ -146,7 +146,7 @@ describe('a submission', () => {
     const first = person.post('submit', { submission: { text: 'x' } }, headers, step);
     person.app = other;
     const second = person.post('submit', { submission: { text: 'x' } }, headers, step);
-    // On Postgres the other replica waits for this one's answer.
+    // On Postgres the other replica waits for the first one's answer.
     await expect.poll(() => rig.outside.completions).toBe(process.env.TEST_DATABASE_URL ? 1 : 2);
     release();
     const [one, two] = await Promise.all([first, second]);
@@ -195,7 +195,7 @@ describe('a submission', () => {
     await person.start();
     const headers = key();
     const before = await person.read();
-    // The webhook is written near the end of the transaction, the answer under its key after it.
+    // The transaction writes the webhook near its end, and then the answer with its idempotency key.
     const { webhooks, idempotency } = rig.bench.platform;
     for (const breakOnce of [
       () => vi.spyOn(webhooks, 'send').mockRejectedValueOnce(new Error('killed here')),
@@ -420,7 +420,7 @@ describe('a token', () => {
     const second = new Person(rig, (await rig.issue(uuid)).token, person.view);
     const write = (count: number) =>
       (count % 2 ? person : second).call('POST', `/v1/workflows/${uuid}/initialize`, { user_agent: `Browser ${count}` });
-    // The one with which they entered is the first.
+    // Entering was the first of the 600 writes.
     for (let count = 1; count < 600; count++) {
       rig.bench.clock.advance(1);
       expect((await write(count)).status).toBe(200);
@@ -520,7 +520,7 @@ describe('the event stream', () => {
     const { uuid } = await rig.create({ expires_in: 1 });
     const first = new Person(rig, (await rig.issue(uuid)).token, undefined as never);
     await first.read();
-    // Two seconds are left for a busy machine to tell the first event.
+    // Two seconds remain, enough for a busy machine to send the first event.
     rig.bench.clock.advance(58);
     const late = await events(first);
     expect(await late.next()).toContain('event: session');

@@ -4,7 +4,7 @@ import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
 import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;
-/** Of the same tenant: what settings are changed with. */
+/** A live key of the same tenant, with which the tests change settings. */
 let liveKey: string;
 beforeAll(async () => {
   rig = await createRig();
@@ -96,7 +96,7 @@ describe('settings', () => {
       const answer = await patch({ senders: { sms: { ...account, auth_token: 'their-own-token' } } });
       expect(answer.body.result.senders.sms).toEqual({ ...account, backup_sender: null });
       expect(await secret()).toBe('their-own-token');
-      // What is not named stays.
+      // A member that the request leaves out stays unchanged.
       await patch({ senders: { sms: { sender: 'Jacaranda' } } });
       expect(await secret()).toBe('their-own-token');
       await patch({ senders: { sms: { auth_token: 'a-newer-token' } } });

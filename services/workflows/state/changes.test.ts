@@ -5,7 +5,7 @@ import { workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 import { type Changes, createChanges } from './changes.ts';
 
-/** Longer than any test: a wait that ends is a wait that was ended. */
+/** Milliseconds, longer than any test: a wait that ends was ended by a change. */
 const LONG = 60_000;
 
 let rig: Rig;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.bench.close());
 
-/** One process's changes, and how often they went to the database. */
+/** Returns the changes of one process, and a count of their database reads. */
 function watching(options: { shared: boolean; meanwhile?: (changes: Changes) => void } = { shared: false }) {
   const { database } = rig.bench.platform;
   const counted = { looks: 0 };
@@ -72,7 +72,7 @@ describe('watching workflows', () => {
     const following = changes.follow(caller, workflow, leaving.signal);
     await following.next(LONG);
     changes.announce(workflow);
-    // Another's first look comes after the look that the announcement asked for.
+    // Another follower's first read comes after the read that the announcement caused.
     await changes.follow(caller, workflow, leaving.signal).next(LONG);
     expect(counted.looks).toBe(2);
     expect(await following.next(0)).toBeUndefined();

@@ -351,7 +351,7 @@ describe('tokens', () => {
     expect(problemIn(await rig.send(token, 'GET', '/v1/session'))).toBe('token_invalid');
   });
 
-  /** A workflow of its own in another place, made of one of ours. */
+  /** Creates a workflow and moves it to another tenant or mode. */
   async function elsewhere(livemode: boolean, owner: Pick<Caller, 'tenantId'> | Promise<Pick<Caller, 'tenantId'>>) {
     const { uuid } = await rig.create();
     const place = { tenant_id: (await owner).tenantId, livemode };

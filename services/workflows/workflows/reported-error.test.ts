@@ -21,7 +21,7 @@ describe('an error that is sent', () => {
     const { uuid } = person.view.workflow;
     const ended = await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { error: sent });
     expect(ended.body.result).toMatchObject({ status: 'failed', error: sent });
-    // What was answered can be sent again.
+    // A client may send the returned error again.
     const again = await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { error: ended.body.result.error });
     expect(again.body.result.error).toEqual(ended.body.result.error);
 

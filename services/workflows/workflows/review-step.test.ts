@@ -4,7 +4,7 @@ import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.
 import { REVIEW_SCOPE } from './review-step.ts';
 
 let rig: Rig;
-/** A key that may judge, and its id. */
+/** An API key that may decide reviews, and its id. */
 let key: string;
 let keyId: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const callback_url = 'https://banco.example/hooks';
 
-/** Everything of the person is answered, and a human has to look. */
+/** Returns a person who has answered all steps and whose workflow waits for a human review. */
 const waiting = (...more: string[]) => waitingIn({ steps: ['code', 'approval', ...more] });
 
 async function waitingIn(body: object): Promise<Person> {
