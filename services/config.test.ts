@@ -50,7 +50,7 @@ it('reads the carriers of codes', () => {
   const outbox = { provider: 'outbox' };
   expect(carriers({})).toMatchObject({ mail: outbox, sms: outbox, whatsapp: outbox });
   expect(carriers({ ...twilio, ...whatsapp, WHATSAPP_LANGUAGES: 'es_MX, en' })).toMatchObject({
-    // On a server that really sends, nothing waits readable where its person cannot see it.
+    // With a real carrier, mail has no outbox: it would store messages where their recipients cannot see them.
     mail: { provider: 'none' },
     sms: { twilio: { url: 'https://api.twilio.com', accountSid, sender: twilio.TWILIO_SENDER, backupSender: null } },
     whatsapp: { cloud: { url: 'https://graph.facebook.com/v23.0', template: 'codigo', languages: ['es_MX', 'en'] } },
@@ -71,7 +71,7 @@ it('knows a process of the same installation from a server of somebody else', ()
   expect(remote({ PEOPLE_URL: url }).people).toEqual({ url, foreign: false, defaultKey: null });
   expect(remote({ PEOPLE_URL: url }).documents).toMatchObject({ url });
   expect(remote({ OTP_URL: url, OTP_FOREIGN: '1' }).otp).toMatchObject({ foreign: true });
-  // Who asks people or workflows asks for internal operations too, so there is no such variable for them.
+  // Clients of people and workflows also call internal operations, so these services have no `_FOREIGN` variable.
   expect(remote({ PEOPLE_URL: url, PEOPLE_FOREIGN: '1' }).people).toMatchObject({ foreign: false });
   expect(readConfig({ WORKFLOWS_FOREIGN: '1' }).remote).toEqual({});
   expect(() => readConfig({ ...secret, DATABASE_URL: '', PEOPLE_URL: url })).toThrow(/^DATABASE_URL is needed with PEOPLE_URL[^\n]*$/);

@@ -7,7 +7,7 @@ import { ConfigError } from '#platform/base/config.ts';
 import { decodeText } from '#platform/foreign-files/text.ts';
 import { postalPort } from './postal.ts';
 
-/** Made by hand: names of places only, in the shape of the export. */
+/** A catalogue made by hand, in the format of the export; it has only names of places. */
 const text = [
   'Aviso: este catálogo es de muestra.',
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|c_estado',

@@ -12,7 +12,7 @@ it('tells a key only what its scopes let it ask', () => {
   registryFor(caller(['extraction', 'verification'])).mayBeAsked();
 });
 
-/** Of Luisa, whom test keys know. */
+/** The NSS of Luisa, who is in the registry that answers test keys. */
 const NSS = '92048901232';
 const LUISA = { name: 'LUISA', first_lastname: 'PÉREZ', second_lastname: 'GÓMEZ', birth_date: '1989-09-09' };
 

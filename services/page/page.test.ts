@@ -165,12 +165,12 @@ describe('the outbox', () => {
     );
     const page = await (await empty.request('/outbox')).text();
     expect(page).toContain('Todavía no hay mensajes');
-    // Nobody leaves who came in without a secret.
+    // Without a secret there was no log-in, so the page has no log-out.
     expect(page).not.toContain('Salir');
   });
 });
 
-/** Nobody guesses here; `test/suites/trust` has the limit. */
+/** Limits that accept every try; `test/suites/trust` tests the limit of guesses. */
 const limits = { take: async () => {}, giveBack: async () => {} };
 const clock = fakeClock('2026-11-22T12:00:00.000Z');
 
@@ -224,7 +224,7 @@ describe('the operator’s door', () => {
     const first = pairIn(await app.request('/operator', { method: 'POST', body }))!;
     const ask = (cookie: string, accept: string) => app.request('/outbox', { headers: { cookie, accept } });
     clock.advance(3_599);
-    // What a page asks by itself leaves the hour as it is.
+    // A request that a page sends by itself does not extend the hour.
     const own = await ask(first, 'application/json');
     expect([own.status, pairIn(own)]).toEqual([200, null]);
     let pair = pairIn(await ask(first, 'text/html'))!;
@@ -260,7 +260,7 @@ describe('the operator’s door', () => {
     const asked = async (value: string) => (await app.request('/outbox', { headers: { cookie: value } })).status;
     const pair = cookie.split(';')[0]!;
     expect(await asked(pair)).toBe(200);
-    // Each entry has a proof of its own, which ends and which nobody makes last longer.
+    // Each log-in gets its own cookie value, which expires and whose expiry nobody can change.
     expect((await enter(door.operatorSecretOfThisRun!, '/outbox')).headers.get('set-cookie')).not.toContain(pair);
     expect(await asked(pair.replace(/=\d/, '=9'))).toBe(403);
     clock.advance(12 * 3600);

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Started {
   child: ChildProcess;
-  /** All that it wrote so far. */
+  /** Returns all output so far. */
   text(): string;
   code: Promise<number | null>;
 }
@@ -33,7 +33,7 @@ function start(...args: string[]): Started {
   return { child, text: () => Buffer.concat(chunks).toString(), code: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-/** Its words after the first, which say that it starts. */
+/** Returns the output without its first line, which reports the start. */
 const complaint = (started: Started) => started.text().replace('Zaguán starts …\n', '').trim();
 
 async function ready(started: Started): Promise<Record<'home' | 'demo' | 'outbox' | 'docs' | 'hosted', string>> {
@@ -118,7 +118,7 @@ describe('npm start', () => {
         seeded.demo.tenant,
         seeded.demo.customization,
       ]);
-      // What was set stays; only the demo's own address is another.
+      // The settings stay; only the demo's own address is new.
       expect((await settings('GET', kept.key)).result).toMatchObject({
         minimum_age: 21,
         origins: ['https://tienda.example', new URL(moved.demo).origin],
