@@ -7,7 +7,7 @@ import { type FaceAdvice, type FaceLook, FaceWatch, type GuideBox, NOBODY } from
 const PACE = 60;
 const guide: GuideBox = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 };
 
-/** A face in the middle of the guide, as high as that share of it, moved by shares of it. */
+/** Returns a face in the middle of the guide, moved by `x` and `y`; they and `height` are shares of the guide's size. */
 function face(height = 0.7, { x = 0, y = 0, ...held }: Partial<Omit<Face, 'box'>> & { x?: number; y?: number } = {}): Face {
   const [width, tall] = [guide.width * height * 0.9, guide.height * height];
   const box = { x: 0.5 - width / 2 + x * guide.width, y: 0.5 - tall / 2 + y * guide.height, width, height: tall };
