@@ -15,7 +15,7 @@ function page(...pictures: CapturePicture[]) {
   let finish: { resolve(more: object): void; reject(): void } | null = null;
   const machine = pictureMachine.provide({
     actors: {
-      // A file is read at once; the camera takes its picture when the shutter is pressed.
+      // A file is read at once; the camera takes a picture when the shutter is pressed.
       capture: captureMachine.provide({
         actors: {
           openCamera: fromPromise<CameraAbilities, { facing: Facing }>(async () => ({ other: false, torch: false })),

@@ -57,7 +57,7 @@ interface World {
   /** The device that Chrome opens for a facing mode; by default the first that fits. */
   gives?: string;
   refusals?: string[];
-  /** Devices that another program uses. */
+  /** Devices that another program uses, so that they cannot be opened. */
   held?: string[];
   platform?: Partial<CameraPlatform>;
 }

@@ -16,7 +16,7 @@ interface Scene {
   /** The answer of the reader; null if no reader is available. */
   paper?: PaperReading<'address_proof'> | null;
   capture?: string;
-  /** The name, and then the address, from earlier steps. */
+  /** The name that earlier steps learned; `address` is from them too. */
   name?: string;
   address?: PrintedAddress | null;
 }

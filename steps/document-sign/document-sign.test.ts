@@ -64,7 +64,7 @@ interface Options {
   signatures?: OpenedDocument['signatures'];
 }
 
-/** Builds fake services with one unsigned document, which has a text; its signer may be unknown. */
+/** Builds fake services with one document, which has a text; its signer may be unknown. */
 function stand(options: Options = {}) {
   const acts: { uuid: string; act: Parameters<DocumentsPort['sign']>[1] }[] = [];
   const fills: object[] = [];

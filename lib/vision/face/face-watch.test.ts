@@ -123,7 +123,7 @@ it('whatever comes: it is ready after a second of faces only, and where it lies 
       const { verdicts, ready } = watch(all);
       for (const [at, { steady }] of verdicts.entries()) expect(steady === null).toBe(all[at]!.faces.length === 0);
       if (ready >= 0) for (const { faces } of all.slice(Math.max(0, ready - 13), ready + 1)) expect(faces.length).toBeGreaterThan(0);
-      // The same scene in a frame that shows twice as much on every side.
+      // The same scene in a frame twice as wide and high, in whose middle it lies.
       const far = <Box extends GuideBox>(box: Box) => ({
         x: 0.25 + box.x / 2,
         y: 0.25 + box.y / 2,
