@@ -24,7 +24,7 @@ afterEach(async () => {
   await zaguan.close();
 });
 
-/** A browser as far as the bank can tell: it keeps its cookies and says where its requests come from. */
+/** Returns a fake browser that keeps cookies and sends the `Origin` header. */
 function browser() {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}) => {

@@ -30,7 +30,7 @@ test.each([
   ['en', 'dark', 360],
   ['en', 'light', 820],
 ] as const)('every page in %s, %s, %i px wide: accessible, and nothing stands out to the side', async (lang, colorScheme, width) => {
-  // axe is let in past the policy; the next test keeps the policy.
+  // axe needs the content security policy bypassed; the next test keeps the policy.
   const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${demo.url}/?lang=${lang}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Applications } from './applications.ts';
 import type { Workflow, WorkflowRequest, ZaguanApi } from './zaguan.ts';
 
-/** Zaguán as far as the bank's memory needs it. */
+/** Returns a fake Zaguán API with the calls that the bank's applications make; it records them. */
 function fakeApi() {
   const created: WorkflowRequest[] = [];
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { createZaguan, type Patience } from './zaguan.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** So often a list is asked for until it comes, behind a proxy that finds nobody at first. */
+/** Counts the requests of a client for a list, behind a proxy that answers the first `refusals` requests with 503. */
 async function countTries({ refusals, ...patience }: Partial<Patience> & { refusals: number }): Promise<number> {
   const fetched = vi.spyOn(globalThis, 'fetch');
   fetched.mockImplementation(async () =>

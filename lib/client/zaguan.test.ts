@@ -11,7 +11,7 @@ import { contracts } from './contracts.ts';
 import { routes } from './routes.ts';
 import { constructEvent, createZaguan, type Services, WebhookRefused, ZaguanError } from './zaguan.ts';
 
-/** A real server behind a door that can lose answers and turn requests away. */
+/** The platform of a real server, whose answers the tests can lose or replace by rejections. */
 let bench: TestPlatform<unknown>;
 let server: ReturnType<typeof serve>;
 let zaguan: Services;
@@ -24,7 +24,7 @@ interface Seen {
   at: number;
 }
 let seen: Seen[] = [];
-/** What the door does with each request in turn, after or in place of the server; then all goes through. */
+/** Answers to the next requests, in order, made from or instead of the server's; later requests get the server's answer. */
 let troubles: ((answer: () => Promise<Response>) => Promise<Response>)[] = [];
 
 const lose = async (answer: () => Promise<Response>): Promise<Response> => {
@@ -63,7 +63,7 @@ beforeEach(() => {
   troubles = [];
 });
 
-/** A port where nobody listens any more. */
+/** Returns a local port on which no server listens. */
 async function closedPort(): Promise<number> {
   const brief = createServer().listen(0, '127.0.0.1');
   await once(brief, 'listening');
@@ -205,7 +205,7 @@ describe('a list', () => {
 });
 
 describe('a webhook', () => {
-  /** A delivery as the server sent it. */
+  /** Returns a webhook delivery that the server sent, and the secret that signed it. */
   async function delivery() {
     const secret = (await zaguan.workflows.settings.createWebhookSecret({})).result;
     const { result } = await zaguan.workflows.create({ steps: ['acceptance'], callback_url: 'https://bank.example/hook' });

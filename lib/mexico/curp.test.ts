@@ -9,7 +9,7 @@ import { mexicanDate } from './today.ts';
 
 const today = '2026-11-20';
 
-/** Any CURP that the rules allow, born up to today. */
+/** Generates any CURP that the rules allow, with a birth date up to today. */
 const anyCurp = fc
   .record({
     letters: fc

@@ -5,7 +5,7 @@ test.each([
   ['María Núñez Güemes', 'N', 'Maria Nunez Guemes'],
   ['María Núñez Güemes', 'Ñ', 'Maria Nuñez Guemes'],
   ['NÚÑEZ', 'X', 'NUXEZ'],
-  // Written with a mark of its own, as some systems send it.
+  // With a combining tilde, as some systems send it.
   ['NUN\u0303EZ', 'Ñ', 'NUÑEZ'],
   ['', 'N', ''],
 ] as const)('%s without marks, an Ñ as %s, is %s', (text, enye, plain) => {

@@ -10,7 +10,7 @@ import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 const today = '2026-11-20';
 const { natural, legal, check_digit_ok, generic, in_use_with_bad_check_digit, word_rule } = vectors.rfc;
 
-/** What the rules give without digits of date and homonyms. */
+/** Returns the date in an RFC as an ISO date of this century. */
 const isoOf = (rfc: string) => {
   const [yy, mm, dd] = rfc.slice(-9).match(/../g) ?? [];
   return `20${yy}-${mm}-${dd}`;

@@ -119,7 +119,7 @@ describe('warp', () => {
 
   const anyPlace = fc.integer({ min: -50, max: 150 });
   const near = (x: number, y: number) => fc.record({ x: fc.integer({ min: x, max: x + 25 }), y: fc.integer({ min: y, max: y + 25 }) });
-  /** What a rectangle looks like from somewhere: no corner turns inward. */
+  /** Generates convex quads: rectangles seen in perspective. */
   const anyQuad = fc
     .tuple(near(0, 0), near(75, 0), near(75, 75), near(0, 75), anyPlace, anyPlace)
     .map(([a, b, c, d, across, down]) => [a, b, c, d].map(({ x, y }) => ({ x: x + across, y: y + down })) as unknown as Quad);

@@ -7,7 +7,7 @@ import { turnedRectangle, warp } from './warp.ts';
 
 const [WIDTH, HEIGHT] = [900, 700];
 
-/** A page with lines of bars, each as large as a letter. */
+/** Draws a page with lines of bars, each bar as large as a letter. */
 function page(): Gray {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT).fill(220);
   for (let top = 120; top < 560; top += 40)

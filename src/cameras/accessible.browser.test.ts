@@ -9,7 +9,7 @@ import type { CameraTag } from './camera-tag.ts';
 import { DocumentScreens } from './document-screens.element.ts';
 import { FaceScreens } from './face-screens.element.ts';
 
-/** The tag on a page that has nothing else. */
+/** Opens a page that contains only the camera tag. */
 async function page(kind: 'face' | 'document', camera?: FakeCameraOptions) {
   const tag = document.createElement(`zaguan-${kind}-camera`) as unknown as CameraTag;
   tag.lang = 'es-MX';
@@ -23,7 +23,7 @@ async function page(kind: 'face' | 'document', camera?: FakeCameraOptions) {
   return { tag, shows };
 }
 
-/** What has the focus, however deep. */
+/** Returns the focused element, inside shadow roots too. */
 function focused(): HTMLElement | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -35,7 +35,7 @@ const nameOf = (element: HTMLElement | null) => {
   return element?.ariaLabel ?? (element?.textContent?.trim() || host?.textContent?.trim() || '');
 };
 
-/** Goes on by Tab until what is named so has the focus, and presses it. */
+/** Presses Tab until the element with this name has the focus, then Enter. */
 async function pressByKeys(name: string): Promise<void> {
   for (let steps = 0; nameOf(focused()) !== name; steps++) {
     if (steps === 20) throw new Error(`Tab does not come to "${name}".`);

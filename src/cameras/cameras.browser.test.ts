@@ -34,7 +34,7 @@ interface Scene {
   inside?: string;
 }
 
-/** A page with a camera on it, whose screens have fakes in place of a device. */
+/** Opens a page with a camera tag, whose screens use fakes instead of a device. */
 async function page(kind: 'face' | 'document', scene: Scene = {}) {
   const film = new FakeCamera(scene.camera);
   const tag = document.createElement(`zaguan-${kind}-camera`) as unknown as CameraTag;

@@ -8,14 +8,14 @@ const bySelf: CapturePicture = { uuid: 'by itself', advice: null, capture: 'live
 const byHand: CapturePicture = { ...bySelf, uuid: 'by hand', byGuide: false };
 const inTheDark: CapturePicture = { ...bySelf, uuid: 'in the dark', advice: 'dark' };
 
-/** A page with a camera, whose pictures are these, one after the other. */
+/** Starts the picture machine with a camera that returns these pictures, in order. */
 function page(...pictures: CapturePicture[]) {
   const done: string[] = [];
   const clock = new SimulatedClock();
   let finish: { resolve(more: object): void; reject(): void } | null = null;
   const machine = pictureMachine.provide({
     actors: {
-      // A file is read at once; the camera takes its picture when the shutter is pressed.
+      // A file is read at once; the camera takes a picture when the shutter is pressed.
       capture: captureMachine.provide({
         actors: {
           openCamera: fromPromise<CameraAbilities, { facing: Facing }>(async () => ({ other: false, torch: false })),
@@ -41,7 +41,7 @@ function page(...pictures: CapturePicture[]) {
   const capture = () => actor.getSnapshot().children.capture;
   const reaches = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     vi.waitFor(() => expect(actor.getSnapshot().matches(state), JSON.stringify(actor.getSnapshot().value)).toBe(true));
-  /** The guide or the person presses the shutter of the open camera. */
+  /** Presses the shutter of the open camera, as the guide or as the person. */
   const shoot = async (event: 'guide.ready' | 'shutter.press') => {
     await vi.waitFor(() => expect(capture()!.getSnapshot().matches({ camera: 'live' })).toBe(true));
     capture()!.send({ type: event });
@@ -52,7 +52,7 @@ function page(...pictures: CapturePicture[]) {
   return {
     ...{ actor, done, clock, capture, reaches, shoot },
     finish: () => finish!,
-    /** The first picture, from the page before the camera. */
+    /** Takes the first picture, starting from the page before the camera. */
     async take(event: 'guide.ready' | 'shutter.press') {
       capture()!.send({ type: 'camera.begin' });
       await shoot(event);

@@ -7,7 +7,7 @@ import { stillLimits, takeStill } from './still.ts';
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 const [WIDTH, HEIGHT] = [640, 480];
 
-/** A picture with a corner of another colour. */
+/** Draws a picture of one colour with a grey corner. */
 function drawn(colour: string, width = WIDTH, height = HEIGHT): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d')!;
@@ -18,7 +18,7 @@ function drawn(colour: string, width = WIDTH, height = HEIGHT): HTMLCanvasElemen
   return canvas;
 }
 
-/** What a video is to whoever takes a still of it; its camera films another picture. */
+/** Returns a canvas that acts as the video of a still; the camera's stream shows another picture. */
 function filmOf(colour: string): HTMLVideoElement {
   const stream = document.createElement('canvas').captureStream();
   const film = Object.assign(drawn(colour), { videoWidth: WIDTH, videoHeight: HEIGHT, srcObject: stream });
@@ -36,7 +36,7 @@ async function frame(colour: string, facts: Partial<BestFrame> = {}): Promise<Be
   return { picture, worth: 1, focus: 0.05, glare: 0, at: performance.now(), look, ...facts };
 }
 
-/** A camera whose photos have nine times the film's pixels, as the browser offers it. */
+/** Installs an `ImageCapture` whose photos have nine times the film's pixels. Returns a function that restores the browser's own. */
 function withPhotos(colour: string): () => void {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'ImageCapture');
   class Photos {
@@ -47,7 +47,7 @@ function withPhotos(colour: string): () => void {
   return () => (before ? Object.defineProperty(globalThis, 'ImageCapture', before) : Reflect.deleteProperty(globalThis, 'ImageCapture'));
 }
 
-/** The colour in the middle of a still, and its width. */
+/** Takes a still and returns its width and the colour in its middle. */
 async function still(film: HTMLVideoElement) {
   const { blob } = await takeStill(film, whole, stillLimits);
   const picture = await createImageBitmap(blob);

@@ -7,7 +7,7 @@ const picture = { uuid: 'a picture', advice: 'dark', capture: 'live' } as const;
 const fromFile = { uuid: 'a file', advice: null, capture: 'file' } as const;
 
 interface World {
-  /** Whether a camera opens, one answer for every try; after them it does. */
+  /** Troubles of the next tries to open a camera, in order (null: it opens); later tries succeed. */
   camera?: (string | null)[];
   picture?: string;
   file?: string;
@@ -19,7 +19,7 @@ const orTrouble = async <Value>(value: Value, trouble: string | null | undefined
   return value;
 };
 
-/** A person before the camera, which does as the test says. */
+/** Starts the capture machine with a camera and files that fail as `world` says. */
 function person(world: World = {}) {
   const done: string[] = [];
   const clock = new SimulatedClock();
@@ -73,7 +73,7 @@ function person(world: World = {}) {
     can: (type: 'screen.back') => actor.getSnapshot().can({ type }),
     context: () => actor.getSnapshot().context,
     outcome: () => actor.getSnapshot().output,
-    /** Until what was promised is there. */
+    /** Waits until resolved promises have been handled. */
     settle: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }

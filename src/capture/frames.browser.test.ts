@@ -4,7 +4,7 @@ import { type Frame, type FrameOptions, filmFramesOf, framesOf, sizeOf } from '.
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
-/** A video of a canvas that is red on its left and blue on its right, and is drawn anew all the time. */
+/** Films a canvas that is red on its left and blue on its right, redrawn every 20 ms. */
 const film = () =>
   filmOf(
     { width: 400, height: 200 },
@@ -17,7 +17,7 @@ const film = () =>
     20,
   );
 
-/** Frames that lie otherwise than the video shows them. */
+/** Returns a `VideoFrame` class whose frames are rotated against the video by `rotation` degrees. */
 const withRotation = (rotation: number) =>
   new Proxy(globalThis.VideoFrame, {
     construct: (Film, args: ConstructorParameters<typeof VideoFrame>) =>

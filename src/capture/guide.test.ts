@@ -8,7 +8,7 @@ const film = { width: 720, height: 1280 };
 test('the whole screen is the middle of a film that is wider than it', () => {
   const part = filmUnder({ x: 0, y: 0, ...phone }, phone, film, { margin: 0, isMirrored: false });
   expect(part.height).toBeCloseTo(1);
-  // 740/1280 of 720 = 416 px wide, of which 360 are seen.
+  // The film is 740/1280 × 720 = 416 px wide on the screen, which shows 360 of them.
   expect(part.width).toBeCloseTo(360 / 416.25);
   expect(part.x).toBeCloseTo((1 - part.width) / 2);
 });

@@ -15,7 +15,7 @@ const speckle: Paint = (pen) => {
   pen.putImageData(picture, 0, 0);
 };
 
-/** One colour, and another in a corner. */
+/** Returns a function that paints one colour, and another colour in a corner. */
 const flat = (colour: string, corner: string): Paint => {
   return (pen) => {
     pen.fillStyle = colour;
@@ -31,7 +31,7 @@ async function picture(width: number, height: number, paint: Paint): Promise<Blo
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
 }
 
-/** The same JPEG with an EXIF block that says it lies on its side (orientation 6), as phones write them. */
+/** Returns the JPEG with an EXIF block of orientation 6 (rotated by a quarter), as phones write it. */
 async function onItsSide(jpeg: Blob): Promise<Blob> {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const body = [...'Exif\0\0'].map((letter) => letter.charCodeAt(0)).concat(tiff);
@@ -129,7 +129,7 @@ describe('a still', () => {
       getPhotoCapabilities = () => new Promise(() => undefined);
     };
     Reflect.set(globalThis, 'ImageCapture', mute);
-    // Its patience is over at once.
+    // Timers fire at once, so the wait for a photo is over.
     Reflect.set(globalThis, 'setTimeout', (work: () => void) => later(work));
     try {
       const still = await Promise.race([takeStill(film, whole, stillLimits), new Promise<null>((end) => later(end, 3000, null))]);

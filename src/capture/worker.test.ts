@@ -4,7 +4,7 @@ import { openWorker } from './worker.ts';
 
 const script: WorkerScript<string> = { address: 'https://zaguan.example/a.js', name: 'test', limit: () => null, transfer: () => [] };
 
-/** Each worker answers with its own number, is silent for `wait`, and dies of `die`; whoever waits for it hears so with `bury`. */
+/** Opens a fake worker that answers with its number. `die` ends it; `wait` is unanswered until `bury` reports its end. */
 function open({ unreachable = 0 }: { unreachable?: number } = {}) {
   const log: string[] = [];
   let tries = 0;

@@ -9,7 +9,7 @@ interface Device {
   label: string;
   facing?: 'environment' | 'user';
   torch?: boolean;
-  /** What its track says beside that once it is open. */
+  /** Further capabilities that the open track reports. */
   lens?: LensAbilities;
 }
 
@@ -37,7 +37,7 @@ class FakeTrack extends EventTarget {
   stop() {
     this.readyState = 'ended';
   }
-  /** The system takes the camera away. */
+  /** Ends the track, as when the system takes the camera away. */
   end() {
     this.stop();
     this.dispatchEvent(new Event('ended'));
@@ -54,10 +54,10 @@ class FakePage extends EventTarget {
 
 interface World {
   devices?: Device[];
-  /** What Chrome gives for a facing mode when it does not give the first that fits. */
+  /** The device that Chrome opens for a facing mode; by default the first that fits. */
   gives?: string;
   refusals?: string[];
-  /** Devices that another program uses. */
+  /** Devices that another program uses, so that they cannot be opened. */
   held?: string[];
   platform?: Partial<CameraPlatform>;
 }

@@ -7,7 +7,7 @@ describe('the chooser of files', () => {
     HTMLInputElement.prototype.click = click;
   });
 
-  /** Dialogs that open when they are asked for, and stay. */
+  /** Records the file dialogs that are opened; the test ends them. */
   function dialogs(): HTMLInputElement[] {
     const opened: HTMLInputElement[] = [];
     HTMLInputElement.prototype.click = function () {

@@ -9,7 +9,7 @@ const sent = (name: string) => stand.server.applied.filter(({ path }) => path.en
 const busy = { status: 503, key: 'unavailable' as const, retryAfter: 30 };
 const lost = (count: number) => Array.from({ length: count }, () => 'lost' as const);
 
-/** The person has pressed "Seguir" on the second screen of the step, and the server does not take the answer. */
+/** Presses "Seguir" on the second screen of the step, after `trouble` has made the server fail. */
 async function sending(trouble: (stand: Stand) => void): Promise<void> {
   stand = await new Stand().open();
   await stand.until(() => stand.step);

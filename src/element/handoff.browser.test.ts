@@ -3,7 +3,7 @@ import { ANSWER_MS } from '#contracts/session/contender.ts';
 import type { HandoffSending } from '#contracts/session/session.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
-// What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
+// Lazy parts of the shell, loaded before the tests: a busy machine takes seconds to serve them.
 import './app/screens/halts.ts';
 import './app/screens/handoff.element.ts';
 import './app/screens/leave.ts';
@@ -31,7 +31,7 @@ const sentOn = (handoff: Stand['server']['handoff']) => {
   return stand;
 };
 
-/** At the code, with addresses that the person proved. */
+/** Opens the screen with the code, for a person who proved addresses. */
 async function atCode(attributes: Record<string, string> = {}): Promise<void> {
   stand = new Stand();
   stand.server.sending = { destinations: addresses, last: null };
@@ -41,7 +41,7 @@ async function atCode(attributes: Record<string, string> = {}): Promise<void> {
   await stand.until(() => inside()?.querySelector('.code') && messages()?.querySelector('.row'));
 }
 
-/** A second device whose link another one opened first. */
+/** Opens a second device, whose link another device opened first. */
 async function asSecond(attributes: Record<string, string> = {}): Promise<void> {
   stand = new Stand();
   stand.server.refusal = 'token_other_device';
@@ -49,7 +49,7 @@ async function asSecond(attributes: Record<string, string> = {}): Promise<void> 
   await stand.until(() => waiting());
 }
 
-/** The minute in which the first device may answer is over. */
+/** Sets the clock to after the minute in which the first device may answer. */
 function minuteLater(): void {
   const { now } = Date;
   Date.now = () => now() + ANSWER_MS + 1000;
@@ -63,7 +63,7 @@ afterEach(() => restore());
 const waiting = () => stand.root.querySelector('zaguan-waiting-device')?.shadowRoot;
 const other = () => stand.root.querySelector('zaguan-other-device')?.shadowRoot;
 
-/** At a step of a link that another device uses too. `since` is new each time: who said that they know it is not asked again. */
+/** Opens a step whose link another device uses too. The time is new, since a device that the person confirmed is not shown again. */
 async function withOther(attributes: Record<string, string> = {}): Promise<void> {
   stand = new Stand();
   stand.server.otherDevice = new Date().toISOString();
@@ -73,7 +73,7 @@ async function withOther(attributes: Record<string, string> = {}): Promise<void>
 
 const inside = () => stand.root.querySelector('zaguan-handoff')?.shadowRoot;
 
-/** The text of an element, line by line as it stands on the screen. */
+/** Returns the text of an element by lines, as the screen breaks them. */
 function linesOf(element: Element): string[] {
   const lines = new Map<number, string>();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -91,7 +91,7 @@ function linesOf(element: Element): string[] {
 const messages = () => inside()?.querySelector('zaguan-link-messages')?.shadowRoot;
 const status = () => inside()?.querySelector('[role=status]')?.textContent?.trim();
 
-/** How to come to each state of the screen, and its title in both languages. */
+/** The states of the screen: the title in both languages, and the way to each (`come`). */
 const states: Record<string, { title: { 'es-MX': string; en: string }; come: (attributes: Record<string, string>) => Promise<void> }> = {
   'the code': {
     title: { 'es-MX': 'Sigue en', en: 'Continue on' },
@@ -263,7 +263,7 @@ describe('going on at another device', () => {
     await stand.until(() => messages()?.querySelector('[role=timer]'));
     const sent = () => stand.server.applied.filter(({ body }) => (body as { to?: string } | null)?.to === 'mail').length;
     expect(sent()).to.equal(1);
-    // The other address need not wait.
+    // The other address has no countdown.
     expect(messages()?.querySelectorAll('zaguan-button')).to.have.length(1);
     stand.server.sending = { ...stand.server.sending, destinations: addresses };
     stand.server.tell();
@@ -478,7 +478,7 @@ describe('going on at another device', () => {
   it('a second device opens by itself once it may', async () => {
     await asSecond();
     stand.server.refusal = null;
-    // The wait begins once its file is there: until then nobody hears that the network came back.
+    // The wait begins once its file is loaded; before that, the network's return is not noticed.
     await stand.until(() => {
       stand.connectivity.set(false);
       stand.connectivity.set(true);
@@ -498,10 +498,10 @@ describe('going on at another device', () => {
 
   it('says so of a device that comes later, too', async () => {
     stand = await new Stand().open();
-    // What comes ahead is here by then.
+    // The parts that load ahead are loaded by then.
     await stand.until(() => stand.step && stand.root.querySelector('zaguan-sheet'));
     stand.server.otherDevice = new Date().toISOString();
-    // The answer to this brings the news.
+    // The answer to this request reports the other device.
     stand.step!.host.reportFailure('camera_silent');
     await stand.until(() => other()?.querySelector('zaguan-notice'));
   });

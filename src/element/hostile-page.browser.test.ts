@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Stand } from './onboarding.fake.ts';
 import { pristine } from './session-views.fake.ts';
-// What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
+// Lazy parts of the shell, loaded before the tests: a busy machine takes seconds to serve them.
 import './app/screens/ending.ts';
 import './app/screens/halts.ts';
 import './app/screens/leave.ts';
@@ -17,10 +17,10 @@ describe('on a hostile page', () => {
     html { font-size: 8px !important; direction: rtl !important; }
     * { all: unset !important; direction: rtl !important; font: italic 900 30px cursive !important; color: red !important; letter-spacing: 9px !important; text-transform: uppercase !important; }`;
 
-  /** Everything a person would notice: what is where, and in which type. */
+  /** Returns the place, size and typography of every visible element. */
   async function picture(): Promise<unknown[]> {
     await stand.at('Conozcámonos');
-    // What comes when the page is idle is there too.
+    // The parts that load when the page is idle must be there too.
     await stand.until(() => stand.root.querySelector('zaguan-sheet'));
     await Promise.all(stand.root.getAnimations().map((animation) => animation.finished));
     const seen: unknown[] = [];

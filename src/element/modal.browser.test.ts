@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import { Stand } from './onboarding.fake.ts';
-// What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
+// Lazy parts of the shell, loaded before the tests: a busy machine takes seconds to serve them.
 import './app/screens/ending.ts';
 import './app/screens/halts.ts';
 import './app/screens/leave.ts';
@@ -59,7 +59,7 @@ describe('as a modal', () => {
     const dialog = stand.root.querySelector('dialog')!;
     stand.element.close();
     for (let turn = 0; dialog.open && turn < 50; turn++) await Promise.resolve();
-    // What the browser tells of the closing is still on its way.
+    // The dialog's `close` event has not arrived yet.
     const told = oneEvent(dialog, 'close');
     await stand.element.open();
     await told;

@@ -4,7 +4,7 @@ import { ZaguanOnboarding } from './zaguan-onboarding.ts';
 
 customElements.define('zaguan-onboarding', ZaguanOnboarding);
 
-/** What a person reads in a widget whose screens cannot come, and the code that the page hears. */
+/** Returns the text of a widget whose screens cannot load, and the code of its `zaguan-error` event. */
 async function explained(lang: string): Promise<{ text: string; code: string }> {
   const element = document.createElement('zaguan-onboarding');
   const codes: string[] = [];

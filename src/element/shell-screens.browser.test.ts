@@ -6,7 +6,7 @@ import { Stand } from './onboarding.fake.ts';
 let stand: Stand;
 afterEach(() => stand.close());
 
-/** All that takes a press, through every shadow root. */
+/** Returns the visible controls, inside shadow roots too. */
 function controlsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
     ...(element.matches('button, a[href], input, select') && element.checkVisibility({ visibilityProperty: true }) ? [element] : []),

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
 import { ended, helped, pristine } from './session-views.fake.ts';
-// What the shell loads late is here before a test waits for what it shows: a busy machine takes seconds to serve it.
+// Lazy parts of the shell, loaded before the tests: a busy machine takes seconds to serve them.
 import './app/screens/ending.ts';
 import './app/screens/halts.ts';
 import './app/screens/leave.ts';

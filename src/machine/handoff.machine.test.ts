@@ -30,7 +30,7 @@ describe('going on at another device', () => {
     journey.actor.send({ type: 'handoff.asked' });
     await journey.at('journey.handedOff');
     expect(journey.commands).toEqual([{ type: 'handoff.asked' }]);
-    // What a guest follows may arrive before its own link is made.
+    // A session view may arrive before the link is made.
     journey.report(seen(viewOf()));
     await journey.at('journey.handedOff');
     journey.report({ type: 'handoff.changed', handoff: { asking: null, link } });

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const step = '00000001-0000-4000-8000-000000000000';
 const ours = { 'x-request-id': 'req_1', 'content-type': 'image/png' };
 
-/** A client whose requests meet these replies, first to last. */
+/** Returns a client whose requests get these replies, in order, and the requests. */
 function clientOver(...replies: (() => Response | Promise<Response>)[]) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const client = new SessionClient({

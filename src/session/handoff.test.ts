@@ -31,7 +31,7 @@ afterEach(() => {
 
 const seen = () => reports.filter((report) => report.type === 'session.seen').map(({ view }) => view);
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-/** Lazy parts and answers come without a timer. */
+/** Waits for lazy parts and answers, which need no timer, then 50 ms. */
 const soon = () => vi.waitFor(() => undefined).then(() => later(50));
 
 describe('the link to another device', () => {
@@ -50,7 +50,7 @@ describe('the link to another device', () => {
     await session.handOff({ type: 'handoff.ended' });
     await soon();
     expect(seen().at(-1)?.handoff.away).toBeNull();
-    // The other device may take it back.
+    // The other device may take the session back.
     server.handoff = { guest: false, away: 'opened' };
     server.tell();
     await soon();

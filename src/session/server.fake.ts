@@ -48,7 +48,7 @@ export class FakeServer {
   /** The answer about an ended link. */
   lost: LostLink = { company: { name: 'Banco', support: { email: null, phone: null, url: null } }, destinations: [] };
   handoff: Omit<SessionView['handoff'], 'sending' | 'contested'> = { guest: false, away: null };
-  /** A second device waits to open the link. */
+  /** True if a second device waits to open the link. */
   contested = false;
   /** The problem of every call that is not in `STILL_ANSWERED`; null for none. */
   refusal: ProblemKey | null = null;

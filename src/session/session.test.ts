@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that opens the workflow; opening another one is what a reload does. */
+/** Opens a page with a session. A second call acts as a reload. */
 function openPage(lockedWhile: (use: (lock: object) => unknown) => unknown = (use) => use({})) {
   const session = new Session({
     apiBase: 'https://zaguan.example/',
@@ -52,7 +52,7 @@ async function atStep(
   return { ...page, localStep: prepared.localStep, steps: await page.session.steps(), step: prepared.view.current! };
 }
 
-/** An answer that had reached the server when the person stopped it: only the word that it had was lost. */
+/** Submits an answer and stops it too late: it reached the server, and only the reply was lost. */
 async function stoppedTooLate() {
   const { session, step, steps } = await atStep();
   server.weather = ['answer lost', 'lost'];
@@ -63,7 +63,7 @@ async function stoppedTooLate() {
   return { session, step, steps, outcome };
 }
 
-/** Lets everything that waits for a timer go on until the promise is settled. */
+/** Advances the timers until the promise is settled. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   let settled = false;
   const done = promise.finally(() => {
@@ -241,7 +241,7 @@ describe('a submit', () => {
     before.session.close();
     await abandoned;
     server.weather = [];
-    // Another device took the step back meanwhile.
+    // As if another device had taken the step back meanwhile.
     intent.body.version -= 1;
     expect((await atStep()).localStep.answer).toBeNull();
   });
@@ -293,7 +293,7 @@ describe('a submit', () => {
 describe('an answer that is taken back', () => {
   const submitsOf = (list: FakeServer['applied']) => list.filter(({ path }) => path.endsWith('/submit'));
 
-  /** Where the answer is while the person takes it back. */
+  /** Places of an unsent answer that the person takes back, each with the function that keeps it there. */
   const places: Record<string, () => void> = {
     'between two tries': () => {
       server.problems = Array.from({ length: 9 }, () => ({ status: 503, key: 'unavailable' as const, retryAfter: 30 }));
@@ -433,7 +433,7 @@ describe('a capture', () => {
   const capture = { uuid, collection: 'front', capture: 'live' as const };
   const summary = (media: readonly MediaState[]) =>
     media.map(({ uuid: id, status, preview }) => ({ id, status, preview: preview?.size ?? null }));
-  /** The page goes while the photo is on its way; the network comes back. */
+  /** Closes the page during the upload of a photo, then restores the network. */
   const closeWhileUploading = async () => {
     const before = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
@@ -456,7 +456,7 @@ describe('a capture', () => {
   it('that arrives while the screen of its step is still on its way is known there', async () => {
     await closeWhileUploading();
 
-    // As long as it takes to send a photo, or to see that none is sent.
+    // The screen loads until a photo was uploaded, or for 500 ms.
     const screen = () => vi.waitFor(() => expect(server.uploads).toHaveLength(1), { timeout: 500 }).catch(() => {});
     const machine = machineOver(openPage().session, screen);
     const journey = createActor(machine, { input: { token: 'ses_one', language: 'es-MX' } }).start();

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { buttonOf, fixture, inputOf } from '#test/support/part-fixture.ts';
 import { Control } from './control.ts';
 
-/** The least control there is. */
+/** The smallest control. */
 class TestControl extends Control {
   protected override render() {
     return html`${this.renderLabel()}<input id="control" aria-describedby="under" @focus=${this.nameEnter} @keydown=${this.enter} />${this.renderUnder()}`;

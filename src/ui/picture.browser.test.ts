@@ -42,7 +42,7 @@ describe('zaguan-picture', () => {
     const event = oneEvent(element, 'zaguan-drawn');
     element.picture = small;
     await event;
-    // Decoded in turn: by then the larger one was too, and was not drawn.
+    // Photos are decoded in order: once this one is, the larger one was decoded too, and was not drawn.
     await createImageBitmap(large);
     expect(canvasOf(element).width).to.equal(20);
     expect(draws).to.equal(1);

@@ -5,7 +5,7 @@ import { waitUntil } from '#test/support/wait-until.ts';
 import type { ZaguanViewfinder } from './viewfinder.element.ts';
 import './viewfinder.element.ts';
 
-/** A film of 300 by 400 pixels. */
+/** Returns a video stream of 300 by 400 pixels. */
 function film(): MediaStream {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [300, 400];

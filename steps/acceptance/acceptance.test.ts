@@ -16,7 +16,7 @@ const company: StepCompany = {
   minimum_age: 18,
 };
 
-/** Of the biometric consent's default text, in Spanish and English, as it was before portraits: hashes on record are of it. */
+/** SHA-256 of the biometric consent's default text before portraits, Spanish and English. Consents on record have these hashes. */
 const HASHES_WITHOUT_A_PORTRAIT = [
   'f178402b05e6f33f6245cca3fdd63f6f043d1eab78346fc94c3f33cc047f7ed4',
   'd11eea3c4bfea480c90eb1ae43bf53c25c0c18670b223e6bfcd80e2579928931',
@@ -28,7 +28,7 @@ function parsed(setup: Setup) {
   return z.parse(acceptance.setup, setup);
 }
 
-/** What an honest browser sends for a setup. */
+/** Returns the consents that an honest browser sends for a setup. */
 function answers(setup: Setup, accepted: (key: string) => boolean = () => true, language: 'es-MX' | 'en' = 'es-MX') {
   return consentsOf(parsed(setup), company).map((consent) => {
     const words = consent.words[language];

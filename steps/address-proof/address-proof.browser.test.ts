@@ -16,7 +16,7 @@ const pdf = () => new File(['%PDF-1.4'], 'recibo.pdf');
 
 let opened: Stage | null = null;
 
-/** The step on a page, driven in the words of the person; the server reads what `read` says. */
+/** Opens the step on a page; the server reads `read`. Returns functions for the acts of the person. */
 async function person(read: Partial<ProofView> = {}, { setup = {}, sees }: { setup?: object; sees?: () => DocumentLook } = {}) {
   const { name, date, address } = addressProof.samples.payload.data!;
   const whole = { reading: 'read', fields: { ...address, name, date }, doubts: [], ...read };

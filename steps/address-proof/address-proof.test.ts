@@ -7,16 +7,16 @@ import { addressProof } from './address-proof.contract.ts';
 import { addressProofHandler } from './address-proof.server.ts';
 
 const { proof } = addressProof.samples.submission;
-/** The payload's part of the bill: whether it is recent is the step's own to say. */
+/** The bill as the payload has it, without `likely_recent`, which the step decides itself. */
 const { likely_recent: _, ...printed } = bill;
 
 interface Scene {
   setup?: unknown;
   livemode?: boolean;
-  /** What the reader says; null where nobody reads now. */
+  /** The answer of the reader; null if no reader is available. */
   paper?: PaperReading<'address_proof'> | null;
   capture?: string;
-  /** What earlier steps told. */
+  /** The name that earlier steps learned; `address` is from them too. */
   name?: string;
   address?: PrintedAddress | null;
 }
@@ -27,7 +27,7 @@ const unchanged = {
   ...{ postal_code: null, municipality: null, state: null, date: null },
 };
 
-/** The step as the shared path calls it, over a reader that counts. */
+/** Builds the step with fake ports, as the server calls it; `read` lists the kinds that its reader got. */
 function scene({ setup = {}, livemode = true, paper = { data: bill }, capture = 'live', name = 'Luisa', address = home }: Scene = {}) {
   const read: string[] = [];
   const memory: Record<string, unknown> = {};
@@ -64,7 +64,7 @@ function scene({ setup = {}, livemode = true, paper = { data: bill }, capture = 
     memory,
     look,
     send: (more: object = {}) => addressProofHandler.complete({ proof, ...more }, context as never),
-    /** The person sees what was read, then sends. */
+    /** Shows the reading to the person, then submits. */
     async complete(corrections?: object) {
       await look().catch(() => null);
       return this.send({ seen: true, ...(corrections ? { corrections } : {}) });

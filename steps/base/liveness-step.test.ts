@@ -8,7 +8,7 @@ import { type StepContext, StepFailure } from './step.server.ts';
 const selfie = { uuid: 'selfie', capture: 'live' };
 type Measured = Awaited<ReturnType<PortraitsPort['measureFrames']>>;
 
-/** A frame of somebody who does what is asked. */
+/** Returns the measure of a frame in which a face makes the move exactly. */
 function frame({ turn, near, side }: Move): FrameMeasure {
   const right = side === 'left' ? SHIFT : side === 'right' ? -SHIFT : 0;
   const down = side === 'down' ? SHIFT : side === 'up' ? -SHIFT : 0;
@@ -20,7 +20,7 @@ function frame({ turn, near, side }: Move): FrameMeasure {
 }
 const obeys = (moves: readonly Move[]): Measured => ({ frames: [START, ...moves].map(frame) });
 
-/** A step whose person is filmed; `sees` is what the face pool measures. */
+/** Builds a step with a filmed person; `sees` returns the measures of the face pool (null: it is down). */
 function person(
   sees: (challenge: Challenge) => Measured | null,
   { capture = 'live', livemode = true, pad = async (): Promise<StepPadVerdict | null> => null } = {},

@@ -12,7 +12,7 @@ import { documentCaptureWords } from './document-capture.i18n.ts';
 const words = { ...cameraWords['es-MX'], ...documentCaptureWords['es-MX'] };
 let opened: Stage | null = null;
 
-/** The step on a page, driven in the words of the person. */
+/** Opens the step on a page. Returns functions for the acts of the person. */
 async function person(setup: object, fields: Record<string, string | null> = {}, file = new File(['%PDF-1.4'], 'documento.pdf')) {
   const answers = { read: (input: unknown) => ({ uuid: (input as { media: string }).media, reading: 'read', fields }) };
   const properties = { camera: new FakeCamera(), files: new FakeFileChooser(file), openFinder: fakeFinder() };

@@ -13,12 +13,12 @@ const unchanged = { nss: null, name: null, first_lastname: null, second_lastname
 interface Scene {
   setup?: unknown;
   livemode?: boolean;
-  /** What the reader says; null where nobody reads now. */
+  /** The answer of the reader; null if no reader is available. */
   paper?: PaperReading<'nss'> | null;
   medium?: { collection?: string; capture?: string };
 }
 
-/** The step as the shared path calls it, over a reader that counts. */
+/** Builds the step with fake ports, as the server calls it; `read` lists the kinds that its reader got. */
 function scene({ setup = { kind: 'nss' }, livemode = true, paper = { data: nss }, medium = {} }: Scene = {}) {
   const read: string[] = [];
   const memory: Record<string, unknown> = {};

@@ -14,7 +14,7 @@ import { collectionOf, fieldsOf, isPdfOnly } from './kinds.contract.ts';
 const words = { ...cameraWords['es-MX'], ...documentCaptureWords['es-MX'] };
 let opened: Stage | null = null;
 
-/** The step on a page, with the drawn specimen before its camera. */
+/** Opens the step on a page, with the drawn specimen before its camera. */
 async function openStep(kind: string, fields: Record<string, string>) {
   const answers = { read: (input: unknown) => ({ uuid: (input as { media: string }).media, reading: 'read', fields }) };
   const properties = {

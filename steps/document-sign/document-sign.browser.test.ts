@@ -33,7 +33,7 @@ const number = () => root().querySelector('h2')?.textContent?.trim();
 const pageText = () => root().querySelector('#said, .as-text')?.textContent ?? '';
 const dock = () => root().querySelector('zaguan-button[type=submit]')!.textContent!.trim();
 
-/** Presses what says this, or is named so. */
+/** Presses the button with this label or text. */
 async function press(name: string): Promise<void> {
   await screen.step.updateComplete;
   const all = [
@@ -54,7 +54,7 @@ async function readAll(): Promise<void> {
   }
 }
 
-/** A wave, as a mouse draws it. */
+/** Draws a wave on the pad with the mouse. */
 async function draw(width = 160): Promise<void> {
   await waitUntil(() => (root().querySelector('zaguan-pad')?.shadowRoot?.querySelector('canvas')?.width ?? 300) !== 300, 'a pad');
   root().querySelector('zaguan-pad')!.scrollIntoView({ block: 'center' });
@@ -74,7 +74,7 @@ async function agree(): Promise<void> {
   await screen.step.updateComplete;
 }
 
-/** How much of a picture is ink. */
+/** Returns the size of a picture, and the share of its pixels that are ink. */
 async function ink(png: string): Promise<{ width: number; height: number; share: number }> {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;

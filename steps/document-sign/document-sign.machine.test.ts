@@ -9,7 +9,7 @@ import { documentSignMachine } from './document-sign.machine.ts';
 
 const [beneficiary] = askingDocument.asks;
 const uuid = beneficiary!.uuid;
-/** The document after its texts were written. */
+/** The document after the signer wrote its texts. */
 const filledDocument: SignDocument = {
   ...askingDocument,
   sha256: 'd'.repeat(64),
@@ -24,7 +24,7 @@ interface Scene {
   draft?: SignDraft;
 }
 
-/** A person on the step, whose server answers as the test says. */
+/** Starts the machine of the step; the test settles the openings of its document (`readings`). */
 function person({ document = {}, draft }: Scene = {}) {
   const done: string[] = [];
   const drafts: SignDraft[] = [];
@@ -52,7 +52,7 @@ function person({ document = {}, draft }: Scene = {}) {
   ).start();
   const send = actor.send.bind(actor);
   const place = () => actor.getSnapshot().context.place;
-  /** Until what was promised is there. */
+  /** Waits until resolved promises have been handled. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     done,

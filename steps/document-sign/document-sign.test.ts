@@ -47,24 +47,24 @@ const submission = () => ({
 interface Options {
   person?: typeof luisa | null;
   signedIn?: string | null;
-  /** The people who sign it together, and which of them has this workflow. */
+  /** All signers of the document; `mine` is the signer of this workflow. */
   signers?: OpenedDocument['signers'];
   mine?: Signer | null;
   recording?: boolean;
   seal?: OpenedDocument['seal'];
   pages?: number;
   setup?: object;
-  /** Pages that nobody fetched. */
+  /** Pages that the widget did not fetch. */
   undelivered?: readonly number[];
   answers?: readonly StepAnswer[];
   text?: object;
   fault?: string;
   binding?: TemplateBinding;
-  /** Of the person alone, where there are no others. */
+  /** The signature elements of the person, in a document without other signers. */
   signatures?: OpenedDocument['signatures'];
 }
 
-/** Services in which one document waits, with a text; who signs it may be unknown. */
+/** Builds fake services with one document, which has a text; its signer may be unknown. */
 function stand(options: Options = {}) {
   const acts: { uuid: string; act: Parameters<DocumentsPort['sign']>[1] }[] = [];
   const fills: object[] = [];
@@ -187,7 +187,7 @@ function stand(options: Options = {}) {
       Object.assign(memory, prepared.memory);
       return prepared;
     },
-    /** As the widget does: opens the document, fetches its pages, and answers. */
+    /** Opens the document, fetches its pages and submits, as the widget does. */
     async complete(change: Partial<ReturnType<typeof submission>> | { signature: object } = {}) {
       const shown = await file('document').catch(() => null);
       const document_sha256 = (shown && JSON.parse(shown.text).sha256) || sha256;

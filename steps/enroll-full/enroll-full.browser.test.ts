@@ -29,27 +29,27 @@ interface Scene {
   camera?: FakeCameraOptions;
   files?: File[];
   allowFile?: ('front' | 'back' | 'selfie')[];
-  /** The camera films our drawings. */
+  /** True if the camera films the drawn specimens. */
   specimens?: boolean;
   media?: MediaState[];
   accepted?: Record<string, string>;
-  /** Nobody has seen yet what was read of the card. */
+  /** True if the person has not confirmed the reading of the card yet. */
   unseen?: boolean;
-  /** Only the person presses the shutter. */
+  /** True if only the person presses the shutter, never the guide. */
   byHand?: boolean;
-  /** Somebody else holds the device. */
+  /** True if another person holds the device. */
   assisted?: boolean;
-  /** What the guide sees; by default nothing. */
+  /** Returns the guide's look at a frame; by default it finds no document. */
   sees?: () => DocumentLook;
-  /** What the server reads of the card; by default nobody reads it. */
+  /** The server's reading of the card; by default its reader is unavailable. */
   card?: Card;
-  /** What the device reads of it; by default nothing. */
+  /** The device's reading of the card; by default the device cannot read. */
   device?: Partial<CardData>;
-  /** Whether it sees another side than that. */
+  /** Returns whether the device sees another side of the card than `kind`. */
   isOther?: (kind: CardKind) => boolean;
 }
 
-/** What the server answers to `read`. */
+/** Returns a function that answers the action `read` as the server does. */
 function reads({ readings = ['read', 'read'], ...card }: Card) {
   return (input: unknown): CredentialView => {
     const { front, back } = input as { front: string; back?: string };
@@ -74,7 +74,7 @@ async function lookForNobody(picture: ImageBitmap): Promise<FaceLook> {
 
 let opened: Stage | null = null;
 
-/** The step on a page with a shell that keeps what it is handed, driven in the words of the person. */
+/** Opens the step on a page, with a shell that records its requests. Returns functions for the acts of the person. */
 async function person(scene: Scene = {}) {
   const camera = new FakeCamera(scene.camera);
   const files = new FakeFileChooser(...(scene.files ?? []));
@@ -113,7 +113,7 @@ async function person(scene: Scene = {}) {
     camera,
     files,
     button,
-    /** Opens a field, where it is not, and writes into it. */
+    /** Types text into a field, after pressing the button that opens it if `label` is given. */
     async types(field: string, text: string, label?: string) {
       if (label)
         [...screen.shadowRoot!.querySelectorAll<HTMLElement>('button')].find((one) => one.ariaLabel?.endsWith(`: ${label}`))!.click();
@@ -160,7 +160,7 @@ async function photo(width: number, height: number, type = 'image/png'): Promise
   return new File([await canvas.convertToBlob({ type })], 'photo', { type });
 }
 
-/** Red, green and blue of one place, in parts of the picture's width and height. */
+/** Returns red, green and blue at a place, given in parts of the picture's width and height. */
 async function colourAt(blob: Blob, x: number, y: number): Promise<number[]> {
   const picture = await createImageBitmap(blob);
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
@@ -177,7 +177,7 @@ const saved = (uuid: string, collection: string, preview: Blob | null): MediaSta
   problem: null,
 });
 
-/** A card as it was read, and a person who has photographed both sides. */
+/** The fields of a card as read; `waiting` is the scene after both sides were photographed. */
 const card: Partial<CredentialView['fields']> = {
   ...{ name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', curp: 'PEGL890909MJCRMS08', birth_date: '1989-09-09' },
 };

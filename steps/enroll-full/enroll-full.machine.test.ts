@@ -13,7 +13,7 @@ interface Scene {
 
 const file = new Blob(['x']);
 
-/** Drives the machine in the words of the person who uses it. */
+/** Starts the machine. Returns functions for the acts of the person. */
 function person(scene: Scene = {}) {
   const clock = new SimulatedClock();
   const capture = fakeCapture();
@@ -32,14 +32,14 @@ function person(scene: Scene = {}) {
     input: { acceptedPhotos: {}, photos: {}, isCardConfirmed: false, isCardSkipped: false, challenges: false, isAssisted: false, ...scene },
   }).start();
   const camera = () => actor.getSnapshot().children.capture;
-  /** Until what was promised is there. */
+  /** Waits until resolved promises have been handled. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     ...effects,
     send: actor.send.bind(actor),
     at: (screen: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(screen),
     context: () => actor.getSnapshot().context,
-    /** Where the capture of a picture stands; undefined where none goes on. */
+    /** Returns the state of the capture; undefined if none runs. */
     capturing: () => camera()?.getSnapshot(),
     async opensTheCamera() {
       camera()?.send({ type: 'camera.begin' });
@@ -51,7 +51,7 @@ function person(scene: Scene = {}) {
       await settle();
       clock.increment(600);
     },
-    /** The guide finds the card good. */
+    /** Reports from the guide that the card is good. */
     async isSeen() {
       await settle();
       capture.tell({ type: 'guide.ready' });

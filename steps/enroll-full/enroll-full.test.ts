@@ -23,18 +23,18 @@ const all = sides.map((side) => medium(side, submission[side]));
 interface Scene {
   setup?: unknown;
   livemode?: boolean;
-  /** What the reader says of each side; by default nothing is read. */
+  /** The answer of the reader for each side: by default `unread`; null if the reader is down. */
   papers?: Partial<Record<string, IneFrontData | IneBackData | { trouble: 'too_little' | 'unread' } | null>>;
   memory?: Record<string, unknown>;
-  /** All readings of the step are used up. */
+  /** True if all readings of the step are used up. */
   used?: boolean;
-  /** Their name, as an earlier step tells it. */
+  /** The name of the person, from an earlier step. */
   before?: string;
-  /** What the selfie and the portrait on the card have in common; null where nobody compares. */
+  /** The comparison of the selfie with the portrait on the card; null if it is unavailable. */
   faces?: CredentialComparison | null;
 }
 
-/** The step as the shared path calls it, over a reader that counts. */
+/** Builds the step with fake ports, as the server calls it; `read` lists the kinds that its reader got. */
 function scene(media: readonly Media[], options: Scene = {}) {
   const { setup = {}, livemode = true, papers = {}, memory = {}, used = false, before = '' } = options;
   const faces = options.faces === undefined ? ({ outcome: 'match', match_level: 6 } as const) : options.faces;
@@ -80,7 +80,7 @@ function scene(media: readonly Media[], options: Scene = {}) {
   return {
     read,
     complete: (more: object = {}) => enrollFullHandler.complete({ ...submission, ...more }, context as never),
-    /** The person sees what was read, then sends. */
+    /** Shows the reading to the person, then submits. */
     async seeAndComplete(more: object = {}) {
       await this.look({ front: submission.front, back: submission.back });
       return this.complete(more);
@@ -137,7 +137,7 @@ describe('enroll_full', () => {
     expect(enrollFull.needs).toMatchObject({ camera: true, consent: 'biometric' });
   });
 
-  /** The members that the interface publishes, in its words. */
+  /** The member names that the interface publishes. */
   const published = {
     ocr_frontside:
       'city curp name type gender street city_id control ine_type province state_id zip_code last_name birth_date elector_key neighborhood emission_number expiration_date mothers_last_name',
@@ -298,7 +298,7 @@ describe('enroll_full', () => {
     expect(await look({})).toMatchObject({ doubts: [] });
     expect(await look({}, { date: '19900101' })).toMatchObject({ doubts: [] });
     expect(await look({}, { date: '19900101', lastname: 'SOTO' })).toMatchObject({ doubts: ['two_cards'] });
-    // A second surname that was not read may be there: the names of the two sides do not differ for certain.
+    // The card may have a second surname that was not read, so the names of its sides need not differ.
     expect(await look({ second_lastname: null }, { date: '19900101' })).toMatchObject({ doubts: [] });
     expect(await look({ name: 'ROSA' }, { name: 'ROSA' })).toMatchObject({ doubts: ['curp'] });
     expect(await look({ expiration_date: '2025' }, { expiration_date: '20251231' })).toMatchObject({ doubts: ['expired'] });
@@ -315,7 +315,7 @@ describe('enroll_full', () => {
       const memory = { liveness: { judged: { selfie: submission.selfie, at: '', answer } } };
       const luisa = scene(media, { papers: whole, setup: { liveness: 'challenge' }, memory, ...options });
       const { facts } = await luisa.seeAndComplete({ seen: true, ...more });
-      // Their selfie is a portrait where they are named, and nowhere else.
+      // The selfie becomes a portrait only if the person is named.
       expect(facts?.portrait).toEqual(facts?.enrollment && { medium: submission.selfie });
       return facts?.enrollment ?? null;
     };

@@ -13,7 +13,7 @@ import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
 
 const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
-/** In the middle of what the camera shows, so high. */
+/** Returns a face in the middle of the camera's picture; `height` is a share of the picture's height. */
 const face = (height = 0.5, held: Partial<Face> = {}): Face => ({
   box: { x: 0.5 - 0.4 * height, y: 0.5 - 0.5 * height, width: 0.8 * height, height },
   ...{ yaw: 0, pitch: 0, roll: 0, eyes: 0.3, ...held },
@@ -21,14 +21,14 @@ const face = (height = 0.5, held: Partial<Face> = {}): Face => ({
 
 let opened: Stage | null = null;
 
-/** Both sides of the card are there and were looked at; the selfie is next. `sees` says who is before the camera. */
+/** Opens the step at the selfie, after both sides of the card were confirmed. `sees` returns the faces before the camera. */
 async function person({
   sees = () => [],
   troubles = [],
   byHand = false,
 }: {
   sees?: () => Face[];
-  /** Why faces cannot be looked for, at each opening; after them they can. */
+  /** Troubles of the next openings of the face finder, in order; later openings succeed. */
   troubles?: FinderTrouble[];
   byHand?: boolean;
 }) {

@@ -13,7 +13,7 @@ import { enrollSimpleWords } from './enroll-simple.i18n.ts';
 const words = { ...cameraWords['es-MX'], ...enrollSimpleWords['es-MX'] };
 let opened: Stage | null = null;
 
-/** The step on a page, driven in the words of the person. */
+/** Opens the step on a page. Returns functions for the acts of the person. */
 async function person(setup: object = {}, properties: object = {}, sees: Face | null = null) {
   const camera = new FakeCamera();
   const openFaces = (): FrameFaces => ({

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { fakeCapture } from '#src/capture/capture.fake.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
 
-/** Drives the machine in the words of the person who uses it. */
+/** Starts the machine. Returns functions for the acts of the person. */
 function person(selfie: string | null = null, challenges = false) {
   const clock = new SimulatedClock();
   const effects = { submit: vi.fn(), discard: vi.fn() };

@@ -11,11 +11,11 @@ interface Scene {
   setup?: object;
   livemode?: boolean;
   capture?: string;
-  /** What the comparisons find, one after the other. */
+  /** Results of the comparisons, in order. */
   finds?: readonly (FaceComparison | { trouble: ComparisonTrouble } | null)[];
 }
 
-/** A person who sends one selfie after the other. */
+/** Builds the step of a person; each call of `sends` submits a selfie. */
 function person({ setup = {}, livemode = true, capture = 'live', finds = [{ outcome: 'match', match_level: 6 }] }: Scene = {}) {
   let asked = 0;
   let taken = 0;

@@ -22,11 +22,11 @@ interface Scene {
   allowFile?: boolean;
   draft?: { code?: string; media?: string };
   media?: MediaState[];
-  /** What the server makes of a file; without it, the action stays unanswered. */
+  /** Returns the server's reading of a file; if left out, the action `read` stays unanswered. */
   read?: (input: { media: string }) => unknown;
-  /** The real reader of codes, in its worker. */
+  /** True for the real symbol reader, in its worker. */
   real?: boolean;
-  /** The camera films our drawing. */
+  /** True if the camera films the drawn specimen. */
   specimen?: boolean;
 }
 

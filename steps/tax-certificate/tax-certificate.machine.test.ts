@@ -10,7 +10,7 @@ const match: CertificateMatch = {
 };
 const medium = { uuid: 'a picture' };
 
-/** A person on the step, whose camera, pictures and server do as the test says. */
+/** Starts the machine with a fake camera. Returns functions for the acts of the person. */
 function person(input: Partial<TaxCertificateInput> = {}) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
@@ -30,7 +30,7 @@ function person(input: Partial<TaxCertificateInput> = {}) {
   );
   actor.start();
   const camera = () => actor.getSnapshot().children.capture;
-  /** Until what was promised is there. */
+  /** Waits until resolved promises have been handled. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     done,

@@ -9,7 +9,7 @@ import { verifyEmailHandler } from './verify-email.server.ts';
 const uuid = '0b7f4a52-6a1e-4f0e-9b67-0d3f2f6f9c11';
 const now = new Date('2026-11-20T18:00:00Z');
 
-/** One step with its memory, and a code carrier that knows the code of the last address alone. */
+/** Builds a step with a memory, and a port of codes that accepts 407182 for the last address only. */
 function step(overrides: Partial<StepPorts['otp']> = {}) {
   const memory: Record<string, unknown> = {};
   const sent: Parameters<StepPorts['otp']['send']>[0][] = [];
@@ -102,7 +102,7 @@ describe('verify_email', () => {
     await act('send_code', { email, retry: false });
     await act('verify_code', { code: '407182' });
     isUsed = true;
-    // Typed twice, it proves what it proved.
+    // A code that the person types twice proves the same address.
     await expect(act('verify_code', { code: '407182' })).resolves.toEqual({ email });
     await act('send_code', { email, retry: true });
     await expect(act('verify_code', { code: '407182' })).rejects.toMatchObject({ problem: 'code_expired', field: 'code' });

@@ -7,7 +7,7 @@ import { verifyPhoneHandler } from './verify-phone.server.ts';
 const uuid = '0b7f4a52-6a1e-4f0e-9b67-0d3f2f6f9c11';
 const phone = '+525512345678';
 
-/** One step with its memory; the carrier's codes are 111111 by SMS and 222222 by WhatsApp. */
+/** Builds a step with a memory, and a port of codes that accepts 111111 by SMS and 222222 by WhatsApp. */
 function step(setup: object = {}, overrides: Partial<StepPorts['otp']> = {}) {
   const memory: Record<string, unknown> = {};
   const sent: Parameters<StepPorts['otp']['send']>[0][] = [];

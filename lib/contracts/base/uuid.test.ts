@@ -20,7 +20,7 @@ it('is read in small letters, however it was typed', () => {
   });
 });
 
-// A text that is compared, sorted or locked as it was typed keeps nobody apart.
+// Two spellings of one UUID would otherwise be compared, sorted and locked as two.
 it('is read so wherever a contract has one', () => {
   const root = join(import.meta.dirname, '../../..');
   const files = globSync(['lib/contracts/**/*.ts', 'steps/**/*.ts'], { cwd: root }).filter((file) => !file.endsWith('.test.ts'));

@@ -9,7 +9,7 @@ import { registryRow } from './registry.ts';
 import { testInvoiceCode, testInvoices, testPeople } from './test-people.ts';
 import { acceptance, verificationEvents } from './webhooks.ts';
 
-/** The member names that a client reads, spelt as they always were. */
+/** Returns the member names of a schema, sorted. Clients depend on their spelling. */
 const names = (schema: z.ZodObject): string[] => Object.keys(schema.shape).sort();
 const words = (text: string) => text.split(/\s+/).sort();
 

@@ -3,7 +3,7 @@ import { TODAY } from '#test/specimens/specimen.ts';
 import { pageOf } from '#test/specimens/words.ts';
 import { passportReader } from './passport.ts';
 
-/** The specimens of ICAO 9303, parts 4 and 5. */
+/** Specimen zones of ICAO 9303: part 4 (passport) and part 5 (card). */
 const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
 const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'];
 

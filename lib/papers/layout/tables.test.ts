@@ -5,11 +5,11 @@ import { tablesOf } from './tables.ts';
 
 const columns = { lender: ['Otorgante'], kind: ['Tipo de crédito'], start: ['Fecha de apertura'], balance: ['Saldo actual'] } as const;
 
-/** Its heads have one line or two, so do its cells. */
+/** Returns the lines of a table whose heads and cells have one line or two. `leading`: half the distance of two lines. */
 const table = (leading: number): Line[] => [
   [50, 100 + leading, 'Otorgante', 8],
   [130, 100 + leading, 'Tipo de', 8],
-  // An accent makes its box higher.
+  // The accent makes the box higher.
   [165, 99.5 + leading, 'crédito', 8],
   [240, 100, 'Fecha de', 8],
   [240, 100 + 2 * leading, 'apertura', 8],
@@ -27,7 +27,7 @@ const readTable = (lines: readonly Line[], origin: 'ocr' | 'text') =>
 it.each([
   ['ocr', 5],
   ['text', 5],
-  // In a file letters have no room around them.
+  // The boxes of a file's text have no room around the letters.
   ['text', 6.6],
 ] as const)('heads and cells of several lines are one row each: %s, %d', (origin, leading) => {
   expect(readTable(table(leading), origin)).toEqual([{ lender: 'BANCO EJEMPLO', kind: 'LINEA', start: '18/JUL/2015', balance: '$2,782' }]);

@@ -3,7 +3,7 @@ import { pageOf } from '#test/specimens/words.ts';
 import type { PaperPage } from './page.ts';
 import { withWholeWords } from './whole-words.ts';
 
-/** Words of a line that stand near each other, or as far apart as words do. */
+/** Builds a page of lines. `+` separates two pieces that are near each other, a space two words at the usual distance. */
 function page(...lines: readonly string[]): PaperPage {
   const near = pageOf(lines.map((line, at) => [50, 50 + 20 * at, line.replaceAll('+', ' ')]));
   const pieces = new Set<number>();

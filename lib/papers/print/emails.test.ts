@@ -8,7 +8,7 @@ import { inkOf } from './ink.ts';
 const READ = 'ana@corre0.mx';
 const TEXT = 'ana@correo.mx';
 
-/** A line whose letters are ten pixels wide; the round one of the domain has its top so many pixels below the box's. */
+/** Reads an address with a round letter before `.mx`, o or 0. `top`: pixels from the box's top to the top of that letter. */
 function lineWith(top: number, fit: number) {
   const image: Gray = { data: new Uint8ClampedArray(400 * 34).fill(220), width: 400, height: 34 };
   const letters = [...READ].map((text, place) => {
@@ -16,7 +16,7 @@ function lineWith(top: number, fit: number) {
     for (let y = 4 + (text === '0' ? top : 9); y < 26; y++) image.data.fill(40, y * 400 + left, y * 400 + left + 10);
     return { text, probability: 0.95, x0: left - 1, x1: left + 11 };
   });
-  // The network believes in a nought: without it little is left.
+  // The network reads a nought unless the template excludes it.
   const line: LineView = {
     read: ({ template } = {}) => {
       const text = template && !template[9]!.includes('0') ? TEXT : READ;

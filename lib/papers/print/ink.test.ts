@@ -4,7 +4,7 @@ import { extent, inkOf, paperBetween, topOf } from './ink.ts';
 
 const BOX = { x: 0, y: 4, width: 200, height: 24 };
 
-/** Blocks of ten pixels from row 10 on, of so much grey. */
+/** Measures the ink of blocks that are ten pixels wide, in rows 10 to 23, each with its left edge and grey value. */
 function inkWith(blocks: readonly (readonly [left: number, gray: number])[]) {
   const image: Gray = { data: new Uint8ClampedArray(200 * 32).fill(220), width: 200, height: 32 };
   for (const [left, gray] of blocks) for (let y = 10; y < 24; y++) image.data.fill(gray, y * 200 + left, y * 200 + left + 10);

@@ -5,7 +5,7 @@ import { isLowNought } from './noughts.ts';
 
 const BOX = { x: 0, y: 4, width: 400, height: 26 };
 
-/** Letters of ten pixels whose tops are so many pixels below the box's. */
+/** Judges one of several letters, ten pixels wide. `tops`: pixels from the box's top to the top of each letter. */
 function isLowAt(text: string, tops: readonly number[], at: number): boolean | null {
   const image: Gray = { data: new Uint8ClampedArray(400 * 34).fill(220), width: 400, height: 34 };
   const letters = [...text].map((sign, place) => {

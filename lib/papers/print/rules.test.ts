@@ -14,7 +14,7 @@ function sheet(...bars: readonly Bar[]): Gray {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-/** Letters of ten by sixteen pixels. */
+/** Returns the letters of a word as bars of 10 by 16 pixels. */
 const word = (x: number, y: number, letters: number): Bar[] => Array.from({ length: letters }, (_, at) => [x + 13 * at, y, 10, 16]);
 const frame: readonly Bar[] = [
   [100, 100, 300, 2],

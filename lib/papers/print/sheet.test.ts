@@ -6,7 +6,7 @@ import { cornersOf, type PaperPicture } from './sheet.ts';
 
 const [WIDTH, HEIGHT] = [1280, 960];
 
-/** A white card in the middle, so wide, on a dark table; on both stand rows of marks as large as letters. */
+/** Draws a white card, `wide` pixels wide, in the middle of a dark table; both bear rows of marks as large as letters. */
 function pictureOf(wide: number): PaperPicture {
   const high = Math.round(wide / 1.586);
   const [left, top] = [(WIDTH - wide) / 2, Math.round((HEIGHT - high) / 2)];

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([
-  // The first figure was not read.
+  // The first digit is missing, since it was not read.
   '4/04/2011',
   'LO ENE 2026',
   'A1O/05/2026',

@@ -10,7 +10,7 @@ const nonce = (number: number) => {
 };
 const all = (way: Way) => Array.from({ length: COUNTS[way] }, (_, number) => challengeOf(way, nonce(number)));
 
-/** Somebody who does exactly what is asked, as a camera sees it that stands this far to the side and this far away. */
+/** Returns the measures of a face that makes a move exactly, from its place and height in the picture before the move. */
 function stance({ turn, near, side }: Move, { x, y, height }: Pick<Stance, 'x' | 'y' | 'height'>): Stance {
   const right = side === 'left' ? SHIFT : side === 'right' ? -SHIFT : 0;
   const down = side === 'down' ? SHIFT : side === 'up' ? -SHIFT : 0;

@@ -7,7 +7,7 @@ import { type FaceAdvice, type FaceLook, FaceWatch, type GuideBox, NOBODY } from
 const PACE = 60;
 const guide: GuideBox = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 };
 
-/** A face in the middle of the guide, as high as that share of it, moved by shares of it. */
+/** Returns a face in the middle of the guide, moved by `x` and `y`; they and `height` are shares of the guide's size. */
 function face(height = 0.7, { x = 0, y = 0, ...held }: Partial<Omit<Face, 'box'>> & { x?: number; y?: number } = {}): Face {
   const [width, tall] = [guide.width * height * 0.9, guide.height * height];
   const box = { x: 0.5 - width / 2 + x * guide.width, y: 0.5 - tall / 2 + y * guide.height, width, height: tall };
@@ -123,7 +123,7 @@ it('whatever comes: it is ready after a second of faces only, and where it lies 
       const { verdicts, ready } = watch(all);
       for (const [at, { steady }] of verdicts.entries()) expect(steady === null).toBe(all[at]!.faces.length === 0);
       if (ready >= 0) for (const { faces } of all.slice(Math.max(0, ready - 13), ready + 1)) expect(faces.length).toBeGreaterThan(0);
-      // The same scene in a frame that shows twice as much on every side.
+      // The same scene in a frame twice as wide and high, in whose middle it lies.
       const far = <Box extends GuideBox>(box: Box) => ({
         x: 0.25 + box.x / 2,
         y: 0.25 + box.y / 2,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type FacePoint, faceOf } from './face.ts';
 
-/** 478 points of nothing, and those of two eyes that are 0.1 wide and as high as told, in a picture of that aspect. */
+/** Returns 478 points, of which only two eyes have a meaning: each 0.1 wide and `height` high, in parts of the picture's height. */
 function points(height: number, aspect: number): FacePoint[] {
   const all: FacePoint[] = Array.from({ length: 478 }, (_, at) => ({ x: 0.3 + 0.4 * (at % 2), y: 0.2 + 0.5 * (at % 3 === 0 ? 1 : 0) }));
   const eye = ([outer, inner, ...lids]: readonly number[], x: number) => {
@@ -14,7 +14,7 @@ function points(height: number, aspect: number): FacePoint[] {
   return all;
 }
 
-/** How MediaPipe turns its model of a head: degrees around the vertical, the horizontal and the line of sight; column by column. */
+/** Returns MediaPipe's head matrix by columns; the degrees are around the vertical, the horizontal and the line of sight. */
 function turned(yaw: number, pitch: number, roll: number): number[] {
   const [y, p, r] = [yaw, pitch, roll].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number];
   const times = (one: number[][], other: number[][]) =>

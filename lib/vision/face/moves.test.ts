@@ -7,7 +7,7 @@ const at = (x: number, y: number): Stance => ({ ...start, height: 100 * NEARER, 
 
 it('says the way from where a face is to where the move wants it, left and right as the person has them', () => {
   for (const side of ['left', 'right', 'up', 'down'] as const) expect(wayTo(near(side), start, start)).toBe(side);
-  // The film is not mirrored: what is to its right is the person's left.
+  // The film is not mirrored: its right is the person's left.
   expect(wayTo(START, at(330, 300), start)).toBe('right');
   expect(wayTo(START, at(270, 310), start)).toBe('left');
   expect(wayTo(START, at(300, 330), start)).toBe('up');

@@ -6,7 +6,7 @@ import { refineQuad } from './refine-quad.ts';
 
 const [WIDTH, HEIGHT] = [320, 240];
 
-/** Always the same numbers, 0 to 1. */
+/** Returns a generator of random numbers from 0 to 1, the same ones for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function random(seed: number): () => number {
 type Colour = readonly [number, number, number];
 type Surface = (x: number, y: number) => Colour;
 
-/** A picture of a table, and on it a document with dark bars for lines and a portrait; four samples a pixel, some noise. */
+/** Draws a table, and on it a document with dark bars as lines and a portrait: four samples a pixel, some noise. */
 function scene(table: Surface, quad: Quad | null, seed = 1): Uint8ClampedArray {
   const next = random(seed);
   const inside = quad && homography(quad, rectangle(1, 1));
@@ -41,7 +41,7 @@ function scene(table: Surface, quad: Quad | null, seed = 1): Uint8ClampedArray {
   return rgba;
 }
 
-/** A card seen from somewhere: turned, leaning away, of some size. */
+/** Returns the corners of a card in random perspective: rotation, tilt and size vary with the seed. */
 function seen(seed: number): Quad {
   const next = random(seed * 7919 + 3);
   for (let time = 0; time < 5; time++) next();
@@ -55,7 +55,7 @@ function seen(seed: number): Quad {
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** Of what either covers the share that both do. */
+/** Returns the intersection of two quads as a share of their union. */
 function overlap(one: Quad, other: Quad): number {
   const [insideOne, insideOther] = [homography(one, rectangle(1, 1))!, homography(other, rectangle(1, 1))!];
   const holds = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= 1 && y <= 1;
@@ -148,7 +148,7 @@ it('corners are told more finely in a larger picture', () => {
 it('corners lie in the same place of a larger picture, whatever the sizes, and go no farther than an edge is looked for', () => {
   const anyPlace = fc.integer({ min: -40, max: 240 });
   const anyCorner = fc.record({ x: anyPlace, y: anyPlace });
-  /** Two corners in one place now and then. */
+  /** Generates any quad; in some of them, two corners coincide. */
   const anyQuad = fc
     .tuple(anyCorner, anyCorner, anyCorner, anyCorner, fc.boolean())
     .map(([a, b, c, d, isDouble]): Quad => [a, isDouble ? a : b, c, d]);

@@ -6,7 +6,7 @@ import { GLARING, glareOf } from './glare.ts';
 
 const [WIDTH, HEIGHT] = [640, 404];
 
-/** A page with bars as wide as the strokes of print. `noise` in grey values. */
+/** Draws a page with bars as wide as the strokes of print. `noise`: the largest deviation, in grey values. */
 function page(noise = 0): Gray {
   let state = 3;
   const data = new Uint8ClampedArray(WIDTH * HEIGHT);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Gray } from '../gray.ts';
 import { findLines } from './find-lines.ts';
 
-/** Light paper with dark bars of ten by sixteen pixels where a line has letters; a space is eight pixels. */
+/** Draws light paper with a dark bar of 10 by 16 pixels for each letter; a space adds eight pixels. */
 function page(width: number, height: number, lines: readonly { x: number; y: number; words: readonly number[] }[]): Gray {
   const data = new Uint8ClampedArray(width * height).fill(220);
   for (const { x, y, words } of lines) {

@@ -6,7 +6,7 @@ import { likeliest } from './likeliest.ts';
 import { likelyTexts } from './likely-texts.ts';
 import { readTemplate } from './template.ts';
 
-/** Always the same numbers, 0 to 1. */
+/** Returns a generator of random numbers from 0 to 1, the same ones for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ function someColumns(seed: number, count: number, classes: number): Columns {
   );
 }
 
-/** Every text of up to that length. */
+/** Returns every text of up to `longest` signs. */
 function texts(classes: number, longest: number): number[][] {
   const out: number[][] = [[]];
   for (const text of out) if (text.length < longest) for (let one = 1; one < classes; one++) out.push([...text, one]);
@@ -138,7 +138,7 @@ describe('texts that a template allows', () => {
   test.each([41, 42, 43, 44])('are believed by columns and odds, all of them together wholly (seed %i)', (seed) => {
     const columns = someColumns(seed, 7, 4);
     const probability = beliefIn(columns);
-    // Those that end with 3 stand on paper thrice as often as others.
+    // Texts whose third sign is 3 are three times as frequent on paper as others.
     const oddsOf = (text: readonly number[]) => (text[2] === 3 ? 1.5 : 0.5);
     const weights = all.map((text) => probability(text) * oddsOf(text));
     const found = likeliest(columns, slots, readTemplate(columns, slots)!, oddsOf);

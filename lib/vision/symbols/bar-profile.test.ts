@@ -4,12 +4,12 @@ import type { Gray } from '../gray.ts';
 import { profileReadings } from './bar-profile.ts';
 import { characterWidths } from './code128.ts';
 
-/** `1836577177` in set C, from start to stop. */
+/** The Code128 values of `1836577177` in set C, from start to stop; the check value is set below. */
 const values = [105, 18, 36, 57, 71, 77, 98, 106];
 const sum = values.slice(1, 6).reduce((so, value, at) => so + value * (at + 1), 105) % 103;
 values[6] = sum;
 
-/** Bars as wide as they say, in modules of so many pixels, with a quiet zone around. */
+/** Draws the bars of characters, `module` pixels a module, with a quiet zone at both ends. */
 function draw(characters: readonly number[], module: number): Gray {
   const widths = characters.flatMap((value) => [...characterWidths[value]!].map(Number));
   const row = [...Array(10 * module).fill(225)];

@@ -10,7 +10,7 @@ function paint(width: number, height: number, value: (x: number, y: number) => n
   return { data: Uint8ClampedArray.from({ length: width * height }, (_, at) => value(at % width, Math.floor(at / width))), width, height };
 }
 
-/** Modules of so many pixels, dark or light without a pattern. */
+/** Returns the grey value of a pixel, where modules of `size` pixels are dark or light at random. */
 const modules = (x: number, y: number, size: number) => {
   const hash = Math.sin(Math.floor(x / size) * 12.9898 + Math.floor(y / size) * 78.233) * 43758.5453;
   return hash - Math.floor(hash) < 0.5 ? 30 : 220;
@@ -70,7 +70,7 @@ describe('what undoes a blur', () => {
 });
 
 describe('unbend', () => {
-  /** A line that sags in its middle by so many pixels. */
+  /** Draws a line that sags in its middle by `sag` pixels. */
   const sagging = (sag: number) => paint(200, 200, (x, y) => (Math.abs(y - 80 - sag * (1 - (2 * (x / 200) - 1) ** 2)) < 3 ? 20 : 220));
   const rowOf = ({ data, width }: Gray, x: number) => {
     let [sum, weight] = [0, 0];

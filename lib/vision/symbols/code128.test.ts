@@ -3,7 +3,7 @@ import { characterWidths, code128Text, firstStart, stop } from './code128.ts';
 
 const [A, B, C] = [firstStart, firstStart + 1, firstStart + 2];
 
-/** With the check that belongs to them. */
+/** Appends the check value to the values of a symbol. */
 function checked(...values: number[]): number[] {
   const [start, ...rest] = values;
   return [...values, rest.reduce((so, value, at) => so + value * (at + 1), start!) % 103];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LiveSymbols } from './live.ts';
 import type { LookReading, LookSettings, SymbolEngine, SymbolEngines } from './symbol.ts';
 
-/** A frame with a square of modules and a row of bars on it, so that every look has something to look at. */
+/** A frame with a square of modules and a row of bars, so that every look (an attempt to read a symbol) finds an area to read. */
 const frame = (() => {
   const [width, height] = [640, 480];
   const dark = (x: number, y: number) => {
@@ -15,7 +15,7 @@ const frame = (() => {
 
 const qr: LookReading = { format: 'QRCode', payload: 'zaguan.mx/w/1', doubtful: false, corners: null };
 
-/** An engine with these answers, and the looks that it made. */
+/** Returns an engine that answers its nth look with `says(n)` and records the settings of its looks. */
 function engine(says: (look: number) => LookReading[] = () => []): SymbolEngine & { looks: (LookSettings & { width: number })[] } {
   const looks: (LookSettings & { width: number })[] = [];
   return {

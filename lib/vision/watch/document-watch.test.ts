@@ -9,7 +9,7 @@ import { type DocumentLook, NOTHING } from './look.ts';
 /** Milliseconds between two looks of a slow phone. */
 const PACE = 150;
 
-/** A card whose left upper corner is there, so wide and high, in parts of the frame. */
+/** Returns the corners of a card from its upper left corner and size, in parts of the frame. */
 function card(x: number, y: number, width: number, height = width): Quad {
   return [
     { x, y },
@@ -21,7 +21,7 @@ function card(x: number, y: number, width: number, height = width): Quad {
 
 const good: DocumentLook = { quad: card(0.1, 0.1, 0.8), isCut: false, focus: 2 * SHARP, glare: 0, thumbnail: null };
 
-/** What comes of looks, one after the other: the advice after each, and which one was ready first. */
+/** Feeds looks to a watch. Returns the advice after each look, and the index of the first look that was ready (-1: none). */
 function watch(looks: readonly DocumentLook[], before: readonly number[] | null = null, strictness?: Strictness) {
   const watching = new DocumentWatch({ before, ...(strictness ? { strictness } : {}) });
   const verdicts = looks.map((look, at) =>
@@ -65,7 +65,7 @@ it('goes on after a look that missed the card', () => {
 it('is ready with a good look only, however quickly looks follow each other', () => {
   const watching = new DocumentWatch({ before: null });
   const looks = [...times(8, good), NOTHING];
-  // The last good one comes a moment before the wait is over.
+  // The last good look comes a moment before the wait is over.
   const ready = looks.map((look, at) => watching.see(look, at * 50).isReady);
   expect(ready).toEqual(times(9, good).map(() => false));
 });

@@ -4,7 +4,7 @@ import { SHARP } from '../quality/focus.ts';
 import { lookAt, type RgbaImage } from './look.ts';
 import { isSameSide } from './thumbnail.ts';
 
-/** A pale card with print on a dark table, or the table alone, at 640 by 480 divided by `by`. The front has a portrait, the back a band. */
+/** Draws a printed card on a dark table (null: no card), 640 by 480 divided by `by`. The front has a portrait, the back a band. */
 function frame(by: number, side: 'front' | 'back' | null): RgbaImage {
   const [width, height] = [640 / by, 480 / by];
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);

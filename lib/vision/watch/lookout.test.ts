@@ -5,7 +5,7 @@ import { Lookout, lookAt, type RgbaImage } from './look.ts';
 
 const [WIDTH, HEIGHT] = [320, 240];
 
-/** A card of that longer side, that far from the middle, turned by so many degrees. RgbaImage. */
+/** Place of a card: offset from the frame's middle and longer side, in pixels; rotation, in degrees. */
 interface Lying {
   across: number;
   down: number;
@@ -22,10 +22,10 @@ function cornersOf({ across, down, long, degrees }: Lying): Quad {
   return [corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
 }
 
-/** Corners of a card are round: of its width. */
+/** Radius of a card's round corners, as a share of its width. */
 const ROUND = 0.04;
 
-/** A frame of a dark table with noise, and on it a pale card, or nothing; four samples a pixel. */
+/** Draws a dark table with noise, and on it a pale card (no card if `quad` is null): four samples a pixel. */
 function frame(quad: Quad | null, seed: number): RgbaImage {
   const inside = quad && homography(quad, rectangle(1, 1));
   const shade = (point: Point): number => {
@@ -51,7 +51,7 @@ function frame(quad: Quad | null, seed: number): RgbaImage {
 
 const lying: Lying = { across: -4, down: 3, long: 210, degrees: 4 };
 
-/** How far the farthest corner is from where it is. */
+/** Returns the largest distance of a found corner from the true one, in pixels; infinity if no quad was found. */
 function off(quad: Quad | null, truth: Quad): number {
   if (!quad) return Number.POSITIVE_INFINITY;
   return Math.max(...quad.map(({ x, y }, at) => Math.hypot(x * WIDTH - truth[at]!.x, y * HEIGHT - truth[at]!.y)));
@@ -97,7 +97,7 @@ it('sees none from the first frame on from which the card is gone, whichever loo
 it('never tells of a card what a look at that frame alone would not', () => {
   const lookout = new Lookout();
   for (let at = 0; at < 20; at++) {
-    // A card that slides out of the frame, and comes back.
+    // A card that slides out of the frame and comes back in.
     const quad = cornersOf({ ...lying, across: 260 * Math.abs(Math.sin(at / 3.5)) - 20 });
     const picture = frame(quad, at);
     const [near, alone] = [lookout.look(picture, [ASPECTS.card], null), lookAt(picture, [ASPECTS.card], null)];
@@ -110,7 +110,7 @@ it('never tells of a card what a look at that frame alone would not', () => {
 
 it('comes to a clearer document, though the one that it follows is there still', () => {
   const lookout = new Lookout();
-  // The frame that is printed on a card, then the card around it.
+  // First the lookout follows a frame printed on a card, then the card around it appears.
   const inner = cornersOf({ across: 0, down: 0, long: 150, degrees: 0 });
   const outer = cornersOf({ across: 0, down: 0, long: 260, degrees: 0 });
   expect(off(see(lookout, inner, 1), inner)).toBeLessThan(2.5);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { CardReader } from './card-reader.ts';
 
-/** The front of nobody's card, in the words and places of one. */
+/** Draws the front of a fictitious card, with the texts of a real card at their places. */
 async function drawnFront(isUpsideDown = false): Promise<Blob> {
   const canvas = new OffscreenCanvas(1600, 1010);
   const context = canvas.getContext('2d')!;

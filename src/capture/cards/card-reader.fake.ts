@@ -2,8 +2,8 @@ import type { DeviceReader } from './card-reader.ts';
 import type { CardData, CardKind } from './messages.ts';
 
 /**
- * Returns a factory of fake readers that return `says` for each picture, or report another side. Without data it acts as a device that
- * cannot read.
+ * Returns a factory of fake readers that return `says` for each picture and report another side if `isOther`. Without data, a reader
+ * acts as on a device that cannot read.
  */
 export const fakeReader =
   (says: Partial<CardData> = {}, isOther: (kind: CardKind) => boolean = () => false, turn = 0) =>

@@ -6,7 +6,7 @@ import type { CardAnswer, CardAsk } from './messages.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const fetched: string[] = [];
-/** A browser on such a line. */
+/** Fakes a browser with this network connection; `wasm` null: without WebAssembly. */
 function browser(connection: object | undefined, wasm: object | null = WebAssembly) {
   fetched.length = 0;
   vi.stubGlobal('navigator', { connection });
@@ -18,7 +18,7 @@ function browser(connection: object | undefined, wasm: object | null = WebAssemb
   if (wasm === null) Reflect.deleteProperty(globalThis, 'WebAssembly');
 }
 
-/** What the worker is asked; it answers all of it. */
+/** Runs `work` with a reader whose worker answers every request. Returns the outcome and the requests. */
 async function asksOf(work: (reader: CardReader) => Promise<unknown>) {
   const asks: CardAsk['ask'][] = [];
   const worker: WorkerClient<CardAsk, CardAnswer> = {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { ASPECTS } from '#vision/quad/aspects.ts';
 import { straightenStill } from './straighten-still.ts';
 
-/** A pale card on a dark desk, a little aslant, with a dark field in its upper left. */
+/** Draws a pale card on a dark desk, slightly rotated, with a dark field in its upper left. */
 async function cardOnDesk(): Promise<Blob> {
   const canvas = new OffscreenCanvas(1280, 960);
   const context = canvas.getContext('2d')!;
@@ -17,7 +17,7 @@ async function cardOnDesk(): Promise<Blob> {
   return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
 }
 
-/** Whether each corner's field is dark, clockwise from the upper left. */
+/** Returns for each corner, clockwise from the upper left, whether its field is dark. */
 async function fieldsOf(picture: Blob): Promise<boolean[]> {
   const bitmap = await createImageBitmap(picture);
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;

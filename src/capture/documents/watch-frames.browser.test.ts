@@ -9,7 +9,7 @@ import { watchFrames } from './watch-frames.ts';
 
 const [WIDTH, HEIGHT] = [1600, 1200];
 
-/** A video whose whole picture is of one grey, another one at each drawing. */
+/** Films a canvas of one grey, which changes with each drawing. */
 function film() {
   let drawings = 0;
   return filmOf(
@@ -32,7 +32,7 @@ describe('what a guide leaves for the picture', () => {
   let video: HTMLVideoElement;
   let close: () => void;
   let restore: () => void;
-  /** Every picture that was made. */
+  /** Every bitmap and video frame that was created. */
   let pictures: FramePicture[];
   const open = () => pictures.filter((picture) => sizeOf(picture).width > 0);
 
@@ -63,7 +63,7 @@ describe('what a guide leaves for the picture', () => {
     close();
   });
 
-  /** Sees a document in every frame that is as sharp as the frame is bright; after so many looks it is gone. */
+  /** Returns a finder that sees a document as sharp as its frame is bright, and after `most` looks no document. */
   const finder = (sees: (look: DocumentLook) => void, most = Number.POSITIVE_INFINITY): FrameFinder => {
     let looks = 0;
     return {
@@ -96,7 +96,7 @@ describe('what a guide leaves for the picture', () => {
       }),
       ended.signal,
     );
-    // As the capture does when it is ready.
+    // The capture aborts the guide like this when it is ready.
     ended.abort();
     const best = takeFrame(video)!;
     expect(sizeOf(best.picture)).to.deep.equal({ width: WIDTH, height: HEIGHT });
@@ -112,7 +112,7 @@ describe('what a guide leaves for the picture', () => {
     let left: unknown = 'not asked';
     await watching(
       finder(() => {
-        // Once one was good, and none is ready. The shutter is pressed while a frame is looked at.
+        // Two looks were good, too few to be ready. The shutter is pressed during the third.
         if (++looks !== 3) return;
         ended.abort();
         left = takeFrame(video);

@@ -9,7 +9,7 @@ afterEach(() => vi.mocked(openLandmarker).mockReset());
 const files = {} as FaceFiles;
 const frame = { width: 480, height: 360, close: () => undefined } as ImageBitmap;
 
-/** What finds faces, and breaks down at the first frame: after that nothing of it answers. */
+/** Makes the next landmarker throw at every call. Returns the mock that frees its WebGL context. */
 function broken() {
   const loseContext = vi.fn();
   const fail = () => {

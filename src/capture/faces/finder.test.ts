@@ -8,7 +8,7 @@ vi.mock('./files.ts', () => ({ faceFiles: () => ({}), workerAddress: () => 'work
 
 const frame = {} as ImageBitmap;
 
-/** A finder whose worker answers so, or does not. */
+/** Returns a finder whose worker answers with a trouble or null, or rejects if `answer` returns an error. */
 function finder(answer: (ask: FaceAsk) => FinderTrouble | Error | null, savesData = false) {
   const asks: FaceAsk['ask'][] = [];
   const worker: WorkerClient<FaceAsk, FaceAnswer> = {

@@ -6,7 +6,7 @@ import { type FilmEvent, livenessMachine } from './liveness.machine.ts';
 const challenge: Challenge = { nonce: 'n', seconds: 120, moves: [{ turn: 'left', near: false, side: 'centre' }] };
 const films: FilmEvent = { type: 'film.done', frames: [new Blob(), new Blob()] };
 
-/** Somebody before the camera; `ends` says how each of their films ends, `says` what the server says of it. */
+/** Starts a challenge. `ends` returns the end of each film (null: it goes on), `says` the server's verdict. */
 function person({
   ends = () => films as FilmEvent | null,
   says = () => ({ outcome: 'passed' }) as ChallengeVerdict | Promise<never>,

@@ -6,7 +6,7 @@ const picture = { data: new Uint8ClampedArray(32 * 32), width: 32, height: 32 };
 const settings = { formats: symbolFormats, binarizer: 'hybrid', thorough: false } as const;
 const corner = { x: 1, y: 1 };
 
-/** A browser with a detector that reads those formats, and answers so. */
+/** Fakes a browser with a detector that supports `formats` and reads with `detect`. */
 function browser(
   formats: string[],
   detect: () => Promise<{ format: string; rawValue: string; cornerPoints: { x: number; y: number }[] }[]>,

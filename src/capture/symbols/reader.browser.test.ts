@@ -3,7 +3,7 @@ import { WorkerLost } from '../answerer.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 import { SymbolReader, type SymbolReaderOptions, type SymbolReaderSeams } from './reader.ts';
 
-/** `zaguan.mx/w/1` as a QR, a letter a module. */
+/** `zaguan.mx/w/1` as a QR, one character a module. */
 const qr = [
   '#######.##.#..#######',
   '#.....#..#....#.....#',
@@ -30,7 +30,7 @@ const qr = [
 /** `1836577177` as a Code128. */
 const bars = '##.#..###..##..###..#.#.##...#...###.##.#...#..##.#....####.###.#.#...#..##..##...###.#.##';
 
-/** Draws rows of modules, each so many pixels wide and high, with white around. */
+/** Draws rows of modules, each of `size` pixels, with a margin in the colour of the ground. */
 function picture(rows: readonly string[], size: { across: number; down: number }, ground = 'white', ink = 'black'): Promise<ImageBitmap> {
   const canvas = new OffscreenCanvas(640, 480);
   const pen = canvas.getContext('2d')!;
@@ -121,7 +121,7 @@ describe('SymbolReader', () => {
   });
 });
 
-/** A worker with these answers, a clock that stands still, and the asks by worker. */
+/** Returns seams with fake workers and a clock that only the test moves, and the requests with their worker's number. */
 function fakes(answer: (ask: SymbolAsk['ask'], worker: number) => Partial<SymbolAnswer> | Error) {
   const asks: string[] = [];
   const clock = { now: 0 };

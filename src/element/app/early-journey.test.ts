@@ -7,7 +7,7 @@ import { EarlyJourney } from './early-journey.ts';
 
 const welcome: SessionConnection = { view: viewOf({ status: 'pristine' }), lock: 'here' };
 
-/** An early journey whose session answers in turn, with charts that come or fail in turn. */
+/** Starts an early journey with the answers of its session and the failures of its chart (null: it loads), in order; the last repeats. */
 function begin(answers: (SessionConnection | JourneyProblem)[], charts: (JourneyProblem | null)[] = [null]) {
   const tokens: string[] = [];
   const news: JourneyNews[] = [];

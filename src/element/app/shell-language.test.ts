@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { defineWords, learn } from '../../i18n/words.ts';
 import { ShellLanguage } from './shell-language.ts';
 
-/** Words whose English comes when it is let, or fails. */
+/** Defines words whose English loads when `come` is called, or fails with `fail`; a second try succeeds. */
 function apart() {
   const { promise, resolve, reject } = Promise.withResolvers<{ hello: string }>();
   let first = true;
@@ -13,7 +13,7 @@ function apart() {
   });
   return { come: () => resolve({ hello: 'Hello' }), fail: () => reject(new Error('no network')) };
 }
-/** Whatever a test left unlearnt would stand in the next one's way. */
+/** Loads the words that a test left unloaded, since they would affect the next test. */
 afterEach(() => learn('en'));
 
 const begin = () => {

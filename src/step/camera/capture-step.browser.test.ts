@@ -18,7 +18,7 @@ import type { ShownCamera } from './shown-camera.ts';
 
 const words = cameraWords['es-MX'];
 
-/** The smallest step that has a camera: a picture, or what its guide finds, and the end. */
+/** The machine of the smallest step with a camera: it ends with a picture, or with the guide's finding. */
 const machine = setup({
   types: {
     context: {} as { captured: CaptureOutput | null },
@@ -37,7 +37,7 @@ const machine = setup({
         input: { collection: 'front', facing: 'environment', hasIntro: false },
         onDone: { target: 'done', actions: assign(({ event }) => ({ captured: event.output })) },
       },
-      // Where the step leaves the camera itself, whatever goes on in it.
+      // The step itself leaves the camera, in any state of the capture.
       on: { 'screen.back': 'left' },
     },
     done: {},
@@ -47,7 +47,7 @@ const machine = setup({
 
 class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'fixture' }, null> {
   tell: ((event: GuideEvent) => void) | null = null;
-  /** Files are read once this is there. */
+  /** Files are read once this promise is fulfilled. */
   opening: Promise<void> = Promise.resolve();
   opened: Promise<Still> | null = null;
 
@@ -181,7 +181,7 @@ describe('a step that has a camera', () => {
     await luisa.aims();
     const outline = () => luisa.find('zaguan-viewfinder')!.shadowRoot!.querySelector('polygon');
     const { video } = luisa.find('zaguan-viewfinder') as ZaguanViewfinder;
-    /** The outline's box, in parts of one of the film as it covers the screen. */
+    /** Returns the outline's left, top, right and bottom, in parts of the film as it covers the screen. */
     const onFilm = () => {
       const screen = video.getBoundingClientRect();
       const scale = Math.max(screen.width / video.videoWidth, screen.height / video.videoHeight);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Camera } from '../../device/camera.ts';
 import { ShownCamera } from './shown-camera.ts';
 
-/** A camera whose light obeys when it is told to, in the order in which it was asked. */
+/** Returns a camera whose light executes its next request when `obey` is called, and the requests. */
 function slowLight() {
   const asked: boolean[] = [];
   const obeys: (() => void)[] = [];

@@ -7,7 +7,7 @@ import '../../ui/viewfinder.element.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 import { placeOf } from './liveness-move.ts';
 
-/** Screens, and whether they are high enough for no word to lie over the oval. */
+/** Sizes of screens. `isHigh`: no text covers the oval. */
 const screens = [
   { width: 360, height: 740, isHigh: true },
   { width: 390, height: 844, isHigh: true },
@@ -34,7 +34,7 @@ describe('the oval of a challenge', () => {
     it(`is seen whole wherever it goes, on ${screen.width} by ${screen.height}`, async () => {
       await setViewport(screen);
       const viewfinder = await fixture<ZaguanViewfinder>(challenge);
-      // As in the shell: all that its bar leaves.
+      // As in the shell: the whole screen below its bar.
       viewfinder.style.cssText = 'position: fixed; inset: 56px 0 0';
       viewfinder.querySelector<HTMLElement>('.voice')!.style.minHeight = '48px';
       const part = (name: string) => viewfinder.shadowRoot!.querySelector<HTMLElement>(name)!;

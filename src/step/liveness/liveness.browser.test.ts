@@ -26,7 +26,7 @@ const challenge: Challenge = {
 
 let opened: Stage | null = null;
 
-/** Somebody whose selfie is taken, and who follows the oval and the arrow exactly. */
+/** Opens the challenge for a person with a selfie, who follows the oval and the arrow exactly if `obeys`. */
 async function person({ obeys = true, sees = (): boolean => true, says = ['passed'], camera = new FakeCamera() } = {}) {
   const asked: [string, unknown][] = [];
   const find = <Found extends HTMLElement>(selector: string) => {
@@ -81,7 +81,7 @@ async function person({ obeys = true, sees = (): boolean => true, says = ['passe
   };
 }
 
-/** The face of somebody whose head fills the oval, and who looks where the arrow points. */
+/** Returns a face that fills the oval and looks where the arrow points. */
 function faceIn(finder: ZaguanViewfinder): Face {
   const { guide, screen } = finder.measure();
   const { videoWidth: width, videoHeight: height } = finder.video;

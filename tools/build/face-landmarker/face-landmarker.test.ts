@@ -19,7 +19,7 @@ test('the models come out of their package byte for byte, and lie where MediaPip
   for (const [name, bytes] of Object.entries(models)) expect(made.includes(bytes), name).toBe(true);
 });
 
-/** From 1.0.0 on MediaPipe posts what it was used for to a host of its maker. */
+/** MediaPipe 1.0.0 and later post usage data to a host of their maker. */
 test('nothing of MediaPipe that browsers load names a host that it could tell', () => {
   for (const file of ['vision_bundle.mjs', 'wasm/vision_wasm_module_internal.js', 'wasm/vision_wasm_module_internal.wasm']) {
     const text = readFileSync(join(PACKAGES, 'tasks-vision', file), 'latin1');

@@ -7,7 +7,7 @@ const TODAY = '2026-11-22';
 const read = (value: string, confidence: number): PaperField => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
 const answer = (found: PaperField | null) => (isSure(found) ? found!.value : null);
 
-/** Of nobody: from the vectors. */
+/** The CURP of a fictitious person, from the test vectors. */
 const CURP = 'PEGL890909MJCRMS08';
 const NAME = { name: 'LUISA', first: 'PEREZ', second: 'GOMEZ' };
 const KEY = 'PRGMLS89090914M100';
@@ -44,7 +44,7 @@ describe('a code that was read from a picture', () => {
 
   it('of a taxpayer or an insured is judged by its check digit', () => {
     expect(answer(rfcOf(read('G0DE561231GR8', 0.4), {}, TODAY))).toBe('GODE561231GR8');
-    // Three letters look like that zero: the digit fits one of them by chance more often.
+    // Three letters look like the zero, so the check digit fits one of them by chance more often.
     expect(answer(rfcOf(read('G0DE561231GR8', 0.3), {}, TODAY))).toBeNull();
     expect(answer(rfcOf(read('GODE561231GR9', 0.9), {}, TODAY))).toBeNull();
     expect(answer(nssOf(read('I2345678903', 0.4)))).toBe('12345678903');
@@ -57,7 +57,7 @@ describe('a code that was read from a picture', () => {
   });
 
   it('is none where several hold', () => {
-    // 12345678804, where a B may be an 8 or a 3: the digit fits whichever of the two is the 3.
+    // The number is 12345678804; a B may be an 8 or a 3. With two of them, the check digit fits whichever is the 3.
     expect(answer(nssOf(read('12B45678804', 0.4)))).toBe('12345678804');
     expect(answer(nssOf(read('12B45678B04', 0.9)))).toBeNull();
   });
