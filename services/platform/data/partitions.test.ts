@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import { somebodyWaits } from '#test/support/somebody-waits.ts';
 import type { AnyTransaction } from '../base/ports.ts';
 import type { PlatformTables } from './tables.ts';
 
@@ -65,8 +65,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while a transaction is open', () 
     const open = test.platform.database.transaction(async (trx) => {
       await work(trx).finally(done.resolve);
       // Waits until the other transaction has finished or waits for this one.
-      const waiting = () => sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(trx);
-      while (order.length === 0 && !(await waiting()).rows[0]?.waits);
+      await somebodyWaits(test.engine, () => order.length > 0);
       order.push('open');
     });
     await done.promise;

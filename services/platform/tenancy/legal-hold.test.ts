@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import { somebodyWaits } from '#test/support/somebody-waits.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
 let test: TestPlatform<PlatformTables>;
@@ -50,8 +50,7 @@ it.runIf(process.env.TEST_DATABASE_URL)('waits for deletions that have begun', a
     expect(await test.tenants.underLegalHold(trx, tenantId)).toBe(false);
     begun.resolve();
     // Waits until the hold waits for this transaction, or was set without waiting.
-    const waiting = () => sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(trx);
-    while (!order.includes('held') && !(await waiting()).rows[0]?.waits);
+    await somebodyWaits(test.engine, () => order.includes('held'));
     order.push('deleted');
   });
   await begun.promise;
