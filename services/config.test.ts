@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsOf } from '#platform/service-config.ts';
-import { documents } from '#services/documents/service.ts';
 import { otp } from '#services/otp/service.ts';
+import { documents } from '#services/people/documents/service.ts';
 import { readConfig } from './main.ts';
 
 it('needs nothing to start on one machine', () => {

@@ -1,8 +1,8 @@
 import type { workflowsContract } from '#contracts/workflows/workflows.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { SigningPeople } from '#services/documents/model/people-port.ts';
-import type { DocumentsService } from '#services/documents/service.ts';
-import type { CopyReaders } from '#services/documents/signing/seal-document.ts';
+import type { SigningPeople } from '#services/people/documents/model/people-port.ts';
+import type { DocumentsService } from '#services/people/documents/service.ts';
+import type { CopyReaders } from '#services/people/documents/signing/seal-document.ts';
 import type { SignedDocuments } from '#services/people/model/signed-documents.ts';
 import type { PeopleService } from '#services/people/service.ts';
 

@@ -97,7 +97,7 @@ async function writeChecks(service: keyof typeof typesOf, extra: readonly Column
      where table_schema = $1 and not relispartition order by 1, 2`,
     [service],
   );
-  const folderOf = service === 'platform' ? 'platform/data' : `${service}/model`;
+  const folderOf = { platform: 'platform/data', documents: 'people/documents/model' }[service as string] ?? `${service}/model`;
   const imports = `import type { Selectable } from 'kysely';\nimport type { ${typesOf[service]} } from '${root}services/${folderOf}/tables.ts';`;
   const columns = [...(rows as Column[]), ...extra];
   await writeFile(`${folder}/${service}.ts`, [imports, prelude, checks(typesOf[service], columns)].join('\n'));

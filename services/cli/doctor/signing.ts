@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from '#platform/base/config.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
 import { type ServerConfig, settingsOf } from '#platform/service-config.ts';
-import type { SigningSettings } from '#services/documents/config.ts';
-import { nameOf } from '#services/documents/sealing/identity.ts';
-import { createP12Authority, type P12 } from '#services/documents/sealing/p12.ts';
-import { createTimeAuthority } from '#services/documents/sealing/timestamp.ts';
-import { documents } from '#services/documents/service.ts';
+import type { SigningSettings } from '#services/people/documents/config.ts';
+import { nameOf } from '#services/people/documents/sealing/identity.ts';
+import { createP12Authority, type P12 } from '#services/people/documents/sealing/p12.ts';
+import { createTimeAuthority } from '#services/people/documents/sealing/timestamp.ts';
+import { documents } from '#services/people/documents/service.ts';
 import type { DoctorFinding } from './finding.ts';
 
 /** Days before a certificate's end from which the check warns, because a new certificate takes days. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnchorFinding, type AnchorSummary, compareWithAnchors } from '#platform/data/anchors/compare.ts';
 import { type Engine, openEmbedded, openPostgres } from '#platform/data/database.ts';
-import { readStamp } from '#services/documents/sealing/timestamp.ts';
+import { readStamp } from '#services/people/documents/sealing/timestamp.ts';
 import { embeddedFolder, withFolderLock } from '../backup/folder.ts';
 import { CommandFailure, type CommandResult } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';

@@ -7,7 +7,7 @@ import { sha256 } from '#platform/base/sha256.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
 import { createAnchors, type Stamp } from '#platform/data/anchors/anchors.ts';
 import { openEmbedded } from '#platform/data/database.ts';
-import { createTimeAuthority, stampToken } from '#services/documents/sealing/timestamp.ts';
+import { createTimeAuthority, stampToken } from '#services/people/documents/sealing/timestamp.ts';
 import { havePrograms } from '#test/support/debian.ts';
 import { putNewDatabase } from '#test/support/new-database.ts';
 import { startTimeAuthority } from '#test/support/time-authority.ts';

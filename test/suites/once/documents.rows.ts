@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createDocumentFiles } from '#services/documents/model/files.ts';
-import type { DocumentTables } from '#services/documents/model/tables.ts';
+import { createDocumentFiles } from '#services/people/documents/model/files.ts';
+import type { DocumentTables } from '#services/people/documents/model/tables.ts';
 import { box, file, join, paper, person } from './documents-rig.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
@@ -14,7 +14,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/documents/document/operations.ts',
+        file: 'services/people/documents/document/operations.ts',
         text: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid));\n      const signers',
         without: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid));\n      const signers',
       },
@@ -35,7 +35,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/document/forget-document.ts',
+        file: 'services/people/documents/document/forget-document.ts',
         text: 'requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid)));',
         without: 'requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid)));',
       },
@@ -53,11 +53,11 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/templates/template-operations.ts',
+        file: 'services/people/documents/templates/template-operations.ts',
         text: 'const row = requireTemplate(await templates.lock(uuid));',
         without: 'const row = requireTemplate(await templates.get(uuid));',
       },
-      { file: 'services/documents/model/templates-store.ts', text: '.forUpdate()', without: '' },
+      { file: 'services/people/documents/model/templates-store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const caller = await rig.otherTenant();
@@ -73,7 +73,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: MOST_ELEMENTS,
     guards: [
       {
-        file: 'services/documents/templates/template-operations.ts',
+        file: 'services/people/documents/templates/template-operations.ts',
         text: 'const row = requireTemplate(await templatesOf(caller, trx, clock.now()).lock(uuid));',
         without: 'const row = requireTemplate(await templatesOf(caller, trx, clock.now()).get(uuid));',
       },

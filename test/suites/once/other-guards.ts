@@ -48,10 +48,10 @@ export const guardsOfOthers: readonly Guard[] = [
   },
   {
     name: 'an element is deleted once',
-    file: 'services/documents/model/elements-store.ts',
+    file: 'services/people/documents/model/elements-store.ts',
     text: 'return numDeletedRows > 0n;',
     without: 'return true;',
-    tests: ['services/documents/documents.test.ts'],
+    tests: ['services/people/documents/documents.test.ts'],
   },
   {
     name: 'a delivery that was forgotten is not sent again',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { DocumentTables } from '#services/documents/model/tables.ts';
-import { OwnAuthority } from '#services/documents/sealing/authority.ts';
+import type { DocumentTables } from '#services/people/documents/model/tables.ts';
+import { OwnAuthority } from '#services/people/documents/sealing/authority.ts';
 import { box, join, logOf, paper, person, sign, signing, together } from './documents-rig.ts';
 import { at, type PeopleRig, SIGNERS } from './people-rig.ts';
 import { type Row, refusedWith, succeeded, times } from './row.ts';
@@ -12,12 +12,12 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/signing/sign-document.ts',
+        file: 'services/people/documents/signing/sign-document.ts',
         text: 'requireDocument(await documents.lock(preparedAct.document));',
         without: 'requireDocument(await documents.get(preparedAct.document));',
       },
       {
-        file: 'services/documents/model/document-store.ts',
+        file: 'services/people/documents/model/document-store.ts',
         text: "this.#rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()",
         without: "this.#rows().where('uuid', '=', uuid).executeTakeFirst()",
       },
@@ -39,7 +39,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/documents/signing/sign-document.ts',
+        file: 'services/people/documents/signing/sign-document.ts',
         text: 'requireDocument(await documents.lock(preparedAct.document));',
         without: 'requireDocument(await documents.get(preparedAct.document));',
       },
@@ -68,7 +68,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/signing/seal-document.ts',
+        file: 'services/people/documents/signing/seal-document.ts',
         text: 'documentsOf(caller, trx, signedAt).lock(before.uuid);',
         without: 'documentsOf(caller, trx, signedAt).get(before.uuid);',
       },
@@ -94,7 +94,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/documents/signer/create-signer.ts',
+        file: 'services/people/documents/signer/create-signer.ts',
         text: 'documentsOf(caller, trx, now).lock(uuid)',
         without: 'documentsOf(caller, trx, now).get(uuid)',
       },
@@ -117,7 +117,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/documents/templates/fill.ts',
+        file: 'services/people/documents/templates/fill.ts',
         text: 'openOf(await documents.lock(uuid));',
         without: 'openOf(await documents.get(uuid));',
       },
@@ -143,7 +143,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
   {
     name: 'keys that the installation makes to sign with',
     limit: 1,
-    guards: [{ file: 'services/documents/sealing/authority.ts', text: 'await this.#database.turn(trx,', without: 'void (trx,' }],
+    guards: [{ file: 'services/people/documents/sealing/authority.ts', text: 'await this.#database.turn(trx,', without: 'void (trx,' }],
     async round(rig) {
       await rig.engine.executeSql('delete from documents.signing_keys');
       const authorities = times(SIGNERS, () => new OwnAuthority(rig.replica().for<DocumentTables>()));

@@ -1,4 +1,4 @@
-import type { SigningIdentity } from '#services/documents/sealing/identity.ts';
+import type { SigningIdentity } from '#services/people/documents/sealing/identity.ts';
 import type { SealedFile } from './sealed-file.ts';
 
 export interface Attack {

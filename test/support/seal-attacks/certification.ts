@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signPdf } from '#services/documents/sealing/pades.ts';
+import { signPdf } from '#services/people/documents/sealing/pades.ts';
 import type { Attack, Loot } from './attack.ts';
 import { HELVETICA, lie, type NewObject, streamOf, withMember } from './sealed-file.ts';
 

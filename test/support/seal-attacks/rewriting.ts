@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
-import { signPdf } from '#services/documents/sealing/pades.ts';
+import { signPdf } from '#services/people/documents/sealing/pades.ts';
 import type { Attack, Loot } from './attack.ts';
 
 /** Returns attacks without knowledge of PDF: bytes added or changed, the file rewritten, seals of others. */

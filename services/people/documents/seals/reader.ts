@@ -19,7 +19,7 @@ const LIMITS: WorkerLimits = {
   deadlineMs: 7000,
   heapMb: 512,
   memoryMb: 900,
-  reads: ['../pdf/', '../../../lib/contracts/base/'].map((folder) => new URL(folder, import.meta.url)),
+  reads: ['../pdf/', '../../../../lib/contracts/base/'].map((folder) => new URL(folder, import.meta.url)),
 };
 
 /** Creates the reader. Its processes start with the first request. */
