@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsOf } from '#platform/service-config.ts';
 import { otp } from '#services/otp/service.ts';
-import { documents } from '#services/people/documents/service.ts';
+import { people } from '#services/people/service.ts';
 import { readConfig } from './main.ts';
 
 it('needs nothing to start on one machine', () => {
@@ -57,9 +57,9 @@ it('reads the carriers of codes', () => {
   });
 });
 
-it('serves every service, or those that SERVICES names with what is served within them', () => {
-  expect([...readConfig({}).services].sort()).toEqual(['documents', 'extraction', 'otp', 'people', 'verification', 'workflows']);
-  expect([...readConfig({ SERVICES: 'people' }).services].sort()).toEqual(['documents', 'people']);
+it('serves every service, or those that SERVICES names', () => {
+  expect([...readConfig({}).services].sort()).toEqual(['extraction', 'otp', 'people', 'verification', 'workflows']);
+  expect([...readConfig({ SERVICES: 'people' }).services].sort()).toEqual(['people']);
   expect([...readConfig({ SERVICES: 'otp, workflows' }).services].sort()).toEqual(['otp', 'workflows']);
 });
 
@@ -69,7 +69,6 @@ it('knows a process of the same installation from a server of somebody else', ()
   expect(remote({})).toEqual({});
   const url = 'https://people.internal/people';
   expect(remote({ PEOPLE_URL: url }).people).toEqual({ url, foreign: false, defaultKey: null });
-  expect(remote({ PEOPLE_URL: url }).documents).toMatchObject({ url });
   expect(remote({ OTP_URL: url, OTP_FOREIGN: '1' }).otp).toMatchObject({ foreign: true });
   // Clients of people and workflows also call internal operations, so these services have no `_FOREIGN` variable.
   expect(remote({ PEOPLE_URL: url, PEOPLE_FOREIGN: '1' }).people).toMatchObject({ foreign: false });
@@ -91,9 +90,9 @@ it('names everything that is wrong at once, and never the value of a secret', ()
 });
 
 it('takes a certificate to sign with only with its password, and a time authority by its address', () => {
-  const signing = (environment: Record<string, string>) => settingsOf(readConfig(environment), documents);
-  expect(signing({})).toEqual({ p12: null, tsaUrl: null });
-  expect(signing({ SIGN_P12: '/run/sello.p12', SIGN_P12_PASSWORD: 'x', TSA_URL: 'http://tsa.example/tsr' })).toEqual({
+  const signing = (environment: Record<string, string>) => settingsOf(readConfig(environment), people);
+  expect(signing({})).toMatchObject({ p12: null, tsaUrl: null });
+  expect(signing({ SIGN_P12: '/run/sello.p12', SIGN_P12_PASSWORD: 'x', TSA_URL: 'http://tsa.example/tsr' })).toMatchObject({
     p12: { file: '/run/sello.p12', password: 'x' },
     tsaUrl: 'http://tsa.example/tsr',
   });

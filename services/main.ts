@@ -9,7 +9,6 @@ import type { Exchange } from '#platform/calls/outbound.ts';
 import { type Composition, compose, type JoinedService, join } from '#platform/compose.ts';
 import type { Stamp } from '#platform/data/anchors/anchors.ts';
 import type { MigrationSet } from '#platform/data/migrate.ts';
-import { factsByAddress } from '#platform/edge/by-address.ts';
 import { createEdge } from '#platform/edge/http.ts';
 import { plainAddress } from '#platform/edge/ip-address.ts';
 import { freePort, type Listening, listen } from '#platform/edge/listen.ts';
@@ -21,8 +20,7 @@ import { workflowArchive } from '#services/joins/archive.ts';
 import { credentialReader } from '#services/joins/papers.ts';
 import { registriesPort } from '#services/joins/registries.ts';
 import { registryOfPapers } from '#services/joins/registry-of-papers.ts';
-import { copyReaders, signedDocuments, signingPeople } from '#services/joins/signed-documents.ts';
-import { workflowMedia } from '#services/joins/workflow-media.ts';
+import { copyReaders, workflowMedia } from '#services/joins/workflow-media.ts';
 import { workflowPorts } from '#services/joins/workflows.ts';
 import { otp } from '#services/otp/service.ts';
 import { hostedPages } from '#services/page/hosted.ts';
@@ -31,7 +29,6 @@ import { outboxPages } from '#services/page/outbox.ts';
 import { outboxFeed } from '#services/page/outbox-feed.ts';
 import { StaticFiles } from '#services/page/static-files.ts';
 import { createTimeAuthority, stampToken } from '#services/people/documents/sealing/timestamp.ts';
-import { documents } from '#services/people/documents/service.ts';
 import { people } from '#services/people/service.ts';
 import { verification } from '#services/verification/service.ts';
 import { workflows } from '#services/workflows/service.ts';
@@ -40,20 +37,19 @@ import { handlers } from '#steps/handlers.ts';
 
 /** The services of this build, each with the implementations of its ports. A new service is a line here. */
 const services: readonly JoinedService[] = [
-  join(people, ({ clientIfAny, here }) => ({
+  join(people, ({ clientIfAny }) => ({
     codes: clientIfAny(otp),
     files: [workflowArchive(clientIfAny(workflows))],
-    documents: signedDocuments(here(documents)),
     registries: registriesPort(clientIfAny(verification)),
     media: workflowMedia(clientIfAny(workflows)),
     papers: credentialReader(clientIfAny(extraction)),
+    readers: copyReaders(clientIfAny(workflows)),
   })),
-  join(documents, ({ here, clientIfAny }) => ({ people: signingPeople(here(people)), readers: copyReaders(clientIfAny(workflows)) })),
   join({ ...workflows, kinds: catalog }, ({ client, clientIfAny, clock }) => ({
     ...{ catalog, handlers },
     ...workflowPorts(
       {
-        ...{ otp: client(otp), people: client(people), documents: client(documents) },
+        ...{ otp: client(otp), people: client(people) },
         ...{ verification: clientIfAny(verification), extraction: clientIfAny(extraction) },
       },
       clock,
@@ -65,18 +61,15 @@ const services: readonly JoinedService[] = [
   // new-service: line
 ];
 
-const definitions = services.map(({ definition }) => definition);
+export const serviceDefinitions = services.map(({ definition }) => definition);
 
-/** Facts about the services, one entry for each address, for its API reference. */
-export const servicesByAddress = factsByAddress(definitions);
+export const migrations: readonly MigrationSet[] = serviceDefinitions;
 
-export const migrations: readonly MigrationSet[] = definitions;
-
-export const scopes: KeyScopes = scopesOf(definitions);
+export const scopes: KeyScopes = scopesOf(serviceDefinitions);
 
 /** Reads a server's configuration from the environment. Throws one `ConfigError` that lists all problems. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ServerConfig =>
-  readServiceConfig(environment, definitions);
+  readServiceConfig(environment, serviceDefinitions);
 
 /** Opens the services that the configuration assigns to this process. */
 export const openServices = (config: ServerConfig, platform: Parameters<typeof compose>[2]): Composition =>
@@ -179,7 +172,7 @@ export async function startServer(config: ServerConfig, options: ServerOptions =
 
 /** Returns the function that time-stamps the log with the documents' time stamp authority; null if none is configured. */
 export function logStamper(config: ServerConfig): ((exchange: Exchange) => Stamp) | null {
-  const { tsaUrl } = settingsOf(config, documents);
+  const { tsaUrl } = settingsOf(config, people);
   return tsaUrl === null ? null : (exchange) => stampToken(createTimeAuthority(tsaUrl, exchange));
 }
 

@@ -1,4 +1,3 @@
-import { documentsServiceContract } from '#contracts/documents/documents.ts';
 import { extractionContract } from '#contracts/extraction/extraction.ts';
 import { otpContract } from '#contracts/otp/otp.ts';
 import { peopleContract } from '#contracts/people/people.ts';
@@ -8,7 +7,7 @@ import { workflowsContract } from '#contracts/workflows/workflows.ts';
 /** Contracts of the services, by the first segment of their path. */
 export const contracts = {
   workflows: workflowsContract,
-  people: { ...peopleContract, ...documentsServiceContract },
+  people: peopleContract,
   verification: verificationContract,
   otp: otpContract,
   extraction: extractionContract,

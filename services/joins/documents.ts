@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ProblemKey } from '#contracts/base/problems.ts';
-import type { documentsServiceContract } from '#contracts/documents/documents.ts';
 import type { openedDocument } from '#contracts/documents/records.ts';
+import type { peopleContract } from '#contracts/people/people.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
@@ -24,8 +24,8 @@ const ASKING = {
   sentence: 'The documents could not be asked',
 };
 
-/** Implements the steps' access to documents through the documents service's contract. */
-export function documentsPort(service: ServiceClient<typeof documentsServiceContract>, caller: Caller): DocumentsPort {
+/** Implements the steps' access to documents through the people service's contract. */
+export function documentsPort(service: ServiceClient<typeof peopleContract>, caller: Caller): DocumentsPort {
   const ask = <Answer>(call: (documents: ReturnType<typeof service>['documents']) => Promise<Answer>): Promise<Answer> =>
     call(service(caller).documents).catch((failure: unknown) => {
       throw asStepFailure(failure, ASKING);

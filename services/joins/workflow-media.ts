@@ -2,6 +2,7 @@ import type { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { WorkflowPictures } from '#services/people/attach/workflow-ended.ts';
+import type { CopyReaders } from '#services/people/documents/signing/seal-document.ts';
 import type { WorkflowMedia, WorkflowMedium } from '#services/people/validations/classes/ports.ts';
 
 /** The most workflows of a person, newest first, among which the newest finished workflow is sought. */
@@ -12,6 +13,15 @@ export function workflowMedia(workflows: ServiceClient<typeof workflowsContract>
   return {
     newestOf: async (caller, personId, collection) => (workflows ? newestOf(workflows(caller), personId, collection) : null),
     read: async (caller, uuid) => (workflows ? bytesOf(workflows(caller), uuid) : throwNotFound()),
+  };
+}
+
+/** Notifies the workflows service that a document is sealed. Does nothing without a workflows service. */
+export function copyReaders(workflows: ServiceClient<typeof workflowsContract> | null): CopyReaders {
+  return {
+    async notify(caller, workflow) {
+      await workflows?.(caller).internal.renew({ uuid: workflow });
+    },
   };
 }
 

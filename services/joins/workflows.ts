@@ -1,4 +1,3 @@
-import type { documentsServiceContract } from '#contracts/documents/documents.ts';
 import type { extractionContract } from '#contracts/extraction/extraction.ts';
 import type { otpContract } from '#contracts/otp/otp.ts';
 import type { peopleContract } from '#contracts/people/people.ts';
@@ -22,14 +21,13 @@ import { registryPort } from './registry.ts';
 interface Clients {
   otp: ServiceClient<typeof otpContract>;
   people: ServiceClient<typeof peopleContract>;
-  documents: ServiceClient<typeof documentsServiceContract>;
   verification: ServiceClient<typeof verificationContract> | null;
   extraction: ServiceClient<typeof extractionContract> | null;
 }
 
 /** Returns the ports through which workflows and their steps use the other services. */
 export function workflowPorts(
-  { otp, people, documents, verification, extraction }: Clients,
+  { otp, people, verification, extraction }: Clients,
   clock: Clock,
 ): Omit<WorkflowsPorts, 'catalog' | 'handlers'> {
   return {
@@ -37,7 +35,7 @@ export function workflowPorts(
       const postal = postalCatalogue === null ? {} : { postal: postalPort(postalCatalogue) };
       return (caller, act) => ({
         otp: codesPort(otp, caller, act),
-        documents: documentsPort(documents, caller),
+        documents: documentsPort(people, caller),
         portraits: portraitsPort(people, caller),
         descriptors: descriptorsPort(people, caller),
         registry: registryPort(verification, caller),
@@ -50,11 +48,10 @@ export function workflowPorts(
     mails: copyMails(otp),
     people: peoplePort(people),
     documents: {
-      workflowDeleted: async (caller, workflow_uuid) =>
-        (await documents(caller).documents.internal.workflowDeleted({ workflow_uuid })).result,
+      workflowDeleted: async (caller, workflow_uuid) => (await people(caller).documents.internal.workflowDeleted({ workflow_uuid })).result,
     },
     templates: {
-      exists: async (caller, uuid) => (await orNull(documents(caller).documentTemplates.get({ uuid }))) !== null,
+      exists: async (caller, uuid) => (await orNull(people(caller).documentTemplates.get({ uuid }))) !== null,
     },
   };
 }

@@ -5,10 +5,14 @@ import { whyNotCallable } from '#platform/calls/outbound.ts';
 import type { PadConfig } from './pad/providers/choose.ts';
 
 export interface PeopleConfig {
+  /** The detector of presentation attacks (faces shown as pictures, screens or masks). */
   pad: PadConfig;
+  /** The operator's certificate and key (a PKCS #12 file). Null if the installation issues its own certificate. */
+  p12: { file: string; password: string } | null;
+  /** The URL of the time stamp authority (RFC 3161). Null if seals get no time stamp. */
+  tsaUrl: string | null;
 }
 
-/** The settings of the remote detector of presentation attacks (faces shown as pictures, screens or masks). */
 const variables = {
   PAD_URL: httpUrl('https://pad.bank.example/judge').optional(),
   PAD_KEY: z
@@ -19,15 +23,24 @@ const variables = {
     .string()
     .regex(/^[a-z0-9-]{1,30}$/, 'must be 1 to 30 small letters, figures or hyphens')
     .optional(),
+  SIGN_P12: z.string().min(1, 'must be a file').optional(),
+  SIGN_P12_PASSWORD: z.string().optional(),
+  TSA_URL: httpUrl('https://tsa.example').optional(),
 };
 
 export const peopleConfig: ConfigFragment<typeof variables, PeopleConfig> = {
   variables,
   read(values, problem, { allowLoopbackWebhooks: allowLoopback }) {
     missing(values, ['PAD_URL', 'PAD_KEY', 'PAD_NAME'], [], problem);
+    missing(values, ['SIGN_P12', 'SIGN_P12_PASSWORD'], [], problem);
+    const { SIGN_P12: file, SIGN_P12_PASSWORD: password = '', TSA_URL: tsaUrl = null } = values;
     const { PAD_URL: url, PAD_KEY: key, PAD_NAME: name } = values;
     const fault = url ? whyNotCallable(url, { allowLoopback }) : null;
     if (fault) problem(`PAD_URL cannot be called: ${fault}.`);
-    return { pad: url && key && name ? { provider: 'remote', remote: { url, key, name } } : { provider: 'none' } };
+    return {
+      pad: url && key && name ? { provider: 'remote', remote: { url, key, name } } : { provider: 'none' },
+      p12: file ? { file, password } : null,
+      tsaUrl,
+    };
   },
 };

@@ -1,13 +1,13 @@
-import { implement, type Router } from '@orpc/server';
+import { readFileSync } from 'node:fs';
+import { implement } from '@orpc/server';
 import { peopleContract } from '#contracts/people/people.ts';
 import type { ArchiveSource } from '#platform/base/archive-source.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '#platform/base/ports.ts';
-import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
+import { ConfigError } from '#platform/base/config.ts';
+import type { CallContext, Platform } from '#platform/base/ports.ts';
+import { defineService, type ServiceFacts } from '#platform/base/service.ts';
 import { type Ask, createOutbound } from '#platform/calls/outbound.ts';
-import { seeing } from '#platform/data/seeing.ts';
 import { addressOperations } from './addresses/operations.ts';
 import { internalOperations } from './attach/operations.ts';
-import { signerOf } from './attach/signer.ts';
 import type { WorkflowPictures } from './attach/workflow-ended.ts';
 import { livenessResults } from './biometrics/liveness.ts';
 import { biometricOperations } from './biometrics/operations.ts';
@@ -15,6 +15,9 @@ import { blacklistOperations } from './blacklists/operations.ts';
 import { type PeopleConfig, peopleConfig } from './config.ts';
 import { type CodeClient, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
+import { createDocuments, type DocumentsOptions } from './documents/documents.ts';
+import type { P12 } from './documents/sealing/p12.ts';
+import { createTimeAuthority } from './documents/sealing/timestamp.ts';
 import { descriptorOperations, dynamicInternalOperations, dynamicValueOperation } from './dynamic/operations.ts';
 import type { CredentialReader } from './faces/credentials.ts';
 import { createFaces } from './faces/faces.ts';
@@ -22,8 +25,6 @@ import { faceOperations, internalFaceOperations } from './faces/operations.ts';
 import { groupOperations } from './groups/operations.ts';
 import { catalogOperations } from './model/catalogs.ts';
 import { IGNORE_CURP_SCOPE } from './model/national-id.ts';
-import { peopleOf } from './model/person-store.ts';
-import type { SignedDocuments } from './model/signed-documents.ts';
 import type { PeopleTables } from './model/tables.ts';
 import type { Validating } from './model/validating.ts';
 import { createPad, type PadConfig } from './pad/providers/choose.ts';
@@ -35,22 +36,13 @@ import { expressions } from './validations/expressions.ts';
 import { createValidations } from './validations/validations.ts';
 import { createVouching } from './vouching/vouching.ts';
 
-export interface PeopleService extends ServiceModule {
-  router: Router<typeof peopleContract, CallContext>;
-  /** Returns whether the person exists, and locks them against deletion until the transaction ends. */
-  exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
-  /** Returns the person to whom a workflow's documents belong, or null, and locks them against deletion until the transaction ends. */
-  ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
-  /** Returns the ids of the workflows that have recorded this person. */
-  workflowsOf(caller: Caller, personId: string): Promise<string[]>;
-}
+export type PeopleService = ReturnType<typeof createPeopleService>;
 
-export interface PeopleParts {
+export interface PeopleParts extends DocumentsOptions {
   /** The client that sends and checks the codes that confirm contact data. Null if the server has no code service. */
   codes?: CodeClient | null;
   /** The sources of other services' files about a person, for the archive of their data. */
   files?: readonly ArchiveSource[];
-  documents: SignedDocuments;
   registries: Registries;
   media: WorkflowMedia & WorkflowPictures;
   /** The reader of credential pictures. Null without an extraction service. */
@@ -76,10 +68,11 @@ const facts = {
   invalidBody: { status: 422 },
   unauthorizedStatus: 403,
   migrations: new URL('./migrations/', import.meta.url),
+  schemas: [{ name: 'documents', migrations: new URL('./documents/migrations/', import.meta.url) }],
 } as const satisfies ServiceFacts;
 
-export function createPeopleService(platform: Platform<PeopleTables>, parts: PeopleParts): PeopleService {
-  const { codes = null, files = [], documents, registries, ask, pad = { provider: 'none' } } = parts;
+export function createPeopleService(platform: Platform<PeopleTables>, parts: PeopleParts) {
+  const { codes = null, files = [], registries, ask, pad = { provider: 'none' } } = parts;
   const os = implement(peopleContract).$context<CallContext>();
   const validations = createValidations(platform, {
     ...parts,
@@ -90,17 +83,26 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
   });
   const { asking } = validations;
   const { validating = asking } = parts;
-  const vouching = createVouching(platform.clock, documents, asking);
+  const vouching = createVouching(platform.clock, asking);
+  const documents = createDocuments(platform, parts);
   const faces = createFaces(platform, { vouching, validating, papers: parts.papers });
   return {
     ...facts,
     router: os.router({
-      people: peopleOperations({ platform, documents, faces, files: [faces.archive, ...files], vouching, asking, registries }),
+      people: peopleOperations({
+        platform,
+        documents,
+        faces,
+        files: [documents.archive, faces.archive, ...files],
+        vouching,
+        asking,
+        registries,
+      }),
       addresses: addressOperations(platform, { vouching, asking }),
       contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations({ platform, codes, vouching }) },
       groups: groupOperations(platform),
       references: referenceOperations(platform, vouching),
-      signers: signerOperations(platform, documents),
+      signers: signerOperations(platform),
       catalogs: catalogOperations(platform),
       ...validations.operations,
       blacklists: blacklistOperations(platform),
@@ -111,7 +113,6 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
       internal: {
         ...internalOperations({
           platform,
-          documents,
           vouching,
           asking,
           portraits: faces.portraits,
@@ -121,30 +122,36 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
         ...dynamicInternalOperations(platform),
         ...internalFaceOperations(platform, { ...faces, pad: createPad(pad, { ask, clock: platform.clock }) }),
       },
+      ...documents.operations,
     }),
     start: async () => {
       await validations.start();
       await faces.start();
+      await documents.start();
     },
     close: async () => parts.close?.(),
-    exists: async (trx, caller, personId) =>
-      (await peopleOf(caller, seeing<PeopleTables>(trx), platform.clock.now()).share(personId)) !== null,
-    ofWorkflow: (trx, caller, workflow) => signerOf(seeing<PeopleTables>(trx), caller, workflow, platform.clock.now()),
-    workflowsOf: (caller, personId) => peopleOf(caller, platform.database.query, platform.clock.now()).recordedIn(personId),
   };
 }
 
 export const people = defineService({
   ...facts,
   config: peopleConfig,
-  create: (
+  create(
     platform: Platform<PeopleTables>,
-    { settings, ports }: { settings: PeopleConfig; ports: Omit<PeopleParts, 'ask' | 'expressions' | 'pad' | 'close'> },
-  ) =>
-    createPeopleService(platform, {
-      ...ports,
-      ...settings,
-      ...createOutbound({ allowLoopback: platform.config.allowLoopbackWebhooks }),
-      expressions,
-    }),
+    { settings, ports }: { settings: PeopleConfig; ports: Omit<PeopleParts, 'ask' | 'expressions' | 'pad' | 'p12' | 'time' | 'close'> },
+  ) {
+    const { pad, p12, tsaUrl } = settings;
+    const { ask, exchange, close } = createOutbound({ allowLoopback: platform.config.allowLoopbackWebhooks });
+    // Plain HTTP is safe for time stamps: a hash is sent, and the answer is signed.
+    const time = tsaUrl === null ? null : createTimeAuthority(tsaUrl, exchange);
+    return createPeopleService(platform, { ...ports, pad, p12: p12 && readP12(p12), time, ask, close, expressions });
+  },
 });
+
+function readP12({ file, password }: NonNullable<PeopleConfig['p12']>): P12 {
+  try {
+    return { bytes: readFileSync(file), password };
+  } catch {
+    throw new ConfigError([`SIGN_P12 must be a file that this server may read: ${file} is not.`]);
+  }
+}

@@ -3,19 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { registriesPort } from '#services/joins/registries.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { PeopleTables } from './model/tables.ts';
 import type { CurpAnswer } from './validations/classes/ports.ts';
 
 /** Groups, references and searches, and the deletion of all of a person's data with the person. */
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform);
   other = await platform.otherTenant();
 });

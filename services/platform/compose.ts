@@ -2,14 +2,14 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { ConfigError } from './base/config.ts';
 import type { Caller, Clock } from './base/ports.ts';
 import { Problem } from './base/problem.ts';
-import { addressOf, type DefinedService, type ServiceFacts, type ServiceModule } from './base/service.ts';
+import type { DefinedService, ServiceFacts, ServiceModule } from './base/service.ts';
 import { createServiceClient, type ServiceClient, type ServiceTarget } from './calls/client.ts';
 import { type ContractHandler, createContractHandler } from './calls/contract-handler.ts';
 import type { OpenPlatform } from './open.ts';
 import { type RemoteService, type ServerConfig, settingsOf, variableOf } from './service-config.ts';
 
 /** The parts of a service's definition that a client of the service needs. */
-type ServiceReference<Contract extends AnyContractRouter> = Pick<ServiceFacts<Contract>, 'name' | 'within' | 'contract'>;
+type ServiceReference<Contract extends AnyContractRouter> = Pick<ServiceFacts<Contract>, 'name' | 'contract'>;
 
 /** A definition whose `open` returns the service. */
 interface OpenableService<Service> {
@@ -23,8 +23,6 @@ export interface Neighbours {
   client<Contract extends AnyContractRouter>(service: ServiceReference<Contract>): ServiceClient<Contract>;
   /** Returns a client of a service. Null if none is configured. */
   clientIfAny<Contract extends AnyContractRouter>(service: ServiceReference<Contract>): ServiceClient<Contract> | null;
-  /** Returns a getter of a service in this process, for work in a shared transaction. The service may be opened later. */
-  here<Service extends ServiceModule>(service: OpenableService<Service>): () => Service;
   clock: Clock;
 }
 
@@ -78,18 +76,18 @@ export function compose(services: readonly JoinedService[], config: ServerConfig
     const remote = config.remote[reference.name];
     if (remote) return remote.foreign ? { url: remote.url, keyOf: keyOf(reference, remote) } : { url: remote.url, calls: platform.calls };
     if (!config.services.has(reference.name)) return null;
-    return { handler: () => handlerOf(reference.name), address: addressOf(reference), log: platform.log };
+    return { handler: () => handlerOf(reference.name), address: reference.name, log: platform.log };
   };
 
   const keyOf =
     (reference: ServiceReference<AnyContractRouter>, { defaultKey }: RemoteService) =>
     async ({ tenantId, livemode }: Caller): Promise<string> => {
-      const key = (await platform.tenants.serviceKey(tenantId, { service: addressOf(reference), livemode })) ?? defaultKey;
+      const key = (await platform.tenants.serviceKey(tenantId, { service: reference.name, livemode })) ?? defaultKey;
       if (key !== null) return key;
-      const member = `remote.${addressOf(reference)}.${livemode ? 'live_key' : 'test_key'}`;
+      const member = `remote.${reference.name}.${livemode ? 'live_key' : 'test_key'}`;
       throw new Problem(
         'provider_not_configured',
-        `The tenant has no key for the service ${addressOf(reference)}: set ${member} in its settings.`,
+        `The tenant has no key for the service ${reference.name}: set ${member} in its settings.`,
       );
     };
 
@@ -103,12 +101,7 @@ export function compose(services: readonly JoinedService[], config: ServerConfig
     client(reference) {
       const client = clientIfAny(reference);
       if (client) return client;
-      throw new ConfigError([`SERVICES with ${asker} needs ${addressOf(reference)} too, or ${variableOf(reference, 'URL')}.`]);
-    },
-    here: (reference) => () => {
-      const instance = service(reference);
-      if (!instance) throw new Error(`The service ${reference.name} does not run in this process.`);
-      return instance;
+      throw new ConfigError([`SERVICES with ${asker} needs ${reference.name} too, or ${variableOf(reference, 'URL')}.`]);
     },
   });
 

@@ -9,7 +9,7 @@ import {
   platformVariables,
   throwing,
 } from './base/config.ts';
-import { addressOf, type ServiceFacts } from './base/service.ts';
+import type { ServiceFacts } from './base/service.ts';
 import { hasInternal } from './calls/operations.ts';
 
 /** A service that runs in a different process or on a foreign server. */
@@ -31,7 +31,7 @@ export interface ServerConfig extends PlatformConfig {
 }
 
 /** The members of a service that `readConfig` needs. */
-type ConfigurableService = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
+type ConfigurableService = Pick<ServiceFacts, 'name' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;
 };
@@ -53,7 +53,7 @@ export function readConfig(environment: Environment, services: readonly Configur
   const settings = Object.fromEntries(
     services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence), server)]),
   );
-  const ofServices = { services: servedNames, remote, unusedAddresses: [...new Set(unusedVariables)], settings };
+  const ofServices = { services: servedNames, remote, unusedAddresses: unusedVariables, settings };
   return throwing({ ...server, ...ofServices }, [...new Set(problems)]);
 }
 
@@ -68,7 +68,7 @@ function variablesOf(services: readonly ConfigurableService[]): z.ZodRawShape {
   };
   for (const service of services) {
     add(service.name, service.variables);
-    if (service.within === undefined) add(service.name, remoteVariables(service, mayBeForeign(service, services)));
+    add(service.name, remoteVariables(service));
   }
   return shape;
 }
@@ -80,26 +80,23 @@ export function settingsOf<Settings>(
   return config.settings[service.name] as Settings;
 }
 
-/** Returns the services that SERVICES names (all if unset), with the services that are served within them. */
+/** Returns the services that SERVICES names; all if unset. */
 function servedBy(text: string | undefined, services: readonly ConfigurableService[], problems: string[]): ReadonlySet<string> {
-  const names = services.filter(({ within }) => within === undefined).map(({ name }) => name);
+  const names = services.map(({ name }) => name);
   const requestedNames = text?.split(/[\s,]+/).filter(Boolean) ?? names;
   const unknown = requestedNames.filter((name) => !names.includes(name));
   if (unknown.length) problems.push(`SERVICES must be a list of ${names.join(', ')}; ${unknown.join(', ')} is not served by this build.`);
-  return new Set(services.filter((service) => requestedNames.includes(addressOf(service))).map(({ name }) => name));
+  return new Set(requestedNames);
 }
 
 /** Returns the name of a service's variable, such as `OTP_URL`. */
-export const variableOf = (service: Pick<ServiceFacts, 'name' | 'within'>, what: 'URL' | 'FOREIGN') =>
-  `${addressOf(service).toUpperCase()}_${what}`;
+export const variableOf = (service: Pick<ServiceFacts, 'name'>, what: 'URL' | 'FOREIGN') => `${service.name.toUpperCase()}_${what}`;
 
-/** Returns true if a foreign server may serve the service: the services at its address have no internal operations. */
-const mayBeForeign = (service: ConfigurableService, services: readonly ConfigurableService[]) =>
-  !services.some((other) => addressOf(other) === addressOf(service) && !other.internalIsExtra && hasInternal(other.contract));
-
-function remoteVariables(service: ConfigurableService, foreign: boolean): z.ZodRawShape {
+function remoteVariables(service: ConfigurableService): z.ZodRawShape {
+  // Callers that use internal operations need a server of this installation.
+  const foreign = service.internalIsExtra || !hasInternal(service.contract);
   return {
-    [variableOf(service, 'URL')]: httpUrl(`https://${addressOf(service)}.internal/${addressOf(service)}`).optional(),
+    [variableOf(service, 'URL')]: httpUrl(`https://${service.name}.internal/${service.name}`).optional(),
     ...(foreign ? { [variableOf(service, 'FOREIGN')]: flag } : {}),
     ...(foreign && service.defaultKeyVariable ? { [service.defaultKeyVariable]: z.string().min(1).optional() } : {}),
   };

@@ -4,7 +4,7 @@ import { ConfigError, readPlatformConfig } from '#platform/base/config.ts';
 import { freePort } from '#platform/edge/listen.ts';
 import type { ServerConfig } from '#platform/service-config.ts';
 import { explainStartupError } from '#platform/startup-error.ts';
-import { closeOnSignal, type RunningServer, readConfig, servicesByAddress, startServer } from '#services/main.ts';
+import { closeOnSignal, type RunningServer, readConfig, serviceDefinitions, startServer } from '#services/main.ts';
 import { announce } from './announce.ts';
 import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './build.ts';
 import { certificateFor, localNetworkAddress } from './certificate.ts';
@@ -69,7 +69,7 @@ export async function startDemoServer(values: StartChoices): Promise<void> {
     // Seconds since the process began, so that the loading of modules is included.
     const seconds = performance.now() / 1000;
     const { dataFolder } = config;
-    const services = servicesByAddress.map(({ name }) => name);
+    const services = serviceDefinitions.map(({ name }) => name);
     machine = { demoUrl: demo.url, hostedUrl, publicUrl, services, dataFolder, keys: { test: local.key, live: local.liveKey } };
     const text = announce({
       ...machine,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument } from '#platform/edge/openapi.ts';
-import { servicesByAddress } from '#services/main.ts';
+import { serviceDefinitions } from '#services/main.ts';
 
 const PROGRAM = join(import.meta.dirname, 'start.ts');
 const WAIT = 60_000;
@@ -71,12 +71,12 @@ describe('npm start', () => {
         seeded.liveKey,
         '123456',
         '/outbox',
-        ...servicesByAddress.map(({ name }) => `/${name}/docs`),
+        ...serviceDefinitions.map(({ name }) => `/${name}/docs`),
       ])
         expect(home, shown).toContain(shown);
       const foreign = await fetch(pages.home, { headers: { 'x-forwarded-for': '203.0.113.7' } });
       expect(foreign.status).toBe(403);
-      for (const service of servicesByAddress) {
+      for (const service of serviceDefinitions) {
         const served = await (await fetch(`${seeded.url}/${service.name}/openapi.json`)).text();
         const printed = JSON.stringify(await createDocument(service, { publicUrl: new URL(pages.docs).origin, build: version }));
         expect(served === printed, `${service.name}: ${served.length} characters, ${printed.length} by npm run openapi`).toBe(true);

@@ -1,6 +1,5 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
-import { documentsServiceContract } from '#contracts/documents/documents.ts';
 import { extractionContract } from '#contracts/extraction/extraction.ts';
 import { otpContract } from '#contracts/otp/otp.ts';
 import { peopleContract } from '#contracts/people/people.ts';
@@ -13,7 +12,7 @@ type ServiceName = keyof typeof operations;
 
 /** The contracts of all services; a service without an entry counts as serving nothing. */
 const contracts: Partial<Record<ServiceName, AnyContractRouter>> = {
-  people: { ...peopleContract, ...documentsServiceContract },
+  people: peopleContract,
   workflows: workflowsContract,
   otp: otpContract,
   verification: verificationContract,

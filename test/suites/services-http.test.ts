@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, type OtpService } from '#services/otp/service.ts';
+import type { PeopleTables } from '#services/people/model/tables.ts';
+import { people } from '#services/people/service.ts';
 import { edgeOver } from '../support/edge.ts';
-import { openPeople, type PeopleHouseTables } from '../support/people.ts';
+import { openPeople } from '../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /** Tests the one-time-code and people services over HTTP, as a partner calls them: keys, statuses and bodies. */
 
 const migrationsOf = (name: string) => ({ name, migrations: new URL(`../../services/${name}/migrations/`, import.meta.url) });
 
-let platform: TestPlatform<OtpTables & PeopleHouseTables>;
+let platform: TestPlatform<OtpTables & PeopleTables>;
 let otp: OtpService;
 let app: ReturnType<typeof edgeOver>['app'];
 let liveKey: string;
 let otherKey: string;
 
 beforeAll(async () => {
-  platform = await createTestPlatform([migrationsOf('otp'), migrationsOf('people')]);
+  platform = await createTestPlatform([migrationsOf('otp'), people]);
   otp = createOtpService(platform.for(), { mail: { provider: 'outbox' } });
-  const people = openPeople(platform.for());
-  app = edgeOver(platform, [otp, people], { clientAddress: null }).app;
+  app = edgeOver(platform, [otp, openPeople(platform.for())], { clientAddress: null }).app;
   const keyFor = async (tenantId: string, livemode: boolean) =>
     (await platform.keys.create({ tenantId, name: 'http', livemode, scopes: ['otp', 'people'] })).key;
   liveKey = await keyFor(platform.tenant.id, true);

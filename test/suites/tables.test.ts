@@ -17,10 +17,12 @@ const typesOf = {
   platform: 'PlatformTables',
   otp: 'OtpTables',
   people: 'PeopleTables',
-  documents: 'DocumentTables',
   workflows: 'WorkflowTables',
   verification: 'VerificationTables',
 } as const;
+
+/** The schemas of services that have several. */
+const SCHEMAS: Readonly<Record<string, readonly string[]>> = { people: ['people', 'documents'] };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let platform: TestPlatform<unknown>;
@@ -94,10 +96,10 @@ async function writeChecks(service: keyof typeof typesOf, extra: readonly Column
   const { rows } = await platform.engine.executeSql(
     `select table_schema || '.' || table_name as table, column_name as name, data_type as type, is_nullable as nullable
      from information_schema.columns join pg_class on pg_class.oid = format('%I.%I', table_schema, table_name)::regclass
-     where table_schema = $1 and not relispartition order by 1, 2`,
-    [service],
+     where table_schema = any($1) and not relispartition order by 1, 2`,
+    [SCHEMAS[service] ?? [service]],
   );
-  const folderOf = { platform: 'platform/data', documents: 'people/documents/model' }[service as string] ?? `${service}/model`;
+  const folderOf = service === 'platform' ? 'platform/data' : `${service}/model`;
   const imports = `import type { Selectable } from 'kysely';\nimport type { ${typesOf[service]} } from '${root}services/${folderOf}/tables.ts';`;
   const columns = [...(rows as Column[]), ...extra];
   await writeFile(`${folder}/${service}.ts`, [imports, prelude, checks(typesOf[service], columns)].join('\n'));

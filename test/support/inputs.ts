@@ -2,12 +2,12 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
 import { tenantSettings } from '#contracts/base/tenant-settings.ts';
 import { sessionApi } from '#contracts/session/session.ts';
-import { servicesByAddress } from '#services/main.ts';
+import { serviceDefinitions } from '#services/main.ts';
 import { catalog } from '#steps/catalog.ts';
 
 /** Returns every schema of a caller's input: operations of every service, the session's calls, and each step's own parts. */
 export function inputSchemas(): { name: string; schema: z.core.$ZodType }[] {
-  const operations = servicesByAddress.flatMap(({ name, contract }) => inputsOf(contract, name));
+  const operations = serviceDefinitions.flatMap(({ name, contract }) => inputsOf(contract, name));
   const session = Object.entries(sessionApi).flatMap(([name, { body }]) => (body ? [{ name: `session.${name}`, schema: body }] : []));
   const steps = Object.values(catalog).flatMap(({ key, setup, submission, actions, files }) => [
     { name: `${key}.setup`, schema: setup },

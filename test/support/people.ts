@@ -2,16 +2,11 @@ import type { z } from 'zod';
 import type { attachedFacts, attachment, endedWorkflow } from '#contracts/people/attach.ts';
 import { peopleContract } from '#contracts/people/people.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
-import type { ServiceModule } from '#platform/base/service.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import type { MigrationSet } from '#platform/data/migrate.ts';
-import { modulesByAddress } from '#platform/edge/by-address.ts';
 import { registriesPort } from '#services/joins/registries.ts';
-import { signedDocuments, signingPeople } from '#services/joins/signed-documents.ts';
 import { workflowMedia } from '#services/joins/workflow-media.ts';
-import type { DocumentTables } from '#services/people/documents/model/tables.ts';
-import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '#services/people/documents/service.ts';
 import type { PeopleTables } from '#services/people/model/tables.ts';
 import { createPeopleService, type PeopleParts, type PeopleService, people } from '#services/people/service.ts';
 import { expressions } from '#services/people/validations/expressions.ts';
@@ -28,19 +23,13 @@ export const HOME = {
   references: '',
 };
 
-/** Tables of people and of the documents that they sign, in one database schema. */
-export type PeopleHouseTables = PeopleTables & DocumentTables;
-
-export const peopleMigrations: readonly MigrationSet[] = [people, documents];
+export const peopleMigrations: readonly MigrationSet[] = [people];
 
 type Offered = z.output<typeof attachment>;
 type Attached = Offered & { people_uuid: string };
 
-/** The people and documents services joined as in the product, under one URL. */
-export interface PeopleHouse extends ServiceModule {
-  router: PeopleService['router'] & DocumentsService['router'];
-  start(): Promise<void>;
-  close(): Promise<void>;
+/** The people service, joined as in the product. */
+export interface PeopleHouse extends PeopleService {
   /** Attaches facts to a person, as the workflows service does through its port. */
   attach(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Attached>;
   /** Attaches facts, or returns an offer without writing anything. */
@@ -53,41 +42,27 @@ export interface PeopleHouse extends ServiceModule {
 }
 
 export function openPeople(
-  platform: Platform<PeopleHouseTables>,
+  platform: Platform<PeopleTables>,
   {
     codes = null,
     files = [],
     registries = registriesPort(null),
     media = workflowMedia(null),
     papers = null,
-    validating,
     ask = async () => Promise.reject(new Error('Nobody answers in this test.')),
-    ...signing
-  }: Partial<Omit<PeopleParts, 'documents' | 'expressions'>> & Partial<Omit<DocumentsParts, 'people'>> = {},
+    ...options
+  }: Partial<Omit<PeopleParts, 'expressions'>> = {},
 ): PeopleHouse {
-  // Both services see the same tables; a handle for more tables also works for fewer.
-  const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
-  const peopleHere: PeopleService = createPeopleService(view, {
-    ...{ codes, files, registries, media, papers, ask, expressions, ...(validating && { validating }) },
-    documents: signedDocuments(() => documentsHere),
-  });
-  const documentsHere: DocumentsService = createDocumentsService(view, { people: signingPeople(() => peopleHere), ...signing });
-  const [house] = modulesByAddress([peopleHere, documentsHere]);
+  const service = createPeopleService(platform, { codes, files, registries, media, papers, ask, expressions, ...options });
   const internal = (caller: Caller) => {
-    const target = { handler: () => createContractHandler(peopleHere), address: 'people', log: platform.log };
+    const target = { handler: () => createContractHandler(service), address: 'people', log: platform.log };
     return createServiceClient(peopleContract, target, platform.clock)(caller).internal;
   };
   const offer = async (caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Offered> => {
     return (await internal(caller).attach(facts)).result;
   };
   return {
-    ...house!,
-    router: house!.router as PeopleHouse['router'],
-    async start() {
-      await peopleHere.start?.();
-      await documentsHere.start?.();
-    },
-    close: async () => documentsHere.close?.(),
+    ...service,
     workflowEnded: async (caller, ended) =>
       (
         await internal(caller).workflowEnded({

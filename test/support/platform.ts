@@ -10,7 +10,7 @@ import type { Post } from '#platform/calls/outbound.ts';
 import type { Stamp } from '#platform/data/anchors/anchors.ts';
 import { type Engine, openEmbedded, openPostgres, type PostgresOptions } from '#platform/data/database.ts';
 import { type MasterSecrets, masterSecrets } from '#platform/data/keys/master-secrets.ts';
-import { type MigrationSet, migrate, readMigrations } from '#platform/data/migrate.ts';
+import { type MigrationSet, migrate, readMigrations, withSchemas } from '#platform/data/migrate.ts';
 import { createFaces } from '#platform/foreign-files/faces.ts';
 import { createLog } from '#platform/log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '#platform/platform.ts';
@@ -193,7 +193,7 @@ create table test.jobs (
   due timestamptz not null, singleton_key text, unique (queue, singleton_key));`;
 
 async function openMigrated(sets: readonly MigrationSet[], onServer: PostgresOptions): Promise<Engine> {
-  const files = await Promise.all(sets.map(async (set) => ({ name: set.name, files: await readMigrations(set.migrations) })));
+  const files = await Promise.all(withSchemas(sets).map(async (set) => ({ name: set.name, files: await readMigrations(set.migrations) })));
   const hash = createHash('sha256')
     .update(JSON.stringify([JOBS_TABLE, files]))
     .digest('hex')

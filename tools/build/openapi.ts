@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createDocument } from '#platform/edge/openapi.ts';
-import { servicesByAddress } from '#services/main.ts';
+import { serviceDefinitions } from '#services/main.ts';
 
 /** `npm run -s openapi -- <service>`: prints the service's OpenAPI document, as a running server serves it. */
 
-const service = servicesByAddress.find(({ name }) => name === process.argv[2]);
+const service = serviceDefinitions.find(({ name }) => name === process.argv[2]);
 if (!service) {
-  const names = servicesByAddress.map(({ name }) => name).join('|');
+  const names = serviceDefinitions.map(({ name }) => name).join('|');
   process.stderr.write(`Name one of the services: npm run -s openapi -- <${names}>\n`);
   process.exit(1);
 }

@@ -3,7 +3,6 @@ import { cutAt } from '../base/limits.ts';
 import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { answers, byUuid, download, envelope, paged, pageQuery, pathUuid, uuid } from '../base/service.ts';
-import { documentTemplatesContract } from './document-templates.ts';
 import { deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
 import { documentRecord, documentSigner, issuedDocument, openedDocument } from './records.ts';
 import { documentName, filling, signing, signingAnswer, textsByElement } from './signing.ts';
@@ -159,6 +158,3 @@ export const documentsContract = {
       .output(envelope(z.object({ deleted: z.array(uuid), kept: z.array(uuid) }))),
   },
 };
-
-/** The contract of the documents service, served below the path of the people service. */
-export const documentsServiceContract = { documents: documentsContract, documentTemplates: documentTemplatesContract };

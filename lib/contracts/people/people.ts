@@ -4,6 +4,8 @@ import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { byId, download, downloadOrJson, envelope, keptByHold, paged, pageQuery, pathName, timestamp, uuid } from '../base/service.ts';
 import { logEntry } from '../base/settings.ts';
+import { documentTemplatesContract } from '../documents/document-templates.ts';
+import { documentsContract } from '../documents/documents.ts';
 import { address, addressesContract } from './addresses.ts';
 import { documentAddress, peopleInternal } from './attach.ts';
 import { biometricResult, biometricsContract } from './biometrics.ts';
@@ -208,4 +210,6 @@ export const peopleContract = {
   biometrics: biometricsContract,
   faces: facesContract,
   internal: { ...peopleInternal, ...facesInternal },
+  documents: documentsContract,
+  documentTemplates: documentTemplatesContract,
 };

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from '#platform/base/config.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
 import { type ServerConfig, settingsOf } from '#platform/service-config.ts';
-import type { SigningSettings } from '#services/people/documents/config.ts';
+import type { PeopleConfig } from '#services/people/config.ts';
 import { nameOf } from '#services/people/documents/sealing/identity.ts';
 import { createP12Authority, type P12 } from '#services/people/documents/sealing/p12.ts';
 import { createTimeAuthority } from '#services/people/documents/sealing/timestamp.ts';
-import { documents } from '#services/people/documents/service.ts';
+import { people } from '#services/people/service.ts';
 import type { DoctorFinding } from './finding.ts';
 
 /** Days before a certificate's end from which the check warns, because a new certificate takes days. */
@@ -15,11 +15,11 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Checks the signing certificate, and the time stamp authority by requesting one stamp. */
 export async function signingChecks(config: ServerConfig): Promise<DoctorFinding[]> {
-  const { p12, tsaUrl } = settingsOf(config, documents);
+  const { p12, tsaUrl } = settingsOf(config, people);
   return Promise.all([seal(p12), time(tsaUrl, config.allowLoopbackWebhooks)]);
 }
 
-async function seal(file: SigningSettings['p12']): Promise<DoctorFinding> {
+async function seal(file: PeopleConfig['p12']): Promise<DoctorFinding> {
   const what = 'Signing';
   if (!file) {
     return { what, state: 'warn', says: 'no SIGN_P12: documents are signed with an authority of this installation that no reader knows' };

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Caller, Platform } from '#platform/base/ports.ts';
+import { assignPerson } from '../documents/signer/assign-person.ts';
 import type { WorkflowFacts } from '../model/attached-facts.ts';
-import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
@@ -12,7 +12,6 @@ import { releasePerson } from './release-person.ts';
 
 export interface AttachFactsParts extends FaceTieParts {
   platform: Platform<PeopleTables>;
-  documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>;
   vouching: Vouching;
   asking: ValidationScheduler;
 }
@@ -27,7 +26,7 @@ export interface AttachFactsParts extends FaceTieParts {
  * is not that of `people_uuid`.
  */
 export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts: WorkflowFacts): Promise<AttachmentAnswer> {
-  const { platform, documents, vouching, asking } = parts;
+  const { platform, vouching, asking } = parts;
   const now = platform.clock.now();
   const key = await platform.keys.lasting('people-attachments');
   const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
@@ -53,7 +52,7 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
     const before = isNew ? null : await writer.recordOf(person);
     const standing = writer.standing(person, before, own, policy.unvouched);
     if (before && standing.writes === 'nothing') {
-      if (former) await letGo(parts, caller, trx, former);
+      if (former) await letGo(platform, caller, trx, former);
       return {
         people_uuid: null,
         vouched_by: null,
@@ -72,9 +71,9 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
       .onConflict((conflict) => conflict.columns(['tenant_id', 'livemode', 'workflow_id', 'step']).doUpdateSet(row))
       .execute();
     const { id } = person;
-    await documents.attach(trx, caller, facts.workflow, id);
+    await assignPerson(platform.clock, trx, caller, { workflows: [facts.workflow], to: id });
     await asking.runOnChange(trx, caller, id, await writer.toValidate(person, before, written));
-    if (former && !own) await releasePerson(parts, caller, trx, former, id);
+    if (former && !own) await releasePerson(platform, caller, trx, former, id);
     const { vouchedBy: vouched_by, isJoined: joined } = standing;
     const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
     const data = { workflow: facts.workflow, ...members, vouched_by, joined };
@@ -85,11 +84,11 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
 }
 
 /** Detaches the workflow from its person, because the new facts name another existing person and no voucher confirms them. */
-async function letGo(parts: AttachFactsParts, caller: Caller, trx: Transaction<PeopleTables>, former: Attachment): Promise<void> {
+async function letGo(platform: Platform<PeopleTables>, caller: Caller, trx: Transaction<PeopleTables>, former: Attachment): Promise<void> {
   const { tenant_id, livemode, workflow_id, step } = former;
   await trx
     .deleteFrom('people.attachments')
     .where((where) => where.and({ tenant_id, livemode, workflow_id, step }))
     .execute();
-  await releasePerson(parts, caller, trx, former, null);
+  await releasePerson(platform, caller, trx, former, null);
 }

@@ -1,10 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Caller, Platform } from '#platform/base/ports.ts';
+import { signersOf } from '../documents/model/signer-store.ts';
+import { assignPerson } from '../documents/signer/assign-person.ts';
 import { biometricsOf } from '../model/biometrics-store.ts';
 import { dynamicOf } from '../model/dynamic-store.ts';
 import { peopleOf } from '../model/person-store.ts';
 import { referencesOf } from '../model/reference-store.ts';
-import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleTables } from '../model/tables.ts';
 
 type AttachmentRow = Selectable<PeopleTables['people.attachments']>;
@@ -15,7 +16,7 @@ type AttachmentRow = Selectable<PeopleTables['people.attachments']>;
  * and their log records `person.let_go`. `successor` is the workflow's new person; null if it has none.
  */
 export async function releasePerson(
-  { platform, documents }: { platform: Platform<PeopleTables>; documents: Pick<SignedDocuments, 'attach' | 'signedBeside'> },
+  platform: Platform<PeopleTables>,
   caller: Caller,
   trx: Transaction<PeopleTables>,
   attachment: AttachmentRow,
@@ -25,13 +26,13 @@ export async function releasePerson(
   const people = peopleOf(caller, trx, platform.clock.now());
   // A signing request holds a shared lock on the person's row. This lock waits for it, so the check below sees the new document.
   const person = await people.lock(id);
-  await documents.attach(trx, caller, attachment.workflow_id, successor);
+  await assignPerson(platform.clock, trx, caller, { workflows: [attachment.workflow_id], to: successor });
   await referencesOf(caller, trx, platform.clock.now()).forget(attachment.workflow_id, id);
   const isDeleted =
     attachment.made_person &&
     person?.vouched_by === null &&
     !(await hasOtherWriters(trx, attachment)) &&
-    !(await documents.signedBeside(trx, caller, { personId: id, workflow: attachment.workflow_id })) &&
+    !(await signersOf(caller, trx, platform.clock.now()).isInOtherWorkflow(id, attachment.workflow_id)) &&
     !(await platform.tenants.underLegalHold(trx, caller.tenantId));
   await dynamicOf(caller, trx, platform.clock.now()).forget(id, attachment.workflow_id);
   await biometricsOf(caller, trx, platform.clock.now()).tell(attachment.workflow_id, id, []);

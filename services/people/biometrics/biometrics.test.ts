@@ -3,20 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { biometricTypes } from '#contracts/people/biometrics.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { Problem } from '#platform/base/problem.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { Validating } from '../model/validating.ts';
 import type { PersonIdentity } from '../validations/classes/ports.ts';
 import { livenessResults } from './liveness.ts';
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let person_id: string;
 const asked: Parameters<Validating['runActive']>[2][] = [];
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform, { validating: { runActive: async (_trx, _caller, what) => void asked.push(what) } });
 });
 beforeEach(async () => {

@@ -6,18 +6,19 @@ import type { LogReference } from '#platform/base/administration.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { Problem } from '#platform/base/problem.ts';
 import { shardOf } from '#platform/base/shard.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
+import type { PeopleTables } from '../model/tables.ts';
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let other: Caller;
 let workflow: string;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform);
   await service.start?.();
   other = await platform.otherTenant();

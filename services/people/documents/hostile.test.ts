@@ -4,19 +4,20 @@ import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#platform/base/problem.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 import { makePdf } from '#test/support/specimens/pdf.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import { createPdfWriter } from './pdf/writer.ts';
 
 /** Files that nobody should be asked to sign, and files made to harm the program that reads them. */
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform);
 });
 afterAll(() => platform.close());

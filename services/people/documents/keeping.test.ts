@@ -4,18 +4,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/base/ports.ts';
 import type { Problem } from '#platform/base/problem.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
+import type { PeopleTables } from '../model/tables.ts';
 
 /** Retention of documents, the person they belong to, and the deletion of their files. */
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform);
   await service.start?.();
 });

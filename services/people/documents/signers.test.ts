@@ -5,14 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { curpCheckDigit } from '#mexico/curp.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { TimeAuthority } from './sealing/timestamp.ts';
 
 /** Documents with several signers: permissions, sealing, and deletion of a signer, a person or an expired document. */
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let told: string[];
@@ -20,7 +21,7 @@ let told: string[];
 let time: { broken: boolean };
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform, { readers: { notify: async (_caller, workflow) => void told.push(workflow) } });
   await service.start();
 });
@@ -313,7 +314,7 @@ describe('a document with two signers', () => {
         throw new Problem('unavailable', time.broken ? 'The time authority does not answer.' : 'Not any more.');
       },
     } as unknown as TimeAuthority;
-    const another = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+    const another = await createTestPlatform<PeopleTables>(peopleMigrations);
     try {
       const house = openPeople(another.platform, { time: authority });
       await house.start();

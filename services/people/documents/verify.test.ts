@@ -5,20 +5,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Verification } from '#contracts/documents/verification.ts';
 import { sha256 } from '#platform/base/sha256.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { takeApart, withMember } from '#test/support/seal-attacks/sealed-file.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
+import type { PeopleTables } from '../model/tables.ts';
 
 /** Verification against the record, and files made to harm their reader; the attacks are in `test/suites/trust/`. */
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let sealed: Buffer;
 let uuid: string;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform);
 });
 afterAll(async () => {

@@ -7,18 +7,19 @@ import { createBody } from '#contracts/workflows/bodies.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { Problem } from '#platform/base/problem.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { PeopleTables } from '../model/tables.ts';
 
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 const CARLA = { national_id: 'EESC850314MNLJLR04', name: 'Carla', first_lastname: 'Ejemplo', second_lastname: 'Solís' };
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform);
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import {
   astronaut,
@@ -16,9 +16,10 @@ import {
   drawnFace,
   nobody,
 } from '#test/support/specimens/faces.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { Validating } from '../model/validating.ts';
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let id: string;
@@ -27,7 +28,7 @@ let media: (uuid: string) => Promise<Uint8Array<ArrayBuffer>>;
 const asked: Parameters<Validating['runActive']>[2][] = [];
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform, {
     validating: { runActive: async (_trx, _caller, what) => void asked.push(what) },
     media: { newestOf: async () => null, read: (_caller, uuid) => media(uuid) },

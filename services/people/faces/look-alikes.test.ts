@@ -3,20 +3,20 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { createKeptFiles } from '#platform/data/blobs/kept-files.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { createFaceSearch } from './look-alikes.ts';
 import { Portraits } from './portraits.ts';
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let portraits: Portraits;
 let search: ReturnType<typeof createFaceSearch>;
 let caller: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform);
   const view = platform.platform as unknown as Platform<PeopleTables>;
   portraits = new Portraits(view, createKeptFiles(view, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' }));

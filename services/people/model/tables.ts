@@ -4,6 +4,7 @@ import type { DescribedField } from '#contracts/people/dynamic-fields.ts';
 import type { PortraitSource } from '#contracts/people/faces.ts';
 import type { PrintedAddress } from '#contracts/steps/step.ts';
 import type { KeptFileTable } from '#platform/data/blobs/kept-files.ts';
+import type { DocumentTables } from './document-tables.ts';
 
 /** A JSON column, which is written as text and read as a parsed value. */
 type PeopleJsonColumn<Value> = ColumnType<Value | null, string | null, string | null>;
@@ -28,7 +29,7 @@ interface CatalogTable {
 }
 
 /** The tables of this service. Their SQL is in `migrations/`. */
-export interface PeopleTables {
+export interface PeopleTables extends DocumentTables {
   'people.people': PeopleOwnerColumns & {
     id: string;
     national_id: string;

@@ -46,7 +46,7 @@ export function peopleOperations(parts: PersonParts) {
   };
 }
 
-function readOperations({ platform, documents, files }: PersonParts) {
+function readOperations({ platform, files }: PersonParts) {
   const os = implement(peopleContract.people).$context<CallContext>();
   const { clock, database, log } = platform;
   const people = (caller: Caller) => peopleOf(caller, database.query, clock.now());
@@ -100,7 +100,7 @@ function readOperations({ platform, documents, files }: PersonParts) {
     data: os.data.handler(async ({ input: { params, headers: accepts }, context: { caller } }) => {
       const result = await personData(platform, caller, params.id);
       if (asksForJson(accepts?.accept)) return { headers: {}, body: { success: true as const, result } };
-      const body = personArchive({ caller, personId: params.id, log }, result, [documents.ofPerson, ...files]);
+      const body = personArchive({ caller, personId: params.id, log }, result, files);
       return { headers: attachment('application/zip', `person-${params.id}.zip`), body };
     }),
   };

@@ -2,9 +2,9 @@ import type { PersonChanges } from '#contracts/people/person.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { ArchiveSource } from '#platform/base/archive-source.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { PeopleFaces } from '../faces/faces.ts';
 import { type CheckedPerson, checkPerson } from '../model/person-fields.ts';
-import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import type { Registries } from '../validations/classes/ports.ts';
 import type { ValidationScheduler } from '../validations/running/asking.ts';
@@ -12,8 +12,7 @@ import type { Vouching } from '../vouching/vouching.ts';
 
 export interface PersonParts {
   platform: Platform<PeopleTables>;
-  /** The access to the documents that people signed. */
-  documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
+  documents: Pick<Documents, 'forgetSignedBy'>;
   faces: Pick<PeopleFaces, 'forgetPerson'>;
   /** The sources of files about a person, for the archive. */
   files: readonly ArchiveSource[];

@@ -2,12 +2,13 @@ import { implement } from '@orpc/server';
 import { signersContract } from '#contracts/people/signers.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { contentHash } from '#platform/calls/content-hash.ts';
+import { createSigner, type SignerRecord } from '../documents/signer/create-signer.ts';
+import { listSigners } from '../documents/signer/list-signers.ts';
 import { contactsOf } from '../model/contact-store.ts';
 import { type PersonRow, peopleOf, requirePerson } from '../model/person-store.ts';
-import type { SignedDocuments, SignerWithoutPerson } from '../model/signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 
-export function signerOperations(platform: Platform<PeopleTables>, documents: Pick<SignedDocuments, 'createSigner' | 'signersOf'>) {
+export function signerOperations(platform: Platform<PeopleTables>) {
   const os = implement(signersContract).$context<CallContext>();
   const { clock, database, events } = platform;
 
@@ -15,7 +16,7 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
     const contacts = await contactsOf(caller, db, clock.now()).list({ page: 1, per_page: MOST_CONTACTS, person_id: person.id });
     const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');
     const email = contacts.rows.find((contact) => contact.email)?.email ?? null;
-    return (signer: SignerWithoutPerson) => ({ ...signer, name, email, external_person_id: person.external_ref_id });
+    return (signer: SignerRecord) => ({ ...signer, name, email, external_person_id: person.external_ref_id });
   };
 
   return {
@@ -27,7 +28,7 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
         // `share` locks the person against deletion until the transaction ends.
         const { id } = requirePerson(await people.share(params.id));
         const person = requirePerson(await people.get(id));
-        const signer = await documents.createSigner(trx, caller, { personId: id, document: document_id, elements: elements ?? [] });
+        const signer = await createSigner(platform, trx, caller, { personId: id, document: document_id, elements: elements ?? [] });
         const entry = { type: 'signer.created', data: { signer: signer.id, document: document_id } };
         await events.append(trx, caller, { kind: 'person', id }, entry);
         const { document: _, ...result } = (await naming(caller, trx, person))(signer);
@@ -37,7 +38,7 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
 
     list: os.list.handler(async ({ input: { id }, context: { caller } }) => {
       const person = requirePerson(await peopleOf(caller, database.query, clock.now()).get(id));
-      const signers = await documents.signersOf(caller, person.id);
+      const signers = await listSigners(platform, caller, person.id);
       return { success: true, result: signers.map(await naming(caller, database.query, person)) };
     }),
   };

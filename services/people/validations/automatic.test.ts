@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { drawnFace } from '#test/support/specimens/faces.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { PrintedCredential } from './classes/ports.ts';
 
 /** The events that start validations automatically. */
@@ -24,12 +25,12 @@ const reader = {
   reverse: async (_file: { mime: string }): Promise<typeof REVERSE | null> => REVERSE,
 };
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   const never = async () => Promise.reject(new Error('Nobody asks for this here.'));
   service = openPeople(platform.platform, {
     registries: {

@@ -4,8 +4,9 @@ import { testPeople } from '#contracts/verification/test-people.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { OutboundRefused, type OutboundRequest } from '#platform/calls/outbound.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import type { PeopleTables } from '../model/tables.ts';
 import type { CurpAnswer, WorkflowMedium } from './classes/ports.ts';
 import { ASK_AGAIN_SECONDS } from './running/job.ts';
 
@@ -26,13 +27,13 @@ const outside = { says: async () => ({ status: 200, body: new Uint8Array() }), a
 /** The files of a finished workflow. */
 const kept = { files: [] as WorkflowMedium[], deadline: 0 };
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   const never = async () => Promise.reject(new Error('Nobody asks for this here.'));
   service = openPeople(platform.platform, {
     registries: {

@@ -2,19 +2,20 @@ import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/base/ports.ts';
-import { HOME, openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { HOME, openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { somebodyWaits } from '#test/support/somebody-waits.ts';
+import type { PeopleTables } from '../model/tables.ts';
 
 /** Simultaneous transactions, which need a Postgres server. */
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a row that goes to somebody else while it is changed', () => {
-  let platform: TestPlatform<PeopleHouseTables>;
+  let platform: TestPlatform<PeopleTables>;
   let service: PeopleHouse;
   let caller: Caller;
   let [owner, other] = ['', ''];
   beforeAll(async () => {
-    platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+    platform = await createTestPlatform<PeopleTables>(peopleMigrations);
     service = openPeople(platform.platform);
     caller = await platform.otherTenant();
     const make = async (national_id: string, name: string, first_lastname: string) =>

@@ -2,19 +2,15 @@ import type { Voucher } from '#contracts/base/claims.ts';
 import type { Caller, Clock } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { isUuid } from '#platform/base/uuid.ts';
+import { assignPerson } from '../documents/signer/assign-person.ts';
 import { type LockedPerson, peopleOf } from '../model/person-store.ts';
-import type { SignedDocuments } from '../model/signed-documents.ts';
 import type { PeopleTransaction } from '../model/tables.ts';
 import type { ValidationScheduler } from '../validations/running/asking.ts';
 
 export type Vouching = ReturnType<typeof createVouching>;
 
 /** Creates the functions that record a voucher: the trusted source (API key, operator, credential, code) that confirms a person. */
-export function createVouching(
-  clock: Clock,
-  documents: Pick<SignedDocuments, 'detach'>,
-  validations: Pick<ValidationScheduler, 'runOnVouching'>,
-) {
+export function createVouching(clock: Clock, validations: Pick<ValidationScheduler, 'runOnVouching'>) {
   /**
    * Records a voucher of a locked person, unless a stronger voucher is recorded. The first voucher takes the record over: addresses
    * confirmed only under claims lose their confirmation, documents signed under a claim are detached, and `auto` validations run.
@@ -22,7 +18,7 @@ export function createVouching(
   const vouch = async (trx: PeopleTransaction, caller: Caller, person: LockedPerson, by: Voucher): Promise<void> => {
     const people = peopleOf(caller, trx, clock.now());
     if (!(await people.vouch(person, by))) return;
-    await documents.detach(trx, caller, person.id, await people.claimedIn(person.id));
+    await assignPerson(clock, trx, caller, { workflows: await people.claimedIn(person.id), from: person.id, to: null });
     await validations.runOnVouching(trx, caller, person.id);
   };
 

@@ -15,8 +15,6 @@ export type Kinds = Readonly<Record<string, Readonly<Record<'setup' | 'submissio
 export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRouter> {
   /** The service's base path (`/<name>`), its scope, the name of its migrations, and its value in SERVICES. */
   name: string;
-  /** The service whose base path, scope and API reference this service shares; a server of that service also serves this service. */
-  within?: string;
   title: string;
   /** The version of the interface, not of the build. */
   version: string;
@@ -43,6 +41,8 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   kinds?: Kinds;
   /** The folder of numbered SQL files, which own the database schema named after the service. */
   migrations: URL;
+  /** Further database schemas of the service. */
+  schemas?: readonly { name: string; migrations: URL }[];
   /** Returns paths for the API reference that are in no contract, such as those that browsers call. */
   morePaths?(): OpenAPI.PathsObject;
 }
@@ -115,12 +115,9 @@ export function defineService<
   };
 }
 
-/** Returns the name of the service whose base path and scope this service uses. */
-export const addressOf = ({ name, within }: Pick<ServiceFacts, 'name' | 'within'>): string => within ?? name;
-
 /** Returns the scopes that keys may have on a server that serves these services. */
-export function scopesOf(services: readonly Pick<ServiceFacts, 'name' | 'within' | 'scopes' | 'finerScopes'>[]): KeyScopes {
-  const whole = [...new Set(services.map(addressOf))];
+export function scopesOf(services: readonly Pick<ServiceFacts, 'name' | 'scopes' | 'finerScopes'>[]): KeyScopes {
+  const whole = services.map(({ name }) => name);
   const others = services.flatMap(({ scopes = {}, finerScopes = [] }) => [...Object.values(scopes), ...finerScopes]);
   return { services: whole, all: [...new Set([...whole, ...others])] };
 }

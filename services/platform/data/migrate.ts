@@ -6,6 +6,8 @@ import type { Engine } from './database.ts';
 export interface MigrationSet {
   name: string;
   migrations: URL;
+  /** Further schemas that are created with this one. */
+  schemas?: readonly MigrationSet[];
   /** Runs after a file, in the same transaction: once in the life of a database. */
   whenApplied?: (file: string) => Promise<void>;
 }
@@ -17,6 +19,9 @@ interface MigrationFile {
 }
 
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+/** Lists the sets, each followed by its further schemas. */
+export const withSchemas = (sets: readonly MigrationSet[]): MigrationSet[] => sets.flatMap((set) => [set, ...(set.schemas ?? [])]);
 
 /** Applies new files in order, each in a transaction, in one process at a time. Throws if an applied file has changed. */
 export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Promise<{ applied: string[] }> {
@@ -34,7 +39,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
   };
   // Read once, without lock: enough for a start that has nothing to apply.
   const before = await hashes();
-  for (const set of sets) {
+  for (const set of withSchemas(sets)) {
     for (const file of await readMigrations(set.migrations)) {
       if (isApplied(before, set, file)) continue;
       await engine.view().transaction(async () => {

@@ -1,6 +1,6 @@
 import type { Caller, Clock, Limit } from '../base/ports.ts';
 import { demandScope, Problem } from '../base/problem.ts';
-import { addressOf, type IncomingRequest, type ServiceModule } from '../base/service.ts';
+import type { IncomingRequest, ServiceModule } from '../base/service.ts';
 import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 
 const DEADLINE_MS = 30_000;
@@ -8,7 +8,7 @@ const DEADLINE_MS = 30_000;
 /** Default rate limits per key or session token. */
 const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
-type AuthenticatingModule = Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
+type AuthenticatingModule = Pick<ServiceModule, 'name' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
 
 export type Authentication = ReturnType<typeof createAuthentication>;
 
@@ -45,10 +45,10 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
 }
 
 /** Returns the scope that a key needs at a path. */
-export function scopeOf(service: Pick<ServiceModule, 'name' | 'within' | 'scopes'>, path: string): string {
+export function scopeOf(service: Pick<ServiceModule, 'name' | 'scopes'>, path: string): string {
   const { scopes = {} } = service;
   const under = Object.keys(scopes).find((start) => path === start || path.startsWith(`${start}/`));
-  return under === undefined ? addressOf(service) : scopes[under]!;
+  return under === undefined ? service.name : scopes[under]!;
 }
 
 export function limitOf(caller: Pick<Caller, 'kind'>, { limits = {} }: Pick<ServiceModule, 'limits'>): Limit {

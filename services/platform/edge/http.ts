@@ -4,7 +4,6 @@ import type { ProblemKey } from '#contracts/base/problems.ts';
 import { Problem } from '../base/problem.ts';
 import { problemOf, problemResponse } from '../calls/problem-response.ts';
 import { SIGNATURE_HEADER, type SignedCalls } from '../calls/signed-calls.ts';
-import { modulesByAddress } from './by-address.ts';
 import { type AppEnv, type EdgeParts, nothingAt, pathOf } from './edge-parts.ts';
 import { createHealth } from './health.ts';
 import { createMemoryBudget, type MemoryLimits } from './memory-budget.ts';
@@ -37,7 +36,7 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 export function createEdge(parts: EdgeParts): Edge {
   const metrics = new RequestMetrics();
   const app = new Hono<AppEnv>();
-  const modules = modulesByAddress(parts.modules);
+  const { modules } = parts;
   const transportHeaders = parts.publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
 
   const health = createHealth({ ...parts, services: modules.map(({ name }) => name) });

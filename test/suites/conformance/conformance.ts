@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { modulesByAddress } from '#platform/edge/by-address.ts';
 import { createDocument } from '#platform/edge/openapi.ts';
 import { fixtureOf, isAlike, type Tried, triedIn } from './alike.ts';
 import { conforms } from './conforms.ts';
@@ -22,8 +21,7 @@ export async function conformanceOf(isMine: (service: string) => boolean): Promi
   afterAll(() => house.close());
   const fixture = fixtureOf(house);
 
-  /** The services by address; a service that is served within another is called at that service's address. */
-  const addresses = modulesByAddress(house.modules).filter(({ name }) => isMine(name));
+  const addresses = house.modules.filter(({ name }) => isMine(name));
 
   it('has a sample for every operation that is served, and none beside', () => {
     expect(house.operations.map(({ id }) => id).sort()).toEqual(Object.keys(samples).sort());

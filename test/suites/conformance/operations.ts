@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
 import type { OperationMeta } from '#contracts/base/service.ts';
-import { addressOf, type ServiceModule } from '#platform/base/service.ts';
+import type { ServiceModule } from '#platform/base/service.ts';
 import { publicPart } from '#platform/calls/operations.ts';
 
 /** One operation of a mounted contract, in the form that the suites need. */
@@ -33,7 +33,7 @@ export function operationsOf(modules: readonly ServiceModule[]): Operation[] {
 
 function visit(module: ServiceModule, contract: AnyContractRouter, path: readonly string[]): Operation[] {
   if (!isContractProcedure(contract)) return Object.entries(contract).flatMap(([name, inner]) => visit(module, inner, [...path, name]));
-  const service = addressOf(module);
+  const service = module.name;
   const { route, inputSchema, outputSchema, meta } = contract['~orpc'];
   const { method, path: template, inputStructure, successStatus } = route;
   const id = [service, ...path].join('.');

@@ -1,5 +1,5 @@
 import { freePort, listen } from '#platform/edge/listen.ts';
-import { openServices, readConfig, servicesByAddress } from '#services/main.ts';
+import { openServices, readConfig, serviceDefinitions } from '#services/main.ts';
 import { edgeOver } from '../../support/edge.ts';
 import type { TestPlatform } from '../../support/platform.ts';
 
@@ -15,7 +15,7 @@ export async function openThreeServers(
   outside: Readonly<Record<string, string>> = {},
 ): Promise<ThreeServers> {
   const ports = new Map<string, number>();
-  for (const { name } of servicesByAddress) ports.set(name, await freePort(0, '127.0.0.1'));
+  for (const { name } of serviceDefinitions) ports.set(name, await freePort(0, '127.0.0.1'));
   const urlOf = (service: string) => `http://127.0.0.1:${ports.get(service)}`;
   const closing: (() => Promise<void>)[] = [];
   for (const [name, port] of ports) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IssuedToken, WorkflowRecord } from '#contracts/workflows/records.ts';
-import { servicesByAddress } from '#services/main.ts';
+import { serviceDefinitions } from '#services/main.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
@@ -20,7 +20,7 @@ describe.runIf(database !== null)('people, workflows and codes in three processe
   beforeAll(async () => {
     installation = await makeInstallation(database);
     const addresses = new Map(
-      await Promise.all(servicesByAddress.map(async ({ name }) => [name, await installation.anotherAddress()] as const)),
+      await Promise.all(serviceDefinitions.map(async ({ name }) => [name, await installation.anotherAddress()] as const)),
     );
     for (const [name, { url }] of addresses) urls.set(name, url);
     for (const [name, { environment }] of addresses) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createDocumentFiles } from '#services/people/documents/model/files.ts';
-import type { DocumentTables } from '#services/people/documents/model/tables.ts';
+import type { PeopleTables } from '#services/people/model/tables.ts';
 import { box, file, join, paper, person } from './documents-rig.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
@@ -103,7 +103,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     ],
     async round(rig) {
       const owner = await rig.otherTenant();
-      const files = createDocumentFiles(rig.replica().for<DocumentTables>());
+      const files = createDocumentFiles(rig.replica().for<PeopleTables>());
       const uuid = await files.write(owner, Buffer.from('a file'));
       rig.clock.advance(7_200);
       return {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { DocumentTables } from '#services/people/documents/model/tables.ts';
 import { OwnAuthority } from '#services/people/documents/sealing/authority.ts';
+import type { PeopleTables } from '#services/people/model/tables.ts';
 import { box, join, logOf, paper, person, sign, signing, together } from './documents-rig.ts';
 import { at, type PeopleRig, SIGNERS } from './people-rig.ts';
 import { type Row, refusedWith, succeeded, times } from './row.ts';
@@ -146,7 +146,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     guards: [{ file: 'services/people/documents/sealing/authority.ts', text: 'await this.#database.turn(trx,', without: 'void (trx,' }],
     async round(rig) {
       await rig.engine.executeSql('delete from documents.signing_keys');
-      const authorities = times(SIGNERS, () => new OwnAuthority(rig.replica().for<DocumentTables>()));
+      const authorities = times(SIGNERS, () => new OwnAuthority(rig.replica().for<PeopleTables>()));
       return {
         operations: authorities.map((authority) => () => authority.identity()),
         paused: [],

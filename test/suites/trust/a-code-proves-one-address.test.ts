@@ -45,10 +45,7 @@ function serve() {
   const platform = bench.replica();
   const process = { meanwhile: async () => {}, ask, platform };
   const nobody = () => Promise.reject(new Error('Nobody asks.'));
-  const { ports, ...rest } = workflowPorts(
-    { otp: client, people: nobody as never, documents: nobody as never, verification: null, extraction: null },
-    bench.clock,
-  );
+  const { ports, ...rest } = workflowPorts({ otp: client, people: nobody as never, verification: null, extraction: null }, bench.clock);
   const service = createWorkflowsService(platform.for(), {
     ...{ catalog, handlers, ...rest },
     ports(caller, act) {

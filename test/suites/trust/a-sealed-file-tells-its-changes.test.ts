@@ -6,15 +6,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentsServiceContract } from '#contracts/documents/documents.ts';
 import type { Verification } from '#contracts/documents/verification.ts';
+import { peopleContract } from '#contracts/people/people.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { RSA } from '#services/people/documents/sealing/identity.ts';
 import { type CertifiedKey, issue } from '#services/people/documents/sealing/issue.ts';
+import type { PeopleTables } from '#services/people/model/tables.ts';
 import { havePrograms } from '../../support/debian.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '../../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import type { Attack, Loot } from '../../support/seal-attacks/attack.ts';
 import { attacksOn } from '../../support/seal-attacks/attacks.ts';
@@ -30,7 +31,7 @@ import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 const run = promisify(execFile);
 const judges = havePrograms({ pdfsig: 'poppler-utils', certutil: 'libnss3-tools' }, 'what pdfsig says of sealed files is not asked.');
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let folder: string;
@@ -40,7 +41,7 @@ let uuid: string;
 let attacks: Record<string, Attack[]>;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   platform.clock.set(new Date());
   service = openPeople(platform.platform);
   caller = platform.caller();
@@ -66,7 +67,7 @@ afterAll(async () => {
 
 const api = (as: Caller = caller) => {
   const target = { handler: () => createContractHandler(service), address: 'people', log: platform.platform.log };
-  return createServiceClient(documentsServiceContract, target, platform.clock)(as);
+  return createServiceClient(peopleContract, target, platform.clock)(as);
 };
 const fileOf = (bytes: Uint8Array) => new File([Uint8Array.from(bytes)], 'Contrato.pdf', { type: 'application/pdf' });
 const verify = async (bytes: Uint8Array, as: Caller = caller): Promise<Verification> =>

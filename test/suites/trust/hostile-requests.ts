@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { sessionApi } from '#contracts/session/session.ts';
 import { publicPart } from '#platform/calls/operations.ts';
-import { servicesByAddress } from '#services/main.ts';
+import { serviceDefinitions } from '#services/main.ts';
 import { catalog } from '#steps/catalog.ts';
 import { sentBy } from '../conformance/operations.ts';
 import { type HostileString, type StringMember, textOf } from './hostile-strings.ts';
@@ -27,7 +27,7 @@ export function wayOf({ schema, path }: Pick<StringMember, 'schema' | 'path'>): 
   const [first = '', ...rest] = schema.split('.');
   if (first === 'session') return sessionWay(rest[0]! as keyof typeof sessionApi);
   if (Object.hasOwn(catalog, first)) return stepWay(first, rest[0]!);
-  const contract = servicesByAddress.find(({ name }) => name === first)?.contract;
+  const contract = serviceDefinitions.find(({ name }) => name === first)?.contract;
   return contract ? operationWay(first, contract, rest, path) : null;
 }
 

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
 import type { Caller, Platform, RetentionRule } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import { type DocumentRow, type DocumentStore, documentsOf, requireDocument } from '../model/document-store.ts';
 import type { DocumentFiles } from '../model/files.ts';
 import { filesOfSigner, type SignerRow, signersOf } from '../model/signer-store.ts';
-import type { DocumentTables } from '../model/tables.ts';
 
 const QUEUE = 'documents-forget';
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const BATCH = 100;
 
 interface DocumentRetentionParts {
-  platform: Platform<DocumentTables>;
+  platform: Platform<PeopleTables>;
   files: DocumentFiles;
 }
 
@@ -29,7 +29,7 @@ export async function deleteDocument(parts: DocumentRetentionParts, caller: Call
 /** Deletes a document with its files. Its log remains: the log contains only ids and hashes. */
 async function forget(
   { platform, files }: DocumentRetentionParts,
-  trx: Transaction<DocumentTables>,
+  trx: Transaction<PeopleTables>,
   caller: Caller,
   row: DocumentRow,
 ): Promise<void> {
@@ -49,7 +49,7 @@ async function forget(
  */
 export async function forgetSignedBy(
   parts: DocumentRetentionParts,
-  trx: Transaction<DocumentTables>,
+  trx: Transaction<PeopleTables>,
   caller: Caller,
   personId: string,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function forgetSignedBy(
 
 async function forgetSigner(
   parts: DocumentRetentionParts,
-  trx: Transaction<DocumentTables>,
+  trx: Transaction<PeopleTables>,
   caller: Caller,
   { row, signer, others }: { row: DocumentRow; signer: SignerRow; others: readonly SignerRow[] },
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function forgetSigner(
 }
 
 /** Deletes the documents without a person that were signed in a deleted workflow; a retention period or a legal hold keeps them for now. */
-export async function workflowDeleted(parts: DocumentRetentionParts, trx: Transaction<DocumentTables>, caller: Caller, workflow: string) {
+export async function workflowDeleted(parts: DocumentRetentionParts, trx: Transaction<PeopleTables>, caller: Caller, workflow: string) {
   const { clock, tenants } = parts.platform;
   const left = await documentsOf(caller, trx, clock.now()).workflowDeleted(workflow);
   const ids = left.map(({ uuid }) => uuid);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '#platform/base/ports.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import { shardOf } from '#platform/base/shard.ts';
+import type { PeopleTransaction } from '../../model/tables.ts';
 import { documentsOf } from '../model/document-store.ts';
 import { elementsOf } from '../model/elements-store.ts';
 import type { DocumentDraft } from '../model/intake.ts';
 import { openedDocument } from '../model/opened.ts';
 import { documentRecord } from '../model/records.ts';
-import type { DocumentTransaction } from '../model/tables.ts';
 import type { SigningParts } from '../signing/act.ts';
 
 /** The form of a document's token: the tenant's shard in hex, then 32 random bytes in base64url. */
@@ -18,7 +18,7 @@ const TOKENS = 'document-tokens';
 /** Inserts the document's row and elements. Returns the record with the token, which no later answer contains. */
 export async function issueDocument(
   { platform, files }: SigningParts,
-  trx: DocumentTransaction,
+  trx: PeopleTransaction,
   caller: Caller,
   { elements, ...columns }: DocumentDraft,
 ) {

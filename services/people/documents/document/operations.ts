@@ -8,6 +8,7 @@ import { storeUpload } from '../model/intake.ts';
 import { openedDocument } from '../model/opened.ts';
 import { documentRecord, documentSignerRecord } from '../model/records.ts';
 import { invitedOf, isFixed, signersOf } from '../model/signer-store.ts';
+import { workflowPersonOf } from '../model/signing-person.ts';
 import { bytesOf, nameOf } from '../model/uploaded-file.ts';
 import { pemOf } from '../sealing/identity.ts';
 import type { SigningParts } from '../signing/act.ts';
@@ -89,7 +90,7 @@ export function documentOperations(parts: DocumentParts) {
 
 /** Returns the operations on a document's elements, and the internal operations that other services call. */
 function innerOperations(parts: DocumentParts) {
-  const { platform, people } = parts;
+  const { platform } = parts;
   const { clock, database } = platform;
   const os = implement(documentsContract).$context<CallContext>();
   const elements = elementOperations(platform, {
@@ -112,7 +113,7 @@ function innerOperations(parts: DocumentParts) {
   return {
     internal: {
       signer: os.internal.signer.handler(async ({ input: { document_uuid, workflow_uuid, people_uuid }, context: { caller } }) => {
-        const person = people_uuid ?? (await database.transaction((trx) => people.ofWorkflow(trx, caller, workflow_uuid)));
+        const person = people_uuid ?? (await database.transaction((trx) => workflowPersonOf(trx, caller, workflow_uuid, clock.now())));
         const signers = await signersOf(caller, database.query, clock.now()).ofDocument(document_uuid);
         const signer = invitedOf(signers).find(({ person_id }) => person_id === person);
         return { success: true as const, result: signer ? documentSignerRecord(signer) : null };

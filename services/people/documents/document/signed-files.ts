@@ -1,16 +1,15 @@
 import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/base/archive-source.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
+import { peopleOf } from '../../model/person-store.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf } from '../model/document-store.ts';
 import type { DocumentFiles } from '../model/files.ts';
-import type { SigningPeople } from '../model/people-port.ts';
 import { documentRecord, documentSignerRecord } from '../model/records.ts';
 import { type SignerRow, signersOf, soleSignerOf } from '../model/signer-store.ts';
-import type { DocumentTables } from '../model/tables.ts';
 
 interface SignedFilesParts {
-  platform: Platform<DocumentTables>;
+  platform: Platform<PeopleTables>;
   files: DocumentFiles;
-  people: Pick<SigningPeople, 'workflowsOf'>;
 }
 
 const ON_NOBODY =
@@ -20,7 +19,7 @@ const ON_NOBODY =
  * Lists the files of all documents that a person signed, for the person's archive: records, sealed PDFs, stored signature pictures and
  * acts. An act is the content of the person's future evidence page, stored while other signers have yet to sign.
  */
-export function signedFiles({ platform, files, people }: SignedFilesParts): ArchiveSource {
+export function signedFiles({ platform, files }: SignedFilesParts): ArchiveSource {
   const file = (row: DocumentRow, name: string, open: ArchiveFile['open']): ArchiveFile => ({
     path: `documents/${row.uuid}/${name}`,
     at: row.updated_at,
@@ -48,7 +47,8 @@ export function signedFiles({ platform, files, people }: SignedFilesParts): Arch
         const row = await documentsOf(caller, database.query, clock.now()).get(signer.document_uuid);
         if (row) yield* filesOf(caller, row, signer);
       }
-      for (const { document_uuid } of await signers.withoutPerson(await people.workflowsOf(caller, personId)))
+      const workflows = await peopleOf(caller, database.query, clock.now()).recordedIn(personId);
+      for (const { document_uuid } of await signers.withoutPerson(workflows))
         yield { missing: { what: `documents/${document_uuid}`, reason: ON_NOBODY } };
     },
   };

@@ -2,18 +2,18 @@ import type { SealChange, SealReason, Verification } from '#contracts/documents/
 import { sealReasons } from '#contracts/documents/verification.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf } from '../model/document-store.ts';
 import type { DocumentFiles } from '../model/files.ts';
 import { documentSignerRecord } from '../model/records.ts';
 import { invitedOf, type SignerRow, signersOf, soleSignerOf } from '../model/signer-store.ts';
-import type { DocumentTables } from '../model/tables.ts';
 import { compareAppearance } from '../sealing/appearance.ts';
 import type { FileClaims, FoundSeal } from '../seals/messages.ts';
 import type { SealReader } from '../seals/reader.ts';
 import { endingsOf } from './endings.ts';
 
 export interface VerifyingParts {
-  platform: Platform<DocumentTables>;
+  platform: Platform<PeopleTables>;
   files: DocumentFiles;
   reader: SealReader;
   /** Returns the SHA-256 of every certificate with which this installation seals or has sealed. */

@@ -7,12 +7,12 @@ import { isUuid } from '#platform/base/uuid.ts';
 import { constraintsMeaning } from '#platform/data/constraints.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import { TenantStore } from '#platform/data/tenant-store.ts';
-import type { DocumentDatabase, DocumentTables } from './tables.ts';
+import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 
 /** Translates the errors of values that a column cannot hold. No constraint is listed, because no request can violate one. */
 const storable = constraintsMeaning({});
 
-type DocumentsTable = DocumentTables['documents.documents'];
+type DocumentsTable = PeopleTables['documents.documents'];
 type OwnDocumentColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at';
 
 export type DocumentRow = Selectable<DocumentsTable>;
@@ -29,10 +29,10 @@ interface DocumentQuery extends PageQuery {
   workflow_uuid?: string | undefined;
 }
 
-export const documentsOf = (owner: Owner, db: DocumentDatabase, now: Date) => new DocumentStore(owner, db, now);
+export const documentsOf = (owner: Owner, db: PeopleDatabase, now: Date) => new DocumentStore(owner, db, now);
 
 /** The documents of one tenant in one mode. */
-export class DocumentStore extends TenantStore<DocumentTables> {
+export class DocumentStore extends TenantStore<PeopleTables> {
   list({ status, people_uuid: person_id, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
     let select = this.#rows();
     if (status) select = select.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
@@ -161,7 +161,7 @@ export class DocumentStore extends TenantStore<DocumentTables> {
 
 /** Returns the SQL condition that a document has a signer with these columns, and, if `since` is given, one who signed at or after it. */
 function hasSigner(
-  where: ExpressionBuilder<DocumentTables, 'documents.documents'>,
+  where: ExpressionBuilder<PeopleTables, 'documents.documents'>,
   which: { person_id?: string | null; workflow_uuid?: string; is_invited?: boolean },
   since?: Date,
 ) {

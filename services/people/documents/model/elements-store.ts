@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
 import { isUuid } from '#platform/base/uuid.ts';
-import type { DocumentDatabase, DocumentTables } from './tables.ts';
+import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 
-type ElementsTable = DocumentTables['documents.elements'];
+type ElementsTable = PeopleTables['documents.elements'];
 
 export type ElementRow = Selectable<ElementsTable>;
 export type NewElement = Omit<
@@ -26,7 +26,7 @@ export type NewElement = Omit<
 export type ElementOwner = { document_uuid: string } | { template_uuid: string };
 
 /** Returns the store of the elements of one document or template. It lists them in the order in which they were created. */
-export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner) {
+export function elementsOf(owner: Owner, db: PeopleDatabase, of: ElementOwner) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode, ...of };
 
   return {

@@ -2,10 +2,11 @@ import { MOST_DOCUMENT_PAGES } from '#contracts/documents/document-limits.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
+import type { PageSize } from '../../model/document-tables.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import type { PdfWriter } from '../pdf/writer.ts';
 import type { NewElement } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';
-import type { DocumentTables, PageSize } from './tables.ts';
 
 /** The columns that refer to a stored PDF: its file, its hash and the sizes of its pages as JSON. */
 export interface StoredPdf {
@@ -29,7 +30,7 @@ const SAME_SIZE = 1;
  * Throws the problems (413, 422, 503) of the PDF reader and writer, and `document_not_signable` if they disagree on the pages.
  */
 export async function storeUpload(
-  { platform, files, writer }: { platform: Platform<DocumentTables>; files: DocumentFiles; writer: PdfWriter },
+  { platform, files, writer }: { platform: Platform<PeopleTables>; files: DocumentFiles; writer: PdfWriter },
   caller: Caller,
   bytes: Uint8Array,
 ): Promise<StoredPdf> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
 import { TenantStore } from '#platform/data/tenant-store.ts';
-import type { DocumentDatabase, DocumentTables } from './tables.ts';
+import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 
-type SignersTable = DocumentTables['documents.signers'];
+type SignersTable = PeopleTables['documents.signers'];
 
 /** A person who has signed a document or is to sign it, with the signature elements assigned to them. */
-export type SignerRow = Selectable<SignersTable> & { elements: readonly Selectable<DocumentTables['documents.signer_elements']>[] };
+export type SignerRow = Selectable<SignersTable> & { elements: readonly Selectable<PeopleTables['documents.signer_elements']>[] };
 
 /** The columns of an act: one person's recorded signature, before the seal. */
 export type ActColumns = Pick<
@@ -46,10 +46,10 @@ const NOT_SIGNED: ActColumns = {
 /** The most invitations of a person that are listed. */
 const MOST_OF_PERSON = 100;
 
-export const signersOf = (owner: Owner, db: DocumentDatabase, now: Date) => new SignerStore(owner, db, now);
+export const signersOf = (owner: Owner, db: PeopleDatabase, now: Date) => new SignerStore(owner, db, now);
 
 /** The signers of one tenant in one mode. */
-class SignerStore extends TenantStore<DocumentTables> {
+class SignerStore extends TenantStore<PeopleTables> {
   /** Reads the signers of a document, in the order in which they were created. */
   async ofDocument(uuid: string): Promise<SignerRow[]> {
     return this.#withElements(await this.#rows().where('document_uuid', '=', uuid).orderBy('number').orderBy('id').execute());

@@ -4,14 +4,14 @@ import type { Owner } from '#platform/base/administration.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import type { DocumentDatabase, DocumentTables } from './tables.ts';
+import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 
-type DocumentTemplatesTable = DocumentTables['documents.templates'];
+type DocumentTemplatesTable = PeopleTables['documents.templates'];
 
 export type DocumentTemplateRow = Selectable<DocumentTemplatesTable>;
 
 /** Returns the store of the document templates of one tenant in one mode. */
-export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
+export function templatesOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
     db

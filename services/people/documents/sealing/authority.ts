@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock, Database, Platform } from '#platform/base/ports.ts';
 import { sha256 } from '#platform/base/sha256.ts';
-import type { DocumentDatabase, DocumentTables } from '../model/tables.ts';
+import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
 import { type CertifiedKey, issue } from './issue.ts';
 
-type SigningKeyRow = Selectable<DocumentTables['documents.signing_keys']>;
+type SigningKeyRow = Selectable<PeopleTables['documents.signing_keys']>;
 
 /** The source of the key that seals documents: the operator's, or a key of the installation, which its first start creates. */
 export interface SigningAuthority {
@@ -30,11 +30,11 @@ const BACKDATED_MS = HOUR_MS;
  */
 export class OwnAuthority implements SigningAuthority {
   readonly #clock: Clock;
-  readonly #database: Database<DocumentTables>;
-  readonly #sealer: ReturnType<Platform<DocumentTables>['keys']['sealer']>;
+  readonly #database: Database<PeopleTables>;
+  readonly #sealer: ReturnType<Platform<PeopleTables>['keys']['sealer']>;
   #current: { identity: SigningIdentity; until: Date } | null = null;
 
-  constructor({ clock, database, keys }: Platform<DocumentTables>) {
+  constructor({ clock, database, keys }: Platform<PeopleTables>) {
     this.#clock = clock;
     this.#database = database;
     this.#sealer = keys.sealer('document-signing-keys', {
@@ -80,7 +80,7 @@ export class OwnAuthority implements SigningAuthority {
     });
   }
 
-  async #newest(db: DocumentDatabase, kind: 'authority' | 'signer'): Promise<SigningKeyRow | undefined> {
+  async #newest(db: PeopleDatabase, kind: 'authority' | 'signer'): Promise<SigningKeyRow | undefined> {
     return keyRows(db)
       .where('issuer_uuid', kind === 'authority' ? 'is' : 'is not', null)
       .where('valid_until', '>', this.#inDays(kind === 'authority' ? SIGNER_DAYS + SUCCESSOR_DAYS : SUCCESSOR_DAYS))
@@ -114,4 +114,4 @@ export class OwnAuthority implements SigningAuthority {
 
 const contextOf = (uuid: unknown) => `documents.signing_keys ${uuid}`;
 
-const keyRows = (db: DocumentDatabase) => db.selectFrom('documents.signing_keys').selectAll();
+const keyRows = (db: PeopleDatabase) => db.selectFrom('documents.signing_keys').selectAll();

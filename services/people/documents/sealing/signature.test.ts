@@ -12,11 +12,12 @@ import type { ConfigError } from '#platform/base/config.ts';
 import type { Problem } from '#platform/base/problem.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
 import { havePrograms } from '#test/support/debian.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
 import { type LocalTimeAuthority, startTimeAuthority } from '#test/support/time-authority.ts';
-import type { DocumentsParts } from '../service.ts';
+import type { PeopleTables } from '../../model/tables.ts';
+import type { DocumentsOptions } from '../documents.ts';
 import { createTimeAuthority } from './timestamp.ts';
 
 /** The product's signatures, verified by independent programs: pdfsig (poppler, NSS) and OpenSSL. */
@@ -27,14 +28,14 @@ const judges = havePrograms(
   'no test of our signatures runs, for these programs judge them.',
 );
 
-let platform: TestPlatform<PeopleHouseTables>;
+let platform: TestPlatform<PeopleTables>;
 let folder: string;
 let authority: LocalTimeAuthority;
 const outbound = createOutbound({ allowLoopback: true });
 const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   // The programs check certificates against the real time.
   platform.clock.set(new Date());
   folder = await mkdtemp(join(tmpdir(), 'zaguan-signature-'));
@@ -47,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const serviceWith = (signing: Pick<Partial<DocumentsParts>, 'p12' | 'time'> = {}) => openPeople(platform.platform, signing);
+const serviceWith = (signing: Pick<DocumentsOptions, 'p12' | 'time'> = {}) => openPeople(platform.platform, signing);
 const api = (service: PeopleHouse) => createRouterClient(service.router, { context: { caller: platform.caller() } });
 const png = sharp({ create: { width: 60, height: 20, channels: 3, background: '#124' } })
   .png()

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/base/ports.ts';
-import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '#test/support/people.ts';
+import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { somebodyWaits } from '#test/support/somebody-waits.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 
 /** A workflow records its person while its document is deleted. The two simultaneous transactions need a Postgres server. */
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a document that gets its person', () => {
-  let platform: TestPlatform<PeopleHouseTables>;
+  let platform: TestPlatform<PeopleTables>;
   let service: PeopleHouse;
   let caller: Caller;
   beforeAll(async () => {
-    platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+    platform = await createTestPlatform<PeopleTables>(peopleMigrations);
     service = openPeople(platform.platform);
     caller = await platform.otherTenant();
   });

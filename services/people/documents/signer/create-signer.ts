@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember, orNotFound } from '#platform/base/problem.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import { documentsOf } from '../model/document-store.ts';
 import { type ElementRow, elementsOf } from '../model/elements-store.ts';
 import { signerRecord } from '../model/records.ts';
 import { type SignerRow, signersOf } from '../model/signer-store.ts';
-import type { DocumentTables } from '../model/tables.ts';
 
 /** The most signers of one document: each adds a page of evidence or more. */
 const MOST_SIGNERS = 20;
@@ -22,8 +22,8 @@ export interface SignerRequest {
 
 /** Adds a person as a signer of a document. Throws `not_found` for an unknown document, and `invalid_body` with the invalid member. */
 export async function createSigner(
-  { clock }: Pick<Platform<DocumentTables>, 'clock'>,
-  trx: Transaction<DocumentTables>,
+  { clock }: Pick<Platform<PeopleTables>, 'clock'>,
+  trx: Transaction<PeopleTables>,
   caller: Caller,
   { personId, document: uuid, elements: wanted }: SignerRequest,
 ): Promise<SignerRecord> {

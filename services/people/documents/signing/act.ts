@@ -2,12 +2,11 @@ import type { Signing } from '#contracts/documents/signing.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import type { DocumentRow } from '../model/document-store.ts';
 import { type ElementRow, placeOf } from '../model/elements-store.ts';
 import type { DocumentFiles } from '../model/files.ts';
-import type { SigningPeople } from '../model/people-port.ts';
 import { signersOf } from '../model/signer-store.ts';
-import type { DocumentTables } from '../model/tables.ts';
 import type { ActOfSigning, EvidenceText } from '../pdf/evidence.ts';
 import type { ElementBox, Text } from '../pdf/messages.ts';
 import type { PdfWriter } from '../pdf/writer.ts';
@@ -18,12 +17,11 @@ import type { TimeAuthority } from '../sealing/timestamp.ts';
 const MOST_PIXELS = 4_000_000;
 
 export interface SigningParts {
-  platform: Platform<DocumentTables>;
+  platform: Platform<PeopleTables>;
   files: DocumentFiles;
   writer: PdfWriter;
   authority(): Promise<SigningAuthority>;
   time: TimeAuthority | null;
-  people: SigningPeople;
 }
 
 /** One person's signature with everything that the sealed file contains about it. */

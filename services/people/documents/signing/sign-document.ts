@@ -1,13 +1,13 @@
 import type { Signing } from '#contracts/documents/signing.ts';
-import type { CallContext, Caller } from '#platform/base/ports.ts';
+import type { CallContext, Caller, Clock } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { Turns } from '#platform/base/turns.ts';
+import type { PeopleTransaction } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf, requireDocument } from '../model/document-store.ts';
 import { elementsOf } from '../model/elements-store.ts';
-import { personOf } from '../model/people-port.ts';
 import { type ActColumns, isFixed, type SignerRow, signersOf } from '../model/signer-store.ts';
-import type { DocumentTransaction } from '../model/tables.ts';
+import { signingPersonOf } from '../model/signing-person.ts';
 import { type Act, readAct, refuseUnknownWorkflow, type SigningParts } from './act.ts';
 import { placesToSign, refuseIncomplete, textsToWrite } from './elements-to-sign.ts';
 import { recordSeal } from './record-seal.ts';
@@ -49,7 +49,7 @@ export function signDocument(parts: SigningParts & { turns: Turns }, context: Ca
       const earlier = earlierAnswer(document, signers, signing);
       if (earlier) return async () => earlier;
       const preparedAct = await prepareAct(parts, caller, { document, signers, signing });
-      return (trx: DocumentTransaction) => recordAct(parts, trx, caller, preparedAct);
+      return (trx: PeopleTransaction) => recordAct(parts, trx, caller, preparedAct);
     }),
   );
 }
@@ -59,8 +59,8 @@ async function prepareAct(
   caller: Caller,
   { document, signers, signing }: { document: DocumentRow; signers: readonly SignerRow[]; signing: Signing },
 ): Promise<PreparedAct> {
-  const { database } = parts.platform;
-  const signer = signers.length > 0 ? await database.transaction((trx) => invitedSigner(parts, trx, caller, signers, signing)) : null;
+  const { clock, database } = parts.platform;
+  const signer = signers.length > 0 ? await database.transaction((trx) => invitedSigner(clock, trx, caller, signers, signing)) : null;
   await refuseUnknownWorkflow(parts, caller, signing.evidence.workflow_uuid);
   const elements = await elementsOf(caller, database.query, { document_uuid: document.uuid }).list();
   const texts = textsToWrite(elements, signers, signing);
@@ -86,13 +86,13 @@ async function prepareAct(
 
 /** Returns the invited signer of this workflow. Throws `conflict` if the person is no signer of the document, or has already signed. */
 async function invitedSigner(
-  { people }: SigningParts,
-  trx: DocumentTransaction,
+  clock: Clock,
+  trx: PeopleTransaction,
   caller: Caller,
   signers: readonly SignerRow[],
   signing: Signing,
 ): Promise<SignerRow> {
-  const person = await personOf(people, trx, caller, signing);
+  const person = await signingPersonOf(trx, caller, signing, clock.now());
   const signer = person && signers.find(({ person_id }) => person_id === person);
   if (!signer) throw new Problem('conflict', 'The person of this workflow is none of the signers of this document.');
   if (signer.signed_at) throw new Problem('conflict', 'This person has signed the document already.');
@@ -110,11 +110,11 @@ async function sealAlone(parts: SigningParts, caller: Caller, document: Document
   return { actFile: null, result: { file } };
 }
 
-async function recordAct(parts: SigningParts, trx: DocumentTransaction, caller: Caller, preparedAct: PreparedAct) {
+async function recordAct(parts: SigningParts, trx: PeopleTransaction, caller: Caller, preparedAct: PreparedAct) {
   const { clock, events, jobs } = parts.platform;
   const { signing, signer, columns, result } = preparedAct;
   const now = clock.now();
-  const person_id = await personOf(parts.people, trx, caller, signing);
+  const person_id = await signingPersonOf(trx, caller, signing, now);
   const documents = documentsOf(caller, trx, now);
   const document = requireDocument(await documents.lock(preparedAct.document));
   const store = signersOf(caller, trx, now);

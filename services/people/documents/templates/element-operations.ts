@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { elementInput } from '#contracts/documents/signing.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
+import type { PageSize } from '../../model/document-tables.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import { type ElementOwner, elementsOf } from '../model/elements-store.ts';
 import { elementRecord } from '../model/records.ts';
-import type { DocumentTables, PageSize } from '../model/tables.ts';
 
 /** The most elements of one document or template. */
 const MOST_ELEMENTS = 50;
@@ -25,17 +26,17 @@ interface Host {
 
 interface HostReader {
   /** Reads the document or template and locks its row until the end of the transaction. Throws `not_found` if it does not exist. */
-  lock(trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host>;
+  lock(trx: Transaction<PeopleTables>, caller: Caller, uuid: string): Promise<Host>;
   read(caller: Caller, uuid: string): Promise<ElementOwner>;
 }
 
 type Fields = z.output<typeof elementInput>;
 
 /** Returns the three operations on elements, which documents and templates share. */
-export function elementOperations(platform: Platform<DocumentTables>, { lock, read }: HostReader) {
+export function elementOperations(platform: Platform<PeopleTables>, { lock, read }: HostReader) {
   const { database } = platform;
 
-  const changeable = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host> => {
+  const changeable = async (trx: Transaction<PeopleTables>, caller: Caller, uuid: string): Promise<Host> => {
     const host = await lock(trx, caller, uuid);
     if (host.closed !== null) throw new Problem('conflict', host.closed);
     return host;

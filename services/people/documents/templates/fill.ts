@@ -4,11 +4,11 @@ import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { Turns } from '#platform/base/turns.ts';
+import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf, requireDocument } from '../model/document-store.ts';
 import { type ElementRow, elementsOf, placeOf } from '../model/elements-store.ts';
 import { openedDocument } from '../model/opened.ts';
 import { isFixed, signersOf } from '../model/signer-store.ts';
-import type { DocumentDatabase, DocumentTables } from '../model/tables.ts';
 import { writtenLetters } from '../pdf/fonts.ts';
 import { drawable, replaceUnsupported } from '../pdf/text.ts';
 import type { SigningParts } from '../signing/act.ts';
@@ -45,9 +45,9 @@ interface FilledFile {
 export function createFill({ platform, files, writer, turns }: SigningParts & { turns: Turns }) {
   const { clock, database } = platform;
 
-  const answer = (caller: Caller, row: DocumentRow, db: DocumentDatabase) => openedDocument(caller, db, row, clock.now());
+  const answer = (caller: Caller, row: DocumentRow, db: PeopleDatabase) => openedDocument(caller, db, row, clock.now());
 
-  const refuseFixed = async (caller: Caller, db: DocumentDatabase, uuid: string): Promise<void> => {
+  const refuseFixed = async (caller: Caller, db: PeopleDatabase, uuid: string): Promise<void> => {
     if (isFixed(await signersOf(caller, db, clock.now()).ofDocument(uuid)))
       throw new Problem('conflict', 'Somebody has signed the document; nothing is written into it any more.');
   };
@@ -68,7 +68,7 @@ export function createFill({ platform, files, writer, turns }: SigningParts & { 
     return { ...common, file: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex') };
   };
 
-  const record = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string, result: FilledFile) => {
+  const record = async (trx: Transaction<PeopleTables>, caller: Caller, uuid: string, result: FilledFile) => {
     const documents = documentsOf(caller, trx, clock.now());
     const existing = openOf(await documents.lock(uuid));
     await refuseFixed(caller, trx, uuid);
@@ -89,14 +89,14 @@ export function createFill({ platform, files, writer, turns }: SigningParts & { 
       const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
       const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) }, caller.workflow);
       const awaitedUuids = textsToCome(elements, texts, filling.awaited ?? []);
-      if (holds(elements, texts, awaitedUuids)) return async (trx: Transaction<DocumentTables>) => answer(caller, document, trx);
+      if (holds(elements, texts, awaitedUuids)) return async (trx: Transaction<PeopleTables>) => answer(caller, document, trx);
       await refuseFixed(caller, database.query, uuid);
       const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaited: awaitedUuids });
-      return (trx: Transaction<DocumentTables>) => record(trx, caller, uuid, result);
+      return (trx: Transaction<PeopleTables>) => record(trx, caller, uuid, result);
     };
     const standing = {
       of: () => uuid,
-      read: async (trx: Transaction<DocumentTables>) =>
+      read: async (trx: Transaction<PeopleTables>) =>
         answer(caller, requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid)), trx),
     };
     return turns.take(`${caller.tenantId} ${uuid}`, () => platform.onceAfter(context, prepare, standing));

@@ -1,9 +1,9 @@
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import { elementsOf } from '../model/elements-store.ts';
 import type { DocumentFiles } from '../model/files.ts';
 import { type DocumentDraft, store } from '../model/intake.ts';
-import type { DocumentTables } from '../model/tables.ts';
 import { templatesOf } from '../model/templates-store.ts';
 import type { PdfWriter } from '../pdf/writer.ts';
 
@@ -15,7 +15,7 @@ interface TemplateRequest {
 }
 
 interface FromTemplateParts {
-  platform: Platform<DocumentTables>;
+  platform: Platform<PeopleTables>;
   files: DocumentFiles;
   writer: PdfWriter;
 }

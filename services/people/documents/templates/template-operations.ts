@@ -3,18 +3,18 @@ import { documentTemplatesContract } from '#contracts/documents/document-templat
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 import { elementsOf } from '../model/elements-store.ts';
 import type { DocumentFiles } from '../model/files.ts';
 import { storeUpload } from '../model/intake.ts';
 import { elementRecord, templateRecord } from '../model/records.ts';
-import type { DocumentTables } from '../model/tables.ts';
 import { templatesOf } from '../model/templates-store.ts';
 import { bytesOf, nameOf } from '../model/uploaded-file.ts';
 import type { PdfWriter } from '../pdf/writer.ts';
 import { elementOperations } from './element-operations.ts';
 
 interface TemplateOperationsParts {
-  platform: Platform<DocumentTables>;
+  platform: Platform<PeopleTables>;
   files: DocumentFiles;
   writer: PdfWriter;
 }

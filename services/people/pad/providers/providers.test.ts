@@ -120,8 +120,8 @@ describe('the variables', () => {
   const whole = { PAD_URL: 'https://pad.bank.example/judge', PAD_KEY: KEY, PAD_NAME: 'vendor' };
 
   it('name a vendor together, and nobody is asked without them', () => {
-    expect(read({})).toEqual({ pad: { provider: 'none' } });
-    expect(read(whole)).toEqual({ pad: { provider: 'remote', remote: { url: whole.PAD_URL, key: KEY, name: 'vendor' } } });
+    expect(read({})).toMatchObject({ pad: { provider: 'none' } });
+    expect(read(whole)).toMatchObject({ pad: { provider: 'remote', remote: { url: whole.PAD_URL, key: KEY, name: 'vendor' } } });
     expect(read({ PAD_URL: whole.PAD_URL })).toEqual(['PAD_KEY is needed with PAD_URL.', 'PAD_NAME is needed with PAD_URL.']);
   });
 

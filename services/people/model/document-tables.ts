@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { KeptFileTable } from '#platform/data/blobs/kept-files.ts';
 
 /** A JSON column, which is written as text and read as a parsed value. */
 type JsonText<Value> = ColumnType<Value, string, string>;
@@ -14,9 +15,9 @@ interface DocumentOwnerColumns {
   livemode: boolean;
 }
 
-/** The tables of this service. Their SQL is in `migrations/`. */
+/** The tables of the schema `documents`. Their SQL is in `documents/migrations/`. */
 export interface DocumentTables {
-  'documents.files': DocumentOwnerColumns & { uuid: string; kept_at: Date | null; created_at: Date };
+  'documents.files': KeptFileTable;
   'documents.templates': DocumentOwnerColumns & {
     uuid: string;
     name: string;
@@ -101,6 +102,3 @@ export interface DocumentTables {
     created_at: Date;
   };
 }
-
-export type DocumentTransaction = Transaction<DocumentTables>;
-export type DocumentDatabase = Kysely<DocumentTables> | DocumentTransaction;

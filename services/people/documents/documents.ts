@@ -1,0 +1,59 @@
+import type { Caller, Platform } from '#platform/base/ports.ts';
+import { createTurns } from '#platform/base/turns.ts';
+import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
+import { documentRetention, forgetSignedBy } from './document/forget-document.ts';
+import { documentOperations } from './document/operations.ts';
+import { signedFiles } from './document/signed-files.ts';
+import { createDocumentFiles } from './model/files.ts';
+import { createPdfWriter } from './pdf/writer.ts';
+import { OwnAuthority, type SigningAuthority } from './sealing/authority.ts';
+import { createP12Authority, type P12 } from './sealing/p12.ts';
+import type { TimeAuthority } from './sealing/timestamp.ts';
+import { createSealReader } from './seals/reader.ts';
+import { type CopyReaders, startSealing } from './signing/seal-document.ts';
+import { templateOperations } from './templates/template-operations.ts';
+
+export interface DocumentsOptions {
+  /** The listener that is notified when a document with invited signers is sealed. */
+  readers?: CopyReaders;
+  /** The operator's certificate. Null if the installation issues its own certificate. */
+  p12?: P12 | null;
+  /** The time stamp authority. Null if seals get no time stamp. */
+  time?: TimeAuthority | null;
+}
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+const noListeners: CopyReaders = { notify: async () => {} };
+
+/** Creates the operations on documents that people sign, and the functions by which the people service uses documents. */
+export function createDocuments(platform: Platform<PeopleTables>, { readers = noListeners, p12 = null, time = null }: DocumentsOptions) {
+  const files = createDocumentFiles(platform);
+  const writer = createPdfWriter(platform.workers);
+  const own = new OwnAuthority(platform);
+  let opening: Promise<SigningAuthority> | null = null;
+  const authority = () => {
+    opening ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(own);
+    return opening;
+  };
+  const reader = createSealReader(platform.workers);
+  /** Returns the fingerprints of the operator's certificate and of all certificates that the installation has issued. */
+  const sealers = async () => {
+    const current = await authority();
+    const theirs = current === own ? [] : await current.fingerprints();
+    return new Set([...theirs, ...(await own.fingerprints())]);
+  };
+  const parts = { platform, files, writer, authority, time, readers, reader, sealers, turns: createTurns() };
+  return {
+    operations: { documents: documentOperations(parts), documentTemplates: templateOperations(parts) },
+    archive: signedFiles(parts),
+    forgetSignedBy: (trx: PeopleTransaction, caller: Caller, personId: string) => forgetSignedBy(parts, trx, caller, personId),
+    async start() {
+      await files.start();
+      await startSealing(parts);
+      await platform.retention.every(documentRetention(parts));
+      // Loads or creates the key now, so that no request waits for it. A bad certificate of the operator stops the start.
+      await (await authority()).identity();
+    },
+  };
+}
