@@ -44,7 +44,7 @@ export function addressOperations(
       const row = await database.transaction(async (trx) => {
         const addresses = addressesOf(caller, trx, clock.now());
         const before = existing(await vouchForOwner(trx, caller, () => addresses.get(params.id), body.person_id));
-        const after = existing(await addresses.update(before, addressColumns(body)));
+        const after = existing(await addresses.updateOf(before, addressColumns(body)));
         await asking.runOnChange(trx, caller, after.person_id, { address: after.id });
         return after;
       });

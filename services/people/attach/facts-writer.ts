@@ -79,7 +79,7 @@ export class FactsWriter {
       person: (await this.people.get(id))!,
       contacts: await contactRowsOf(this.#caller, this.#trx, id, this.#now),
       address: addresses.get(id) ?? null,
-      references: await this.#references().beside(this.#facts.workflow, id),
+      references: await this.#references().ofOtherSources(this.#facts.workflow, id),
     };
   }
 
@@ -199,7 +199,7 @@ export class FactsWriter {
 
   #tellReferences(personId: string, references: NonNullable<WorkflowFacts['references']>): Promise<void> {
     const values = references.map((reference) => ({ ...reference, phone: checkedPhone(reference.phone) }));
-    return this.#references().tell(this.#facts.workflow, personId, values);
+    return this.#references().replaceForWorkflow(this.#facts.workflow, personId, values);
   }
 
   #writable(before: PersonOnRecord | null, writes: FactsStanding['writes'], own: Attachment | undefined): WorkflowFacts {
@@ -216,7 +216,7 @@ export class FactsWriter {
   async #attachAddress(personId: string, fields: NonNullable<WorkflowFacts['address']>, attachedId: string | null): Promise<string> {
     const addresses = addressesOf(this.#caller, this.#trx, this.#now);
     const current = { ...fields, is_current_address: true };
-    const row = attachedId ? await addresses.update({ id: attachedId, person_id: personId }, addressColumns(current)) : null;
+    const row = attachedId ? await addresses.updateOf({ id: attachedId, person_id: personId }, addressColumns(current)) : null;
     return (row ?? (await addresses.insert(newAddress(personId, current)))).id;
   }
 }

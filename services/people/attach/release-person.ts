@@ -35,7 +35,7 @@ export async function releasePerson(
     !(await signersOf(caller, trx, platform.clock.now()).isInOtherWorkflow(id, attachment.workflow_id)) &&
     !(await platform.tenants.underLegalHold(trx, caller.tenantId));
   await dynamicOf(caller, trx, platform.clock.now()).forget(id, attachment.workflow_id);
-  await biometricsOf(caller, trx, platform.clock.now()).tell(attachment.workflow_id, id, []);
+  await biometricsOf(caller, trx, platform.clock.now()).replaceForWorkflow(attachment.workflow_id, id, []);
   if (isDeleted) {
     await people.delete(id);
     await platform.idempotency.forget(trx, caller, id);

@@ -40,7 +40,7 @@ export async function tellFaces(
       ...(pad ? padMetadata(pad) : { pad: 'not_certified' }),
     }),
   }));
-  await biometricsOf(owner, trx, now).tell(workflow, person.id, [...comparisons, ...challenges]);
+  await biometricsOf(owner, trx, now).replaceForWorkflow(workflow, person.id, [...comparisons, ...challenges]);
   const people = peopleOf(owner, trx, now);
   const newest = faces.findLast(({ beside }) => beside === 'credential');
   const alive = liveness.at(-1);

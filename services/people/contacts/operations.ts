@@ -1,9 +1,8 @@
 import { implement } from '@orpc/server';
 import { contactsContract } from '#contracts/people/contacts.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
-import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import { changeContact, contactsOf } from '../model/contact-store.ts';
+import { changeContact, contactsOf, requireContact } from '../model/contact-store.ts';
 import { checkedPhone } from '../model/phone.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { contactRecord } from '../records/contact-record.ts';
@@ -39,13 +38,13 @@ export function contactOperations(
 
     get: os.get.handler(async ({ input, context: { caller } }) => {
       const row = await contactsOf(caller, database.query, clock.now()).get(input.id);
-      return { success: true, result: contactRecord(existing(row)) };
+      return { success: true, result: contactRecord(requireContact(row)) };
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const contacts = contactsOf(caller, trx, clock.now());
-        const before = existing(await vouchForOwner(trx, caller, () => contacts.get(params.id), body.person_id));
+        const before = requireContact(await vouchForOwner(trx, caller, () => contacts.get(params.id), body.person_id));
         const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
         const changes = changeContact(before, { email: body.email, phone });
         const vouchingFlags = {
@@ -60,5 +59,3 @@ export function contactOperations(
     }),
   };
 }
-
-const existing = orNotFound('No contact data has this id.');

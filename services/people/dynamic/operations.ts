@@ -24,7 +24,12 @@ export function descriptorOperations(platform: Platform<PeopleTables>) {
     create: os.create.handler(({ input: { name, description, key, descriptor }, context }) =>
       platform.once(context, async (trx) => {
         refuseFaults(descriptor);
-        const row = await dynamicOf(context.caller, trx, clock.now()).insert({ name, description, key, descriptor });
+        const row = await dynamicOf(context.caller, trx, clock.now()).insert({
+          name,
+          description,
+          key,
+          descriptor: JSON.stringify(descriptor),
+        });
         return { success: true as const, result: descriptorRecord(row) };
       }),
     ),
@@ -37,8 +42,8 @@ export function descriptorOperations(platform: Platform<PeopleTables>) {
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const { name, description, key, descriptor } = body;
       refuseFaults(descriptor ?? []);
-      const changes = sentColumns({ name, description, key, descriptor });
-      const row = await dynamicOf(caller, database.query, clock.now()).update(params.id, changes as Partial<typeof body>);
+      const changes = sentColumns({ name, description, key, descriptor: descriptor && JSON.stringify(descriptor) });
+      const row = await dynamicOf(caller, database.query, clock.now()).update(params.id, changes);
       return { success: true, result: descriptorRecord(existing(row)) };
     }),
   };

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
-import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import { TenantStore } from '#platform/data/tenant-store.ts';
 import { byTheRules } from './constraints.ts';
-import type { PeopleTables } from './tables.ts';
+import { type RecordRow, RecordStore, type StoreScope } from './record-store.ts';
 
-export type DescriptorRow = Selectable<PeopleTables['people.dynamic_descriptors']>;
-export type DescriptorValues = Pick<DescriptorRow, 'name' | 'description' | 'key' | 'descriptor'>;
-type ValueRow = Selectable<PeopleTables['people.dynamic_values']>;
+const DESCRIPTORS = 'people.dynamic_descriptors';
+
+export type DescriptorRow = RecordRow<typeof DESCRIPTORS>;
+type ValueRow = RecordRow<'people.dynamic_values'>;
 export type DynamicValueRow = ValueRow & { descriptorRow: DescriptorRow };
 
 /** The values that one step of a workflow collected. */
@@ -21,46 +19,12 @@ export interface ToldValues {
   values: Record<string, unknown>;
 }
 
-export const dynamicOf = (...of: ConstructorParameters<typeof DynamicStore>) => new DynamicStore(...of);
+export const dynamicOf = (...scope: StoreScope) => new DynamicStore(DESCRIPTORS, 'id', ...scope);
 
 /** The dynamic descriptors (forms of the tenant's own fields) of one tenant in one mode, and the values that its people submitted. */
-class DynamicStore extends TenantStore<PeopleTables> {
-  list(query: PageQuery): Promise<RowPage<DescriptorRow>> {
-    return readPage(this.#descriptors(), query, 'id');
-  }
-
-  async get(id: string): Promise<DescriptorRow | null> {
-    return isUuid(id) ? ((await this.#descriptors().where('id', '=', id).executeTakeFirst()) ?? null) : null;
-  }
-
+class DynamicStore extends RecordStore<typeof DESCRIPTORS> {
   async byKey(key: string): Promise<DescriptorRow | null> {
-    return key.includes('\0') ? null : ((await this.#descriptors().where('key', '=', key).executeTakeFirst()) ?? null);
-  }
-
-  async insert({ descriptor, ...values }: DescriptorValues): Promise<DescriptorRow> {
-    const row = {
-      ...values,
-      ...this.mine,
-      descriptor: JSON.stringify(descriptor),
-      id: randomUUID(),
-      created_at: this.now,
-      updated_at: this.now,
-    };
-    return byTheRules(this.db.insertInto('people.dynamic_descriptors').values(row).returningAll().executeTakeFirstOrThrow());
-  }
-
-  /** Updates a descriptor. Null if no descriptor has this id. */
-  async update(id: string, { descriptor, ...values }: Partial<DescriptorValues>): Promise<DescriptorRow | null> {
-    if (!isUuid(id)) return null;
-    const row = await byTheRules(
-      this.db
-        .updateTable('people.dynamic_descriptors')
-        .where((where) => where.and({ ...this.mine, id }))
-        .set({ ...values, ...(descriptor ? { descriptor: JSON.stringify(descriptor) } : {}), updated_at: this.now })
-        .returningAll()
-        .executeTakeFirst(),
-    );
-    return row ?? null;
+    return key.includes('\0') ? null : ((await this.rows().where('key', '=', key).executeTakeFirst()) ?? null);
   }
 
   /** Lists a person's values, newest first: the latest per descriptor, or with `all` every submission. */
@@ -105,16 +69,9 @@ class DynamicStore extends TenantStore<PeopleTables> {
       .execute();
   }
 
-  #descriptors() {
-    return this.db
-      .selectFrom('people.dynamic_descriptors')
-      .where((where) => where.and(this.mine))
-      .selectAll();
-  }
-
   async #withDescriptors(page: RowPage<ValueRow>): Promise<RowPage<DynamicValueRow>> {
     const ids = [...new Set(page.rows.map(({ dynamic_property_id }) => dynamic_property_id))];
-    const rows = ids.length > 0 ? await this.#descriptors().where('id', 'in', ids).execute() : [];
+    const rows = ids.length > 0 ? await this.rows().where('id', 'in', ids).execute() : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
     return { ...page, rows: page.rows.map((row) => ({ ...row, descriptorRow: byId.get(row.dynamic_property_id)! })) };
   }

@@ -1,32 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
 import type { PrintedAddress } from '#contracts/steps/step.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import { TenantStore } from '#platform/data/tenant-store.ts';
 import type { AddressTexts } from './address-likeness.ts';
 import { byTheRules } from './constraints.ts';
+import { type NewRecord, type RecordChanges, type RecordRow, RecordStore, type StoreScope } from './record-store.ts';
 import type { PeopleTables } from './tables.ts';
 
-type PersonTable = PeopleTables['people.people'];
-type PersonOwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
+const TABLE = 'people.people';
 
 /** A person's row with their current and next newest address, and whether they have an e-mail and a phone. */
-export type PersonRow = Selectable<PersonTable> & {
+export type PersonRow = RecordRow<typeof TABLE> & {
   two_addresses: AddressTexts[];
   /** The address on the newest card or paper. Null if none was read. */
   document_address: PrintedAddress | null;
   has_email: boolean;
   has_phone: boolean;
 };
-export type NewPerson = Omit<Insertable<PersonTable>, PersonOwnColumns>;
-export type PersonUpdate = Omit<Updateable<PersonTable>, PersonOwnColumns>;
+export type NewPerson = NewRecord<typeof TABLE>;
+export type PersonUpdate = RecordChanges<typeof TABLE>;
 
-export type LockedPerson = Pick<PersonRow, (typeof LOCK_COLUMNS)[number]>;
-const LOCK_COLUMNS = ['id', 'national_id', 'vouched_by'] as const;
+export type LockedPerson = Pick<PersonRow, 'id' | 'national_id' | 'vouched_by'>;
 
 const STRONGEST_FIRST: readonly Voucher[] = ['partner', 'operator', 'enrollment', 'contact'];
 
@@ -39,22 +37,22 @@ const ALWAYS: CreationBounds = { from: null, before: null };
 
 export const requirePerson = orNotFound('No person has this id.');
 
-export const peopleOf = (...of: ConstructorParameters<typeof PersonStore>) => new PersonStore(...of);
+export const peopleOf = (...scope: StoreScope) => new PersonStore(TABLE, 'id', ...scope);
 
 /** The people of one tenant in one mode. */
-class PersonStore extends TenantStore<PeopleTables> {
-  async get(id: string): Promise<PersonRow | null> {
-    return isUuid(id) ? ((await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
+class PersonStore extends RecordStore<typeof TABLE> {
+  override async get(id: string): Promise<PersonRow | null> {
+    return isUuid(id) ? ((await this.#withRelated().where('id', '=', id).executeTakeFirst()) ?? null) : null;
   }
 
   async byNationalId(nationalId: string): Promise<PersonRow | null> {
     if (nationalId.includes('\0')) return null;
-    return (await this.#rows().where('national_id', '=', nationalId).executeTakeFirst()) ?? null;
+    return (await this.#withRelated().where('national_id', '=', nationalId).executeTakeFirst()) ?? null;
   }
 
   /** Lists the people who were created within the bounds, newest first. */
-  async list(query: PageQuery, { from, before }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
-    let select = this.#rows();
+  override async list(query: PageQuery, { from, before }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
+    let select = this.#withRelated();
     if (from) select = select.where('created_at', '>=', from);
     if (before) select = select.where('created_at', '<', before);
     return readPage(select, query, 'id');
@@ -63,33 +61,24 @@ class PersonStore extends TenantStore<PeopleTables> {
   /** Reads the people who have one of these ids, newest first. */
   async byIds(ids: readonly string[]): Promise<PersonRow[]> {
     if (ids.length === 0) return [];
-    return this.#rows().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+    return this.#withRelated().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   }
 
   /** Returns the newest person who has one of these references; null if nobody has. */
   async byReference(kind: 'external_ref_id' | 'vendor_ref_id', references: readonly string[]): Promise<PersonRow | null> {
     const storable = references.filter((text) => !text.includes('\0'));
     if (storable.length === 0) return null;
-    const row = await this.#rows().where(kind, 'in', storable).orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst();
+    const row = await this.#withRelated()
+      .where(kind, 'in', storable)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
     return row ?? null;
-  }
-
-  /** Deletes the person and every row that refers to them. */
-  async delete(id: string): Promise<void> {
-    await this.db
-      .deleteFrom('people.people')
-      .where((where) => where.and({ ...this.mine, id }))
-      .execute();
-  }
-
-  /** Reads the row and locks it until the transaction ends. */
-  async lock(id: string): Promise<LockedPerson | null> {
-    return isUuid(id) ? this.#lock({ id }) : null;
   }
 
   /** Reads and locks the person who has this national id. */
   lockByNationalId(nationalId: string): Promise<LockedPerson | null> {
-    return this.#lock({ national_id: nationalId });
+    return this.lockBy('national_id', nationalId);
   }
 
   /** Takes a shared lock that prevents the person's deletion until the end of the transaction. Null if the person does not exist. */
@@ -102,17 +91,6 @@ class PersonStore extends TenantStore<PeopleTables> {
       .forKeyShare()
       .executeTakeFirst();
     return row ?? null;
-  }
-
-  async insert(person: NewPerson): Promise<string> {
-    const id = randomUUID();
-    await byTheRules(
-      this.db
-        .insertInto('people.people')
-        .values({ ...person, ...this.mine, id, created_at: this.now, updated_at: this.now })
-        .execute(),
-    );
-    return id;
   }
 
   /** Inserts a person and returns the id. Null if another person has this national id. */
@@ -174,21 +152,11 @@ class PersonStore extends TenantStore<PeopleTables> {
     return rows.map(({ workflow_id }) => workflow_id);
   }
 
-  async update(id: string, changes: PersonUpdate): Promise<void> {
-    await byTheRules(
-      this.db
-        .updateTable('people.people')
-        .where((where) => where.and({ ...this.mine, id }))
-        .set({ ...changes, updated_at: this.now })
-        .execute(),
-    );
-  }
-
   /**
    * Creates or updates a person in one statement, so that of simultaneous calls one creates and the others update. Of an existing person,
    * members in `overwrite` are replaced, and other members are filled if empty.
    */
-  async upsert(person: NewPerson, overwrite: ReadonlySet<string>): Promise<{ id: string; created: boolean; vouched_by: Voucher | null }> {
+  async upsert(person: NewPerson, overwrite: ReadonlySet<string>): Promise<{ id: string; created: boolean }> {
     const members = Object.keys(person).filter((member) => member !== 'national_id') as (keyof NewPerson)[];
     return byTheRules(
       this.db
@@ -205,32 +173,18 @@ class PersonStore extends TenantStore<PeopleTables> {
             ),
           })),
         )
-        .returning(['id', 'vouched_by', sql<boolean>`xmax = 0`.as('created')])
+        .returning(['id', sql<boolean>`xmax = 0`.as('created')])
         .executeTakeFirstOrThrow(),
     );
   }
 
-  #rows() {
-    return this.db
-      .selectFrom('people.people')
-      .where((where) => where.and(this.mine))
-      .selectAll()
-      .select((select) => [
-        twoAddresses.as('two_addresses'),
-        documentAddress.as('document_address'),
-        has(select, 'email').as('has_email'),
-        has(select, 'phone').as('has_phone'),
-      ]);
-  }
-
-  async #lock(which: { id: string } | { national_id: string }): Promise<LockedPerson | null> {
-    const row = await this.db
-      .selectFrom('people.people')
-      .where((where) => where.and({ ...this.mine, ...which }))
-      .select(LOCK_COLUMNS)
-      .forUpdate()
-      .executeTakeFirst();
-    return row ?? null;
+  #withRelated() {
+    return this.rows().select((select) => [
+      twoAddresses.as('two_addresses'),
+      documentAddress.as('document_address'),
+      has(select, 'email').as('has_email'),
+      has(select, 'phone').as('has_phone'),
+    ]);
   }
 }
 

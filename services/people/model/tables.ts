@@ -2,6 +2,7 @@ import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
 import type { DescribedField } from '#contracts/people/dynamic-fields.ts';
 import type { PortraitSource } from '#contracts/people/faces.ts';
+import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
 import type { PrintedAddress } from '#contracts/steps/step.ts';
 import type { KeptFileTable } from '#platform/data/blobs/kept-files.ts';
 import type { DocumentTables } from './document-tables.ts';
@@ -107,7 +108,7 @@ export interface PeopleTables extends DocumentTables {
     name: string;
     phone: string;
     person_relation_id: number;
-    workflow_id: string | null;
+    workflow_id: ColumnType<string | null, string | null | undefined, string | null>;
     known_by: ProvenanceColumn;
     created_at: Date;
     updated_at: Date;
@@ -130,7 +131,7 @@ export interface PeopleTables extends DocumentTables {
   'people.validations': PeopleOwnerColumns & {
     id: string;
     name: string;
-    class: string;
+    class: ValidationClassName;
     active: boolean;
     execution_type: 'auto' | 'manual';
     allow_retry: boolean;

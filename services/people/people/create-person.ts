@@ -30,7 +30,7 @@ export async function createFromCurp(parts: PersonParts, caller: Caller, text: s
 async function insertPerson(parts: PersonParts, trx: PeopleTransaction, caller: Caller, checked: CheckedPerson) {
   const now = parts.platform.clock.now();
   const people = peopleOf(caller, trx, now);
-  const id = await people.insert({ ...newPerson(checked), vouched_by: 'partner', vouched_at: now });
+  const { id } = await people.insert({ ...newPerson(checked), vouched_by: 'partner', vouched_at: now });
   await logPerson(parts, trx, caller, { ...checked, id, type: 'person.created' });
   await parts.asking.runOnVouching(trx, caller, id);
   return { success: true as const, result: personRecord(requirePerson(await people.get(id)), mexicanDate(now)) };

@@ -27,7 +27,7 @@ export function referenceOperations(platform: Platform<PeopleTables>, { vouchFor
         const reference = { person_id, name, phone: checkedPhone(phone), person_relation_id };
         await vouchForKey(trx, context.caller, person_id);
         const row = await referencesOf(context.caller, trx, clock.now()).insert(reference);
-        return { success: true as const, result: referenceRecord(existing(row)) };
+        return { success: true as const, result: referenceRecord(row) };
       }),
     ),
 

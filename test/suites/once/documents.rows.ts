@@ -57,7 +57,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
         text: 'const row = requireTemplate(await templates.lock(uuid));',
         without: 'const row = requireTemplate(await templates.get(uuid));',
       },
-      { file: 'services/people/documents/model/templates-store.ts', text: '.forUpdate()', without: '' },
+      { file: 'services/people/model/record-store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const caller = await rig.otherTenant();

@@ -80,7 +80,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
         text: 'requirePerson(await people.lock(id));',
         without: 'requirePerson(await people.get(id));',
       },
-      { file: 'services/people/model/person-store.ts', text: '.forUpdate()', without: '' },
+      { file: 'services/people/model/record-store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const { caller, id } = await somebody(rig);
@@ -186,7 +186,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
         text: 'existing(await definitions.lock(params.id));',
         without: 'existing(await definitions.get(params.id));',
       },
-      { file: 'services/people/validations/definitions/store.ts', text: '.forUpdate()', without: '' },
+      { file: 'services/people/model/record-store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const caller = await rig.otherTenant();

@@ -16,11 +16,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
         text: 'requireDocument(await documents.lock(preparedAct.document));',
         without: 'requireDocument(await documents.get(preparedAct.document));',
       },
-      {
-        file: 'services/people/documents/model/document-store.ts',
-        text: "this.#rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()",
-        without: "this.#rows().where('uuid', '=', uuid).executeTakeFirst()",
-      },
+      { file: 'services/people/model/record-store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const document = await paper(rig);

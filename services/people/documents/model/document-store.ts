@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
-import type { Owner } from '#platform/base/administration.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
-import { isUuid } from '#platform/base/uuid.ts';
-import { constraintsMeaning } from '#platform/data/constraints.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import { TenantStore } from '#platform/data/tenant-store.ts';
-import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
+import { type RecordChanges, type RecordRow, RecordStore, type StoreScope } from '../../model/record-store.ts';
+import type { PeopleTables } from '../../model/tables.ts';
 
-/** Translates the errors of values that a column cannot hold. No constraint is listed, because no request can violate one. */
-const storable = constraintsMeaning({});
+const TABLE = 'documents.documents';
 
-type DocumentsTable = PeopleTables['documents.documents'];
-type OwnDocumentColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at';
-
-export type DocumentRow = Selectable<DocumentsTable>;
-export type NewDocument = Omit<Insertable<DocumentsTable>, OwnDocumentColumns>;
+export type DocumentRow = RecordRow<typeof TABLE>;
 
 export const requireDocument = orNotFound('No document has this uuid.');
 
@@ -29,34 +20,25 @@ interface DocumentQuery extends PageQuery {
   workflow_uuid?: string | undefined;
 }
 
-export const documentsOf = (owner: Owner, db: PeopleDatabase, now: Date) => new DocumentStore(owner, db, now);
+export const documentsOf = (...scope: StoreScope) => new DocumentStore(TABLE, 'uuid', ...scope);
 
 /** The documents of one tenant in one mode. */
-export class DocumentStore extends TenantStore<PeopleTables> {
-  list({ status, people_uuid: person_id, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
-    let select = this.#rows();
+export class DocumentStore extends RecordStore<typeof TABLE> {
+  override list({ status, people_uuid: person_id, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
+    let select = this.rows();
     if (status) select = select.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
     if (person_id) select = select.where((where) => hasSigner(where, { person_id }));
     if (workflow_uuid) select = select.where((where) => hasSigner(where, { workflow_uuid }));
     return readPage(select, query, 'uuid');
   }
 
-  async get(uuid: string): Promise<DocumentRow | null> {
-    return isUuid(uuid) ? ((await this.#rows().where('uuid', '=', uuid).executeTakeFirst()) ?? null) : null;
-  }
-
-  /** Reads the row and locks it until the end of the transaction. */
-  async lock(uuid: string): Promise<DocumentRow | null> {
-    return isUuid(uuid) ? ((await this.#rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()) ?? null) : null;
-  }
-
   async byToken(hash: Uint8Array): Promise<DocumentRow | null> {
-    return (await this.#rows().where('token_hash', '=', hash).executeTakeFirst()) ?? null;
+    return (await this.rows().where('token_hash', '=', hash).executeTakeFirst()) ?? null;
   }
 
   /** Reads the signed documents that match a file's hashes, seal digests or ids. */
   claimed(by: { signed: readonly string[]; sealDigests: readonly string[]; uuids: readonly string[] }): Promise<DocumentRow[]> {
-    return this.#rows()
+    return this.rows()
       .where('signed_at', 'is not', null)
       .where((where) =>
         where.or([
@@ -74,7 +56,7 @@ export class DocumentStore extends TenantStore<PeopleTables> {
    * or their latest signer's signature.
    */
   older(than: Date, { signed, limit }: { signed: boolean; limit: number }): Promise<DocumentRow[]> {
-    return this.#rows()
+    return this.rows()
       .where(signed ? 'signed_at' : 'created_at', '<', than)
       .where('signed_at', signed ? 'is not' : 'is', null)
       .where((where) => where.not(hasSigner(where, {}, than)))
@@ -83,20 +65,8 @@ export class DocumentStore extends TenantStore<PeopleTables> {
       .execute();
   }
 
-  insert(document: NewDocument): Promise<DocumentRow> {
-    const values = { ...document, ...this.mine, uuid: randomUUID(), created_at: this.now, updated_at: this.now };
-    return this.db.insertInto('documents.documents').values(values).returningAll().executeTakeFirstOrThrow();
-  }
-
-  async update(uuid: string, changes: Omit<Updateable<DocumentsTable>, OwnDocumentColumns>): Promise<DocumentRow> {
-    return storable(
-      this.db
-        .updateTable('documents.documents')
-        .where((where) => where.and({ ...this.mine, uuid }))
-        .set({ ...changes, updated_at: this.now })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    );
+  override async update(uuid: string, changes: RecordChanges<typeof TABLE>): Promise<DocumentRow> {
+    return requireDocument(await super.update(uuid, changes));
   }
 
   /** Locks the documents that were signed uninvited in these workflows, always in the same order. Returns false if there are none. */
@@ -107,7 +77,7 @@ export class DocumentStore extends TenantStore<PeopleTables> {
       .where((where) => where.and({ ...this.mine, is_invited: false }))
       .where('workflow_uuid', 'in', workflows)
       .select('document_uuid');
-    const rows = await this.#rows().where('uuid', 'in', signers).orderBy('uuid').forUpdate().execute();
+    const rows = await this.rows().where('uuid', 'in', signers).orderBy('uuid').forUpdate().execute();
     return rows.length > 0;
   }
 
@@ -129,33 +99,19 @@ export class DocumentStore extends TenantStore<PeopleTables> {
       .where((where) => where.and([where.and(this.mine), hasSigner(where, { workflow_uuid, is_invited: false })]))
       .set(({ fn, ref, val }) => ({ workflow_deleted_at: fn.coalesce(ref('workflow_deleted_at'), val(this.now)) }))
       .execute();
-    return this.#rows()
+    return this.rows()
       .where((where) => hasSigner(where, { workflow_uuid, person_id: null }))
       .execute();
   }
 
   /** Reads and locks at most `limit` documents that belong to no person and were signed in a workflow that is deleted. */
   left(limit: number): Promise<DocumentRow[]> {
-    return this.#rows()
+    return this.rows()
       .where('workflow_deleted_at', 'is not', null)
       .where((where) => hasSigner(where, { person_id: null }))
       .limit(limit)
       .forUpdate()
       .execute();
-  }
-
-  async delete(uuid: string): Promise<void> {
-    await this.db
-      .deleteFrom('documents.documents')
-      .where((where) => where.and({ ...this.mine, uuid }))
-      .execute();
-  }
-
-  #rows() {
-    return this.db
-      .selectFrom('documents.documents')
-      .where((where) => where.and(this.mine))
-      .selectAll();
   }
 }
 

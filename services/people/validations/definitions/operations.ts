@@ -7,12 +7,13 @@ import { invalidMember, orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
 import { blacklistSealer, blacklistsOf } from '../../model/blacklist-store.ts';
+import type { RecordChanges } from '../../model/record-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../../model/tables.ts';
 import type { DefinitionChecks } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import type { Expressions } from '../classes/ports.ts';
 import { type HeaderVault, readConfig } from './config.ts';
-import { type DefinitionValues, definitionsOf, MOST_ACTIVE, type ValidationDefinitionRow } from './store.ts';
+import { definitionsOf, MOST_ACTIVE, type ValidationDefinitionRow } from './store.ts';
 
 interface ValidationDefinitionParts {
   platform: Platform<PeopleTables>;
@@ -35,13 +36,13 @@ export function definitionOperations({ platform, vault, expressions }: Validatio
 
   const refuseTooMany = async (trx: PeopleTransaction, caller: Caller) => {
     await database.turn(trx, `people.validations ${caller.tenantId} ${caller.livemode}`);
-    if ((await definitionsOf(caller, trx).active()).length < MOST_ACTIVE) return;
+    if ((await definitionsOf(caller, trx, clock.now()).active()).length < MOST_ACTIVE) return;
     throw invalidMember('active', 'too_many', `${MOST_ACTIVE} validations are active already. Make another one inactive first.`);
   };
 
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const page = await definitionsOf(caller, database.query).list(input);
+      const page = await definitionsOf(caller, database.query, clock.now()).list(input);
       return { success: true, result: pageAnswer(page, input, { address, record: definitionRecord }) };
     }),
 
@@ -53,29 +54,38 @@ export function definitionOperations({ platform, vault, expressions }: Validatio
         if (active) await refuseTooMany(trx, caller);
         const id = randomUUID();
         const sealedHeaders = await vault.seal(caller.tenantId, id, headers);
-        const values: DefinitionValues = { name, class: className, active, execution_type, allow_retry, config, headers: sealedHeaders };
-        return { success: true as const, result: definitionRecord(await definitionsOf(caller, trx).insert(id, values, clock.now())) };
+        const values = {
+          name,
+          class: className,
+          active,
+          execution_type,
+          allow_retry,
+          config: JSON.stringify(config),
+          headers: sealedHeaders,
+        };
+        return { success: true as const, result: definitionRecord(await definitionsOf(caller, trx, clock.now()).insert(values, id)) };
       }),
     ),
 
     get: os.get.handler(async ({ input, context: { caller } }) => {
-      const row = await definitionsOf(caller, database.query).get(input.id);
+      const row = await definitionsOf(caller, database.query, clock.now()).get(input.id);
       return { success: true, result: definitionRecord(existing(row)) };
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
-        const definitions = definitionsOf(caller, trx);
+        const definitions = definitionsOf(caller, trx, clock.now());
         const before = existing(await definitions.lock(params.id));
         const { name, active, execution_type, allow_retry } = body;
-        const changes: Partial<DefinitionValues> = sentColumns({ name, active, execution_type, allow_retry }) as Partial<DefinitionValues>;
+        const changes: RecordChanges<'people.validations'> = sentColumns({ name, active, execution_type, allow_retry });
         if (body.config) {
           const former = { config: before.config, headers: await vault.open(caller.tenantId, before.id, before.headers) };
           const { config, headers } = await readConfig(before.class, body.config, former, checksFor(trx, caller));
-          Object.assign(changes, { config, headers: await vault.seal(caller.tenantId, before.id, headers) });
+          changes.config = JSON.stringify(config);
+          changes.headers = await vault.seal(caller.tenantId, before.id, headers);
         }
         if (active && !before.active) await refuseTooMany(trx, caller);
-        return definitions.update(before.id, changes, clock.now());
+        return existing(await definitions.update(before.id, changes));
       });
       return { success: true, result: definitionRecord(row) };
     }),

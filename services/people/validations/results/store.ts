@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { VALIDATION_STATUS as STATUS } from '#contracts/people/validations.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
-import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import { TenantStore } from '#platform/data/tenant-store.ts';
-import type { PeopleTables } from '../../model/tables.ts';
+import { type RecordChanges, type RecordRow, RecordStore, type StoreScope } from '../../model/record-store.ts';
 import type { Content } from '../classes/class.ts';
 
-export type ResultRow = Selectable<PeopleTables['people.validation_results']>;
+const TABLE = 'people.validation_results';
+
+export type ResultRow = RecordRow<typeof TABLE>;
 
 /** A validation and its subject: a person, or one of their addresses. */
 export interface ValidationTarget {
@@ -23,28 +23,24 @@ const VERDICT_STATUSES = [STATUS.passed, STATUS.failed, STATUS.running];
 /** The most newest results in one answer. */
 const MOST_LATEST = 1_000;
 
-export const resultsOf = (...of: ConstructorParameters<typeof ResultStore>) => new ResultStore(...of);
+export const resultsOf = (...scope: StoreScope) => new ResultStore(TABLE, 'id', ...scope);
 
 /** The results of validations of one tenant's people in one mode. */
-class ResultStore extends TenantStore<PeopleTables> {
-  async list({
+class ResultStore extends RecordStore<typeof TABLE> {
+  override async list({
     person_id,
     validation_id,
     ...query
   }: PageQuery & { person_id?: string | undefined; validation_id?: string | undefined }): Promise<RowPage<ResultRow>> {
-    let select = this.#rows();
+    let select = this.rows();
     if (person_id !== undefined) select = select.where('person_id', '=', person_id);
     if (validation_id !== undefined) select = select.where('validation_id', '=', validation_id);
     return readPage(select, query, 'id');
   }
 
-  async get(id: string): Promise<ResultRow | null> {
-    return isUuid(id) ? ((await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
-  }
-
   /** Reads the newest result of each validation for the person and each of their addresses. */
   async latestOf(personId: string): Promise<ResultRow[]> {
-    return this.#rows()
+    return this.rows()
       .where('person_id', '=', personId)
       .distinctOn(['validation_id', 'address_id'])
       .orderBy('validation_id')
@@ -57,12 +53,12 @@ class ResultStore extends TenantStore<PeopleTables> {
 
   /** Reads every result of the person, oldest first. */
   async allOf(personId: string): Promise<ResultRow[]> {
-    return this.#rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute();
+    return this.rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute();
   }
 
   /** Returns whether another result of this validation for the same record has a verdict or is running. */
   async isJudgedElsewhere({ id, validation_id, person_id, address_id }: ResultRow): Promise<boolean> {
-    const others = this.#rows()
+    const others = this.rows()
       .where((where) => where.and({ validation_id, person_id }))
       .where('id', '!=', id);
     const selection = others
@@ -77,7 +73,7 @@ class ResultStore extends TenantStore<PeopleTables> {
   async withdraw(id: string): Promise<void> {
     const waiting = { ...this.mine, id, status: STATUS.pending };
     await this.db
-      .deleteFrom('people.validation_results')
+      .deleteFrom(TABLE)
       .where((where) => where.and(waiting))
       .execute();
   }
@@ -85,7 +81,7 @@ class ResultStore extends TenantStore<PeopleTables> {
   /** Reads which of these validations passed, failed or are running, each with its subject. */
   async judged(personId: string, validationIds: readonly string[]): Promise<ValidationTarget[]> {
     if (validationIds.length === 0) return [];
-    return this.#rows()
+    return this.rows()
       .where('person_id', '=', personId)
       .where('validation_id', 'in', validationIds)
       .where('status', 'in', VERDICT_STATUSES)
@@ -107,7 +103,7 @@ class ResultStore extends TenantStore<PeopleTables> {
       ...{ content: null, error: null, executed_at: null, created_at: this.now, updated_at: this.now },
     }));
     const waiting = await this.db
-      .insertInto('people.validation_results')
+      .insertInto(TABLE)
       .values(values)
       .onConflict((conflict) =>
         conflict
@@ -143,20 +139,13 @@ class ResultStore extends TenantStore<PeopleTables> {
     return this.#change({ id, attempt, from: [STATUS.running] }, { status: STATUS.error, error, retries });
   }
 
-  #rows() {
-    return this.db
-      .selectFrom('people.validation_results')
-      .where((where) => where.and(this.mine))
-      .selectAll();
-  }
-
   /** Updates a result if it is in this attempt and one of these states. Returns false if it is not. */
   async #change(
     { id, attempt: retries, from }: { id: string; attempt: number; from: readonly number[] },
-    columns: Updateable<PeopleTables['people.validation_results']>,
+    columns: RecordChanges<typeof TABLE>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.db
-      .updateTable('people.validation_results')
+      .updateTable(TABLE)
       .where((where) => where.and({ ...this.mine, id, retries }))
       .where('status', 'in', from)
       .set({ ...columns, updated_at: this.now })

@@ -39,7 +39,7 @@ export class ValidationScheduler {
 
   /** Schedules the active validations among these ids, or all active validations if null. Throws 422 for an unknown id. */
   async runNamed(trx: PeopleTransaction, caller: Caller, personId: string, model: Model, validationIds: readonly string[] | null) {
-    const store = definitionsOf(caller, trx);
+    const store = definitionsOf(caller, trx, this.#clock.now());
     const candidates = validationIds === null ? await store.active() : await store.byIds(validationIds);
     const place = (fits: (id: string) => boolean) => validationIds?.findIndex((id) => !fits(id)) ?? -1;
     const unknown = place((id) => candidates.some((one) => one.id === id));
@@ -58,7 +58,7 @@ export class ValidationScheduler {
     caller: Caller,
     { person, classes, because }: { person: string; classes: readonly ValidationClassName[]; because: string },
   ) {
-    const active = await definitionsOf(caller, trx).active();
+    const active = await definitionsOf(caller, trx, this.#clock.now()).active();
     const definitions = active.filter((definition) => classes.includes(definition.class));
     await this.#schedule(trx, caller, definitions, { personId: person, addresses: [null], because });
   }
@@ -71,7 +71,7 @@ export class ValidationScheduler {
     { members, contacts = false, address = null }: RecordChanges,
   ) {
     if (!members?.size && !contacts && address === null) return;
-    const auto = await definitionsOf(caller, trx).active({ auto: true });
+    const auto = await definitionsOf(caller, trx, this.#clock.now()).active({ auto: true });
     const readsPerson = (definition: ValidationDefinitionRow) => {
       const { reads } = validationClasses[definition.class];
       return reads.person.some((member) => members?.has(member)) || (contacts && reads.contacts);
@@ -85,7 +85,7 @@ export class ValidationScheduler {
 
   /** Schedules every `auto` validation for the person and their addresses, when the person gets a first voucher. */
   async runOnVouching(trx: PeopleTransaction, caller: Caller, personId: string) {
-    const auto = await definitionsOf(caller, trx).active({ auto: true });
+    const auto = await definitionsOf(caller, trx, this.#clock.now()).active({ auto: true });
     if (auto.length === 0) return;
     const because = 'person.vouched';
     await this.#schedule(trx, caller, auto.filter(judges('person')), { personId, addresses: [null], because });
@@ -95,7 +95,7 @@ export class ValidationScheduler {
 
   /** Schedules the `auto` validations that read files, after a workflow of a vouched person has succeeded. */
   async workflowEnded(trx: PeopleTransaction, caller: Caller, personId: string) {
-    const auto = await definitionsOf(caller, trx).active({ auto: true });
+    const auto = await definitionsOf(caller, trx, this.#clock.now()).active({ auto: true });
     const reading = auto.filter((definition) => validationClasses[definition.class].reads.files);
     await this.#schedule(trx, caller, reading, { personId, addresses: [null], because: 'workflow.ended' });
   }

@@ -56,7 +56,7 @@ export function createRunner({ platform, vault, ports }: RunnerParts) {
   };
 
   const judge = async (caller: Caller, row: ResultRow): Promise<RunResult> => {
-    const definition = await definitionsOf(caller, database.query).get(row.validation_id);
+    const definition = await definitionsOf(caller, database.query, clock.now()).get(row.validation_id);
     const subject = await subjectOf(caller, row);
     if (!definition || !subject) return { verdict: 'skipped', reason: 'gone' };
     const name: ValidationClassName = definition.class;
@@ -99,7 +99,7 @@ export function createRunner({ platform, vault, ports }: RunnerParts) {
     database.transaction(async (trx) => {
       const results = resultsOf(job, trx, clock.now());
       const row = await results.get(job.id);
-      const definition = row && (await definitionsOf(job, trx).get(row.validation_id));
+      const definition = row && (await definitionsOf(job, trx, clock.now()).get(row.validation_id));
       if (row && definition?.allow_retry === false) {
         await database.turn(trx, `validation ${definition.id} ${row.person_id} ${row.address_id}`);
         if (await results.isJudgedElsewhere(row)) {
