@@ -26,13 +26,12 @@ import { groupOperations } from './groups/operations.ts';
 import { catalogOperations } from './model/catalogs.ts';
 import { IGNORE_CURP_SCOPE } from './model/national-id.ts';
 import type { PeopleTables } from './model/tables.ts';
-import type { Validating } from './model/validating.ts';
 import { createPad, type PadConfig } from './pad/providers/choose.ts';
 import { peopleOperations } from './people/operations.ts';
 import { referenceOperations } from './references/operations.ts';
 import { signerOperations } from './signers/operations.ts';
-import type { Expressions, Registries, WorkflowMedia } from './validations/classes/ports.ts';
-import { expressions } from './validations/expressions.ts';
+import type { Registries, WorkflowMedia } from './validations/classes/ports.ts';
+import type { ValidationScheduler } from './validations/running/asking.ts';
 import { createValidations } from './validations/validations.ts';
 import { createVouching } from './vouching/vouching.ts';
 
@@ -49,12 +48,11 @@ export interface PeopleParts extends DocumentsOptions {
   papers: CredentialReader | null;
   /** The function that calls the URLs of tenants. */
   ask: Ask;
-  expressions: Expressions;
   /** The settings of the detector of presentation attacks. None by default. */
   pad?: PadConfig;
   close?(): Promise<void>;
   /** The scheduler of validations after a new face or credential. By default this service's own scheduler. */
-  validating?: Validating;
+  validating?: Pick<ValidationScheduler, 'runActive'>;
 }
 
 const facts = {
@@ -138,13 +136,13 @@ export const people = defineService({
   config: peopleConfig,
   create(
     platform: Platform<PeopleTables>,
-    { settings, ports }: { settings: PeopleConfig; ports: Omit<PeopleParts, 'ask' | 'expressions' | 'pad' | 'p12' | 'time' | 'close'> },
+    { settings, ports }: { settings: PeopleConfig; ports: Omit<PeopleParts, 'ask' | 'pad' | 'p12' | 'time' | 'close'> },
   ) {
     const { pad, p12, tsaUrl } = settings;
     const { ask, exchange, close } = createOutbound({ allowLoopback: platform.config.allowLoopbackWebhooks });
     // Plain HTTP is safe for time stamps: a hash is sent, and the answer is signed.
     const time = tsaUrl === null ? null : createTimeAuthority(tsaUrl, exchange);
-    return createPeopleService(platform, { ...ports, pad, p12: p12 && readP12(p12), time, ask, close, expressions });
+    return createPeopleService(platform, { ...ports, pad, p12: p12 && readP12(p12), time, ask, close });
   },
 });
 

@@ -9,7 +9,6 @@ import { registriesPort } from '#services/joins/registries.ts';
 import { workflowMedia } from '#services/joins/workflow-media.ts';
 import type { PeopleTables } from '#services/people/model/tables.ts';
 import { createPeopleService, type PeopleParts, type PeopleService, people } from '#services/people/service.ts';
-import { expressions } from '#services/people/validations/expressions.ts';
 
 /** A postal address that the API accepts from a key. */
 export const HOME = {
@@ -51,9 +50,9 @@ export function openPeople(
     papers = null,
     ask = async () => Promise.reject(new Error('Nobody answers in this test.')),
     ...options
-  }: Partial<Omit<PeopleParts, 'expressions'>> = {},
+  }: Partial<PeopleParts> = {},
 ): PeopleHouse {
-  const service = createPeopleService(platform, { codes, files, registries, media, papers, ask, expressions, ...options });
+  const service = createPeopleService(platform, { codes, files, registries, media, papers, ask, ...options });
   const internal = (caller: Caller) => {
     const target = { handler: () => createContractHandler(service), address: 'people', log: platform.log };
     return createServiceClient(peopleContract, target, platform.clock)(caller).internal;

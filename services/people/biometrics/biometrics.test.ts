@@ -6,15 +6,15 @@ import type { Problem } from '#platform/base/problem.ts';
 import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { Validating } from '../model/validating.ts';
 import type { PersonIdentity } from '../validations/classes/ports.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 import { livenessResults } from './liveness.ts';
 
 let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
 let caller: Caller;
 let person_id: string;
-const asked: Parameters<Validating['runActive']>[2][] = [];
+const asked: Parameters<ValidationScheduler['runActive']>[2][] = [];
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleTables>(peopleMigrations);

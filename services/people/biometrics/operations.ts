@@ -7,8 +7,8 @@ import { sentColumns } from '#platform/data/columns.ts';
 import { type BiometricRow, biometricsOf, typeNumber } from '../model/biometrics-store.ts';
 import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
-import type { Validating } from '../model/validating.ts';
 import { biometricRecord } from '../records/biometrics-record.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
 /** The most results of one person in an answer without pages. */
@@ -23,7 +23,7 @@ interface BiometricInput {
 
 interface BiometricParts {
   vouching: Vouching;
-  validating: Validating;
+  validating: Pick<ValidationScheduler, 'runActive'>;
 }
 
 export function biometricOperations(platform: Platform<PeopleTables>, { vouching: { vouchForKey }, validating }: BiometricParts) {

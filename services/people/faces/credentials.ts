@@ -6,8 +6,8 @@ import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
 import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
-import type { Validating } from '../model/validating.ts';
 import type { PrintedCredential } from '../validations/classes/ports.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { type CredentialRow, credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
@@ -36,7 +36,7 @@ interface CredentialsParts {
   files: KeptFiles;
   portraits: Portraits;
   vouching: Vouching;
-  validating: Validating;
+  validating: Pick<ValidationScheduler, 'runActive'>;
 }
 
 interface SentCredential {

@@ -17,7 +17,7 @@ import {
   nobody,
 } from '#test/support/specimens/faces.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { Validating } from '../model/validating.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 
 let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
@@ -25,7 +25,7 @@ let caller: Caller;
 let id: string;
 /** Returns a picture of a workflow; each test sets it. */
 let media: (uuid: string) => Promise<Uint8Array<ArrayBuffer>>;
-const asked: Parameters<Validating['runActive']>[2][] = [];
+const asked: Parameters<ValidationScheduler['runActive']>[2][] = [];
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleTables>(peopleMigrations);

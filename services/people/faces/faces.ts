@@ -1,7 +1,7 @@
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { createKeptFiles } from '#platform/data/blobs/kept-files.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
-import type { Validating } from '../model/validating.ts';
+import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { faceFiles } from './archive.ts';
 import { createBesidePortrait } from './beside-portrait.ts';
@@ -17,7 +17,7 @@ export type PeopleFaces = ReturnType<typeof createFaces>;
 /** Creates the access to people's stored faces and credentials, with all comparisons. */
 export function createFaces(
   platform: Platform<PeopleTables>,
-  parts: { vouching: Vouching; validating: Validating; papers: CredentialReader | null },
+  parts: { vouching: Vouching; validating: Pick<ValidationScheduler, 'runActive'>; papers: CredentialReader | null },
 ) {
   const files = createKeptFiles(platform, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' });
   const portraits = new Portraits(platform, files);

@@ -4,7 +4,7 @@ import { sha256 } from '#platform/base/sha256.ts';
 import { type Ask, OutboundRefused } from '#platform/calls/outbound.ts';
 import { blacklistSealer, blacklistsOf } from '../model/blacklist-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { ClassPorts, CredentialSource, Expressions, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';
+import type { ClassPorts, CredentialSource, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';
 import { playedCredential, playedLiveness } from './classes/test-people.ts';
 import { createHeaderVault } from './definitions/config.ts';
 import { definitionOperations } from './definitions/operations.ts';
@@ -20,7 +20,6 @@ export interface ValidationParts {
   credentials: CredentialSource;
   liveness: LivenessResults;
   lookAlikes: LookAlikes;
-  expressions: Expressions;
   ask: Ask;
 }
 
@@ -65,7 +64,7 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
   return {
     asking,
     operations: {
-      validations: definitionOperations({ platform, vault, expressions: parts.expressions }),
+      validations: definitionOperations(platform, vault),
       validationResults: resultOperations(platform),
       personValidations: personValidationOperations(platform, asking),
     },

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { AddressRow } from '../../model/address-store.ts';
 import type { ContactRow } from '../../model/contact-store.ts';
 import type { PersonRow } from '../../model/person-store.ts';
-import type { ClassPorts, Expressions } from './ports.ts';
+import type { ClassPorts } from './ports.ts';
 
 /** The kind of record that a validation judges: a person, or one of their addresses. */
 export type Model = 'person' | 'address';
@@ -46,7 +46,6 @@ export interface DefinitionChecks {
   /** Returns the hosts to which files of people may be sent. */
   hosts(): Promise<readonly string[]>;
   allowLoopback: boolean;
-  expressions: Pick<Expressions, 'faultOf'>;
 }
 
 export interface ValidationClass<Name extends ValidationClassName> {

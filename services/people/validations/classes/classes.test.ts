@@ -3,7 +3,6 @@ import { type ValidationClassName, type ValidationConfig, validationConfigs } fr
 import { Problem } from '#platform/base/problem.ts';
 import type { AddressRow } from '../../model/address-store.ts';
 import type { PersonRow } from '../../model/person-store.ts';
-import { expressions } from '../expressions.ts';
 import type { RunResult, Subject, ValidationClass, ValidationRun } from './class.ts';
 import { validationClasses } from './classes.ts';
 import type { ClassPorts, CurpAnswer } from './ports.ts';
@@ -56,7 +55,6 @@ const WELL: ClassPorts = {
   lookAlikes: async () => ({ candidates: [], compared: 7 }),
   media: { newestOf: async () => ({ workflow: LIST, files: [aFile()] }) },
   ask: answering(200, '{"ok":true}'),
-  expressions,
   hosts: async () => ['bank.example'],
   entriesOf: async () => [{ kind: 'name', value: 'Somebody Else' }],
   noteSent: async () => {},

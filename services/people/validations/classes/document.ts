@@ -1,10 +1,9 @@
 import type { ValidationConfig } from '#contracts/people/validation-classes.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { faultOfAddress } from '#platform/calls/outbound.ts';
-import { judgeAnswer } from './answer.ts';
 import { conclude, skip, type ValidationClass } from './class.ts';
-import { expressionFaults } from './faults.ts';
 import type { WorkflowMedium } from './ports.ts';
+import { expressionFaults, judgeAnswer } from './success-if.ts';
 
 /** The most files of one collection that count as a document. */
 const MOST_FILES = 10;
@@ -19,13 +18,13 @@ export const documentClass: ValidationClass<'document'> = {
   className: 'DocumentValidation',
   models: ['person'],
   reads: { person: [], contacts: false, address: false, files: true },
-  async faults({ url, success_if }, { allowLoopback, expressions, hosts }) {
+  async faults({ url, success_if }, { allowLoopback, hosts }) {
     const fault = faultOfAddress('url', url, { allowLoopback });
     const message = 'The setting validations.hosts does not have this host: files of people go nowhere else.';
     const hostFaults = fault || isListed(url, await hosts()) ? [] : [{ path: 'url', code: 'host_not_listed', message }];
-    return [...(fault ? [fault] : []), ...hostFaults, ...expressionFaults(success_if, expressions)];
+    return [...(fault ? [fault] : []), ...hostFaults, ...expressionFaults(success_if)];
   },
-  async judge(run, { media, ask, expressions, hosts, noteSent }) {
+  async judge(run, { media, ask, hosts, noteSent }) {
     const { caller, config, headers, subject, validation } = run;
     const person = subject.person.id;
     if (!isListed(config.url, await hosts(caller))) return skip('host_not_listed');
@@ -47,7 +46,7 @@ export const documentClass: ValidationClass<'document'> = {
         body: request.body,
         timeoutMs: config.timeout_ms,
       });
-      const verdict = judgeAnswer(answer, config.success_if, expressions);
+      const verdict = judgeAnswer(answer, config.success_if);
       statuses.push(answer.status);
       if (verdict !== 'passes') reasons.add(verdict);
     }

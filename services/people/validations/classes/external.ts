@@ -1,7 +1,6 @@
 import { faultOfAddress } from '#platform/calls/outbound.ts';
-import { judgeAnswer } from './answer.ts';
 import { conclude, type ValidationClass } from './class.ts';
-import { expressionFaults } from './faults.ts';
+import { expressionFaults, judgeAnswer } from './success-if.ts';
 
 /**
  * The class that requests a verdict from a server of the tenant. Only ids are sent: in the body, or in the query for GET. A repeated run
@@ -15,11 +14,11 @@ export const externalClass: ValidationClass<'external'> = {
     contacts: false,
     address: true,
   },
-  faults({ url, success_if }, { allowLoopback, expressions }) {
+  faults({ url, success_if }, { allowLoopback }) {
     const fault = faultOfAddress('url', url, { allowLoopback });
-    return [...(fault ? [fault] : []), ...expressionFaults(success_if, expressions)];
+    return [...(fault ? [fault] : []), ...expressionFaults(success_if)];
   },
-  async judge({ id, validation, caller, config, headers, subject: { person, address } }, { ask, expressions }) {
+  async judge({ id, validation, caller, config, headers, subject: { person, address } }, { ask }) {
     const ids = { result_id: id, validation_id: validation, person_id: person.id, address_id: address?.id ?? null };
     const message = { ...ids, livemode: caller.livemode };
     const isGet = config.method === 'GET';
@@ -30,7 +29,7 @@ export const externalClass: ValidationClass<'external'> = {
       body: isGet ? null : JSON.stringify(message),
       timeoutMs: config.timeout_ms,
     });
-    const verdict = judgeAnswer(answer, config.success_if, expressions);
+    const verdict = judgeAnswer(answer, config.success_if);
     return conclude(verdict === 'passes' ? [] : [verdict], { http_status: answer.status });
   },
 };

@@ -1,4 +1,3 @@
-import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { BlacklistEntry } from '#contracts/people/blacklists.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { Ask } from '#platform/calls/outbound.ts';
@@ -83,14 +82,6 @@ export interface WorkflowMedia {
   newestOf(caller: Caller, personId: string, collection: string): Promise<{ workflow: string; files: readonly WorkflowMedium[] } | null>;
 }
 
-/** The evaluator of `success_if` expressions. */
-export interface Expressions {
-  /** Returns the fault of an expression; null if the expression is valid. */
-  faultOf(expression: string): Pick<FieldProblem, 'code' | 'message'> | null;
-  /** Evaluates an expression. Throws if the result is not a boolean. */
-  holds(expression: string, values: { status: number; body: unknown }): boolean;
-}
-
 export interface ClassPorts {
   registries: Registries;
   credentials: CredentialSource;
@@ -99,7 +90,6 @@ export interface ClassPorts {
   media: WorkflowMedia;
   /** Calls a URL of the tenant. Throws `OutboundRefused` for a forbidden URL. */
   ask: Ask;
-  expressions: Expressions;
   /** Returns the hosts to which the tenant's settings allow sending files of people. */
   hosts(caller: Caller): Promise<readonly string[]>;
   /** Returns the entries of a blacklist; none if the list does not exist. */

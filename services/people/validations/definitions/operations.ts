@@ -11,17 +11,10 @@ import type { RecordChanges } from '../../model/record-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../../model/tables.ts';
 import type { DefinitionChecks } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
-import type { Expressions } from '../classes/ports.ts';
 import { type HeaderVault, readConfig } from './config.ts';
 import { definitionsOf, MOST_ACTIVE, type ValidationDefinitionRow } from './store.ts';
 
-interface ValidationDefinitionParts {
-  platform: Platform<PeopleTables>;
-  vault: HeaderVault;
-  expressions: Pick<Expressions, 'faultOf'>;
-}
-
-export function definitionOperations({ platform, vault, expressions }: ValidationDefinitionParts) {
+export function definitionOperations(platform: Platform<PeopleTables>, vault: HeaderVault) {
   const os = implement(validationsContract).$context<CallContext>();
   const { clock, database, tenants } = platform;
   const address = `${platform.config.publicUrl}/people/v1/validations`;
@@ -31,7 +24,6 @@ export function definitionOperations({ platform, vault, expressions }: Validatio
     knowsLists: (ids) => blacklistsOf(caller, trx, sealer).knows(ids),
     hosts: async () => (await tenants.settings(caller.tenantId)).validations.hosts,
     allowLoopback: platform.config.allowLoopbackWebhooks,
-    expressions,
   });
 
   const refuseTooMany = async (trx: PeopleTransaction, caller: Caller) => {
