@@ -2,7 +2,7 @@ import type { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { WorkflowPictures } from '#services/people/attach/workflow-ended.ts';
-import type { CopyReaders } from '#services/people/documents/signing/seal-document.ts';
+import type { CopyReaders } from '#services/people/documents/model/parts.ts';
 import type { WorkflowMedia, WorkflowMedium } from '#services/people/validations/classes/ports.ts';
 
 /** The most workflows of a person, newest first, among which the newest finished workflow is sought. */

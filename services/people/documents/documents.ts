@@ -4,13 +4,13 @@ import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import { documentRetention, forgetSignedBy } from './document/forget-document.ts';
 import { documentOperations } from './document/operations.ts';
 import { signedFiles } from './document/signed-files.ts';
-import { createDocumentFiles } from './model/files.ts';
+import { type CopyReaders, createDocumentFiles } from './model/parts.ts';
 import { createPdfWriter } from './pdf/writer.ts';
 import { OwnAuthority, type SigningAuthority } from './sealing/authority.ts';
 import { createP12Authority, type P12 } from './sealing/p12.ts';
 import type { TimeAuthority } from './sealing/timestamp.ts';
 import { createSealReader } from './seals/reader.ts';
-import { type CopyReaders, startSealing } from './signing/seal-document.ts';
+import { startSealing } from './signing/seal-document.ts';
 import { templateOperations } from './templates/template-operations.ts';
 
 export interface DocumentsOptions {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createDocumentFiles } from '#services/people/documents/model/files.ts';
+import { createDocumentFiles } from '#services/people/documents/model/parts.ts';
 import type { PeopleTables } from '#services/people/model/tables.ts';
 import { box, file, join, paper, person } from './documents-rig.ts';
 import { at, type PeopleRig } from './people-rig.ts';

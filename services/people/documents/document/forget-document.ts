@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
-import type { Caller, Platform, RetentionRule } from '#platform/base/ports.ts';
+import type { Caller, RetentionRule } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
 import type { PeopleTables } from '../../model/tables.ts';
 import { type DocumentRow, type DocumentStore, documentsOf, requireDocument } from '../model/document-store.ts';
-import type { DocumentFiles } from '../model/files.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { filesOfSigner, type SignerRow, signersOf } from '../model/signer-store.ts';
 
 const QUEUE = 'documents-forget';
@@ -12,13 +12,8 @@ const DAY_MS = 86_400_000;
 /** The most documents that one transaction deletes. */
 const BATCH = 100;
 
-interface DocumentRetentionParts {
-  platform: Platform<PeopleTables>;
-  files: DocumentFiles;
-}
-
 /** Deletes a document for an API key. Throws `legal_hold` under a legal hold, and `not_found` if the document does not exist. */
-export async function deleteDocument(parts: DocumentRetentionParts, caller: Caller, uuid: string): Promise<void> {
+export async function deleteDocument(parts: DocumentParts, caller: Caller, uuid: string): Promise<void> {
   const { clock, database, tenants } = parts.platform;
   await database.transaction(async (trx) => {
     await tenants.refuseUnderLegalHold(trx, caller.tenantId);
@@ -27,12 +22,7 @@ export async function deleteDocument(parts: DocumentRetentionParts, caller: Call
 }
 
 /** Deletes a document with its files. Its log remains: the log contains only ids and hashes. */
-async function forget(
-  { platform, files }: DocumentRetentionParts,
-  trx: Transaction<PeopleTables>,
-  caller: Caller,
-  row: DocumentRow,
-): Promise<void> {
+async function forget({ platform, files }: DocumentParts, trx: Transaction<PeopleTables>, caller: Caller, row: DocumentRow): Promise<void> {
   const { uuid, file_uuid, blank_file_uuid, signed_file_uuid, signed_sha256 } = row;
   const signers = await signersOf(caller, trx, platform.clock.now()).ofDocument(uuid);
   await documentsOf(caller, trx, platform.clock.now()).delete(uuid);
@@ -48,7 +38,7 @@ async function forget(
  * with other signers, the person's signer entry and act (the recorded signature before the seal) are deleted; a sealed PDF stays whole.
  */
 export async function forgetSignedBy(
-  parts: DocumentRetentionParts,
+  parts: DocumentParts,
   trx: Transaction<PeopleTables>,
   caller: Caller,
   personId: string,
@@ -63,7 +53,7 @@ export async function forgetSignedBy(
 }
 
 async function forgetSigner(
-  parts: DocumentRetentionParts,
+  parts: DocumentParts,
   trx: Transaction<PeopleTables>,
   caller: Caller,
   { row, signer, others }: { row: DocumentRow; signer: SignerRow; others: readonly SignerRow[] },
@@ -81,7 +71,7 @@ async function forgetSigner(
 }
 
 /** Deletes the documents without a person that were signed in a deleted workflow; a retention period or a legal hold keeps them for now. */
-export async function workflowDeleted(parts: DocumentRetentionParts, trx: Transaction<PeopleTables>, caller: Caller, workflow: string) {
+export async function workflowDeleted(parts: DocumentParts, trx: Transaction<PeopleTables>, caller: Caller, workflow: string) {
   const { clock, tenants } = parts.platform;
   const left = await documentsOf(caller, trx, clock.now()).workflowDeleted(workflow);
   const ids = left.map(({ uuid }) => uuid);
@@ -93,7 +83,7 @@ export async function workflowDeleted(parts: DocumentRetentionParts, trx: Transa
 }
 
 /** Returns the rule that deletes documents older than the tenant's settings allow, and files left by a process that ended early. */
-export function documentRetention(parts: DocumentRetentionParts): RetentionRule {
+export function documentRetention(parts: DocumentParts): RetentionRule {
   const { platform, files } = parts;
 
   const forgetAll = async (owner: Owner, next: (documents: DocumentStore) => Promise<DocumentRow[]>): Promise<void> => {

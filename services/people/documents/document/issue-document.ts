@@ -7,8 +7,8 @@ import { documentsOf } from '../model/document-store.ts';
 import { elementsOf } from '../model/elements-store.ts';
 import type { DocumentDraft } from '../model/intake.ts';
 import { openedDocument } from '../model/opened.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { documentRecord } from '../model/records.ts';
-import type { SigningParts } from '../signing/act.ts';
 
 /** The form of a document's token: the tenant's shard in hex, then 32 random bytes in base64url. */
 const TOKEN = /^doc_[0-9a-f]{4}[A-Za-z0-9_-]{43}$/;
@@ -17,7 +17,7 @@ const TOKENS = 'document-tokens';
 
 /** Inserts the document's row and elements. Returns the record with the token, which no later answer contains. */
 export async function issueDocument(
-  { platform, files }: SigningParts,
+  { platform, files }: DocumentParts,
   trx: PeopleTransaction,
   caller: Caller,
   { elements, ...columns }: DocumentDraft,
@@ -31,7 +31,7 @@ export async function issueDocument(
 }
 
 /** Returns the document that has this token. Throws `not_found` if no document has it. */
-export async function openDocument({ platform }: SigningParts, caller: Caller, token: string) {
+export async function openDocument({ platform }: DocumentParts, caller: Caller, token: string) {
   const { clock, database } = platform;
   const documents = documentsOf(caller, database.query, clock.now());
   const row = TOKEN.test(token) ? await documents.byToken(await hashOf(platform, caller, token)) : null;
@@ -39,7 +39,7 @@ export async function openDocument({ platform }: SigningParts, caller: Caller, t
 }
 
 /** Hashes a token with its tenant and mode, so that a hash copied to a row of another tenant or mode does not match. */
-function hashOf({ keys }: SigningParts['platform'], { tenantId, livemode }: Caller, token: string) {
+function hashOf({ keys }: DocumentParts['platform'], { tenantId, livemode }: Caller, token: string) {
   return keys.hmac(TOKENS, JSON.stringify([tenantId, livemode, token]));
 }
 

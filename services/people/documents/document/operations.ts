@@ -1,17 +1,16 @@
 import { implement } from '@orpc/server';
 import { documentsContract } from '#contracts/documents/documents.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
-import type { Turns } from '#platform/base/turns.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { documentsOf, requireDocument } from '../model/document-store.ts';
 import { storeUpload } from '../model/intake.ts';
 import { openedDocument } from '../model/opened.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { documentRecord, documentSignerRecord } from '../model/records.ts';
 import { invitedOf, isFixed, signersOf } from '../model/signer-store.ts';
 import { workflowPersonOf } from '../model/signing-person.ts';
 import { bytesOf, nameOf } from '../model/uploaded-file.ts';
 import { pemOf } from '../sealing/identity.ts';
-import type { SigningParts } from '../signing/act.ts';
 import { signDocument } from '../signing/sign-document.ts';
 import { elementOperations } from '../templates/element-operations.ts';
 import { createFill } from '../templates/fill.ts';
@@ -19,9 +18,7 @@ import { fromTemplate } from '../templates/from-template.ts';
 import { deleteDocument, workflowDeleted } from './forget-document.ts';
 import { issueDocument, openDocument } from './issue-document.ts';
 import { drawPage, readDocument, readPageText, readSignature, readSignedFile } from './read-file.ts';
-import { createVerify, type VerifyingParts } from './verify-document.ts';
-
-type DocumentParts = SigningParts & VerifyingParts & { turns: Turns };
+import { createVerify } from './verify-document.ts';
 
 export function documentOperations(parts: DocumentParts) {
   const { platform } = parts;

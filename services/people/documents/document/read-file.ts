@@ -1,27 +1,27 @@
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { type DocumentRow, documentsOf, requireDocument } from '../model/document-store.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { signersOf } from '../model/signer-store.ts';
-import type { SigningParts } from '../signing/act.ts';
 
-export async function readDocument({ platform }: SigningParts, caller: Caller, uuid: string): Promise<DocumentRow> {
+export async function readDocument({ platform }: DocumentParts, caller: Caller, uuid: string): Promise<DocumentRow> {
   return requireDocument(await documentsOf(caller, platform.database.query, platform.clock.now()).get(uuid));
 }
 
 /** Draws a page as a PNG of this width. Throws `not_found` if the document or page does not exist. */
-export async function drawPage(parts: SigningParts, caller: Caller, { uuid, page }: { uuid: string; page: string }, width: number) {
+export async function drawPage(parts: DocumentParts, caller: Caller, { uuid, page }: { uuid: string; page: string }, width: number) {
   const row = await readDocument(parts, caller, uuid);
   const at = pageIn(row, page);
   const { png } = await parts.platform.pdfs.render(caller, await parts.files.read(caller, row.file_uuid), at, { width });
   return new File([png], `${at + 1}.png`, { type: 'image/png' });
 }
 
-export async function readPageText(parts: SigningParts, caller: Caller, { uuid, page }: { uuid: string; page: string }) {
+export async function readPageText(parts: DocumentParts, caller: Caller, { uuid, page }: { uuid: string; page: string }) {
   const row = await readDocument(parts, caller, uuid);
   return parts.platform.pdfs.text(caller, await parts.files.read(caller, row.file_uuid), pageIn(row, page));
 }
 
-export async function readSignedFile(parts: SigningParts, caller: Caller, uuid: string) {
+export async function readSignedFile(parts: DocumentParts, caller: Caller, uuid: string) {
   const row = await readDocument(parts, caller, uuid);
   if (!row.signed_file_uuid) throw new Problem('not_found', 'The document is not signed.');
   const bytes = await parts.files.read(caller, row.signed_file_uuid);
@@ -29,7 +29,7 @@ export async function readSignedFile(parts: SigningParts, caller: Caller, uuid: 
 }
 
 /** Reads the stored signature picture of an invited signer, or, without an id, of the sole signer. Throws `not_found` if none is stored. */
-export async function readSignature(parts: SigningParts, caller: Caller, uuid: string, signerId: string | undefined) {
+export async function readSignature(parts: DocumentParts, caller: Caller, uuid: string, signerId: string | undefined) {
   const { clock, database } = parts.platform;
   const row = await readDocument(parts, caller, uuid);
   const signers = await signersOf(caller, database.query, clock.now()).ofDocument(row.uuid);

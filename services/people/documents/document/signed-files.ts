@@ -1,16 +1,10 @@
 import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/base/archive-source.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { peopleOf } from '../../model/person-store.ts';
-import type { PeopleTables } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf } from '../model/document-store.ts';
-import type { DocumentFiles } from '../model/files.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { documentRecord, documentSignerRecord } from '../model/records.ts';
 import { type SignerRow, signersOf, soleSignerOf } from '../model/signer-store.ts';
-
-interface SignedFilesParts {
-  platform: Platform<PeopleTables>;
-  files: DocumentFiles;
-}
 
 const ON_NOBODY =
   'it was signed in a workflow of this person and hangs on nobody, because nothing vouches for who signed it; List documents has it';
@@ -19,7 +13,7 @@ const ON_NOBODY =
  * Lists the files of all documents that a person signed, for the person's archive: records, sealed PDFs, stored signature pictures and
  * acts. An act is the content of the person's future evidence page, stored while other signers have yet to sign.
  */
-export function signedFiles({ platform, files }: SignedFilesParts): ArchiveSource {
+export function signedFiles({ platform, files }: DocumentParts): ArchiveSource {
   const file = (row: DocumentRow, name: string, open: ArchiveFile['open']): ArchiveFile => ({
     path: `documents/${row.uuid}/${name}`,
     at: row.updated_at,

@@ -1,24 +1,14 @@
 import type { SealChange, SealReason, Verification } from '#contracts/documents/verification.ts';
 import { sealReasons } from '#contracts/documents/verification.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { PeopleTables } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf } from '../model/document-store.ts';
-import type { DocumentFiles } from '../model/files.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { documentSignerRecord } from '../model/records.ts';
 import { invitedOf, type SignerRow, signersOf, soleSignerOf } from '../model/signer-store.ts';
 import { compareAppearance } from '../sealing/appearance.ts';
 import type { FileClaims, FoundSeal } from '../seals/messages.ts';
-import type { SealReader } from '../seals/reader.ts';
 import { endingsOf } from './endings.ts';
-
-export interface VerifyingParts {
-  platform: Platform<PeopleTables>;
-  files: DocumentFiles;
-  reader: SealReader;
-  /** Returns the SHA-256 of every certificate with which this installation seals or has sealed. */
-  sealers(): Promise<ReadonlySet<string>>;
-}
 
 /** A file, the seals read from it, and the signed document that it matches. */
 interface FileFindings {
@@ -40,7 +30,7 @@ const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
  * Creates the function that judges whether a file is a signed document, unchanged since its seal. Only a file with the recorded hash
  * and an intact seal is valid: a change may be hidden from a PDF reader, but never from the hash.
  */
-export function createVerify({ platform, files, reader, sealers }: VerifyingParts) {
+export function createVerify({ platform, files, reader, sealers }: DocumentParts) {
   const { clock, database, pdfs } = platform;
 
   const find = async (caller: Caller, bytes: Uint8Array): Promise<FileFindings> => {

@@ -1,12 +1,10 @@
 import { MOST_DOCUMENT_PAGES } from '#contracts/documents/document-limits.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { PageSize } from '../../model/document-tables.ts';
-import type { PeopleTables } from '../../model/tables.ts';
-import type { PdfWriter } from '../pdf/writer.ts';
 import type { NewElement } from './elements-store.ts';
-import type { DocumentFiles } from './files.ts';
+import type { DocumentParts } from './parts.ts';
 
 /** The columns that refer to a stored PDF: its file, its hash and the sizes of its pages as JSON. */
 export interface StoredPdf {
@@ -29,11 +27,7 @@ const SAME_SIZE = 1;
  * Checks an uploaded PDF and stores a rewritten copy: programs may show the upload differently, but all show the rewritten copy alike.
  * Throws the problems (413, 422, 503) of the PDF reader and writer, and `document_not_signable` if they disagree on the pages.
  */
-export async function storeUpload(
-  { platform, files, writer }: { platform: Platform<PeopleTables>; files: DocumentFiles; writer: PdfWriter },
-  caller: Caller,
-  bytes: Uint8Array,
-): Promise<StoredPdf> {
+export async function storeUpload({ platform, files, writer }: DocumentParts, caller: Caller, bytes: Uint8Array): Promise<StoredPdf> {
   const upload = await platform.pdfs.inspect(caller, bytes, { mostPages: MOST_DOCUMENT_PAGES });
   const { pdf, pages } = await writer.rewrite(caller, bytes);
   const { pages: shown } = await platform.pdfs.inspect(caller, pdf, { mostPages: MOST_DOCUMENT_PAGES });
@@ -43,7 +37,12 @@ export async function storeUpload(
   return store(files, caller, pdf, shown);
 }
 
-export async function store(files: DocumentFiles, caller: Caller, pdf: Uint8Array, pages: readonly PageSize[]): Promise<StoredPdf> {
+export async function store(
+  files: DocumentParts['files'],
+  caller: Caller,
+  pdf: Uint8Array,
+  pages: readonly PageSize[],
+): Promise<StoredPdf> {
   const sizes = pages.map(({ width, height }) => ({ width: round(width), height: round(height) }));
   return { file_uuid: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex'), pages: JSON.stringify(sizes) };
 }

@@ -3,26 +3,11 @@ import type { Tenant } from '#platform/base/file-readers.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from '#platform/foreign-files/limited-workers.ts';
-import type { DrawnAct, Exact, Text, UnsignableReason, WritingAnswer, WritingAsk } from './messages.ts';
+import type { SignatureField, Text, UnsignableReason, WritingAnswer, WritingAsk } from './messages.ts';
 
-export interface WrittenPdf {
-  pdf: Uint8Array;
-  /** The sizes of the pages as shown, in points. */
-  pages: readonly { width: number; height: number }[];
-}
+type WrittenPdf = Exclude<WritingAnswer, { fault: unknown }>;
 
-export interface Preparation {
-  texts: readonly Text[];
-  acts: readonly DrawnAct[];
-  exact: readonly Exact[];
-  /** The text of the digital signature's `Reason`. */
-  reason: string;
-  /** The size of the gap for the digital signature, in bytes. */
-  signatureSize: number;
-  signedAt: Date;
-  /** The document's uuid. */
-  uuid: string;
-}
+export type Preparation = Omit<Extract<WritingAsk, { what: 'prepare' }>, 'what' | 'bytes' | 'field'> & Omit<SignatureField, 'marker'>;
 
 /** A file with a gap for its digital signature. */
 export interface PreparedPdf {
@@ -31,24 +16,17 @@ export interface PreparedPdf {
   marker: string;
 }
 
-/**
- * Changes untrusted PDF files in separate processes. A process is killed after seven seconds, and its memory is limited. Every call
- * throws 422 `document_not_signable` for a file that cannot be signed, 422 `invalid_body` for a text that does not fit its box, and 503
- * `unavailable` when too many calls wait.
- */
-export interface PdfWriter {
-  /** Rewrites the file with only the content that a reader shows. */
-  rewrite(tenant: Tenant, bytes: Uint8Array): Promise<WrittenPdf>;
-  fill(tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
-  /** Writes the texts, draws each signature, appends the pages of evidence, and leaves a gap for the digital signature. */
-  prepare(tenant: Tenant, bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
-}
+export type PdfWriter = ReturnType<typeof createPdfWriter>;
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 384, memoryMb: 700 };
 
-/** Creates the writer. Its processes start with the first request. */
-export function createPdfWriter(budget: WorkerBudget): PdfWriter {
+/**
+ * Creates the writer, which changes untrusted PDF files in separate processes; they start with the first request. A process is killed
+ * after seven seconds, and its memory is limited. Every call throws 422 `document_not_signable` for a file that cannot be signed, 422
+ * `invalid_body` for a text that does not fit its box, and 503 `unavailable` when too many calls wait.
+ */
+export function createPdfWriter(budget: WorkerBudget) {
   const workers = limitedWorkers<WritingAsk, WritingAnswer>(budget, WORKER, LIMITS);
 
   async function ask(tenant: Tenant, request: WritingAsk): Promise<WrittenPdf> {
@@ -62,9 +40,17 @@ export function createPdfWriter(budget: WorkerBudget): PdfWriter {
   }
 
   return {
-    rewrite: (tenant, bytes) => ask(tenant, { what: 'rewrite', bytes }),
-    fill: (tenant, bytes, texts) => ask(tenant, { what: 'fill', bytes, texts }),
-    async prepare(tenant, bytes, { reason, signatureSize, signedAt, uuid, ...rest }) {
+    /** Rewrites the file with only the content that a reader shows. */
+    rewrite: (tenant: Tenant, bytes: Uint8Array) => ask(tenant, { what: 'rewrite', bytes }),
+
+    fill: (tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]) => ask(tenant, { what: 'fill', bytes, texts }),
+
+    /** Writes the texts, draws each signature, appends the pages of evidence, and leaves a gap for the digital signature. */
+    async prepare(
+      tenant: Tenant,
+      bytes: Uint8Array,
+      { reason, signatureSize, signedAt, uuid, ...rest }: Preparation,
+    ): Promise<PreparedPdf> {
       const marker = randomBytes(16).toString('hex');
       const { pdf } = await ask(tenant, { what: 'prepare', bytes, ...rest, field: { marker, signatureSize, reason, signedAt, uuid } });
       return { pdf, marker };

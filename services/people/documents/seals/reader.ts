@@ -4,13 +4,7 @@ import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from '#platform/foreign-files/limited-workers.ts';
 import type { FileClaims, SealAnswer, SealAsk } from './messages.ts';
 
-/** Reads the seals of untrusted files in separate processes. Throws 503 `unavailable` when too many calls wait. */
-export interface SealReader {
-  /** Reads a file's claims. Null if the file needs too much time or memory. */
-  claims(tenant: Tenant, bytes: Uint8Array): Promise<FileClaims | null>;
-  /** Lists how a file differs from the sealed original. Null if the two cannot be compared. */
-  changes(tenant: Tenant, files: { original: Uint8Array; bytes: Uint8Array }): Promise<SealChange[] | null>;
-}
+export type SealReader = ReturnType<typeof createSealReader>;
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
@@ -22,19 +16,25 @@ const LIMITS: WorkerLimits = {
   reads: ['../pdf/', '../../../../lib/contracts/base/'].map((folder) => new URL(folder, import.meta.url)),
 };
 
-/** Creates the reader. Its processes start with the first request. */
-export function createSealReader(budget: WorkerBudget): SealReader {
+/**
+ * Creates the reader of seals of untrusted files, in separate processes that start with the first request. Throws 503 `unavailable` when
+ * too many calls wait.
+ */
+export function createSealReader(budget: WorkerBudget) {
   const workers = limitedWorkers<SealAsk, SealAnswer>(budget, WORKER, LIMITS);
   const ask = async (tenant: Tenant, request: SealAsk): Promise<SealAnswer | null> => {
     const outcome = await workers.run(tenant, request);
     return 'answer' in outcome ? outcome.answer : null;
   };
   return {
-    async claims(tenant, bytes) {
+    /** Reads a file's claims. Null if the file needs too much time or memory. */
+    async claims(tenant: Tenant, bytes: Uint8Array): Promise<FileClaims | null> {
       const answer = await ask(tenant, { what: 'claims', bytes });
       return answer && 'claims' in answer ? answer.claims : null;
     },
-    async changes(tenant, { original, bytes }) {
+
+    /** Lists how a file differs from the sealed original. Null if the two cannot be compared. */
+    async changes(tenant: Tenant, { original, bytes }: { original: Uint8Array; bytes: Uint8Array }): Promise<SealChange[] | null> {
       const answer = await ask(tenant, { what: 'changes', original, bytes });
       return answer && 'changes' in answer ? answer.changes : null;
     },

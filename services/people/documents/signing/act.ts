@@ -1,28 +1,16 @@
 import type { Signing } from '#contracts/documents/signing.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
-import type { PeopleTables } from '../../model/tables.ts';
 import type { DocumentRow } from '../model/document-store.ts';
 import { type ElementRow, placeOf } from '../model/elements-store.ts';
-import type { DocumentFiles } from '../model/files.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { signersOf } from '../model/signer-store.ts';
 import type { ActOfSigning, EvidenceText } from '../pdf/evidence.ts';
 import type { ElementBox, Text } from '../pdf/messages.ts';
-import type { PdfWriter } from '../pdf/writer.ts';
-import type { SigningAuthority } from '../sealing/authority.ts';
-import type { TimeAuthority } from '../sealing/timestamp.ts';
 
 /** The most pixels of a signature's picture. */
 const MOST_PIXELS = 4_000_000;
-
-export interface SigningParts {
-  platform: Platform<PeopleTables>;
-  files: DocumentFiles;
-  writer: PdfWriter;
-  authority(): Promise<SigningAuthority>;
-  time: TimeAuthority | null;
-}
 
 /** One person's signature with everything that the sealed file contains about it. */
 export interface Act {
@@ -35,7 +23,7 @@ export interface Act {
 
 /** Reads an act of signing from a request. Throws `invalid_body` if the picture is damaged, empty or too large. */
 export async function readAct(
-  parts: SigningParts,
+  parts: DocumentParts,
   caller: Caller,
   { uuid, name, sha256: shown, pages }: DocumentRow,
   signing: Signing,
@@ -57,7 +45,7 @@ export async function readAct(
 }
 
 /** Throws `invalid_body` for a workflow without an event log: the log must record the signing, so a key may not invent a workflow. */
-export async function refuseUnknownWorkflow({ platform: { events } }: SigningParts, caller: Caller, id: string): Promise<void> {
+export async function refuseUnknownWorkflow({ platform: { events } }: DocumentParts, caller: Caller, id: string): Promise<void> {
   const isAnother = caller.workflow !== null && caller.workflow !== id;
   if (!isAnother && (await events.has(caller, { kind: 'workflow', id }))) return;
   const cure = 'Name the one in which it is signed, or make one first (POST /workflows/v1/workflows)';
@@ -65,7 +53,7 @@ export async function refuseUnknownWorkflow({ platform: { events } }: SigningPar
 }
 
 /** Returns the picture from the request, or the picture stored with an earlier document of the same workflow. */
-async function pictureOf(parts: SigningParts, caller: Caller, { signature, evidence }: Signing) {
+async function pictureOf(parts: DocumentParts, caller: Caller, { signature, evidence }: Signing) {
   if (signature.kind !== 'applied') {
     const png = Buffer.from(signature.png, 'base64');
     return { picture: await encodeAnew(parts, caller, png), pictureSha256: sha256(png).toString('hex') };
@@ -78,7 +66,7 @@ async function pictureOf(parts: SigningParts, caller: Caller, { signature, evide
   return { picture: await parts.files.read(caller, signer.signature_file_uuid), pictureSha256: null };
 }
 
-async function encodeAnew({ platform }: SigningParts, caller: Caller, png: Uint8Array): Promise<Uint8Array> {
+async function encodeAnew({ platform }: DocumentParts, caller: Caller, png: Uint8Array): Promise<Uint8Array> {
   const outcome = await platform.pictures.encode(caller, { bytes: png, formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true });
   if ('bytes' in outcome) return outcome.bytes;
   const message = 'Not a PNG of at most 4 megapixels that shows something, in base64';

@@ -1,13 +1,13 @@
 import type { Caller } from '#platform/base/ports.ts';
 import type { PeopleTransaction } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf } from '../model/document-store.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { filesOfSigner, type SignerRow, signersOf } from '../model/signer-store.ts';
-import type { SigningParts } from './act.ts';
 import type { SignedFile } from './signed-file.ts';
 
 /** Records the sealed file of a locked document, discards the files of its acts, and appends to the logs of the signers' workflows. */
 export async function recordSeal(
-  { platform: { events }, files, time }: SigningParts,
+  { platform: { events }, files, time }: DocumentParts,
   trx: PeopleTransaction,
   caller: Caller,
   { document, signers, file }: { document: DocumentRow; signers: readonly SignerRow[]; file: SignedFile },

@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
-import type { Turns } from '#platform/base/turns.ts';
 import { type DocumentRow, documentsOf } from '../model/document-store.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { type SignerRow, signersOf } from '../model/signer-store.ts';
-import type { Act, SigningParts } from './act.ts';
+import type { Act } from './act.ts';
 import { recordSeal } from './record-seal.ts';
 import { makeSignedFile } from './signed-file.ts';
 import { decodeAct } from './stored-act.ts';
@@ -19,14 +19,7 @@ export interface SealJob {
   uuid: string;
 }
 
-/** The listener that is notified when a workflow's document is sealed. A call that fails is repeated. */
-export interface CopyReaders {
-  notify(caller: Caller, workflow: string): Promise<void>;
-}
-
-type SealingParts = SigningParts & { turns: Turns; readers: CopyReaders };
-
-export function startSealing(parts: SealingParts): Promise<void> {
+export function startSealing(parts: DocumentParts): Promise<void> {
   const options = { retryLimit: RETRIES, retryDelaySeconds: RETRY_DELAY_SECONDS };
   return parts.platform.jobs.work<SealJob>(SEAL_QUEUE, options, (job) => sealDocument(parts, job));
 }
@@ -35,7 +28,7 @@ export function startSealing(parts: SealingParts): Promise<void> {
  * Seals a document that all invited signers have signed, and notifies their workflows. The job may run more than once, even in parallel:
  * only the first run records its seal.
  */
-async function sealDocument(parts: SealingParts, { uuid, ...owner }: SealJob): Promise<void> {
+async function sealDocument(parts: DocumentParts, { uuid, ...owner }: SealJob): Promise<void> {
   const { clock, database } = parts.platform;
   const caller = systemCaller(owner, SEAL_QUEUE);
   const state = async () => ({
@@ -51,7 +44,7 @@ async function sealDocument(parts: SealingParts, { uuid, ...owner }: SealJob): P
   for (const workflow of workflows) await parts.readers.notify(caller, workflow);
 }
 
-async function seal(parts: SigningParts, caller: Caller, before: DocumentRow, signersBefore: readonly SignerRow[]): Promise<void> {
+async function seal(parts: DocumentParts, caller: Caller, before: DocumentRow, signersBefore: readonly SignerRow[]): Promise<void> {
   const acts = await Promise.all(signersBefore.map((signer) => actOf(parts, caller, signer)));
   const inOrder = acts.toSorted((one, other) => one.of.signedAt.getTime() - other.of.signedAt.getTime());
   const signedAt = parts.platform.clock.now();
@@ -65,7 +58,7 @@ async function seal(parts: SigningParts, caller: Caller, before: DocumentRow, si
   });
 }
 
-async function actOf({ files }: SigningParts, caller: Caller, { act_file_uuid, signature_file_uuid }: SignerRow): Promise<Act> {
+async function actOf({ files }: DocumentParts, caller: Caller, { act_file_uuid, signature_file_uuid }: SignerRow): Promise<Act> {
   if (!act_file_uuid || !signature_file_uuid) throw new Error('An act has no files.');
   return decodeAct(await files.read(caller, act_file_uuid), await files.read(caller, signature_file_uuid));
 }

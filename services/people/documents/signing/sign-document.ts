@@ -2,13 +2,13 @@ import type { Signing } from '#contracts/documents/signing.ts';
 import type { CallContext, Caller, Clock } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
-import type { Turns } from '#platform/base/turns.ts';
 import type { PeopleTransaction } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf, requireDocument } from '../model/document-store.ts';
 import { elementsOf } from '../model/elements-store.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { type ActColumns, isFixed, type SignerRow, signersOf } from '../model/signer-store.ts';
 import { signingPersonOf } from '../model/signing-person.ts';
-import { type Act, readAct, refuseUnknownWorkflow, type SigningParts } from './act.ts';
+import { type Act, readAct, refuseUnknownWorkflow } from './act.ts';
 import { placesToSign, refuseIncomplete, textsToWrite } from './elements-to-sign.ts';
 import { recordSeal } from './record-seal.ts';
 import { SEAL_QUEUE, type SealJob } from './seal-document.ts';
@@ -39,7 +39,7 @@ interface PreparedAct {
  * An invited signer's act is recorded unchanged; the last act enqueues the job that seals the document. If nobody was invited, the first
  * person to sign is the sole signer, and the act and the seal are recorded together.
  */
-export function signDocument(parts: SigningParts & { turns: Turns }, context: CallContext, uuid: string, signing: Signing) {
+export function signDocument(parts: DocumentParts, context: CallContext, uuid: string, signing: Signing) {
   const { caller } = context;
   return parts.turns.take(`${caller.tenantId} ${uuid}`, () =>
     parts.platform.onceAfter(context, async () => {
@@ -55,7 +55,7 @@ export function signDocument(parts: SigningParts & { turns: Turns }, context: Ca
 }
 
 async function prepareAct(
-  parts: SigningParts,
+  parts: DocumentParts,
   caller: Caller,
   { document, signers, signing }: { document: DocumentRow; signers: readonly SignerRow[]; signing: Signing },
 ): Promise<PreparedAct> {
@@ -99,18 +99,18 @@ async function invitedSigner(
   return signer;
 }
 
-async function storeAct(parts: SigningParts, caller: Caller, document: DocumentRow, act: Act) {
+async function storeAct(parts: DocumentParts, caller: Caller, document: DocumentRow, act: Act) {
   await tryOut(parts, caller, document, act);
   const bytes = encodeAct(act);
   return { actFile: await parts.files.write(caller, bytes), result: { actSha256: sha256(bytes).toString('hex') } };
 }
 
-async function sealAlone(parts: SigningParts, caller: Caller, document: DocumentRow, act: Act) {
+async function sealAlone(parts: DocumentParts, caller: Caller, document: DocumentRow, act: Act) {
   const file = await makeSignedFile(parts, caller, document, { acts: [act], signedAt: act.of.signedAt });
   return { actFile: null, result: { file } };
 }
 
-async function recordAct(parts: SigningParts, trx: PeopleTransaction, caller: Caller, preparedAct: PreparedAct) {
+async function recordAct(parts: DocumentParts, trx: PeopleTransaction, caller: Caller, preparedAct: PreparedAct) {
   const { clock, events, jobs } = parts.platform;
   const { signing, signer, columns, result } = preparedAct;
   const now = clock.now();

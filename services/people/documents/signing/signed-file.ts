@@ -1,12 +1,13 @@
 import type { Caller } from '#platform/base/ports.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import type { DocumentRow } from '../model/document-store.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { type ActOfSigning, evidenceOf, knowledgeOf } from '../pdf/evidence.ts';
 import type { PreparedPdf } from '../pdf/writer.ts';
 import { fingerprintOf, nameOf, type SigningIdentity } from '../sealing/identity.ts';
 import { signatureSize, signPdf } from '../sealing/pades.ts';
 import type { TimeAuthority } from '../sealing/timestamp.ts';
-import type { Act, SigningParts } from './act.ts';
+import type { Act } from './act.ts';
 
 /** The most characters of the seal's reason. */
 const LONGEST_REASON = 500;
@@ -22,7 +23,7 @@ export interface SignedFile {
 
 /** Seals the document with these acts, and stores the file. Throws `unavailable` if the time authority does not answer. */
 export async function makeSignedFile(
-  parts: SigningParts,
+  parts: DocumentParts,
   caller: Caller,
   document: DocumentRow,
   { acts, signedAt }: { acts: readonly Act[]; signedAt: Date },
@@ -34,13 +35,13 @@ export async function makeSignedFile(
 }
 
 /** Prepares the file without sealing or storing it, so that a problem that would prevent the later seal is thrown now. */
-export async function tryOut(parts: SigningParts, caller: Caller, document: DocumentRow, act: Act): Promise<void> {
+export async function tryOut(parts: DocumentParts, caller: Caller, document: DocumentRow, act: Act): Promise<void> {
   const identity = await (await parts.authority()).identity();
   await prepare(parts, caller, document, [act], { identity, signedAt: act.of.signedAt });
 }
 
 async function prepare(
-  { files, writer, time }: SigningParts,
+  { files, writer, time }: DocumentParts,
   caller: Caller,
   document: DocumentRow,
   acts: readonly Act[],

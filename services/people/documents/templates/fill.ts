@@ -3,15 +3,14 @@ import type { Filling } from '#contracts/documents/signing.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
-import type { Turns } from '#platform/base/turns.ts';
 import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf, requireDocument } from '../model/document-store.ts';
 import { type ElementRow, elementsOf, placeOf } from '../model/elements-store.ts';
 import { openedDocument } from '../model/opened.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { isFixed, signersOf } from '../model/signer-store.ts';
 import { writtenLetters } from '../pdf/fonts.ts';
 import { drawable, replaceUnsupported } from '../pdf/text.ts';
-import type { SigningParts } from '../signing/act.ts';
 
 /** The text of an element, with its origin. */
 interface ElementText {
@@ -42,7 +41,7 @@ interface FilledFile {
  * Creates the function that writes texts into a document before its signer reads it, so that the signature covers the shown file. Each
  * call contains all texts and writes them into the blank file. A repeated call with the same texts changes nothing.
  */
-export function createFill({ platform, files, writer, turns }: SigningParts & { turns: Turns }) {
+export function createFill({ platform, files, writer, turns }: DocumentParts) {
   const { clock, database } = platform;
 
   const answer = (caller: Caller, row: DocumentRow, db: PeopleDatabase) => openedDocument(caller, db, row, clock.now());

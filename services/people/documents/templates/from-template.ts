@@ -1,11 +1,9 @@
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
-import type { PeopleTables } from '../../model/tables.ts';
 import { elementsOf } from '../model/elements-store.ts';
-import type { DocumentFiles } from '../model/files.ts';
 import { type DocumentDraft, store } from '../model/intake.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { templatesOf } from '../model/templates-store.ts';
-import type { PdfWriter } from '../pdf/writer.ts';
 
 interface TemplateRequest {
   template_uuid: string;
@@ -14,15 +12,9 @@ interface TemplateRequest {
   name: string | null;
 }
 
-interface FromTemplateParts {
-  platform: Platform<PeopleTables>;
-  files: DocumentFiles;
-  writer: PdfWriter;
-}
-
 /** Drafts a document from a template: texts are written into the file, and the template's other elements are copied to the document. */
 export async function fromTemplate(
-  { platform, files, writer }: FromTemplateParts,
+  { platform, files, writer }: DocumentParts,
   caller: Caller,
   { template_uuid, values, name }: TemplateRequest,
 ): Promise<DocumentDraft> {

@@ -1,25 +1,17 @@
 import { implement } from '@orpc/server';
 import { documentTemplatesContract } from '#contracts/documents/document-templates.ts';
-import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
-import type { PeopleTables } from '../../model/tables.ts';
 import { elementsOf } from '../model/elements-store.ts';
-import type { DocumentFiles } from '../model/files.ts';
 import { storeUpload } from '../model/intake.ts';
+import type { DocumentParts } from '../model/parts.ts';
 import { elementRecord, templateRecord } from '../model/records.ts';
 import { templatesOf } from '../model/templates-store.ts';
 import { bytesOf, nameOf } from '../model/uploaded-file.ts';
-import type { PdfWriter } from '../pdf/writer.ts';
 import { elementOperations } from './element-operations.ts';
 
-interface TemplateOperationsParts {
-  platform: Platform<PeopleTables>;
-  files: DocumentFiles;
-  writer: PdfWriter;
-}
-
-export function templateOperations(parts: TemplateOperationsParts) {
+export function templateOperations(parts: DocumentParts) {
   const { platform, files } = parts;
   const os = implement(documentTemplatesContract).$context<CallContext>();
   const { clock, database } = platform;

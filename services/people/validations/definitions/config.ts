@@ -80,20 +80,18 @@ function toProblem(faults: readonly FieldProblem[]): Problem {
 const contextOf = (tenantId: unknown, id: unknown) => `people.validations ${tenantId} ${id}`;
 const headersSchema = z.record(z.string(), z.string());
 
-export interface HeaderVault {
-  seal(tenantId: string, id: string, headers: HeaderValues): Promise<Uint8Array>;
-  open(tenantId: string, id: string, sealedHeaders: Uint8Array): Promise<HeaderValues>;
-}
+export type HeaderVault = ReturnType<typeof createHeaderVault>;
 
 /** Creates the encryption of header values, which contain credentials for the tenant's own servers. */
-export function createHeaderVault(keys: Keys): HeaderVault {
+export function createHeaderVault(keys: Keys) {
   const sealer: Sealer = keys.sealer('people-validation-headers', {
     ...{ table: 'people.validations', key: ['tenant_id', 'livemode', 'id'], column: 'headers' },
     context: ({ tenant_id, id }) => contextOf(tenant_id, id),
   });
   return {
-    seal: (tenantId, id, headers) => sealer.seal(Buffer.from(JSON.stringify(headers)), contextOf(tenantId, id)),
-    async open(tenantId, id, sealedHeaders) {
+    seal: (tenantId: string, id: string, headers: HeaderValues) =>
+      sealer.seal(Buffer.from(JSON.stringify(headers)), contextOf(tenantId, id)),
+    async open(tenantId: string, id: string, sealedHeaders: Uint8Array): Promise<HeaderValues> {
       return headersSchema.parse(JSON.parse(Buffer.from(await sealer.unseal(sealedHeaders, contextOf(tenantId, id))).toString()));
     },
   };
