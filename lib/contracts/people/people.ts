@@ -28,6 +28,16 @@ const MOST_IDS = 1_000;
 
 const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 
+/** The days of creation, in Mexico City and both inclusive, of the people to export, and the columns to leave out. */
+export const exportRequest = z.object({
+  start_date: day.nullish(),
+  end_date: day.nullish(),
+  exclude: z
+    .array(z.enum(['address', 'contact']))
+    .max(2)
+    .nullish(),
+});
+
 export const TIMELINE_ENTRIES = 500;
 
 /** All stored data about one person, without the list limits of the person's detail record. */
@@ -145,16 +155,7 @@ export const peopleContract = {
         { outputStructure: 'detailed', ...download('text/csv') },
       )
       .meta({ reads: true, differs: 'It takes a key with the scope `people:export`.' })
-      .input(
-        z.object({
-          start_date: day.nullish(),
-          end_date: day.nullish(),
-          exclude: z
-            .array(z.enum(['address', 'contact']))
-            .max(2)
-            .nullish(),
-        }),
-      )
+      .input(exportRequest)
       .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })),
     getByExternalId: people
       .get('/by-external-id/{external_id}', 'Get person by external id', 'The newest, where several have it.')

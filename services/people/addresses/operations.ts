@@ -6,7 +6,7 @@ import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { addressColumns, newAddress } from '../model/address-fields.ts';
 import { addressesOf } from '../model/address-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import { addressRecord } from '../records/address-record.ts';
+import { addressRecord } from '../records/records.ts';
 import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 

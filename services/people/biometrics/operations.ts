@@ -7,7 +7,7 @@ import { sentColumns } from '#platform/data/columns.ts';
 import { type BiometricRow, biometricsOf, typeNumber } from '../model/biometrics-store.ts';
 import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
-import { biometricRecord } from '../records/biometrics-record.ts';
+import { biometricRecord } from '../records/records.ts';
 import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 

@@ -1,15 +1,8 @@
 import type { Caller } from '#platform/base/ports.ts';
+import type { WorkflowFacts } from '../model/attached-facts.ts';
 import { type ContactRow, changeContact, contactsOf, sameEmail } from '../model/contact-store.ts';
 import { checkedPhone } from '../model/phone.ts';
 import type { PeopleDatabase } from '../model/tables.ts';
-
-/** The contact data of an attachment: an e-mail, a phone, or both. */
-export interface AttachedContact {
-  email?: string | undefined;
-  phone?: string | undefined;
-  email_confirmation?: boolean | undefined;
-  sms_confirmation?: boolean | undefined;
-}
 
 /** The most contacts of one person that are searched. */
 const MOST = 100;
@@ -40,7 +33,12 @@ export async function attachContact(
     contact,
     attachedId,
     isVouched: vouched,
-  }: { personId: string; contact: AttachedContact; attachedId: string | null /** A source vouches for the person. */; isVouched: boolean },
+  }: {
+    personId: string;
+    contact: NonNullable<WorkflowFacts['contact']>;
+    attachedId: string | null /** A source vouches for the person. */;
+    isVouched: boolean;
+  },
   now: Date,
 ): Promise<string | null> {
   if (contact.email === undefined && contact.phone === undefined) return attachedId;

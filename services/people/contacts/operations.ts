@@ -5,7 +5,7 @@ import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { changeContact, contactsOf, requireContact } from '../model/contact-store.ts';
 import { checkedPhone } from '../model/phone.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import { contactRecord } from '../records/contact-record.ts';
+import { contactRecord } from '../records/records.ts';
 import type { ValidationScheduler } from '../validations/running/asking.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 

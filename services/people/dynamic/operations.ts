@@ -8,7 +8,7 @@ import { sentColumns } from '#platform/data/columns.ts';
 import { dynamicOf } from '../model/dynamic-store.ts';
 import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import { descriptorRecord, dynamicValueRecord } from '../records/dynamic-record.ts';
+import { descriptorRecord, dynamicValueRecord } from '../records/records.ts';
 
 export function descriptorOperations(platform: Platform<PeopleTables>) {
   const os = implement(dynamicDescriptorsContract).$context<CallContext>();

@@ -6,7 +6,7 @@ import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
 import { groupsOf } from '../model/group-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import { groupRecord } from '../records/group-record.ts';
+import { groupRecord } from '../records/records.ts';
 
 export function groupOperations(platform: Platform<PeopleTables>) {
   const os = implement(groupsContract).$context<CallContext>();

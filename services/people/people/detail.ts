@@ -8,10 +8,8 @@ import { contactsOf } from '../model/contact-store.ts';
 import type { PersonRow } from '../model/person-store.ts';
 import { referencesOf } from '../model/reference-store.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
-import { addressRecord } from '../records/address-record.ts';
-import { contactRecord } from '../records/contact-record.ts';
 import { personRecord } from '../records/person-record.ts';
-import { referenceRecord } from '../records/reference-record.ts';
+import { addressRecord, contactRecord, referenceRecord } from '../records/records.ts';
 
 /** The most addresses, contacts and references, newest first, in a person's detailed record. The lists return all. */
 const MOST_RELATED = 100;

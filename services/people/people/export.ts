@@ -1,4 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
+import type { z } from 'zod';
+import type { exportRequest } from '#contracts/people/people.ts';
 import { mexicanDate, startOfDay } from '#mexico/today.ts';
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { type AddressRow, addressesOf } from '../model/address-store.ts';
@@ -35,13 +37,6 @@ const contactColumns = ['email', 'phone', 'email_confirmation', 'sms_confirmatio
 /** The people read per query, so that the first lines are sent before the last ones are read. */
 const BATCH = 500;
 
-export interface ExportRequest {
-  /** The first and last day of creation, as ISO dates in Mexico City, both inclusive. Null for no bound. */
-  from: string | null;
-  to: string | null;
-  exclude: readonly ('address' | 'contact')[];
-}
-
 /**
  * Streams people as lines of CSV, newest first, each with the current (else newest) address and the newest contact data. The first lines
  * are read before the function resolves, so that an early failure can still be answered as a problem.
@@ -49,14 +44,14 @@ export interface ExportRequest {
 export async function exportPeople(
   platform: Platform<PeopleTables>,
   caller: Caller,
-  request: ExportRequest,
+  { start_date, end_date, exclude }: z.output<typeof exportRequest>,
 ): Promise<ReadableStream<Uint8Array>> {
   const { clock, database } = platform;
   const today = mexicanDate(clock.now());
-  const withAddress = !request.exclude.includes('address');
-  const withContact = !request.exclude.includes('contact');
+  const withAddress = !exclude?.includes('address');
+  const withContact = !exclude?.includes('contact');
   const people = peopleOf(caller, database.query, clock.now());
-  const bounds = { from: dayOrNull(request.from), before: dayOrNull(request.to, 1) };
+  const bounds = { from: dayOrNull(start_date), before: dayOrNull(end_date, 1) };
 
   const linesOf = async (rows: readonly PersonRow[]) => {
     const ids = rows.map(({ id }) => id);
@@ -87,4 +82,4 @@ export async function exportPeople(
   return ReadableStream.from(lines());
 }
 
-const dayOrNull = (date: string | null, later = 0) => (date === null ? null : startOfDay(date, later));
+const dayOrNull = (date: string | null | undefined, later = 0) => (date ? startOfDay(date, later) : null);

@@ -90,10 +90,9 @@ function readOperations({ platform, files }: PersonParts) {
     }),
 
     exportCsv: os.exportCsv.handler(async ({ input, context: { caller } }) => {
-      const { start_date, end_date, exclude } = input;
+      const { start_date, end_date } = input;
       if (start_date && end_date && end_date < start_date) throw invalidMember('end_date', 'too_early', 'end_date lies before start_date.');
-      const request = { from: start_date ?? null, to: end_date ?? null, exclude: exclude ?? [] };
-      const body = await exportPeople(platform, caller, request);
+      const body = await exportPeople(platform, caller, input);
       return { headers: attachment('text/csv; charset=utf-8', `people-${mexicanDate(clock.now())}.csv`), body };
     }),
 

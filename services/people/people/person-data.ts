@@ -12,12 +12,8 @@ import { groupsOf } from '../model/group-store.ts';
 import { peopleOf, requirePerson } from '../model/person-store.ts';
 import { referencesOf } from '../model/reference-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import { addressRecord } from '../records/address-record.ts';
-import { biometricRecord } from '../records/biometrics-record.ts';
-import { contactRecord } from '../records/contact-record.ts';
-import { dynamicValueRecord } from '../records/dynamic-record.ts';
 import { personRecord } from '../records/person-record.ts';
-import { referenceRecord } from '../records/reference-record.ts';
+import { addressRecord, biometricRecord, contactRecord, dynamicValueRecord, referenceRecord } from '../records/records.ts';
 import { resultRecord } from '../validations/results/record.ts';
 import { resultsOf } from '../validations/results/store.ts';
 

@@ -7,7 +7,7 @@ import { sentColumns } from '#platform/data/columns.ts';
 import { checkedPhone } from '../model/phone.ts';
 import { referencesOf } from '../model/reference-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import { referenceRecord } from '../records/reference-record.ts';
+import { referenceRecord } from '../records/records.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
 export function referenceOperations(platform: Platform<PeopleTables>, { vouchForKey }: Vouching) {

@@ -1,4 +1,0 @@
-import { peopleGroup } from '#contracts/people/groups.ts';
-import { recordBy } from './record-by.ts';
-
-export const groupRecord = recordBy(peopleGroup);
