@@ -31,7 +31,7 @@ import { peopleOperations } from './people/operations.ts';
 import { referenceOperations } from './references/operations.ts';
 import { signerOperations } from './signers/operations.ts';
 import type { Registries, WorkflowMedia } from './validations/classes/ports.ts';
-import type { ValidationScheduler } from './validations/running/asking.ts';
+import type { ValidationScheduler } from './validations/running/scheduler.ts';
 import { createValidations } from './validations/validations.ts';
 import { createVouching } from './vouching/vouching.ts';
 
@@ -52,7 +52,7 @@ export interface PeopleParts extends DocumentsOptions {
   pad?: PadConfig;
   close?(): Promise<void>;
   /** The scheduler of validations after a new face or credential. By default this service's own scheduler. */
-  validating?: Pick<ValidationScheduler, 'runActive'>;
+  scheduler?: Pick<ValidationScheduler, 'runActive'>;
 }
 
 const facts = {
@@ -79,11 +79,11 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
     credentials: { newestOf: (caller, person) => faces.credentials.newestOf(caller, person) },
     lookAlikes: (caller, person, search) => faces.lookAlikes(caller, person, search),
   });
-  const { asking } = validations;
-  const { validating = asking } = parts;
-  const vouching = createVouching(platform.clock, asking);
+  const { scheduler } = validations;
+  const faceScheduler = parts.scheduler ?? scheduler;
+  const vouching = createVouching(platform.clock, scheduler);
   const documents = createDocuments(platform, parts);
-  const faces = createFaces(platform, { vouching, validating, papers: parts.papers });
+  const faces = createFaces(platform, { vouching, scheduler: faceScheduler, papers: parts.papers });
   return {
     ...facts,
     router: os.router({
@@ -93,11 +93,11 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
         faces,
         files: [documents.archive, faces.archive, ...files],
         vouching,
-        asking,
+        scheduler,
         registries,
       }),
-      addresses: addressOperations(platform, { vouching, asking }),
-      contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations({ platform, codes, vouching }) },
+      addresses: addressOperations(platform, { vouching, scheduler }),
+      contacts: { ...contactOperations(platform, { vouching, scheduler }), ...contactCodeOperations({ platform, codes, vouching }) },
       groups: groupOperations(platform),
       references: referenceOperations(platform, vouching),
       signers: signerOperations(platform),
@@ -106,15 +106,15 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
       blacklists: blacklistOperations(platform),
       dynamicDescriptors: descriptorOperations(platform),
       dynamicValues: { ofPerson: dynamicValueOperation(platform) },
-      biometrics: biometricOperations(platform, { vouching, validating }),
+      biometrics: biometricOperations(platform, { vouching, scheduler: faceScheduler }),
       faces: faceOperations(platform, faces),
       internal: {
         ...internalOperations({
           platform,
           vouching,
-          asking,
+          scheduler,
           portraits: faces.portraits,
-          beside: faces.beside,
+          comparePortrait: faces.comparePortrait,
           pictures: parts.media,
         }),
         ...dynamicInternalOperations(platform),

@@ -7,12 +7,12 @@ import { addressColumns, newAddress } from '../model/address-fields.ts';
 import { addressesOf } from '../model/address-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { addressRecord } from '../records/records.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
 export function addressOperations(
   platform: Platform<PeopleTables>,
-  { vouching: { vouchForKey, vouchForOwner }, asking }: { vouching: Vouching; asking: ValidationScheduler },
+  { vouching: { vouchForKey, vouchForOwner }, scheduler }: { vouching: Vouching; scheduler: ValidationScheduler },
 ) {
   const os = implement(addressesContract).$context<CallContext>();
   const { clock, database } = platform;
@@ -30,7 +30,7 @@ export function addressOperations(
         const { person_id, ...fields } = input;
         await vouchForKey(trx, context.caller, person_id);
         const row = await addressesOf(context.caller, trx, clock.now()).insert(newAddress(person_id, fields));
-        await asking.runOnChange(trx, context.caller, row.person_id, { address: row.id });
+        await scheduler.runOnChange(trx, context.caller, row.person_id, { address: row.id });
         return { success: true as const, result: addressRecord(row) };
       }),
     ),
@@ -45,7 +45,7 @@ export function addressOperations(
         const addresses = addressesOf(caller, trx, clock.now());
         const before = existing(await vouchForOwner(trx, caller, () => addresses.get(params.id), body.person_id));
         const after = existing(await addresses.updateOf(before, addressColumns(body)));
-        await asking.runOnChange(trx, caller, after.person_id, { address: after.id });
+        await scheduler.runOnChange(trx, caller, after.person_id, { address: after.id });
         return after;
       });
       return addressRecord(row);

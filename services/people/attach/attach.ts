@@ -4,7 +4,7 @@ import type { Caller, Platform } from '#platform/base/ports.ts';
 import { assignPerson } from '../documents/signer/assign-person.ts';
 import type { WorkflowFacts } from '../model/attached-facts.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { createFaceTie, type FaceTieParts } from './face-tie.ts';
 import { type Attachment, type AttachmentAnswer, FactsWriter } from './facts-writer.ts';
@@ -13,7 +13,7 @@ import { releasePerson } from './release-person.ts';
 export interface AttachFactsParts extends FaceTieParts {
   platform: Platform<PeopleTables>;
   vouching: Vouching;
-  asking: ValidationScheduler;
+  scheduler: ValidationScheduler;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface AttachFactsParts extends FaceTieParts {
  * is not that of `people_uuid`.
  */
 export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts: WorkflowFacts): Promise<AttachmentAnswer> {
-  const { platform, vouching, asking } = parts;
+  const { platform, vouching, scheduler } = parts;
   const now = platform.clock.now();
   const key = await platform.keys.lasting('people-attachments');
   const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
@@ -52,7 +52,7 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
     const before = isNew ? null : await writer.recordOf(person);
     const standing = writer.standing(person, before, own, policy.unvouched);
     if (before && standing.writes === 'nothing') {
-      if (former) await letGo(platform, caller, trx, former);
+      if (former) await detachWorkflow(platform, caller, trx, former);
       return {
         people_uuid: null,
         vouched_by: null,
@@ -72,7 +72,7 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
       .execute();
     const { id } = person;
     await assignPerson(platform.clock, trx, caller, { workflows: [facts.workflow], to: id });
-    await asking.runOnChange(trx, caller, id, await writer.toValidate(person, before, written));
+    await scheduler.runOnChange(trx, caller, id, await writer.toValidate(person, before, written));
     if (former && !own) await releasePerson(platform, caller, trx, former, id);
     const { vouchedBy: vouched_by, isJoined: joined } = standing;
     const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
@@ -84,7 +84,12 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
 }
 
 /** Detaches the workflow from its person, because the new facts name another existing person and no voucher confirms them. */
-async function letGo(platform: Platform<PeopleTables>, caller: Caller, trx: Transaction<PeopleTables>, former: Attachment): Promise<void> {
+async function detachWorkflow(
+  platform: Platform<PeopleTables>,
+  caller: Caller,
+  trx: Transaction<PeopleTables>,
+  former: Attachment,
+): Promise<void> {
   const { tenant_id, livemode, workflow_id, step } = former;
   await trx
     .deleteFrom('people.attachments')

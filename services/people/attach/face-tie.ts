@@ -16,7 +16,7 @@ export interface FaceTie {
 
 export interface FaceTieParts {
   platform: Platform<PeopleTables>;
-  beside: PeopleFaces['beside'];
+  comparePortrait: PeopleFaces['comparePortrait'];
   pictures: WorkflowPictures;
 }
 
@@ -28,14 +28,14 @@ const UNSURE: readonly ProblemKey[] = ['not_found', 'rate_limited'];
  * if the facts enrol nobody, if an API key named the person, or if the person is new. It needs about a second, so it runs before the
  * transaction.
  */
-export function createFaceTie({ platform, beside, pictures }: FaceTieParts) {
+export function createFaceTie({ platform, comparePortrait, pictures }: FaceTieParts) {
   const { clock, database } = platform;
 
   return async (caller: Caller, { enrolled, person, people_uuid, accepted }: WorkflowFacts): Promise<FaceTie | null> => {
     if (!enrolled?.selfie || !person || people_uuid || accepted) return null;
     const record = await peopleOf(caller, database.query, clock.now()).byNationalId(person.national_id);
     if (!record) return null;
-    const compareSelfie = async (selfie: string) => beside(caller, record.id, await pictures.read(caller, selfie));
+    const compareSelfie = async (selfie: string) => comparePortrait(caller, record.id, await pictures.read(caller, selfie));
     const comparison = await compareSelfie(enrolled.selfie).catch((failure: unknown) => {
       if (failure instanceof Problem && UNSURE.includes(failure.key)) return 'unsure' as const;
       throw failure;

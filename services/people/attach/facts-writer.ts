@@ -6,7 +6,7 @@ import { mexicanDate } from '#mexico/today.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
-import { tellFaces } from '../biometrics/attached.ts';
+import { recordFaceResults } from '../biometrics/attached.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
 import { addressColumns, newAddress } from '../model/address-fields.ts';
 import { addressesOf } from '../model/address-store.ts';
@@ -17,7 +17,7 @@ import { changedMembers, type LockedPerson, type PersonUpdate, peopleOf } from '
 import { checkedPhone } from '../model/phone.ts';
 import { referencesOf } from '../model/reference-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { RecordChanges } from '../validations/running/asking.ts';
+import type { RecordChanges } from '../validations/running/scheduler.ts';
 import {
   acceptedFacts,
   claimsOf,
@@ -159,7 +159,12 @@ export class FactsWriter {
     if (facts.references) await this.#tellReferences(id, facts.references);
     await this.#tellDynamicValues(id, facts.dynamic_values ?? []);
     const { workflow, faces, liveness } = facts;
-    await tellFaces(caller, trx, { workflow, person, faces: faces ?? [], liveness: liveness ?? [], overwrites: writes === 'all' }, now);
+    await recordFaceResults(
+      caller,
+      trx,
+      { workflow, person, faces: faces ?? [], liveness: liveness ?? [], overwrites: writes === 'all' },
+      now,
+    );
     const recordChanges = { contacts: contactId !== null, address: addressId };
     const columns = {
       person_id: id,
@@ -189,7 +194,7 @@ export class FactsWriter {
     const dynamic = dynamicOf(this.#caller, this.#trx, this.#now);
     const { workflow } = this.#facts;
     for (const { step, descriptor_id: descriptorId, values } of forms) {
-      await dynamic.tell({ workflow, step, personId, descriptorId, values });
+      await dynamic.saveForStep({ workflow, step, personId, descriptorId, values });
     }
   }
 

@@ -6,7 +6,7 @@ import type { Portraits, PreparedPortrait } from '../faces/portraits.ts';
 import { portraitsOf } from '../faces/portraits-store.ts';
 import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 
 /** The access to the pictures of workflows. */
 export interface WorkflowPictures {
@@ -16,13 +16,13 @@ export interface WorkflowPictures {
 
 export interface EndedParts {
   platform: Platform<PeopleTables>;
-  asking: Pick<ValidationScheduler, 'workflowEnded'>;
+  scheduler: Pick<ValidationScheduler, 'workflowEnded'>;
   portraits: Pick<Portraits, 'areKept' | 'prepare' | 'keep' | 'forget'>;
   pictures: WorkflowPictures;
 }
 
 /** Creates the function that handles a workflow's success once. Only a vouched person (confirmed by a trusted source) is affected. */
-export function createWorkflowEnded({ platform, asking, portraits, pictures }: EndedParts) {
+export function createWorkflowEnded({ platform, scheduler, portraits, pictures }: EndedParts) {
   const { clock, database, faces, tenants } = platform;
 
   /** Stores the portrait of a picture. Null if the tenant keeps no portraits, or the picture is deleted or has no face. */
@@ -47,7 +47,7 @@ export function createWorkflowEnded({ platform, asking, portraits, pictures }: E
           const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);
           const hasVoucher = person !== null && isVouched(person);
           if (hasVoucher) {
-            await asking.workflowEnded(trx, caller, people_uuid);
+            await scheduler.workflowEnded(trx, caller, people_uuid);
             if (file) await portraits.keep(trx, caller, { person_id: people_uuid, source: 'enrollment' }, file);
             if (portrait_refused && !(await tenants.underLegalHold(trx, caller.tenantId)))
               await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(people_uuid));

@@ -20,7 +20,7 @@ interface FaceFacts {
 const TYPES = { credential: 'FACE_MATCH_ID', portrait: 'FACE_2D_MATCH' } as const;
 
 /** Records a workflow's comparisons of the person's face with credentials and their portrait, and the results of its challenges. */
-export async function tellFaces(
+export async function recordFaceResults(
   owner: Owner,
   trx: Transaction<PeopleTables>,
   { workflow, person, faces, liveness, overwrites }: FaceFacts,

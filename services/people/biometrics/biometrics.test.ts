@@ -7,7 +7,7 @@ import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/pe
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { PersonIdentity } from '../validations/classes/ports.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import { livenessResults } from './liveness.ts';
 
 let platform: TestPlatform<PeopleTables>;
@@ -18,7 +18,7 @@ const asked: Parameters<ValidationScheduler['runActive']>[2][] = [];
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleTables>(peopleMigrations);
-  service = openPeople(platform.platform, { validating: { runActive: async (_trx, _caller, what) => void asked.push(what) } });
+  service = openPeople(platform.platform, { scheduler: { runActive: async (_trx, _caller, what) => void asked.push(what) } });
 });
 beforeEach(async () => {
   caller = await platform.otherTenant();

@@ -8,7 +8,7 @@ import { type BiometricRow, biometricsOf, typeNumber } from '../model/biometrics
 import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import { biometricRecord } from '../records/records.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
 /** The most results of one person in an answer without pages. */
@@ -23,10 +23,10 @@ interface BiometricInput {
 
 interface BiometricParts {
   vouching: Vouching;
-  validating: Pick<ValidationScheduler, 'runActive'>;
+  scheduler: Pick<ValidationScheduler, 'runActive'>;
 }
 
-export function biometricOperations(platform: Platform<PeopleTables>, { vouching: { vouchForKey }, validating }: BiometricParts) {
+export function biometricOperations(platform: Platform<PeopleTables>, { vouching: { vouchForKey }, scheduler }: BiometricParts) {
   const os = implement(biometricsContract).$context<CallContext>();
   const { clock, database } = platform;
 
@@ -39,7 +39,7 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
 
   const judge = async (trx: PeopleTransaction, caller: Caller, { type, person_id }: BiometricRow) => {
     if (type !== typeNumber('LIVENESS')) return;
-    await validating.runActive(trx, caller, { person: person_id, classes: ['anti_spoofing'], because: 'biometric_result' });
+    await scheduler.runActive(trx, caller, { person: person_id, classes: ['anti_spoofing'], because: 'biometric_result' });
   };
 
   const address = `${platform.config.publicUrl}/people/v1/biometrics`;

@@ -6,12 +6,12 @@ import { changeContact, contactsOf, requireContact } from '../model/contact-stor
 import { checkedPhone } from '../model/phone.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { contactRecord } from '../records/records.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
 export function contactOperations(
   platform: Platform<PeopleTables>,
-  { vouching: { vouchForKey, vouchForOwner }, asking }: { vouching: Vouching; asking: ValidationScheduler },
+  { vouching: { vouchForKey, vouchForOwner }, scheduler }: { vouching: Vouching; scheduler: ValidationScheduler },
 ) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database } = platform;
@@ -31,7 +31,7 @@ export function contactOperations(
         const contact = { person_id, email, phone: checkedPhone(phone), ...confirmationFlags };
         await vouchForKey(trx, context.caller, person_id);
         const row = await contactsOf(context.caller, trx, clock.now()).insert(contact);
-        await asking.runOnChange(trx, context.caller, row.person_id, { contacts: true });
+        await scheduler.runOnChange(trx, context.caller, row.person_id, { contacts: true });
         return contactRecord(row);
       }),
     ),
@@ -52,7 +52,7 @@ export function contactOperations(
           phone_vouched: changes.phone_vouched || phone !== undefined,
         };
         const after = await contacts.update(before.id, { person_id: body.person_id ?? before.person_id, ...changes, ...vouchingFlags });
-        await asking.runOnChange(trx, caller, after.person_id, { contacts: true });
+        await scheduler.runOnChange(trx, caller, after.person_id, { contacts: true });
         return after;
       });
       return { success: true, result: contactRecord(row) };

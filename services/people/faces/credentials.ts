@@ -7,7 +7,7 @@ import { jsonColumn } from '#platform/data/columns.ts';
 import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import type { PrintedCredential } from '../validations/classes/ports.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { type CredentialRow, credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
@@ -36,7 +36,7 @@ interface CredentialsParts {
   files: KeptFiles;
   portraits: Portraits;
   vouching: Vouching;
-  validating: Pick<ValidationScheduler, 'runActive'>;
+  scheduler: Pick<ValidationScheduler, 'runActive'>;
 }
 
 interface SentCredential {
@@ -53,7 +53,7 @@ const VALIDATION_WAITS_MESSAGE = `${STORED_MESSAGE} An active voter credential v
 export type Credentials = ReturnType<typeof createCredentials>;
 
 /** Creates the access to the pictures of voter credentials. */
-export function createCredentials(platform: Platform<PeopleTables>, { papers, files, portraits, vouching, validating }: CredentialsParts) {
+export function createCredentials(platform: Platform<PeopleTables>, { papers, files, portraits, vouching, scheduler }: CredentialsParts) {
   const { clock, database, events, faces, tenants } = platform;
 
   /** Prepares the face on a credential for storage. Null if the tenant keeps no portraits or the picture has no face. */
@@ -98,7 +98,7 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
           if (portrait) await portraits.keep(trx, caller, { person_id, source: 'api' }, portrait);
           const data = { ocr_front: ocr_front !== null, ocr_reverse: ocr_reverse !== null };
           await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.credential_uploaded', data });
-          await validating.runActive(trx, caller, { person: person_id, classes: ['ine'], because: 'credential_uploaded' });
+          await scheduler.runActive(trx, caller, { person: person_id, classes: ['ine'], because: 'credential_uploaded' });
           return {
             success: true as const,
             result: papers || (ocr_front && ocr_reverse) ? VALIDATION_RUNS_MESSAGE : VALIDATION_WAITS_MESSAGE,

@@ -17,7 +17,7 @@ import {
   nobody,
 } from '#test/support/specimens/faces.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 
 let platform: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
@@ -30,7 +30,7 @@ const asked: Parameters<ValidationScheduler['runActive']>[2][] = [];
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleTables>(peopleMigrations);
   service = openPeople(platform.platform, {
-    validating: { runActive: async (_trx, _caller, what) => void asked.push(what) },
+    scheduler: { runActive: async (_trx, _caller, what) => void asked.push(what) },
     media: { newestOf: async () => null, read: (_caller, uuid) => media(uuid) },
   });
   await service.start();

@@ -1,10 +1,10 @@
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { createKeptFiles } from '#platform/data/blobs/kept-files.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 import { faceFiles } from './archive.ts';
-import { createBesidePortrait } from './beside-portrait.ts';
+import { createPortraitComparison } from './compare-portrait.ts';
 import { createComparison } from './comparison.ts';
 import { type CredentialReader, createCredentials } from './credentials.ts';
 import { createFaceSearch } from './look-alikes.ts';
@@ -17,7 +17,7 @@ export type PeopleFaces = ReturnType<typeof createFaces>;
 /** Creates the access to people's stored faces and credentials, with all comparisons. */
 export function createFaces(
   platform: Platform<PeopleTables>,
-  parts: { vouching: Vouching; validating: Pick<ValidationScheduler, 'runActive'>; papers: CredentialReader | null },
+  parts: { vouching: Vouching; scheduler: Pick<ValidationScheduler, 'runActive'>; papers: CredentialReader | null },
 ) {
   const files = createKeptFiles(platform, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' });
   const portraits = new Portraits(platform, files);
@@ -25,7 +25,7 @@ export function createFaces(
   return {
     portraits,
     credentials,
-    beside: createBesidePortrait(platform, portraits),
+    comparePortrait: createPortraitComparison(platform, portraits),
     compare: createComparison(platform, { ...parts, portraits }),
     lookAlikes: createFaceSearch(platform, portraits),
     archive: faceFiles(platform, { files, portraits }),

@@ -34,7 +34,7 @@ const LEAST_WIDTH_ON_CARD = 60;
 /** Returns the internal operations for steps of the workflows service. */
 export function internalFaceOperations(
   platform: Platform<PeopleTables>,
-  { portraits, beside, pad }: Pick<PeopleFaces, 'portraits' | 'beside'> & { pad: PadProvider },
+  { portraits, comparePortrait, pad }: Pick<PeopleFaces, 'portraits' | 'comparePortrait'> & { pad: PadProvider },
 ) {
   const os = implement(facesInternal).$context<CallContext>();
   const { faces, tenants } = platform;
@@ -76,7 +76,7 @@ export function internalFaceOperations(
       return { success: true, result: { kept: (await portraits.templateOf(caller, id)) !== null } };
     }),
     comparePortrait: os.comparePortrait.handler(async ({ input: { params, body }, context: { caller } }) => {
-      return { success: true, result: await beside(caller, params.id, new Uint8Array(await body.selfie.arrayBuffer())) };
+      return { success: true, result: await comparePortrait(caller, params.id, new Uint8Array(await body.selfie.arrayBuffer())) };
     }),
     compareCredential: os.compareCredential.handler(async ({ input: { body }, context: { caller } }) => {
       return { success: true, result: await compareCredential(caller, body.selfie, body.ine_front) };

@@ -1,10 +1,10 @@
-import { type NewRecord, type RecordChanges, type RecordRow, RecordStore, type StoreScope } from './record-store.ts';
+import { type NewRecord, type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from './record-store.ts';
 
 const TABLE = 'people.addresses';
 
 export type AddressRow = RecordRow<typeof TABLE>;
 export type NewAddress = NewRecord<typeof TABLE>;
-export type AddressUpdate = RecordChanges<typeof TABLE>;
+export type AddressUpdate = RecordUpdate<typeof TABLE>;
 
 export const addressesOf = (...scope: StoreScope) => new AddressStore(TABLE, 'id', ...scope);
 

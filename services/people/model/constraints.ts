@@ -1,7 +1,7 @@
 import { constraintsMeaning } from '#platform/data/constraints.ts';
 
 /** Translates a violation of a database constraint into an `invalid_body` problem with member, code and sentence. */
-export const byTheRules = constraintsMeaning({
+export const translateConstraintErrors = constraintsMeaning({
   people_national_id: ['national_id', 'taken', 'Another person has this national_id.'],
   people_nationality_id: ['nationality_id', 'unknown', 'No nationality has this id; 144 is Mexico.'],
   people_state_id: ['state_id', 'unknown', 'No state has this id.'],

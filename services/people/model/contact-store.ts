@@ -1,5 +1,5 @@
 import { orNotFound } from '#platform/base/problem.ts';
-import { type RecordChanges, type RecordRow, RecordStore, type StoreScope } from './record-store.ts';
+import { type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from './record-store.ts';
 
 const TABLE = 'people.contact_data';
 
@@ -27,7 +27,7 @@ class ContactStore extends RecordStore<typeof TABLE> {
     return new Map(newest.map((row) => [row.person_id, row]));
   }
 
-  override async update(id: string, changes: RecordChanges<typeof TABLE>): Promise<ContactRow> {
+  override async update(id: string, changes: RecordUpdate<typeof TABLE>): Promise<ContactRow> {
     return requireContact(await super.update(id, changes));
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import { byTheRules } from './constraints.ts';
+import { translateConstraintErrors } from './constraints.ts';
 import { type RecordRow, RecordStore, type StoreScope } from './record-store.ts';
 
 const DESCRIPTORS = 'people.dynamic_descriptors';
@@ -11,7 +11,7 @@ type ValueRow = RecordRow<'people.dynamic_values'>;
 export type DynamicValueRow = ValueRow & { descriptorRow: DescriptorRow };
 
 /** The values that one step of a workflow collected. */
-export interface ToldValues {
+export interface DynamicStepValues {
   workflow: string;
   step: string;
   personId: string;
@@ -49,10 +49,10 @@ class DynamicStore extends RecordStore<typeof DESCRIPTORS> {
     return this.#withDescriptors(await readPage(this.db.selectFrom(newest.as('newest')).selectAll(), query, 'id'));
   }
 
-  async tell({ workflow, step, personId, descriptorId, values }: ToldValues): Promise<void> {
+  async saveForStep({ workflow, step, personId, descriptorId, values }: DynamicStepValues): Promise<void> {
     const columns = { person_id: personId, dynamic_property_id: descriptorId, values: JSON.stringify(values), updated_at: this.now };
     const row = { ...this.mine, ...columns, workflow_id: workflow, step, id: randomUUID(), created_at: this.now };
-    await byTheRules(
+    await translateConstraintErrors(
       this.db
         .insertInto('people.dynamic_values')
         .values(row)

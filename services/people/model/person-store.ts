@@ -7,8 +7,8 @@ import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import type { AddressTexts } from './address-likeness.ts';
-import { byTheRules } from './constraints.ts';
-import { type NewRecord, type RecordChanges, type RecordRow, RecordStore, type StoreScope } from './record-store.ts';
+import { translateConstraintErrors } from './constraints.ts';
+import { type NewRecord, type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from './record-store.ts';
 import type { PeopleTables } from './tables.ts';
 
 const TABLE = 'people.people';
@@ -22,7 +22,7 @@ export type PersonRow = RecordRow<typeof TABLE> & {
   has_phone: boolean;
 };
 export type NewPerson = NewRecord<typeof TABLE>;
-export type PersonUpdate = RecordChanges<typeof TABLE>;
+export type PersonUpdate = RecordUpdate<typeof TABLE>;
 
 export type LockedPerson = Pick<PersonRow, 'id' | 'national_id' | 'vouched_by'>;
 
@@ -102,7 +102,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
       .onConflict((conflict) => conflict.constraint('people_national_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    return (await byTheRules(inserting))?.id ?? null;
+    return (await translateConstraintErrors(inserting))?.id ?? null;
   }
 
   /** Records a stronger voucher: the trusted source that confirms the person. Returns whether it is the person's first voucher. */
@@ -158,7 +158,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
    */
   async upsert(person: NewPerson, overwrite: ReadonlySet<string>): Promise<{ id: string; created: boolean }> {
     const members = Object.keys(person).filter((member) => member !== 'national_id') as (keyof NewPerson)[];
-    return byTheRules(
+    return translateConstraintErrors(
       this.db
         .insertInto('people.people')
         .values({ ...person, ...this.mine, id: randomUUID(), created_at: this.now, updated_at: this.now })

@@ -5,7 +5,7 @@ import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import { TenantStore } from '#platform/data/tenant-store.ts';
-import { byTheRules } from './constraints.ts';
+import { translateConstraintErrors } from './constraints.ts';
 import type { PeopleDatabase, PeopleTables } from './tables.ts';
 
 /** The tenant and mode of a store's records, and the time of its writes. */
@@ -16,7 +16,7 @@ type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'uuid' | 'created_at' | 'upd
 
 export type RecordRow<Table extends Name> = Selectable<PeopleTables[Table]>;
 export type NewRecord<Table extends Name> = Omit<Insertable<PeopleTables[Table]>, OwnColumns>;
-export type RecordChanges<Table extends Name> = Omit<Updateable<PeopleTables[Table]>, OwnColumns>;
+export type RecordUpdate<Table extends Name> = Omit<Updateable<PeopleTables[Table]>, OwnColumns>;
 
 /** The records of one table, of one tenant in one mode. Each has a uuid as its key, and the times of its creation and last change. */
 export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
@@ -56,18 +56,18 @@ export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
       .insertInto(this.#table)
       .values(row as never)
       .returningAll();
-    return byTheRules(statement.executeTakeFirstOrThrow()) as unknown as Promise<RecordRow<Table>>;
+    return translateConstraintErrors(statement.executeTakeFirstOrThrow()) as unknown as Promise<RecordRow<Table>>;
   }
 
   /** Updates a record. Null if no record has this key. */
-  async update(key: string, changes: RecordChanges<Table>): Promise<RecordRow<Table> | null> {
+  async update(key: string, changes: RecordUpdate<Table>): Promise<RecordRow<Table> | null> {
     if (!isUuid(key)) return null;
     const statement = this.db
       .updateTable(this.#table)
       .where((where) => where.and({ ...this.mine, [this.#key]: key }))
       .set({ ...changes, updated_at: this.now } as never)
       .returningAll();
-    return ((await byTheRules(statement.executeTakeFirst())) ?? null) as unknown as RecordRow<Table> | null;
+    return ((await translateConstraintErrors(statement.executeTakeFirst())) ?? null) as unknown as RecordRow<Table> | null;
   }
 
   async delete(key: string): Promise<void> {

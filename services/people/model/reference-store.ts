@@ -1,5 +1,5 @@
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
-import { type NewRecord, type RecordChanges, type RecordRow, RecordStore, type StoreScope } from './record-store.ts';
+import { type NewRecord, type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from './record-store.ts';
 
 const TABLE = 'people.personal_references';
 
@@ -26,7 +26,7 @@ class ReferenceStore extends RecordStore<typeof TABLE> {
     return (await this.#withRelation(await super.insert(reference)))!;
   }
 
-  override async update(id: string, changes: RecordChanges<typeof TABLE>): Promise<ReferenceRow | null> {
+  override async update(id: string, changes: RecordUpdate<typeof TABLE>): Promise<ReferenceRow | null> {
     return this.#withRelation(await super.update(id, changes));
   }
 

@@ -32,6 +32,6 @@ async function insertPerson(parts: PersonParts, trx: PeopleTransaction, caller: 
   const people = peopleOf(caller, trx, now);
   const { id } = await people.insert({ ...newPerson(checked), vouched_by: 'partner', vouched_at: now });
   await logPerson(parts, trx, caller, { ...checked, id, type: 'person.created' });
-  await parts.asking.runOnVouching(trx, caller, id);
+  await parts.scheduler.runOnVouching(trx, caller, id);
   return { success: true as const, result: personRecord(requirePerson(await people.get(id)), mexicanDate(now)) };
 }

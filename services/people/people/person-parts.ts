@@ -7,7 +7,7 @@ import type { PeopleFaces } from '../faces/faces.ts';
 import { type CheckedPerson, checkPerson } from '../model/person-fields.ts';
 import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
 import type { Registries } from '../validations/classes/ports.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
 export interface PersonParts {
@@ -17,7 +17,7 @@ export interface PersonParts {
   /** The sources of files about a person, for the archive. */
   files: readonly ArchiveSource[];
   vouching: Vouching;
-  asking: ValidationScheduler;
+  scheduler: ValidationScheduler;
   registries: Pick<Registries, 'curp'>;
 }
 

@@ -17,6 +17,6 @@ export async function savePerson(parts: PersonParts, trx: PeopleTransaction, cal
   await parts.vouching.vouchForKey(trx, caller, id);
   await logPerson(parts, trx, caller, { ...checked, id, type: created ? 'person.created' : 'person.updated' });
   const after = requirePerson(await people.get(id));
-  if (before?.vouched_by) await parts.asking.runOnChange(trx, caller, id, { members: changedMembers(before, after) });
+  if (before?.vouched_by) await parts.scheduler.runOnChange(trx, caller, id, { members: changedMembers(before, after) });
   return { success: true as const, result: await detailOf(parts.platform)(caller, after, trx) };
 }

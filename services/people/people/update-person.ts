@@ -19,7 +19,7 @@ export function updatePerson(parts: PersonParts, caller: Caller, personId: strin
     await parts.vouching.vouch(trx, caller, person, 'partner');
     await logPerson(parts, trx, caller, { ...checked, id, type: 'person.updated', changes });
     const after = requirePerson(await people.get(id));
-    if (before.vouched_by) await parts.asking.runOnChange(trx, caller, id, { members: changedMembers(before, after) });
+    if (before.vouched_by) await parts.scheduler.runOnChange(trx, caller, id, { members: changedMembers(before, after) });
     return after;
   });
 }

@@ -35,11 +35,11 @@ const record = recordBy(person);
 /** Returns the record of a person. `today` is the ISO date in Mexico City. */
 export function personRecord(row: PersonRow, today: string) {
   const [present, second] = row.two_addresses;
-  const beside = row.document_address ? printedTexts(row.document_address) : second;
+  const other = row.document_address ? printedTexts(row.document_address) : second;
   return record({
     ...row,
     birthdate: row.birthdate && `${row.birthdate}T00:00:00.000Z`,
-    addresses_similarity: present && beside ? addressesSimilarity(present, beside) : null,
+    addresses_similarity: present && other ? addressesSimilarity(present, other) : null,
     temporary_ref_id: null,
     age: row.birthdate ? ageOn(row.birthdate, today) : null,
     information_percentage: informationPercentage(row),

@@ -6,7 +6,7 @@ import type { PeopleTables } from '../model/tables.ts';
 import type { Model } from './classes/class.ts';
 import { resultRecord } from './results/record.ts';
 import { resultsOf } from './results/store.ts';
-import type { ValidationScheduler } from './running/asking.ts';
+import type { ValidationScheduler } from './running/scheduler.ts';
 
 export function personValidationOperations(platform: Platform<PeopleTables>, scheduler: ValidationScheduler) {
   const os = implement(personValidations).$context<CallContext>();

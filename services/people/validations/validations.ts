@@ -10,8 +10,8 @@ import { createHeaderVault } from './definitions/config.ts';
 import { definitionOperations } from './definitions/operations.ts';
 import { personValidationOperations } from './operations.ts';
 import { resultOperations } from './results/operations.ts';
-import { ValidationScheduler } from './running/asking.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
+import { ValidationScheduler } from './running/scheduler.ts';
 
 /** The other services and records that validations use. */
 export interface ValidationParts {
@@ -32,7 +32,7 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
   const { database, events, jobs, tenants } = platform;
   const vault = createHeaderVault(platform.keys);
   const lists = blacklistSealer(platform.keys);
-  const asking = new ValidationScheduler(platform);
+  const scheduler = new ValidationScheduler(platform);
 
   const ports: ClassPorts = {
     ...parts,
@@ -62,11 +62,11 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
   };
 
   return {
-    asking,
+    scheduler,
     operations: {
       validations: definitionOperations(platform, vault),
       validationResults: resultOperations(platform),
-      personValidations: personValidationOperations(platform, asking),
+      personValidations: personValidationOperations(platform, scheduler),
     },
     async start(): Promise<void> {
       const work = createRunner({ platform, vault, ports });

@@ -5,7 +5,7 @@ import { isUuid } from '#platform/base/uuid.ts';
 import { assignPerson } from '../documents/signer/assign-person.ts';
 import { type LockedPerson, peopleOf } from '../model/person-store.ts';
 import type { PeopleTransaction } from '../model/tables.ts';
-import type { ValidationScheduler } from '../validations/running/asking.ts';
+import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 
 export type Vouching = ReturnType<typeof createVouching>;
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import { type RecordChanges, type RecordRow, RecordStore, type StoreScope } from '../../model/record-store.ts';
+import { type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from '../../model/record-store.ts';
 import type { PeopleTables } from '../../model/tables.ts';
 
 const TABLE = 'documents.documents';
@@ -65,7 +65,7 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
       .execute();
   }
 
-  override async update(uuid: string, changes: RecordChanges<typeof TABLE>): Promise<DocumentRow> {
+  override async update(uuid: string, changes: RecordUpdate<typeof TABLE>): Promise<DocumentRow> {
     return requireDocument(await super.update(uuid, changes));
   }
 

@@ -7,7 +7,7 @@ import { invalidMember, orNotFound } from '#platform/base/problem.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
 import { blacklistSealer, blacklistsOf } from '../../model/blacklist-store.ts';
-import type { RecordChanges } from '../../model/record-store.ts';
+import type { RecordUpdate } from '../../model/record-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../../model/tables.ts';
 import type { DefinitionChecks } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
@@ -69,7 +69,7 @@ export function definitionOperations(platform: Platform<PeopleTables>, vault: He
         const definitions = definitionsOf(caller, trx, clock.now());
         const before = existing(await definitions.lock(params.id));
         const { name, active, execution_type, allow_retry } = body;
-        const changes: RecordChanges<'people.validations'> = sentColumns({ name, active, execution_type, allow_retry });
+        const changes: RecordUpdate<'people.validations'> = sentColumns({ name, active, execution_type, allow_retry });
         if (body.config) {
           const former = { config: before.config, headers: await vault.open(caller.tenantId, before.id, before.headers) };
           const { config, headers } = await readConfig(before.class, body.config, former, checksFor(trx, caller));

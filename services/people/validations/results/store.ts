@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { VALIDATION_STATUS as STATUS } from '#contracts/people/validations.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { readPage } from '#platform/data/keyset.ts';
-import { type RecordChanges, type RecordRow, RecordStore, type StoreScope } from '../../model/record-store.ts';
+import { type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from '../../model/record-store.ts';
 import type { Content } from '../classes/class.ts';
 
 const TABLE = 'people.validation_results';
@@ -142,7 +142,7 @@ class ResultStore extends RecordStore<typeof TABLE> {
   /** Updates a result if it is in this attempt and one of these states. Returns false if it is not. */
   async #change(
     { id, attempt: retries, from }: { id: string; attempt: number; from: readonly number[] },
-    columns: RecordChanges<typeof TABLE>,
+    columns: RecordUpdate<typeof TABLE>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable(TABLE)

@@ -7,7 +7,7 @@ import type { Portraits } from './portraits.ts';
 const MISMATCHES = { count: 10, seconds: 86_400 };
 
 /** Creates the function that compares a selfie with a person's stored portrait and logs the result. Null if none is stored. */
-export function createBesidePortrait(platform: Platform<PeopleTables>, portraits: Pick<Portraits, 'templateOf'>) {
+export function createPortraitComparison(platform: Platform<PeopleTables>, portraits: Pick<Portraits, 'templateOf'>) {
   const { database, events, faces, limits, tenants } = platform;
 
   return async (caller: Caller, id: string, selfie: Uint8Array<ArrayBuffer>) => {
