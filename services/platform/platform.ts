@@ -109,7 +109,6 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       database: engine.view<Tables>(),
       ...createOnce(engine.view<Tables>(), idempotency, leases),
       blobs,
-      blobsNamed: sealAnew.registerNames,
       jobs,
       events,
       webhooks,
@@ -147,6 +146,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     async start() {
       await webhooks.start();
       await anchors.start();
+      await sealAnew.start();
       await jobs.schedule('platform-forget-webhooks', EVERY_HOUR, createWebhookRetention({ ...parts, ...ofWebhooks, tenants }));
     },
   };
