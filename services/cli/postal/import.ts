@@ -9,7 +9,6 @@ import { bold, mark } from '../terminal/layout.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'CPdescarga.txt' }],
-  options: {},
   details:
     'The postal catalogue as Correos de México exports it. It goes into the data folder (DATA_DIR) in place of the one before; a server reads it when it starts, unless POSTAL_CATALOGUE names another file.',
   async run([path = '']) {

@@ -38,6 +38,13 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return [line(headings.map(quiet)), ...rows.map(line)].join('\n');
 }
 
+/** Formats a list as a table. `empty`: the sentence for a list without rows. */
+export const listText = (headings: readonly string[], rows: readonly (readonly string[])[], empty: string): string =>
+  rows.length > 0 ? table(headings, rows) : quiet(`  ${empty}`);
+
+/** Returns the hint below a list that has a next page. */
+export const olderHint = (nextPageUrl: string | null): string => (nextPageUrl ? `\n\n${quiet('  There are older ones: --limit')}` : '');
+
 /** Formats a time as `20 Nov 2026 12:04:07`, in local time. */
 export function moment(iso: string | Date | null): string {
   if (iso === null) return quiet('–');
