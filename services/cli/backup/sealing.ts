@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandFailure } from '../terminal/command.ts';
-import { webStream } from './web-stream.ts';
+import { webStream } from './tar.ts';
 
 /** Backups are encrypted with age (https://age-encryption.org/v1) in pieces of 64 kB; the program `age` can also open them. */
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { LARGEST_CATALOGUE_MB, readPostalCatalogue } from '#mexico/places/postal-catalogue.ts';
 import { readPlatformConfig } from '#platform/base/config.ts';
-import { readTextFile } from '#platform/foreign-files/text-file.ts';
+import { readTextFile } from '#platform/foreign-files/text.ts';
 import { importedCatalogue } from '#services/start/postal-catalogue.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { bold, mark } from '../terminal/layout.ts';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { openSymbolEngines } from '#platform/foreign-files/symbols.ts';
@@ -12,7 +13,7 @@ export interface FileCodes {
   error?: string;
 }
 
-export type CodeReader = (file: string) => Promise<FileCodes>;
+type CodeReader = (file: string) => Promise<FileCodes>;
 
 /** Opens a code reader in this thread. */
 export async function fileReader(): Promise<CodeReader> {
@@ -65,14 +66,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function askWorker(worker: Worker, file: string): Promise<FileCodes> {
-  return new Promise((resolve, reject) => {
-    const settle = (finish: () => void) => {
-      worker.off('message', onMessage).off('error', failed);
-      finish();
-    };
-    const onMessage = (codes: FileCodes) => settle(() => resolve(codes));
-    const failed = (error: Error) => settle(() => reject(error));
-    worker.on('message', onMessage).on('error', failed).postMessage(file);
-  });
+async function askWorker(worker: Worker, file: string): Promise<FileCodes> {
+  worker.postMessage(file);
+  const [codes] = await once(worker, 'message');
+  return codes as FileCodes;
 }

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch, type Response } from 'undici';
 import type { FieldProblem } from '#contracts/base/problems.ts';
-import { isLoopback } from '../base/loopback.ts';
+import { bareHost, isLoopback } from '../base/loopback.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Error for a URL that may not be called: not https, not public, or a port other than 443 and 8443. */
@@ -70,7 +70,7 @@ export function whyNotCallable(
 ): string | null {
   if (!URL.canParse(address)) return 'not an address';
   const url = new URL(address);
-  const host = bareHost(url);
+  const host = bareHost(url.hostname);
   if (url.username || url.password) return 'an address with a user or password is not called; the webhook is signed';
   if (allowLoopback && isLoopback(host) && (url.protocol === 'http:' || url.protocol === 'https:')) return null;
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return 'only https is called';
@@ -83,10 +83,6 @@ export function whyNotCallable(
 export function faultOfAddress(path: string, address: string, options: { allowLoopback: boolean }): FieldProblem | null {
   const message = whyNotCallable(address, options);
   return message === null ? null : { path, code: 'invalid_url', message };
-}
-
-function bareHost({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
 }
 
 const unpacksTooMuch = () => new Error(`The answer unpacks to more than ${MAX_ANSWER_BYTES} bytes.`);
@@ -122,7 +118,7 @@ export function createOutbound({
       body,
       headers,
       redirect: 'manual',
-      dispatcher: allowLoopback && isLoopback(bareHost(url)) ? loopbackAgent : publicAgent,
+      dispatcher: allowLoopback && isLoopback(url.hostname) ? loopbackAgent : publicAgent,
       signal: AbortSignal.timeout(timeoutMs),
     });
   };

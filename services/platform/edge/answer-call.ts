@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Caller, Clock } from '../base/ports.ts';
+import type { Clock } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 import type { ContractHandler } from '../calls/contract-handler.ts';
-import { JSON_LIMITS, type JsonLimits, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
+import { JSON_LIMITS, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
 import { idempotentRequest } from '../calls/once.ts';
 import type { FoundOperation } from '../calls/operations.ts';
 import type { SignedCall } from '../calls/signed-calls.ts';
@@ -38,7 +38,8 @@ export async function answerCall(
   if (!form || !isForm(raw)) {
     const caller = c.get('caller');
     const within = caller.deadline - parts.clock.now().getTime();
-    const read = await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(caller), form, within });
+    const limits = caller.kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
+    const read = await readJsonRequest(raw, { invalidBody, limits, form, within });
     signed?.checkBody(read.body);
     return handle(parts, c, read, operation, signed);
   }
@@ -72,9 +73,4 @@ async function handle(
   if (response) return response;
   if (signed) throw new Problem('unavailable', 'This process has no such operation: do all processes run the same build?');
   throw nothingAt(c);
-}
-
-/** Returns the default limits of a JSON body for a caller; drawings have their own route and limit. */
-function jsonLimitsOf({ kind }: Caller): JsonLimits {
-  return kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
 }
