@@ -14,20 +14,12 @@ export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding
     const inOutbox = (channel?.provider ?? 'outbox') === 'outbox';
     return `no ${variable}: ${inOutbox ? IN_OUTBOX : NOT_SENT}${!inOutbox && tenantsToo ? TENANTS : ''}`;
   };
+  const twilioText = twilio && `Twilio, from ${twilio.sender}`;
+  const whatsappText = whatsapp && `Cloud API, template ${whatsapp.template}`;
   return Promise.all([
-    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), missing('SMTP_URL', mail, false)),
-    carrier(
-      'SMS',
-      twilio && `Twilio, from ${twilio.sender}`,
-      () => (twilio ? reachTwilio(twilio) : nothing()),
-      missing('TWILIO_ACCOUNT_SID', sms, true),
-    ),
-    carrier(
-      'WhatsApp',
-      whatsapp && `Cloud API, template ${whatsapp.template}`,
-      () => (whatsapp ? reachWhatsapp(whatsapp) : nothing()),
-      missing('WHATSAPP_PHONE_ID', chat, true),
-    ),
+    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl!), missing('SMTP_URL', mail, false)),
+    carrier('SMS', twilioText, () => reachTwilio(twilio!), missing('TWILIO_ACCOUNT_SID', sms, true)),
+    carrier('WhatsApp', whatsappText, () => reachWhatsapp(whatsapp!), missing('WHATSAPP_PHONE_ID', chat, true)),
   ]);
 }
 
@@ -35,8 +27,6 @@ export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding
 const IN_OUTBOX = 'messages stay in the outbox, nobody receives them';
 const NOT_SENT = 'nothing is sent this way, every try is an error';
 const TENANTS = ', except by tenants with an account of their own';
-
-const nothing = async () => null;
 
 async function carrier(what: string, description: string | null, reach: () => Reach, otherwise: string): Promise<DoctorFinding> {
   if (!description) return { what, state: 'warn', says: otherwise };

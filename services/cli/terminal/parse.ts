@@ -7,15 +7,8 @@ export const COMMON_OPTIONS = {
   help: { type: 'boolean', help: 'say how it is used' },
 } as const satisfies OptionSpecs;
 
-export interface CommandLine {
-  args: string[];
-  options: OptionValues<OptionSpecs>;
-  json: boolean;
-  help: boolean;
-}
-
 /** Reads a command's arguments. Throws `UsageError` with a suggestion. */
-export function parseCommandLine(command: Command, argv: readonly string[]): CommandLine {
+export function parseCommandLine(command: Command, argv: readonly string[]) {
   const specs: OptionSpecs = { ...command.options, ...COMMON_OPTIONS };
   const options = Object.fromEntries(
     Object.entries(specs).map(([name, { type, multiple }]) => [name, { type, ...(multiple ? { multiple } : {}) }]),

@@ -14,18 +14,10 @@ export class OutboundRefused extends Error {
   }
 }
 
-export interface OutboundAnswer {
-  status: number;
-}
-
-export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
-
-/** Posts bytes to a URL that the operator configured (http too) and returns status and bytes of the answer. */
-export type Exchange = (
-  url: string,
-  body: Uint8Array,
-  headers: Readonly<Record<string, string>>,
-) => Promise<OutboundAnswer & { body: Uint8Array }>;
+type Outbound = ReturnType<typeof createOutbound>;
+export type Post = Outbound['post'];
+export type Exchange = Outbound['exchange'];
+export type Ask = Outbound['ask'];
 
 /** A request to a tenant's URL, whose answer is read. */
 export interface OutboundRequest {
@@ -35,9 +27,6 @@ export interface OutboundRequest {
   body: Uint8Array | string | null;
   timeoutMs: number;
 }
-
-/** Sends a request to a tenant's URL. Rejects with `OutboundRefused` if the URL may not be called. */
-export type Ask = (request: OutboundRequest) => Promise<OutboundAnswer & { body: Uint8Array }>;
 
 type Resolve = (
   host: string,
@@ -96,7 +85,7 @@ export function createOutbound({
   allowLoopback?: boolean;
   resolve?: Resolve;
   connect?: { ca?: string };
-} = {}): { post: Post; exchange: Exchange; ask: Ask; close(): Promise<void> } {
+} = {}) {
   const refuse = (host: string) => new OutboundRefused(`${host} is not a public address`);
   const publicLookup: LookupFunction = (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -129,13 +118,19 @@ export function createOutbound({
   });
 
   return {
-    async post(url, body, headers) {
+    async post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<{ status: number }> {
       const answer = await call({ ...post, url, body, headers: { 'content-type': 'application/json', ...headers } });
       await answer.body?.cancel();
       return { status: answer.status };
     },
-    exchange: async (url, body, headers) => whole(await call({ ...post, url, body, headers }, true)),
-    async ask(request) {
+    /** Posts bytes to a URL that the operator configured (http too) and returns status and bytes of the answer. */
+    exchange: async (
+      url: string,
+      body: Uint8Array,
+      headers: Readonly<Record<string, string>>,
+    ): Promise<{ status: number; body: Uint8Array }> => whole(await call({ ...post, url, body, headers }, true)),
+    /** Sends a request to a tenant's URL. Rejects with `OutboundRefused` if the URL may not be called. */
+    async ask(request: OutboundRequest): Promise<{ status: number; body: Uint8Array }> {
       try {
         return await whole(await call(request));
       } catch (failure) {
@@ -144,7 +139,7 @@ export function createOutbound({
         throw cause instanceof OutboundRefused ? cause : failure;
       }
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([publicAgent.destroy(), loopbackAgent.destroy()]);
     },
   };
