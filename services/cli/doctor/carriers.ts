@@ -5,7 +5,7 @@ import type { DoctorFinding } from './finding.ts';
 
 export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   const remote = config.remote[otp.name];
-  if (remote) return [await elsewhere(remote.url)];
+  if (remote) return [await remoteCheck(remote.url)];
   const { mail, sms, whatsapp: chat } = settingsOf(config, otp);
   const smtpUrl = mail.provider === 'smtp' ? mail.smtpUrl : null;
   const twilio = sms?.provider === 'twilio' ? sms.twilio : null;
@@ -34,7 +34,7 @@ async function carrier(what: string, description: string | null, reach: () => Re
   return failure === null ? { what, state: 'good', says: description } : { what, state: 'bad', says: `${description}: ${failure}` };
 }
 
-async function elsewhere(url: string): Promise<DoctorFinding> {
+async function remoteCheck(url: string): Promise<DoctorFinding> {
   const health = `${new URL(url).origin}/health`;
   const answer = await fetch(health, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
   return answer?.ok

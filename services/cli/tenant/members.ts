@@ -56,10 +56,3 @@ export function refuseUnknown(patch: SettingsObject, settings: SettingsObject, p
     if (isObject(value) && isObject(inner)) refuseUnknown(value, inner, `${path}${name}.`);
   }
 }
-
-/** Returns the members with their paths, each value on one line. */
-export function flatten(value: unknown, path = ''): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[path, String(value ?? '–')]];
-  if (Array.isArray(value)) return [[path, value.length > 0 ? value.map((item) => String(item)).join(', ') : '–']];
-  return Object.entries(value).flatMap(([name, member]) => flatten(member, path ? `${path}.${name}` : name));
-}

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { DomainProof, settingsRecord } from '#contracts/base/settings.ts';
 import { answered } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
-import { bold, facts, quiet } from '../terminal/layout.ts';
-import { flatten, patchOf, readSettingsFile, refuseUnknown } from './members.ts';
+import { bold, facts, leavesOf, quiet } from '../terminal/layout.ts';
+import { patchOf, readSettingsFile, refuseUnknown } from './members.ts';
 
 export const show = defineCommand({
   run: () => answered(({ workflows }) => workflows.settings.get(), settingsText),
@@ -55,7 +55,7 @@ function settingsText(record: z.output<typeof settingsRecord>): string {
   return [
     `${bold(settings.company.name)}  ${quiet(tenant_uuid)}`,
     '',
-    facts(flatten(settings)),
+    facts(leavesOf(settings).map(([path, value]) => [path, value || '–'])),
     ...custom_domain_proofs.flatMap((proof) => ['', proofText(proof)]),
     '',
     `  ${quiet('Public keys of webhooks')}  ${webhook_keys_url}`,

@@ -64,7 +64,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the platform's variables only, for programs that run no server. Throws one `ConfigError` that names all faults. */
 export function readPlatformConfig(environment: Environment): PlatformConfig {
   const { values, problems } = parseVariables(platformVariables, environment);
-  return throwing(platformConfig(values, problems), problems);
+  return throwIfAny(platformConfig(values, problems), problems);
 }
 
 /** Reports the missing variables of a group if any of the group is set: a half-configured carrier would be silently disabled. */
@@ -93,7 +93,7 @@ export function parseVariables<Shape extends z.ZodRawShape>(schema: z.ZodObject<
   return { values: result.data, problems: [] as string[] };
 }
 
-export function throwing<Read>(read: Read, problems: readonly string[]): Read {
+export function throwIfAny<Read>(read: Read, problems: readonly string[]): Read {
   if (problems.length) throw new ConfigError(problems);
   return read;
 }

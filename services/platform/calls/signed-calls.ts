@@ -76,7 +76,7 @@ export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock:
       if (call.length > LONGEST_HEADER) {
         throw refusal(`What the call tells of its caller is longer than ${LONGEST_HEADER} characters: has its key so many scopes?`);
       }
-      if (signatureList.length > LONGEST_HEADER || !agree(signatureList, signatures(method, path, headers, call))) {
+      if (signatureList.length > LONGEST_HEADER || !hasSignature(signatureList, signatures(method, path, headers, call))) {
         throw refusal('The call is not signed by a process of this installation: do all have the same ZAGUAN_SECRET?');
       }
       const { at, body, tenant, request, scopes, ...rest } = readCall(call);
@@ -109,5 +109,5 @@ function readCall(call: string): z.output<typeof carriedCaller> {
 
 const encode = (call: z.input<typeof carriedCaller>) => Buffer.from(JSON.stringify(call)).toString('base64url');
 const hashOf = (body: string | Uint8Array) => sha256(body).toString('hex');
-const agree = (signatureList: string, ours: readonly Uint8Array[]) =>
+const hasSignature = (signatureList: string, ours: readonly Uint8Array[]) =>
   signatureList.split(' ').some((signature) => ours.some((one) => sameBytes(Buffer.from(signature, 'base64url'), one)));

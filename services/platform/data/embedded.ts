@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { PGlite, type PGliteOptions, parse, protocol, type Results } from '@electric-sql/pglite';
+import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import {
   AbortedTransactionError,
   type CompiledQuery,
@@ -115,10 +115,6 @@ class Statements {
     const answer = await this.#lite.execProtocolStream(Buffer.concat([BEGIN, ...messages]));
     return answer.slice(answer.findIndex(({ name }) => name === 'readyForQuery') + 1);
   }
-}
-
-export async function openLite(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create(options);
 }
 
 /** Creates the Kysely dialect of the embedded database, which has a single connection. */

@@ -8,7 +8,7 @@ import { idempotentRequest } from '../calls/once.ts';
 import type { FoundOperation } from '../calls/operations.ts';
 import type { SignedCall } from '../calls/signed-calls.ts';
 import type { Authentication } from './authenticate.ts';
-import { type AppEnv, nothingAt } from './edge-parts.ts';
+import { type AppEnv, noOperation } from './edge-parts.ts';
 import type { MemoryBudget } from './memory-budget.ts';
 import { letGo } from './read-limited.ts';
 import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
@@ -33,7 +33,7 @@ export async function answerCall(
 ): Promise<Response> {
   const { raw } = c.req;
   // Before errors about the body: the answer to a form at a wrong path should not demand JSON.
-  if (!operation && !signed) throw nothingAt(c);
+  if (!operation && !signed) throw noOperation(c);
   const { form, invalidBody = parts.module.invalidBody } = operation?.meta ?? {};
   if (!form || !isForm(raw)) {
     const caller = c.get('caller');
@@ -72,5 +72,5 @@ async function handle(
   });
   if (response) return response;
   if (signed) throw new Problem('unavailable', 'This process has no such operation: do all processes run the same build?');
-  throw nothingAt(c);
+  throw noOperation(c);
 }

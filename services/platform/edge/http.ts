@@ -6,7 +6,7 @@ import { isUuid } from '../base/uuid.ts';
 import { problemOf, problemResponse } from '../calls/problem-response.ts';
 import { SIGNATURE_HEADER, type SignedCalls } from '../calls/signed-calls.ts';
 import { modulesByAddress } from './by-address.ts';
-import { type AppEnv, type EdgeParts, nothingAt, pathOf } from './edge-parts.ts';
+import { type AppEnv, type EdgeParts, noOperation, pathOf } from './edge-parts.ts';
 import { createHealth } from './health.ts';
 import { createMemoryBudget, type MemoryLimits } from './memory-budget.ts';
 import { RequestMetrics } from './metrics.ts';
@@ -80,7 +80,7 @@ export function createEdge(parts: EdgeParts): Edge {
     if (wait) c.res = answerTo(wait, c);
   });
   app.onError(answerTo);
-  app.notFound((c) => answerTo(nothingAt(c), c));
+  app.notFound((c) => answerTo(noOperation(c), c));
 
   app.get('/health', health.ask);
   app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
