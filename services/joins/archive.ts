@@ -1,7 +1,7 @@
 import { extensionOf } from '#contracts/steps/media-types.ts';
 import type { WorkflowData } from '#contracts/workflows/data.ts';
 import type { workflowsContract } from '#contracts/workflows/workflows.ts';
-import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '#platform/base/archive-source.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/base/archive-source.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 
 type Client = ReturnType<ServiceClient<typeof workflowsContract>>;
@@ -10,15 +10,15 @@ const PAGE = 50;
 
 /** Returns the source of a person's workflow data and files. `workflows` is null if this server knows no workflows service. */
 export function workflowArchive(workflows: ServiceClient<typeof workflowsContract> | null): ArchiveSource {
-  return workflows ? filesOf(workflows) : workflowsElsewhere;
-}
-
-function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSource {
   return {
     name: 'the workflows of the person',
     async *of(caller, personId) {
-      if (caller.kind !== 'system' && !caller.scopes.has('workflows')) {
-        yield { missing: { what: this.name, reason: 'the key lacks the scope "workflows"' } };
+      const isAllowed = caller.kind === 'system' || caller.scopes.has('workflows');
+      if (!workflows || !isAllowed) {
+        const reason = workflows
+          ? 'the key lacks the scope "workflows"'
+          : 'this server knows no workflows; WORKFLOWS_URL says where they are';
+        yield { missing: { what: this.name, reason } };
         return;
       }
       // An archive lasts as long as its download, so the whole has no deadline; each call still has its own limit.
@@ -65,11 +65,3 @@ async function wholeData(client: Client, uuid: string): Promise<Omit<WorkflowDat
   }
   return whole;
 }
-
-/** The source for a server without a workflows service: it reports the workflows as missing. */
-const workflowsElsewhere: ArchiveSource = {
-  name: 'the workflows of the person',
-  async *of(): AsyncGenerator<{ missing: MissingFile }> {
-    yield { missing: { what: this.name, reason: 'this server knows no workflows; WORKFLOWS_URL says where they are' } };
-  },
-};

@@ -1,6 +1,6 @@
 import { LARGEST_CATALOGUE_MB, type PostalPlace, readPostalCatalogue } from '#mexico/places/postal-catalogue.ts';
 import { ConfigError } from '#platform/base/config.ts';
-import { readTextFile } from '#platform/foreign-files/text-file.ts';
+import { readTextFile } from '#platform/foreign-files/text.ts';
 import type { StepPorts } from '#steps/base/step.server.ts';
 
 /** Reads the postal catalogue that the operator downloaded. Zaguán ships none, because its licence forbids trade. Throws `ConfigError`. */

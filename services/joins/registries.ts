@@ -1,20 +1,21 @@
 import type { verificationContract } from '#contracts/verification/verification.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { Registries } from '#services/people/validations/classes/ports.ts';
 
-/** Implements the registries of the people service through the verification service. Null: every call throws `provider_not_configured`. */
-export function registriesPort(verification: ServiceClient<typeof verificationContract> | null): Registries {
-  return verification ? createRegistries(verification) : nobody;
-}
-
 const GENDERS: Readonly<Record<string, 'MALE' | 'FEMALE'>> = { H: 'MALE', M: 'FEMALE' };
 
-function createRegistries(verification: ServiceClient<typeof verificationContract>): Registries {
+/** Implements the registries of the people service through the verification service. Null: every call throws `provider_not_configured`. */
+export function registriesPort(verification: ServiceClient<typeof verificationContract> | null): Registries {
+  const clientOf = (caller: Caller) => {
+    if (verification) return verification(caller);
+    throw new Problem('provider_not_configured', 'This server knows no verification service; VERIFICATION_URL says where it is.');
+  };
   return {
     async curp(caller, curp) {
       try {
-        const { result } = await verification(caller).curp.get({ curp });
+        const { result } = await clientOf(caller).curp.get({ curp });
         const { first_last_name: first_lastname, second_last_name: second_lastname, birth_date: birthdate, curp_status: status } = result;
         const gender = GENDERS[result.gender ?? ''] ?? null;
         return { known: true, inUse: result.valid, status, name: result.name, first_lastname, second_lastname, birthdate, gender };
@@ -26,20 +27,15 @@ function createRegistries(verification: ServiceClient<typeof verificationContrac
     },
 
     async rfc(caller, rfc) {
-      const { result } = await verification(caller).rfc.get({ rfc });
+      const { result } = await clientOf(caller).rfc.get({ rfc });
       return { valid: result.valid_rfc, eligible: result.elegible_for_invoices };
     },
 
     async credential(caller, { type, cic, ocr, elector_key, emission_number }) {
       const numbers = { cic: cic ?? undefined, ocr: ocr ?? undefined };
       const keys = { elector_key: elector_key ?? undefined, emission_number: emission_number ?? undefined };
-      const { result } = await verification(caller).credential.judge({ type, ...numbers, ...keys });
+      const { result } = await clientOf(caller).credential.judge({ type, ...numbers, ...keys });
       return result;
     },
   };
 }
-
-const noRegistry = async () => {
-  throw new Problem('provider_not_configured', 'This server knows no verification service; VERIFICATION_URL says where it is.');
-};
-const nobody: Registries = { curp: noRegistry, rfc: noRegistry, credential: noRegistry };

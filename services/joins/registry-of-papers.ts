@@ -5,8 +5,21 @@ import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { ExtractionPorts } from '#services/extraction/base/ports.ts';
 
+type VerificationClient = ServiceClient<typeof verificationContract>;
+
 /** Implements the registry requests of extraction through the verification service. Answers are null without service or provider. */
-export function registryOfPapers(verification: ServiceClient<typeof verificationContract> | null): ExtractionPorts {
+export function registryOfPapers(verification: VerificationClient | null): ExtractionPorts {
+  /** Returns the registry's answer; `unknown` if the registry has no such entry or has replaced it; null if no provider is set up. */
+  const ask = async <Answer>(work: (service: VerificationClient) => Promise<Answer>, unknown: Answer): Promise<Answer | null> => {
+    try {
+      return verification && (await work(verification));
+    } catch (failure) {
+      if (!(failure instanceof Problem)) throw failure;
+      if (failure.key === 'provider_not_configured') return null;
+      if (failure.key === 'not_found' || failure.key === 'conflict') return unknown;
+      throw failure;
+    }
+  };
   return {
     registryFor: (caller) => ({
       mayBeAsked() {
@@ -14,24 +27,21 @@ export function registryOfPapers(verification: ServiceClient<typeof verification
         throw new Problem('scope_missing', 'What registries know takes a key with the scope "verification" too; or leave out validate_*.');
       },
       async curp(curp) {
-        if (!verification) return null;
         return ask<{ record: ExtractedCurpRecord | null }>(
-          async () => ({ record: recordOf((await verification(caller).curp.get({ curp })).result) }),
+          async (service) => ({ record: recordOf((await service(caller).curp.get({ curp })).result) }),
           { record: null },
         );
       },
       async rfc(rfc) {
-        if (!verification) return null;
-        return ask(async () => {
-          const { valid_rfc } = (await verification(caller).rfc.get({ rfc })).result;
+        return ask(async (service) => {
+          const { valid_rfc } = (await service(caller).rfc.get({ rfc })).result;
           return valid_rfc === null ? null : { valid: valid_rfc };
         }, null);
       },
       async nss(nss) {
-        if (!verification) return null;
         // A foreign implementation of the service lacks this internal operation, and then no registry is asked.
-        return ask(async () => {
-          const { result } = await verification(caller).internal.nss({ nss });
+        return ask(async (service) => {
+          const { result } = await service(caller).internal.nss({ nss });
           if (!result.person) return { valid: result.known, person: null };
           const { name, first_last_name: first_lastname, second_last_name: second_lastname, birth_date } = result.person;
           return { valid: result.known, person: { nss, name, first_lastname, second_lastname, birth_date } };
@@ -39,18 +49,6 @@ export function registryOfPapers(verification: ServiceClient<typeof verification
       },
     }),
   };
-}
-
-/** Returns the registry's answer; `unknown` if the registry has no such entry or has replaced it; null if no provider is set up. */
-async function ask<Answer>(work: () => Promise<Answer>, unknown: Answer): Promise<Answer | null> {
-  try {
-    return await work();
-  } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure;
-    if (failure.key === 'provider_not_configured') return null;
-    if (failure.key === 'not_found' || failure.key === 'conflict') return unknown;
-    throw failure;
-  }
 }
 
 /** Renames a member to the spelling of the extraction API, `provatory_document`. */

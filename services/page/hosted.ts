@@ -34,7 +34,7 @@ const ICON =
 export function hostedPages(files: StaticFiles): Hono {
   const app = new Hono();
   app.get('/w/:uuid', async (c) =>
-    c.html(spokenTo(c, await files.text(PAGE)), 200, {
+    c.html(inLanguageOf(c, await files.text(PAGE)), 200, {
       ...pageHeaders(HOSTED_CSP),
       'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     }),
@@ -44,12 +44,12 @@ export function hostedPages(files: StaticFiles): Hono {
   app.get('/assets/*', async (c) => (await files.answer(c.req.path.slice(1), c.req.raw.headers)) ?? c.notFound());
   app.get('*', async (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next();
-    return c.html(spokenTo(c, await files.text(NOTHING)), 404, pageHeaders(HOSTED_CSP));
+    return c.html(inLanguageOf(c, await files.text(NOTHING)), 404, pageHeaders(HOSTED_CSP));
   });
   return app;
 }
 
 /** Sets the page's language from `Accept-Language`, because a script would set it only after the first text is shown. */
-function spokenTo(c: Context, page: string): string {
+function inLanguageOf(c: Context, page: string): string {
   return page.replace('<html lang="es-MX">', `<html lang="${/^(es\b|$)/i.test(c.req.header('accept-language') ?? '') ? 'es-MX' : 'en'}">`);
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { KeyScopes } from './base/administration.ts';
 import type { PlatformConfig } from './base/config.ts';
-import type { Clock, Log } from './base/ports.ts';
+import type { Clock } from './base/ports.ts';
 import { boundsOfThisMachine, WorkerBudget } from './base/worker-budget.ts';
 import { createOutbound, type Exchange } from './calls/outbound.ts';
 import type { Stamp } from './data/anchors/anchors.ts';
-import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
+import { openEmbedded, openPostgres } from './data/database.ts';
 import { ignoreFolder } from './data/ignore-folder.ts';
-import { createJobs, type RunningJobs } from './data/jobs.ts';
+import { createJobs } from './data/jobs.ts';
 import { type MasterSecrets, masterSecrets } from './data/keys/master-secrets.ts';
 import { lockDataFolder } from './data/lock.ts';
 import { makeFolders } from './data/make-folders.ts';
@@ -17,20 +17,9 @@ import { type MigrationSet, migrate } from './data/migrate.ts';
 import { previousSecretFile, readOrMakeSecret, readSecret } from './data/secret.ts';
 import { createFaces } from './foreign-files/faces.ts';
 import { createLog } from './log.ts';
-import { type AssembledPlatform, assemblePlatform } from './platform.ts';
+import { assemblePlatform } from './platform.ts';
 
-export interface OpenPlatform extends AssembledPlatform {
-  engine: Engine;
-  jobs: RunningJobs;
-  clock: Clock;
-  log: Log;
-  /** Applies migrations and starts the job queue. */
-  prepare(migrations: readonly MigrationSet[]): Promise<void>;
-  /** Throws if the database does not answer. */
-  check(): Promise<void>;
-  /** Stops jobs, closes the database, releases the data folder. */
-  close(): Promise<void>;
-}
+export type OpenPlatform = Awaited<ReturnType<typeof openPlatform>>;
 
 interface OpenOptions {
   scopes: KeyScopes;
@@ -53,7 +42,7 @@ export function secretsOf({ secret, previousSecret, dataFolder }: PlatformConfig
 const SWEEP_EVERY_HOUR = '23 * * * *';
 
 /** Opens the platform: locks the data folder, reads or creates the secret, opens the database. */
-export async function openPlatform(config: PlatformConfig, options: OpenOptions): Promise<OpenPlatform> {
+export async function openPlatform(config: PlatformConfig, options: OpenOptions) {
   makeFolders(config.dataFolder);
   ignoreFolder(config.dataFolder);
   // The embedded database permits one process; with a Postgres server, several replicas may share the folder.
@@ -92,7 +81,8 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       jobs,
       clock,
       log,
-      async prepare(migrations) {
+      /** Applies migrations and starts the job queue. */
+      async prepare(migrations: readonly MigrationSet[]): Promise<void> {
         const { applied } = await migrate(engine, [platform.migrations, ...migrations]);
         if (applied.length) log.info({ applied }, 'migrations applied');
         await platform.openKeys();
@@ -107,10 +97,12 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
           await platform.keyring.renew();
         });
       },
-      async check() {
+      /** Throws if the database does not answer. */
+      async check(): Promise<void> {
         await sql`select 1`.execute(engine.ambient());
       },
-      async close() {
+      /** Stops jobs, closes the database, releases the data folder. */
+      async close(): Promise<void> {
         await jobs.stop();
         await outbound.close();
         workers.close();

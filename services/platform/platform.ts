@@ -3,17 +3,17 @@ import type { Administration, DomainProofs, KeyScopes } from './base/administrat
 import type { FaceReader } from './base/file-readers.ts';
 import type { Clock, Jobs, Log, Platform } from './base/ports.ts';
 import type { WorkerBudget } from './base/worker-budget.ts';
-import { createIdempotency, type SweptIdempotency } from './calls/idempotency.ts';
-import { createLeases, type Leases } from './calls/leases.ts';
+import { createIdempotency } from './calls/idempotency.ts';
+import { createLeases } from './calls/leases.ts';
 import { createOnce } from './calls/once.ts';
 import type { Post } from './calls/outbound.ts';
-import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
-import { type Anchors, createAnchors, type Stamp } from './data/anchors/anchors.ts';
+import { createSignedCalls } from './calls/signed-calls.ts';
+import { createAnchors, type Stamp } from './data/anchors/anchors.ts';
 import { folderStore } from './data/blobs/folder-store.ts';
 import { createSealedBlobs } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './data/events/events.ts';
-import { createKeyring, type Keyring } from './data/keys/keyring.ts';
+import { createKeyring } from './data/keys/keyring.ts';
 import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import { longTurn } from './data/long-turn.ts';
 import type { MigrationSet } from './data/migrate.ts';
@@ -24,7 +24,7 @@ import { createSymbolFiles } from './foreign-files/symbol-files.ts';
 import { createDataKeys, type DataKeys } from './tenancy/data-keys.ts';
 import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
-import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
+import { createRateLimiter } from './tenancy/limits.ts';
 import { createRetention } from './tenancy/retention.ts';
 import { blobTurn, createSealAnew, type SealAnew } from './tenancy/seal-anew.ts';
 import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
@@ -54,31 +54,10 @@ export interface PlatformParts {
   config: Platform<unknown>['config'];
 }
 
-/** The platform: ports for services, and parts for the edge (the HTTP layer) and the operator's tools. */
-export interface AssembledPlatform {
-  /** Returns the ports for one service's tables. */
-  for<Tables>(): Platform<Tables>;
-  tenants: TenantRegistry;
-  keys: ApiKeys;
-  keyring: Keyring;
-  dataKeys: DataKeys;
-  events: VerifiableEventLog;
-  anchors: Pick<Anchors, 'writeNow'>;
-  idempotency: SweptIdempotency;
-  leases: Leases;
-  /** Calls between the processes of this installation. */
-  calls: SignedCalls;
-  limits: MeteredRateLimiter;
-  webhooks: WebhookService;
-  /** The platform's migrations, which also create the permanent keys. */
-  migrations: MigrationSet;
-  /** Opens the keys. Must be called after the migrations and before data is sealed, hashed or logged. */
-  openKeys(): Promise<void>;
-  makePartitions(): Promise<void>;
-  start(): Promise<void>;
-}
+export type AssembledPlatform = ReturnType<typeof assemblePlatform>;
 
-export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
+/** Creates the platform: ports for services, and parts for the edge (the HTTP layer) and the operator's tools. */
+export function assemblePlatform(parts: PlatformParts) {
   const { engine, jobs, clock, log, secrets, config } = parts;
   const keyring = createKeyring(engine, clock, log, secrets);
   const dataKeys = createDataKeys(engine, clock, keyring);
@@ -105,11 +84,11 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const domains = createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh });
   const administration = administrationOf(parts, { tenants, keys, webhooks, dataKeys, events, sealAnew, domains });
   return {
-    for: <Tables>() => ({
+    /** Returns the ports for one service's tables. */
+    for: <Tables>(): Platform<Tables> => ({
       database: engine.view<Tables>(),
       ...createOnce(engine.view<Tables>(), idempotency, leases),
       blobs,
-      blobsNamed: sealAnew.registerNames,
       jobs,
       events,
       webhooks,
@@ -136,10 +115,13 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     anchors,
     idempotency,
     leases,
+    /** Calls between the processes of this installation. */
     calls: createSignedCalls(secrets, clock),
     limits,
     webhooks,
+    /** The platform's migrations, which also create the permanent keys. */
     migrations: { ...platformMigrations, whenApplied: keyring.makeLasting },
+    /** Opens the keys. Must be called after the migrations and before data is sealed, hashed or logged. */
     openKeys: keyring.open,
     async makePartitions() {
       for (const partitions of [ofEvents, ofAnswers, ofWebhooks.deliveries, ofWebhooks.attempts]) await partitions.makeAhead();
@@ -147,23 +129,26 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     async start() {
       await webhooks.start();
       await anchors.start();
+      await sealAnew.start();
       await jobs.schedule('platform-forget-webhooks', EVERY_HOUR, createWebhookRetention({ ...parts, ...ofWebhooks, tenants }));
     },
   };
 }
 
-function administrationOf(
-  { engine, scopes }: PlatformParts,
-  {
-    tenants,
-    dataKeys,
-    events,
-    sealAnew,
-    ...rest
-  }: Pick<AssembledPlatform, 'tenants' | 'keys' | 'webhooks' | 'dataKeys' | 'events'> & { sealAnew: SealAnew; domains: DomainProofs },
-): Administration {
+interface AdministeredParts {
+  tenants: TenantRegistry;
+  keys: ApiKeys;
+  webhooks: WebhookService;
+  dataKeys: DataKeys;
+  events: VerifiableEventLog;
+  sealAnew: SealAnew;
+  domains: DomainProofs;
+}
+
+function administrationOf({ engine, scopes }: PlatformParts, parts: AdministeredParts): Administration {
+  const { tenants, keys, webhooks, dataKeys, events, sealAnew, domains } = parts;
   return {
-    ...{ scopes, keys: rest.keys, webhooks: rest.webhooks, domains: rest.domains },
+    ...{ scopes, keys, webhooks, domains },
     settings: tenants.ownSettings,
     patchSettings: tenants.patch,
     dataKeys: {

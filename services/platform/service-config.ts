@@ -7,7 +7,7 @@ import {
   parseVariables,
   platformConfig,
   platformVariables,
-  throwing,
+  throwIfAny,
 } from './base/config.ts';
 import type { ServiceFacts } from './base/service.ts';
 import { hasInternal } from './calls/operations.ts';
@@ -54,7 +54,7 @@ export function readConfig(environment: Environment, services: readonly Configur
     services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence), server)]),
   );
   const ofServices = { services: servedNames, remote, unusedAddresses: unusedVariables, settings };
-  return throwing({ ...server, ...ofServices }, [...new Set(problems)]);
+  return throwIfAny({ ...server, ...ofServices }, [...new Set(problems)]);
 }
 
 /** Returns the variables of all services. Throws if two services define the same variable. */

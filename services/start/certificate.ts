@@ -4,11 +4,6 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { makeFolders } from '#platform/data/make-folders.ts';
 
-export interface TlsCertificate {
-  key: string;
-  cert: string;
-}
-
 /** Days for which a new certificate is valid. */
 const DAYS = 365;
 /** A certificate that ends within 30 days is replaced. */
@@ -24,7 +19,7 @@ export function localNetworkAddress(): string | null {
  * Returns a self-signed certificate for this address, since browsers allow cameras over HTTPS only. It is kept in the data folder,
  * so that a phone asks only once whether to trust it.
  */
-export async function certificateFor(address: string, dataFolder: string): Promise<TlsCertificate> {
+export async function certificateFor(address: string, dataFolder: string) {
   const folder = join(dataFolder, 'tls');
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
   const existing = readCertificate(files);
@@ -57,7 +52,7 @@ export async function certificateFor(address: string, dataFolder: string): Promi
   return { key: pems.private, cert: pems.cert };
 }
 
-function readCertificate(files: { key: string; cert: string }): TlsCertificate | null {
+function readCertificate(files: { key: string; cert: string }) {
   try {
     return { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
   } catch {

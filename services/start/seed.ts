@@ -28,13 +28,12 @@ const LOOK = {
 
 type WorkflowsClient = ReturnType<ServiceClient<typeof workflowsContract>>;
 
-export interface Seed {
-  local: LocalFile;
-  webhookSecret: string;
-}
-
 /** Creates the demo's tenant, its keys, webhook secret, customization and an open workflow, unless they exist. */
-export async function seed(server: RunningServer, earlier: LocalFile | null, demoUrl: string): Promise<Seed> {
+export async function seed(
+  server: RunningServer,
+  earlier: LocalFile | null,
+  demoUrl: string,
+): Promise<{ local: LocalFile; webhookSecret: string }> {
   const { tenants, keys, webhooks } = server.platform;
   const existing = await tenants.byName(BANK);
   const { id: tenant } = existing ?? (await tenants.create({ name: BANK, settings: settingsOf(demoUrl) }));

@@ -27,26 +27,19 @@ export interface StartChoices {
   dev: boolean;
 }
 
-interface Choices {
-  config: ServerConfig;
-  /** The address on the local network; null to stay on this machine. */
-  network: string | null;
-  specimens: boolean;
-  dev: boolean;
-}
-
-function readChoices(values: StartChoices): Choices {
-  const network = values.host ? localNetworkAddress() : null;
-  if (values.host && !network) throw new ConfigError(['--host needs a network, and this machine has no address on one.']);
-  const environment = startEnvironment(process.env, { ...values, network });
+/** Returns the configuration, and the address on the local network: null to stay on this machine. */
+function readChoices(choices: StartChoices): { config: ServerConfig; network: string | null } {
+  const network = choices.host ? localNetworkAddress() : null;
+  if (choices.host && !network) throw new ConfigError(['--host needs a network, and this machine has no address on one.']);
+  const environment = startEnvironment(process.env, { ...choices, network });
   const config = readConfig(withPostalCatalogue(environment, readPlatformConfig(environment).dataFolder, SAMPLE_CATALOGUE));
-  return { config, network, specimens: values.specimens, dev: values.dev };
+  return { config, network };
 }
 
 /** Starts the whole demo on this machine: the server with an embedded database, its seeded data, and the demo bank. */
-export async function startDemoServer(values: StartChoices): Promise<void> {
-  const choices = readChoices(values);
-  const { config, network, dev } = choices;
+export async function startDemoServer(choices: StartChoices): Promise<void> {
+  const { config, network } = readChoices(choices);
+  const { dev, specimens } = choices;
   // Runs in parallel with the start of the server: a second core builds the browser's files.
   const sayBuild = () => process.stdout.write('The browser’s files are built first; later starts need no build.\n');
   const building = dev ? buildAtEveryChange().then(() => ({ hasBuilt: true })) : buildWhenChanged(sayBuild);
@@ -60,7 +53,7 @@ export async function startDemoServer(values: StartChoices): Promise<void> {
     { watch: dev, logFile: join(config.dataFolder, 'server.log'), home: homePage(() => machine), ...(tls ? { tls } : {}) },
   );
   try {
-    const { demo, hostedUrl, local } = await joinDemo(server, choices, port, tls);
+    const { demo, hostedUrl, local } = await joinDemo(server, { config, network, specimens }, port, tls);
     closeOnSignal(async () => {
       await demo.close();
       await server.close();
@@ -88,7 +81,7 @@ export async function startDemoServer(values: StartChoices): Promise<void> {
 
 async function joinDemo(
   server: RunningServer,
-  { config, network, specimens }: Choices,
+  { config, network, specimens }: ReturnType<typeof readChoices> & Pick<StartChoices, 'specimens'>,
   port: number,
   tls: { key: string; cert: string } | undefined,
 ) {

@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
   'lib/contracts/workflows/template-bindings.ts': 'an example of the reference',
   'lib/contracts/workflows/templates.ts': 'an example of the reference',
   'lib/kinds/kinds.ts': 'the same kind',
-  'services/cli/documents/add.ts': 'help that a person reads',
+  'services/cli/documents.ts': 'help that a person reads',
   'services/cli/workflow/create.ts': 'help that a person reads',
 };
 

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { newFile } from '../connect/local-files.ts';
 import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { mark, quiet, size } from '../terminal/layout.ts';
 import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
@@ -30,8 +31,7 @@ export const command = defineCommand({
     if (encrypter && unsealed) throw new UsageError('--unsealed seals for nobody: leave it out, or the key or passphrase.');
     if (!encrypter && !withoutSecret && !unsealed) throw new UsageError(SEAL_IT);
     const folder = embeddedFolder();
-    const file = resolve(name);
-    if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is not written over.`);
+    const file = newFile(name);
     if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`There are no data in ${folder}.`);
     mkdirSync(dirname(file), { recursive: true });
     const part = `${file}.part`;

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandFailure } from '../terminal/command.ts';
-import { webStream } from './web-stream.ts';
+import { webStream } from './tar.ts';
 
 /** Backups are encrypted with age (https://age-encryption.org/v1) in pieces of 64 kB; the program `age` can also open them. */
 
@@ -66,15 +67,8 @@ export async function openBackup(file: string, options: SealingOptions): Promise
   }
 }
 
-async function isSealed(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE.length));
-    return buffer.subarray(0, bytesRead).toString() === FIRST_LINE;
-  } finally {
-    await handle.close();
-  }
-}
+const isSealed = async (file: string): Promise<boolean> =>
+  (await text(createReadStream(file, { end: FIRST_LINE.length - 1 }))) === FIRST_LINE;
 
 async function passphraseOf({ 'passphrase-file': file }: SealingOptions): Promise<string | null> {
   const passphrase = file === undefined ? (process.env.BACKUP_PASSPHRASE ?? '') : (await textOf(file)).replace(/\r?\n$/, '');

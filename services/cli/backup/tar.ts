@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { CommandFailure } from '../terminal/command.ts';
-import { webStream } from './web-stream.ts';
 
 /** The disk is full or not writable, while the archive is intact. */
 export class CannotWrite extends CommandFailure {}
@@ -10,18 +10,8 @@ const CANNOT_WRITE = /No space left|quota exceeded|Read-only file system|Permiss
 /** The most characters of tar's messages that are read. */
 const MOST_CHARACTERS = 10_000;
 
-interface Tar {
-  /** Input that tar reads with `--file -`. */
-  input: WritableStream<Uint8Array>;
-  /** Output that tar writes with `--file -`. */
-  output: ReadableStream<Uint8Array>;
-  /** Resolves when tar has ended. Rejects with `CannotWrite` or another `CommandFailure`. */
-  ended: Promise<void>;
-  kill(): void;
-}
-
-/** Runs the system's `tar` (Linux, macOS and Windows have one) on streams. */
-export function streamTar(args: readonly string[]): Tar {
+/** Runs the system's `tar` (Linux, macOS and Windows have one) on streams, which the argument `-` names. */
+export function streamTar(args: readonly string[]) {
   const running = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
   let messages = '';
   running.stderr.on('data', (chunk: Buffer) => {
@@ -41,7 +31,12 @@ export function streamTar(args: readonly string[]): Tar {
   return {
     input: Writable.toWeb(running.stdin),
     output: webStream(running.stdout),
+    /** Resolves when tar has ended. Rejects with `CannotWrite` or another `CommandFailure`. */
     ended,
     kill: () => running.kill('SIGKILL'),
   };
 }
+
+/** Converts a Node stream to a web stream that, unlike `Readable.toWeb`, emits nothing after it is cancelled. */
+export const webStream = (readable: Readable): ReadableStream<Uint8Array> =>
+  NodeReadableStream.from<Uint8Array>(readable) as ReadableStream<Uint8Array>;

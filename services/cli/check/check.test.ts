@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import vectors from '#mexico/identifiers.vectors.json' with { type: 'json' };
 import { runCommandLine } from '../terminal/main.ts';
 
-const table = { check: { summary: 'Judge', load: () => import('./check.ts') } };
+const table = { check: { summary: 'Judge', load: () => import('./check.ts').then(({ command }) => command) } };
 const check = async (...argv: string[]) => (await runCommandLine(table, ['check', ...argv]))!;
 const json = async (...argv: string[]) => JSON.parse((await check(...argv, '--json')).stdout);
 

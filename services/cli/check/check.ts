@@ -7,7 +7,6 @@ import { type CheckFinding, kinds } from './kinds.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'kind' }, { name: 'value', rest: true }],
-  options: {},
   details: [
     `Kinds: ${Object.keys(kinds).join(', ')}. The value "-" is read from standard input, so that it stays out of the shell's history.`,
     'The lines of a machine-readable zone are given one by one, or in one value, with "/" or nothing between them.',

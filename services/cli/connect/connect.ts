@@ -4,7 +4,7 @@ import { createZaguan, type Patience, type Services } from '#client/zaguan.ts';
 import { readPlatformConfig } from '#platform/base/config.ts';
 import { DataFolderInUse } from '#platform/data/lock.ts';
 import { readLocalFile } from '#services/start/local-file.ts';
-import { CommandFailure } from '../terminal/command.ts';
+import { CommandFailure, type CommandResult } from '../terminal/command.ts';
 
 /** A connection to a server, through the same public contracts that partners use. */
 export interface Connection extends Services {
@@ -26,7 +26,7 @@ interface ServerAccess {
 const WAIT_MS = 30_000;
 const HEALTH_MS = 2_000;
 
-interface Connecting {
+interface ConnectionOptions {
   /** Prefers the operator's live key of the data folder, because some operations reject test keys. */
   live?: boolean;
   /** Retry settings of commands with many requests, which wait when they reach the key's rate limit. */
@@ -36,7 +36,7 @@ interface Connecting {
 /** Runs work with a connection to the server that the environment names, or to the data folder's server. */
 export async function connected<Value>(
   work: (to: Connection) => Promise<Value>,
-  { live = false, patience = {} }: Connecting = {},
+  { live = false, patience = {} }: ConnectionOptions = {},
 ): Promise<Value> {
   const { url, key, close } = await reach(live);
   try {
@@ -50,6 +50,16 @@ export async function connected<Value>(
   } finally {
     await close();
   }
+}
+
+/** Calls one operation, and returns its result as JSON and as the text that `describe` makes of it. */
+export async function answered<Result>(
+  call: (to: Connection) => Promise<{ result: Result }>,
+  describe: (result: Result) => string,
+  options: ConnectionOptions = {},
+): Promise<CommandResult> {
+  const { result } = await connected(call, options);
+  return { json: result, text: describe(result) };
 }
 
 async function reach(live: boolean): Promise<ServerAccess> {

@@ -5,7 +5,7 @@ import type { DoctorFinding } from './finding.ts';
 
 export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   const remote = config.remote[otp.name];
-  if (remote) return [await elsewhere(remote.url)];
+  if (remote) return [await remoteCheck(remote.url)];
   const { mail, sms, whatsapp: chat } = settingsOf(config, otp);
   const smtpUrl = mail.provider === 'smtp' ? mail.smtpUrl : null;
   const twilio = sms?.provider === 'twilio' ? sms.twilio : null;
@@ -14,20 +14,12 @@ export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding
     const inOutbox = (channel?.provider ?? 'outbox') === 'outbox';
     return `no ${variable}: ${inOutbox ? IN_OUTBOX : NOT_SENT}${!inOutbox && tenantsToo ? TENANTS : ''}`;
   };
+  const twilioText = twilio && `Twilio, from ${twilio.sender}`;
+  const whatsappText = whatsapp && `Cloud API, template ${whatsapp.template}`;
   return Promise.all([
-    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), missing('SMTP_URL', mail, false)),
-    carrier(
-      'SMS',
-      twilio && `Twilio, from ${twilio.sender}`,
-      () => (twilio ? reachTwilio(twilio) : nothing()),
-      missing('TWILIO_ACCOUNT_SID', sms, true),
-    ),
-    carrier(
-      'WhatsApp',
-      whatsapp && `Cloud API, template ${whatsapp.template}`,
-      () => (whatsapp ? reachWhatsapp(whatsapp) : nothing()),
-      missing('WHATSAPP_PHONE_ID', chat, true),
-    ),
+    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl!), missing('SMTP_URL', mail, false)),
+    carrier('SMS', twilioText, () => reachTwilio(twilio!), missing('TWILIO_ACCOUNT_SID', sms, true)),
+    carrier('WhatsApp', whatsappText, () => reachWhatsapp(whatsapp!), missing('WHATSAPP_PHONE_ID', chat, true)),
   ]);
 }
 
@@ -36,15 +28,13 @@ const IN_OUTBOX = 'messages stay in the outbox, nobody receives them';
 const NOT_SENT = 'nothing is sent this way, every try is an error';
 const TENANTS = ', except by tenants with an account of their own';
 
-const nothing = async () => null;
-
 async function carrier(what: string, description: string | null, reach: () => Reach, otherwise: string): Promise<DoctorFinding> {
   if (!description) return { what, state: 'warn', says: otherwise };
   const failure = await reach();
   return failure === null ? { what, state: 'good', says: description } : { what, state: 'bad', says: `${description}: ${failure}` };
 }
 
-async function elsewhere(url: string): Promise<DoctorFinding> {
+async function remoteCheck(url: string): Promise<DoctorFinding> {
   const health = `${new URL(url).origin}/health`;
   const answer = await fetch(health, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
   return answer?.ok

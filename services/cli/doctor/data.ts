@@ -13,7 +13,7 @@ const OLDEST_POSTGRES = 15;
 
 export async function dataChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
   if (!config.database) return embeddedChecks(config);
-  const { finding, keys } = await lookIntoPostgres(config.database.url);
+  const { finding, keys } = await examinePostgres(config.database.url);
   return [finding, blobsCheck(config), ...secretChecks(config, keys)];
 }
 
@@ -23,7 +23,7 @@ interface DatabaseReport {
   keys: SecretsOfKeys | null;
 }
 
-async function lookIntoPostgres(url: string): Promise<DatabaseReport> {
+async function examinePostgres(url: string): Promise<DatabaseReport> {
   const what = 'Database';
   const engine = openPostgres(url, { connections: 1 });
   try {
@@ -47,18 +47,18 @@ function blobsCheck({ dataFolder }: PlatformConfig): DoctorFinding {
 async function embeddedChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
   const { dataFolder } = config;
   const what = 'Data folder';
-  const trouble = folderTrouble(dataFolder);
+  const trouble = whyNotWritable(dataFolder);
   if (trouble) return [{ what, state: 'bad', says: trouble }];
   if (!holdsDatabase(join(dataFolder, 'database'))) {
     return [{ what, state: 'none', says: `${dataFolder} is empty; the first start fills it` }];
   }
-  const { finding, keys } = await lookIntoFolder(dataFolder);
+  const { finding, keys } = await examineFolder(dataFolder);
   return [finding, ...secretChecks(config, keys)];
 }
 
 /** Returns why a folder, or the nearest existing parent of a missing folder, cannot be written. Null if it can. */
-function folderTrouble(folder: string): string | null {
-  if (!existsSync(folder)) return folderTrouble(dirname(resolve(folder)));
+function whyNotWritable(folder: string): string | null {
+  if (!existsSync(folder)) return whyNotWritable(dirname(resolve(folder)));
   if (!statSync(folder).isDirectory()) return `${folder} is a file where a folder is needed; choose another place with DATA_DIR`;
   try {
     accessSync(folder, constants.W_OK);
@@ -69,7 +69,7 @@ function folderTrouble(folder: string): string | null {
 }
 
 /** Examines the database as a server does at its start, unless a server has the folder's lock. */
-async function lookIntoFolder(dataFolder: string): Promise<DatabaseReport> {
+async function examineFolder(dataFolder: string): Promise<DatabaseReport> {
   const what = 'Data folder';
   try {
     const lock = lockDataFolder(dataFolder);

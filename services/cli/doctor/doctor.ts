@@ -11,7 +11,6 @@ import { serverChecks } from './server.ts';
 import { signingChecks } from './signing.ts';
 
 export const command = defineCommand({
-  arguments: [],
   options: { production: { type: 'boolean', help: 'asks for what a server with live people needs' } },
   details:
     'What is configured, what is missing, what can be reached. Exit status 1 when something is broken. Where no server holds the data folder its database is opened, as by a start. Nothing else is changed, and nothing sent; a time stamp authority is asked for one stamp.',

@@ -3,7 +3,7 @@ import { extractionContract, type KindName } from '#contracts/extraction/extract
 import { MOST_PAGES } from '#kinds/base/operation.ts';
 import type { FieldSource } from '#papers/findings/findings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
-import { localFile } from '../connect/local-document.ts';
+import { localFile } from '../connect/local-files.ts';
 import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark, quiet } from '../terminal/layout.ts';
 
@@ -27,7 +27,7 @@ export const command = defineCommand({
   arguments: [{ name: 'kind' }, { name: 'file', rest: true }],
   options: {
     password: { type: 'string', value: 'text', help: 'opens a locked PDF' },
-    pages: { type: 'string', value: 'n', help: 'of a carta libranza: pages that are read' },
+    pages: { type: 'string', value: 'n', help: 'of a carta libranza: pages that are read', range: [1, MOST_PAGES] },
     validate: { type: 'boolean', help: 'asks registries for what was read' },
     explain: { type: 'boolean', help: 'says where each value was read' },
   },
@@ -35,10 +35,7 @@ export const command = defineCommand({
   async run([kind = '', ...files], { password, pages, validate, explain }, progress) {
     const name = kinds.get(kind);
     if (!name) throw new UsageError(`There is no kind "${kind}". It is one of ${[...kinds.keys()].join(', ')}.`);
-    if (pages !== undefined && !(/^\d{1,2}$/.test(pages) && Number(pages) >= 1 && Number(pages) <= MOST_PAGES))
-      throw new UsageError(`--pages takes a number from 1 to ${MOST_PAGES}.`);
     const query = { explain, validate_curp: validate, validate_rfc: validate, validate_nss: validate };
-    const beside = { ...(password ? { password } : {}), ...(pages ? { pages: Number(pages) } : {}) };
     const answers = await connected(
       async ({ extraction }) => {
         const all: FileResult[] = [];
@@ -47,7 +44,7 @@ export const command = defineCommand({
           const last = all.at(-1);
           // Repeats the last error for the remaining files if the server is unreachable.
           if (last && isGone(last)) all.push({ ...last, file: path });
-          else all.push(await answerOf(extraction[name], { query, body: beside }, path));
+          else all.push(await answerOf(extraction[name], { query, body: { password, pages } }, path));
         }
         return all;
       },

@@ -20,7 +20,6 @@ const LONGER_SIDE = 640;
 
 export const command = defineCommand({
   arguments: [{ name: 'image' }],
-  options: {},
   details: 'JPEG, PNG, WebP, GIF, TIFF or AVIF, any EXIF orientation.',
   async run([file = '']) {
     const inspection = await inspect(file).catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }));

@@ -4,8 +4,6 @@ import { defineCommand } from '../terminal/command.ts';
 import { facts, mark, quiet } from '../terminal/layout.ts';
 
 export const command = defineCommand({
-  arguments: [],
-  options: {},
   details: [
     'Writes today’s heads of every tenant’s logs into ANCHOR_DIR, signed, as the server does every night; a day has one anchor, and what is there stays.',
     'Works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server holds it. Each tenant’s log says that an operator asked.',

@@ -3,7 +3,7 @@ import type { LogEntry, LogProof } from '#contracts/base/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { nullFor } from '../connect/null-for.ts';
 import { onPlatform } from '../connect/platform.ts';
-import { CommandFailure, type CommandResult, defineCommand, UsageError } from '../terminal/command.ts';
+import { CommandFailure, type CommandResult, defineCommand } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet } from '../terminal/layout.ts';
 import { verifyWithAnchors } from './anchors.ts';
 
@@ -17,7 +17,7 @@ export const command = defineCommand({
   options: {
     anchors: { type: 'string', value: 'folder', help: 'compare every log with the anchors in this folder; needs no secret' },
     key: { type: 'string', value: 'zalog_…', help: 'the public key that the anchors have to be signed with' },
-    kind: { type: 'string', value: 'kind', help: `${KINDS.join(', ')}; by default whichever has this uuid` },
+    kind: { type: 'string', value: 'kind', help: `${KINDS.join(', ')}; by default whichever has this uuid`, choices: KINDS },
   },
   details: [
     'With a uuid, one log, asked of the server. Without, every log: works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server holds it.',
@@ -26,10 +26,8 @@ export const command = defineCommand({
   ].join('\n'),
   async run([uuid], { kind, anchors, key = null }) {
     if (anchors !== undefined) return verifyWithAnchors(resolve(anchors), key);
-    const onlyKind = KINDS.find((one) => one === kind);
-    if (kind !== undefined && !onlyKind) throw new UsageError(`--kind is one of ${KINDS.join(', ')}.`);
     if (uuid === undefined) return verifyAll();
-    const { logKind: found, proof, last } = await connected((server) => search(server, uuid, onlyKind ? [onlyKind] : KINDS));
+    const { logKind: found, proof, last } = await connected((server) => search(server, uuid, kind ? [kind] : KINDS));
     const { broken } = proof;
     const verdict = broken
       ? `${mark('bad')} ${whatIsWrong(broken.number, broken.reason)}; nothing from there on is proven.`

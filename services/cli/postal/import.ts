@@ -2,14 +2,13 @@ import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { LARGEST_CATALOGUE_MB, readPostalCatalogue } from '#mexico/places/postal-catalogue.ts';
 import { readPlatformConfig } from '#platform/base/config.ts';
-import { readTextFile } from '#platform/foreign-files/text-file.ts';
+import { readTextFile } from '#platform/foreign-files/text.ts';
 import { importedCatalogue } from '#services/start/postal-catalogue.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { bold, mark } from '../terminal/layout.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'CPdescarga.txt' }],
-  options: {},
   details:
     'The postal catalogue as Correos de México exports it. It goes into the data folder (DATA_DIR) in place of the one before; a server reads it when it starts, unless POSTAL_CATALOGUE names another file.',
   async run([path = '']) {

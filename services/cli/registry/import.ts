@@ -3,7 +3,7 @@ import { MOST_ROWS, type RegistryRecord } from '#contracts/verification/registry
 import { type Connection, connected } from '../connect/connect.ts';
 import { CommandFailure, defineCommand, type ProgressReporter } from '../terminal/command.ts';
 import { bold, mark } from '../terminal/layout.ts';
-import { modeOption } from './mode.ts';
+import { modeOption } from './registry.ts';
 import { columns, type RowFault, readRows } from './rows.ts';
 
 const MOST_FAULTS = 20;

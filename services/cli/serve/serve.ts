@@ -3,7 +3,6 @@ import { withPostalCatalogue } from '#services/start/postal-catalogue.ts';
 import { defineCommand } from '../terminal/command.ts';
 
 export const command = defineCommand({
-  arguments: [],
   options: {
     port: { type: 'string', value: 'n', help: 'listen here (PORT, 4100)' },
     host: { type: 'string', value: 'address', help: 'on this address (HOST, 127.0.0.1)' },

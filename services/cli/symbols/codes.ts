@@ -3,7 +3,6 @@ import { type FileCodes, readFiles } from './read-files.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'image', rest: true }],
-  options: {},
   details: 'JPEG, PNG, WebP, GIF, TIFF or AVIF, any EXIF orientation, several codes a picture. Reads QR, PDF417 and Code128.',
   async run(files) {
     const results = await readFiles(files);

@@ -1,4 +1,6 @@
-import { open, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { fileTypeOf, TYPE_BYTES } from '#contracts/base/file-type.ts';
 import { MOST_PIXELS, readGray } from '#platform/foreign-files/symbols.ts';
 import type { Gray } from '#vision/gray.ts';
@@ -21,7 +23,7 @@ const READABLE = 'JPEG, PNG, WebP, GIF, TIFF or AVIF';
 
 /** Returns a message for an error of the library sharp, which has no error codes. Other formats are detected by their first bytes. */
 async function whyNoPicture(file: string, message: string): Promise<string> {
-  const bytes = await firstBytes(file, TYPE_BYTES).catch(() => null);
+  const bytes = await buffer(createReadStream(file, { end: TYPE_BYTES - 1 })).catch(() => null);
   if (bytes === null) return 'This file may not be read.';
   if (fileTypeOf(bytes) === 'pdf') return 'This is a PDF. Save its pages as pictures (PNG).';
   const start = bytes.toString('latin1', 0, 64);
@@ -31,14 +33,4 @@ async function whyNoPicture(file: string, message: string): Promise<string> {
   if (message.includes('pixel limit')) return `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller.`;
   if (message.includes('unsupported image format')) return `This is no picture that can be read: ${READABLE}.`;
   return 'This picture is damaged.';
-}
-
-async function firstBytes(file: string, count: number): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(count), 0, count, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }

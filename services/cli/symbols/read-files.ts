@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { openSymbolEngines } from '#platform/foreign-files/symbols.ts';
-import { readStill } from '#vision/symbols/still.ts';
-import type { SymbolFormat } from '#vision/symbols/symbol.ts';
+import { WorkerBudget } from '#platform/base/worker-budget.ts';
+import { createPdfs } from '#platform/foreign-files/pdf.ts';
+import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
+import { type SymbolFormat, symbolFormats } from '#vision/symbols/symbol.ts';
 import { openPicture } from './picture.ts';
 
 /** Result for one file; `error` is set if the file could not be read. */
@@ -12,67 +13,39 @@ export interface FileCodes {
   error?: string;
 }
 
-export type CodeReader = (file: string) => Promise<FileCodes>;
+const OPERATOR = { tenantId: 'operator' };
+const SEARCH = { formats: symbolFormats, enough: () => false };
 
-/** Opens a code reader in this thread. */
-export async function fileReader(): Promise<CodeReader> {
-  const engines = await openSymbolEngines();
-  return async (file) => {
-    try {
-      const symbols = await readStill(engines, await openPicture(file));
-      return { file, codes: symbols.map(({ format, payload }) => ({ format, text: payload })) };
-    } catch (error) {
-      return { file, codes: [], error: reasonOf(error) };
-    }
-  };
-}
-
-/** Reads files with one thread per core. Results are in the order of the files. */
+/** Reads files with one process per core, as a server does. Results are in the order of the files. */
 export async function readFiles(files: readonly string[]): Promise<FileCodes[]> {
-  const threads = Math.min(files.length, availableParallelism());
+  const budget = new WorkerBudget();
+  const reader = createSymbolFiles(budget, createPdfs(budget), { deadlineMs: LONGEST_MS });
   const results: FileCodes[] = new Array(files.length);
   const queue = files.entries();
-  const work = async (read: CodeReader) => {
-    for (const [at, file] of queue) results[at] = await read(file);
-  };
-  if (threads <= 1) {
-    await work(await fileReader());
-    return results;
-  }
-  await Promise.all(
-    Array.from({ length: threads }, async () => {
-      const open = () => new Worker(new URL('./read-files.worker.ts', import.meta.url));
-      let worker = open();
+  const work = async () => {
+    for (const [at, file] of queue) {
       try {
-        await work(async (file) => {
-          try {
-            return await askWorker(worker, file);
-          } catch (error) {
-            // Replaces a thread that a picture ended, mostly for lack of memory.
-            worker = open();
-            return { file, codes: [], error: reasonOf(error) };
-          }
-        });
-      } finally {
-        await worker.terminate();
+        const symbols = await reader.read(OPERATOR, { bytes: await readFile(file), mime: 'image/*' }, SEARCH);
+        results[at] = { file, codes: symbols.map(({ format, payload }) => ({ format, text: payload })) };
+      } catch (failure) {
+        results[at] = { file, codes: [], error: await reasonOf(failure, file) };
       }
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(files.length, availableParallelism()) }, work));
+  budget.close();
   return results;
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+/** The longest search in one picture, in milliseconds. */
+const LONGEST_MS = 60_000;
 
-function askWorker(worker: Worker, file: string): Promise<FileCodes> {
-  return new Promise((resolve, reject) => {
-    const settle = (finish: () => void) => {
-      worker.off('message', onMessage).off('error', failed);
-      finish();
-    };
-    const onMessage = (codes: FileCodes) => settle(() => resolve(codes));
-    const failed = (error: Error) => settle(() => reject(error));
-    worker.on('message', onMessage).on('error', failed).postMessage(file);
-  });
+/** Returns why a file was not read: its own fault, which opening it names, else the reader's. */
+async function reasonOf(failure: unknown, file: string): Promise<string> {
+  try {
+    await openPicture(file);
+    return (failure as Error).message;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isObject } from '#platform/base/merge-patch.ts';
 import { CommandFailure, UsageError } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/parse.ts';
 
@@ -11,8 +12,8 @@ export function readSettingsFile(file: string): SettingsObject {
   } catch (error) {
     throw new CommandFailure(`${file} cannot be read as JSON: ${(error as Error).message}`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new CommandFailure(`${file} has to hold one JSON object.`);
-  return value as SettingsObject;
+  if (!isObject(value)) throw new CommandFailure(`${file} has to hold one JSON object.`);
+  return value;
 }
 
 /** Converts assignments such as `company.support.email=ayuda@bank.example` to a nested object. JSON values are parsed. */
@@ -26,7 +27,7 @@ export function patchOf(assignments: readonly string[]): SettingsObject {
     let inner = patch;
     for (const name of names) {
       const existing = inner[name];
-      const next: SettingsObject = typeof existing === 'object' && existing !== null ? (existing as SettingsObject) : {};
+      const next: SettingsObject = isObject(existing) ? existing : {};
       inner[name] = next;
       inner = next;
     }
@@ -54,15 +55,4 @@ export function refuseUnknown(patch: SettingsObject, settings: SettingsObject, p
     const inner = settings[name];
     if (isObject(value) && isObject(inner)) refuseUnknown(value, inner, `${path}${name}.`);
   }
-}
-
-function isObject(value: unknown): value is SettingsObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns the members with their paths, each value on one line. */
-export function flatten(value: unknown, path = ''): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[path, String(value ?? '–')]];
-  if (Array.isArray(value)) return [[path, value.length > 0 ? value.map((item) => String(item)).join(', ') : '–']];
-  return Object.entries(value).flatMap(([name, member]) => flatten(member, path ? `${path}.${name}` : name));
 }

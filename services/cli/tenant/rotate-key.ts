@@ -3,7 +3,6 @@ import { defineCommand } from '../terminal/command.ts';
 import { mark, moment, quiet } from '../terminal/layout.ts';
 
 export const command = defineCommand({
-  arguments: [],
   options: { list: { type: 'boolean', help: 'make none; show those that there are' } },
   details:
     'A new key seals every file from now on, and a job seals the others anew. An old one goes once no file needs it, and no backup younger than BACKUP_DAYS. With a key in ZAGUAN_KEY it takes a live one.',

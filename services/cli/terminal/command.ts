@@ -6,6 +6,10 @@ export interface OptionSpec {
   value?: string;
   help: string;
   multiple?: true;
+  /** The values that it may have; any by default. */
+  choices?: readonly string[];
+  /** The least and the greatest value of a number; by default the value is a text. */
+  range?: readonly [number, number];
 }
 
 export interface ArgumentSpec {
@@ -19,9 +23,13 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 type ValueOf<Spec extends OptionSpec> = Spec extends { multiple: true }
   ? string[] | undefined
-  : Spec['type'] extends 'boolean'
-    ? boolean
-    : string | undefined;
+  : Spec extends { choices: readonly (infer Choice)[] }
+    ? Choice | undefined
+    : Spec extends { range: readonly number[] }
+      ? number | undefined
+      : Spec['type'] extends 'boolean'
+        ? boolean
+        : string | undefined;
 
 export type OptionValues<Specs extends OptionSpecs> = { [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
@@ -45,10 +53,15 @@ export interface Command<Specs extends OptionSpecs = OptionSpecs> {
 /** Shows progress; each text replaces the one before. */
 export type ProgressReporter = (text: string) => void;
 
-/** Types a command's options from their specs. */
-export function defineCommand<const Specs extends OptionSpecs>(command: Command<Specs>): Command {
-  return command as unknown as Command;
+type CommandDefinition<Specs extends OptionSpecs> = Omit<Command<Specs>, 'arguments' | 'options'> & Partial<Command<Specs>>;
+
+/** Types a command's options from their specs. By default a command has neither arguments nor options. */
+export function defineCommand<const Specs extends OptionSpecs = Record<never, never>>(definition: CommandDefinition<Specs>): Command {
+  return { arguments: [], options: {}, ...definition } as unknown as Command;
 }
+
+/** The option for the length of a list. */
+export const limitOption = { limit: { type: 'string', value: 'n', help: '20 by default, at most 100', range: [1, 100] } } as const;
 
 /** A wrong command line; exit status 2. */
 export class UsageError extends Error {

@@ -38,6 +38,20 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return [line(headings.map(quiet)), ...rows.map(line)].join('\n');
 }
 
+/** Returns the values of a JSON object with their paths; a list of plain values is one text. A missing value is an empty text. */
+export function leavesOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value ?? '')]];
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return [[path, value.join(', ')]];
+  return Object.entries(value).flatMap(([name, member]) => leavesOf(member, path ? `${path}.${name}` : name));
+}
+
+/** Formats a list as a table. `empty`: the sentence for a list without rows. */
+export const listText = (headings: readonly string[], rows: readonly (readonly string[])[], empty: string): string =>
+  rows.length > 0 ? table(headings, rows) : quiet(`  ${empty}`);
+
+/** Returns the hint below a list that has a next page. */
+export const olderHint = (nextPageUrl: string | null): string => (nextPageUrl ? `\n\n${quiet('  There are older ones: --limit')}` : '');
+
 /** Formats a time as `20 Nov 2026 12:04:07`, in local time. */
 export function moment(iso: string | Date | null): string {
   if (iso === null) return quiet('–');

@@ -26,9 +26,9 @@ const lend = defineCommand({
   run: async (args) => ({ text: args.join(' '), json: args }),
 });
 const table: CommandTable = {
-  echo: { summary: 'Say it again', load: async () => ({ command: echo }) },
-  lend: { summary: 'Lend a book', load: async () => ({ command: lend }) },
-  'keys refuse': { summary: 'Refuse', load: async () => ({ command: refuse }) },
+  echo: { summary: 'Say it again', load: async () => echo },
+  lend: { summary: 'Lend a book', load: async () => lend },
+  'keys refuse': { summary: 'Refuse', load: async () => refuse },
 };
 const run = async (...argv: string[]) => (await runCommandLine(table, argv))!;
 

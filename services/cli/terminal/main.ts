@@ -9,7 +9,7 @@ import { didYouMean, parseCommandLine } from './parse.ts';
 export interface CommandEntry {
   summary: string;
   /** Loads the command when it is called, so that for example `check` does not load a database. */
-  load(): Promise<{ command: Command }>;
+  load(): Promise<Command>;
 }
 
 export type CommandTable = Readonly<Record<string, CommandEntry>>;
@@ -30,7 +30,7 @@ export async function runCommandLine(
   try {
     const match = findCommand(commands, argv);
     if ('names' in match) return { stdout: (json ? listAsJson : listAsText)(commands, match.names), stderr: '', exit: 0 };
-    const { command } = await match.entry.load();
+    const command = await match.entry.load();
     const commandLine = parseCommandLine(command, argv.slice(match.name.split(' ').length));
     if (commandLine.help) {
       const { arguments: args, options, details = null } = command;

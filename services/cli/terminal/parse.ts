@@ -1,39 +1,41 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '#mexico/edit-distance.ts';
-import { type Command, type OptionSpecs, type OptionValues, UsageError } from './command.ts';
+import { type Command, type OptionSpec, type OptionSpecs, type OptionValues, UsageError } from './command.ts';
 
 export const COMMON_OPTIONS = {
   json: { type: 'boolean', help: 'print JSON' },
   help: { type: 'boolean', help: 'say how it is used' },
 } as const satisfies OptionSpecs;
 
-export interface CommandLine {
-  args: string[];
-  options: OptionValues<OptionSpecs>;
-  json: boolean;
-  help: boolean;
-}
-
 /** Reads a command's arguments. Throws `UsageError` with a suggestion. */
-export function parseCommandLine(command: Command, argv: readonly string[]): CommandLine {
+export function parseCommandLine(command: Command, argv: readonly string[]) {
   const specs: OptionSpecs = { ...command.options, ...COMMON_OPTIONS };
   const options = Object.fromEntries(
     Object.entries(specs).map(([name, { type, multiple }]) => [name, { type, ...(multiple ? { multiple } : {}) }]),
   );
-  const { tokens, values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true });
+  const {
+    tokens,
+    values: parsed,
+    positionals,
+  } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const spec = specs[token.name];
     if (!spec) throw new UsageError(`There is no option ${token.rawName}.${didYouMean(token.name, Object.keys(specs), '--')}`);
-    const wantsValue = spec.type === 'string';
     const missing = token.value === undefined || (!token.inlineValue && token.value.startsWith('--'));
-    if (wantsValue && missing) throw new UsageError(`--${token.name} needs a value: --${token.name} <${spec.value ?? token.name}>`);
-    if (!wantsValue && token.inlineValue) throw new UsageError(`--${token.name} takes no value.`);
+    if (spec.type === 'boolean' && token.inlineValue) throw new UsageError(`--${token.name} takes no value.`);
+    if (spec.type === 'boolean') continue;
+    if (missing) throw new UsageError(`--${token.name} needs a value: --${token.name} <${spec.value ?? token.name}>`);
+    checkValue(token.name, token.value ?? '', spec);
   }
-  const { json = false, help = false, ...rest } = values;
+  const { json = false, help = false, ...rest } = parsed;
   if (!help) checkArguments(command, positionals);
   const flags = Object.entries(specs).filter(([name, { type }]) => type === 'boolean' && !(name in COMMON_OPTIONS));
-  const all = { ...Object.fromEntries(flags.map(([name]) => [name, false])), ...rest };
+  // An empty value, such as that of an unset variable of a script, is none.
+  const values = Object.entries(rest).flatMap(([name, value]) =>
+    value === '' ? [] : [[name, specs[name]?.range ? Number(value) : value]],
+  );
+  const all = { ...Object.fromEntries(flags.map(([name]) => [name, false])), ...Object.fromEntries(values) };
   return { args: positionals, options: all as OptionValues<OptionSpecs>, json: json === true, help: help === true };
 }
 
@@ -46,13 +48,16 @@ function checkArguments(command: Command, args: readonly string[]): void {
   if (extra !== undefined && !takesRest) throw new UsageError(`Nothing is expected at "${extra}".`);
 }
 
-const MOST_LISTED = 100;
-
-export function limitOf(text: string): number {
-  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > MOST_LISTED) throw new UsageError(`--limit takes a number from 1 to ${MOST_LISTED}.`);
-  return limit;
+function checkValue(name: string, value: string, { choices, range }: OptionSpec): void {
+  if (value === '') return;
+  const [least, most] = range ?? [0, 0];
+  if (choices && !choices.includes(value)) throw new UsageError(`There is no ${name} "${value}".${didYouMean(value, choices)}`);
+  if (range && !(/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most))
+    throw new UsageError(`--${name} takes a number from ${least} to ${most}.`);
 }
+
+/** Splits the value of an option at its commas. */
+export const wordsOf = (text: string | undefined): string[] | undefined => text?.split(',').map((word) => word.trim());
 
 /** The most names that a message lists in full. */
 const FEW = 9;

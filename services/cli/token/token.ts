@@ -12,12 +12,8 @@ export const command = defineCommand({
   details:
     'At most five tokens of a workflow live at once. The token stands in the link’s fragment: whoever has the link can go on with it.',
   async run([uuid = ''], { qr, 'redirect-url': redirect, domain }) {
-    const { result } = await connected(({ workflows }) =>
-      workflows.createToken({
-        params: { uuid },
-        body: { ...(redirect ? { redirect_url: redirect } : {}), ...(domain ? { custom_domain: domain } : {}) },
-      }),
-    );
+    const body = { redirect_url: redirect, custom_domain: domain };
+    const { result } = await connected(({ workflows }) => workflows.createToken({ params: { uuid }, body }));
     const { workflow: _, ...token } = result;
     const lines = [
       `  ${link(result.url)}`,

@@ -13,6 +13,11 @@ export interface SentWebhook {
   error: string | null;
 }
 
+export const receiverOptions = {
+  to: { type: 'string', value: 'address', help: 'your receiver' },
+  secret: { type: 'string', value: 'whsec_…', help: 'what it checks signatures with' },
+} as const;
+
 /** Reads the options `--to` and `--secret`. */
 export function receiverOf(to: string | undefined, secret: string | undefined): { url: string; webhook: Webhook } {
   if (!to || !/^https?:$/.test(URL.parse(to)?.protocol ?? '')) throw new UsageError('Say where: --to http://localhost:3000/webhooks');

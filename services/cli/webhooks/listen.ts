@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Connection, connected } from '../connect/connect.ts';
 import { nullFor } from '../connect/null-for.ts';
-import { defineCommand, UsageError } from '../terminal/command.ts';
-import { quiet, table } from '../terminal/layout.ts';
-import { deliver, receiverOf, type SentWebhook } from './deliver.ts';
+import { defineCommand } from '../terminal/command.ts';
+import { listText } from '../terminal/layout.ts';
+import { deliver, receiverOf, receiverOptions, type SentWebhook } from './deliver.ts';
 
 const EVERY_MS = 2_000;
 const MOST = 1_000;
@@ -11,18 +11,14 @@ const MOST = 1_000;
 type Delivery = Awaited<ReturnType<Connection['workflows']['settings']['listDeliveries']>>['result']['data'][number];
 
 export const command = defineCommand({
-  arguments: [],
   options: {
-    to: { type: 'string', value: 'address', help: 'your receiver' },
-    secret: { type: 'string', value: 'whsec_…', help: 'what it checks signatures with' },
-    count: { type: 'string', value: 'n', help: `ends after so many; ${MOST} by default` },
+    ...receiverOptions,
+    count: { type: 'string', value: 'n', help: `ends after so many; ${MOST} by default`, range: [1, MOST] },
   },
   details:
     'Forwards each webhook of a workflow that the server makes from now on to a receiver that it cannot reach, such as one on your machine. It says what the workflow is when it is forwarded. The server goes on telling callback_url too. Ctrl+C ends it.',
-  async run(_args, { to, secret, count = String(MOST) }, progress) {
+  async run(_args, { to, secret, count = MOST }, progress) {
     const receiver = receiverOf(to, secret);
-    const most = Number(count);
-    if (!(Number.isInteger(most) && most > 0 && most <= MOST)) throw new UsageError(`--count is a number from 1 to ${MOST}.`);
     const controller = new AbortController();
     process.once('SIGINT', () => controller.abort());
     const webhooks: SentWebhook[] = [];
@@ -36,11 +32,11 @@ export const command = defineCommand({
         const webhook = await deliver(receiver, event);
         webhooks.push(webhook);
         progress(`${webhooks.length}: ${webhook.type}, ${webhook.status ?? webhook.error}`);
-        if (webhooks.length >= most) return;
+        if (webhooks.length >= count) return;
       }
     });
     const rows = webhooks.map(({ id, type, status, error }) => [id, type, String(status ?? error)]);
-    return { json: webhooks, text: rows.length > 0 ? table(['id', 'type', 'answer'], rows) : quiet('  No webhooks.') };
+    return { json: webhooks, text: listText(['id', 'type', 'answer'], rows, 'No webhooks.') };
   },
 });
 

@@ -3,17 +3,14 @@ import { type EventType, events } from '#contracts/events.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { mark } from '../terminal/layout.ts';
 import { didYouMean } from '../terminal/parse.ts';
-import { deliver, isTaken, receiverOf } from './deliver.ts';
+import { deliver, isTaken, receiverOf, receiverOptions } from './deliver.ts';
 import { sampleEvent } from './sample.ts';
 
 const TYPES = Object.keys(events) as EventType[];
 
 export const command = defineCommand({
   arguments: [{ name: 'event' }],
-  options: {
-    to: { type: 'string', value: 'address', help: 'your receiver' },
-    secret: { type: 'string', value: 'whsec_…', help: 'what it checks signatures with' },
-  },
+  options: receiverOptions,
   details: `Sends a made-up event, signed, from this machine; no server is asked. 1 when the receiver does not take it.\nThe events: ${TYPES.join(', ')}.`,
   async run([event = ''], { to, secret }) {
     const type = TYPES.find((one) => one === event);

@@ -1,5 +1,5 @@
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
-import { quiet, table } from '../terminal/layout.ts';
+import { leavesOf, quiet, table } from '../terminal/layout.ts';
 import { referenceOf } from './waiting.ts';
 
 /** The most rows for all steps together. */
@@ -9,17 +9,12 @@ const LONGEST = 120;
 
 /** Formats the payloads of the steps, without empty values. Null if the steps recorded nothing. */
 export function recordedText({ steps }: Pick<WorkflowRecord, 'steps'>, indent: string): string | null {
-  const rows = steps.flatMap((step) => membersOf(step.payload, '').map(([member, value]) => [referenceOf(step), member, value]));
+  const rows = steps.flatMap((step) =>
+    leavesOf(step.payload).flatMap(([member, value]) => (value === '' ? [] : [[referenceOf(step), member, cut(value)]])),
+  );
   if (rows.length === 0) return null;
   const left = rows.length > MOST_ROWS ? `\n${indent}${quiet(`${rows.length - MOST_ROWS} more are not shown: --json has them.`)}` : '';
   return table(['step', 'member', 'recorded'], rows.slice(0, MOST_ROWS), indent) + left;
-}
-
-function membersOf(value: unknown, path: string): [path: string, text: string][] {
-  if (value === null || value === undefined || value === '') return [];
-  if (typeof value !== 'object') return [[path, cut(String(value))]];
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.length > 0 ? [[path, cut(value.join(', '))]] : [];
-  return Object.entries(value).flatMap(([name, inside]) => membersOf(inside, path === '' ? name : `${path}.${name}`));
 }
 
 function cut(text: string): string {

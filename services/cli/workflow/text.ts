@@ -2,6 +2,10 @@ import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import { bold, facts, moment, quiet, span, status, table } from '../terminal/layout.ts';
 import { referenceOf } from './waiting.ts';
 
+/** Formats a workflow that was created now, with the command that makes its link. */
+export const newWorkflowText = (workflow: WorkflowRecord): string =>
+  `${workflowText(workflow)}\n\n${quiet(`  A link for the person: token ${workflow.uuid} --qr`)}`;
+
 /** Formats a workflow: its status and steps. */
 export function workflowText(workflow: WorkflowRecord): string {
   const { started_at, finished_at, error } = workflow;

@@ -57,35 +57,14 @@ export const platformVariables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('info'),
 });
 
-export interface PlatformConfig {
-  port: number;
-  host: string;
-  dataFolder: string;
-  /** Days that backups are kept. */
-  backupDays: number;
-  anchorFolder: string;
-  /** The URL for people's browsers; null means `localhost` with the port. */
-  publicUrl: string | null;
-  database: { url: string; connections: number } | null;
-  /** The master secret; null if an embedded server generates its own in the data folder. */
-  secret: string | null;
-  /** The previous master secret, while the operator replaces it. */
-  previousSecret: string | null;
-  operatorSecret: string | null;
-  /** Limits of the processes that read files; an unset limit is derived from the machine (`boundsOfThisMachine`). */
-  workers: Partial<WorkerBounds>;
-  allowLoopbackWebhooks: boolean;
-  /** True if the server runs behind the operator's proxy: the last `X-Forwarded-For` entry is then trusted. */
-  trustProxy: boolean;
-  logLevel: string;
-}
+export type PlatformConfig = ReturnType<typeof platformConfig>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the platform's variables only, for programs that run no server. Throws one `ConfigError` that names all faults. */
 export function readPlatformConfig(environment: Environment): PlatformConfig {
   const { values, problems } = parseVariables(platformVariables, environment);
-  return throwing(platformConfig(values, problems), problems);
+  return throwIfAny(platformConfig(values, problems), problems);
 }
 
 /** Reports the missing variables of a group if any of the group is set: a half-configured carrier would be silently disabled. */
@@ -114,12 +93,12 @@ export function parseVariables<Shape extends z.ZodRawShape>(schema: z.ZodObject<
   return { values: result.data, problems: [] as string[] };
 }
 
-export function throwing<Read>(read: Read, problems: readonly string[]): Read {
+export function throwIfAny<Read>(read: Read, problems: readonly string[]): Read {
   if (problems.length) throw new ConfigError(problems);
   return read;
 }
 
-export function platformConfig(values: z.output<typeof platformVariables>, problems: string[]): PlatformConfig {
+export function platformConfig(values: z.output<typeof platformVariables>, problems: string[]) {
   const port = Number(values.PORT);
   if (port > 65_535) problems.push('PORT must be at most 65535.');
   if (values.DATABASE_URL && !values.ZAGUAN_SECRET) {
@@ -127,24 +106,31 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
   }
   if (values.ZAGUAN_SECRET_PREVIOUS && !values.ZAGUAN_SECRET) problems.push('ZAGUAN_SECRET is needed with ZAGUAN_SECRET_PREVIOUS.');
   const dataFolder = resolve(values.DATA_DIR);
+  const { WORKER_PROCESSES: processes, WORKER_MEMORY: memory } = values;
+  /** Limits of the processes that read files; an unset limit is derived from the machine (`boundsOfThisMachine`). */
+  const workers: Partial<WorkerBounds> = {
+    ...(processes ? { processes: Number(processes) } : {}),
+    ...(memory ? { memoryMb: Number(memory) } : {}),
+  };
   return {
     port,
     host: values.HOST,
     dataFolder,
+    /** Days that backups are kept. */
     backupDays: Number(values.BACKUP_DAYS),
     anchorFolder: resolve(values.ANCHOR_DIR ?? join(dataFolder, 'anchors')),
+    /** The URL for people's browsers; null means `localhost` with the port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     database: values.DATABASE_URL ? { url: values.DATABASE_URL, connections: Number(values.DATABASE_CONNECTIONS) } : null,
+    /** The master secret; null if an embedded server generates its own in the data folder. */
     secret: values.ZAGUAN_SECRET ?? null,
+    /** The previous master secret, while the operator replaces it. */
     previousSecret: values.ZAGUAN_SECRET_PREVIOUS ?? null,
     operatorSecret: values.OPERATOR_SECRET ?? null,
-    workers: workersOf(values),
+    workers,
     allowLoopbackWebhooks: values.ALLOW_LOOPBACK_WEBHOOKS === '1',
+    /** True if the server runs behind the operator's proxy: the last `X-Forwarded-For` entry is then trusted. */
     trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
   };
-}
-
-function workersOf({ WORKER_PROCESSES: processes, WORKER_MEMORY: memory }: z.output<typeof platformVariables>): PlatformConfig['workers'] {
-  return { ...(processes ? { processes: Number(processes) } : {}), ...(memory ? { memoryMb: Number(memory) } : {}) };
 }

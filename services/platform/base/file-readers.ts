@@ -3,12 +3,6 @@ import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 
 export type Tenant = { tenantId: string };
 
-export interface PdfPageSize {
-  /** In points (1/72 inch) of the upright page. */
-  width: number;
-  height: number;
-}
-
 /** A box in points from the upper left corner of the upright page. */
 export interface PrintedBox {
   left: number;
@@ -28,8 +22,12 @@ export interface PrintedWord {
  * Throws 422 `document_unreadable`, `password_required` or `password_wrong`, and 503 `unavailable` if the queue is full.
  */
 export interface Pdfs {
-  /** Returns the page sizes. Throws 413 `document_too_large` above 20 MB or `mostPages` pages, or if a page is longer than A0. */
-  inspect(tenant: Tenant, bytes: Uint8Array, options: { mostPages: number; password?: string }): Promise<{ pages: readonly PdfPageSize[] }>;
+  /** Returns the page sizes, in points (1/72 inch) of the upright page. Throws 413 `document_too_large` above 20 MB or `mostPages` pages, or if a page is longer than A0. */
+  inspect(
+    tenant: Tenant,
+    bytes: Uint8Array,
+    options: { mostPages: number; password?: string },
+  ): Promise<{ pages: readonly { width: number; height: number }[] }>;
   /** Renders a page as PNG, `width` pixels wide but at most 12 megapixels. Throws 404 for a missing page. */
   render(
     tenant: Tenant,

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import os from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-const bareHost = (host: string) => host.replace(/^\[|\]$/g, '');
+/** Returns a URL's host without the brackets of an IPv6 address. */
+export const bareHost = (host: string) => host.replace(/^\[|\]$/g, '');
 
 /** Returns true if a host is this machine: `localhost` or a loopback address. Does not resolve other names. */
 export function isLoopback(host: string): boolean {

@@ -11,4 +11,5 @@ export function mergePatch(target: unknown, patch: JsonObject): Record<string, u
   return Object.fromEntries(members);
 }
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

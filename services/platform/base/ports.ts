@@ -43,9 +43,6 @@ export interface BlobStore {
   remove(owner: { tenantId: string }, key: string): Promise<void>;
 }
 
-/** Lists every key under which a service stored a tenant's blobs. */
-export type BlobNames = (owner: { tenantId: string }) => AsyncIterable<string>;
-
 export interface JobOptions {
   startAfterSeconds?: number;
   /** At most one job waits per queue and key; the job may begin before this transaction commits and then misses its changes. */
@@ -234,8 +231,6 @@ export interface Log {
 export interface Platform<Tables> extends Once<Tables> {
   database: Database<Tables>;
   blobs: BlobStore;
-  /** Registers a service's blobs, which are re-encrypted when their tenant gets a new data key. */
-  blobsNamed(service: string, names: BlobNames): Promise<void>;
   jobs: Jobs;
   events: EventLog;
   webhooks: Webhooks;

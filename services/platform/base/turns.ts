@@ -1,12 +1,10 @@
-/** Runs work with the same key one after the other, within this process. */
-export interface Turns {
-  take<Value>(key: string, work: () => Promise<Value>): Promise<Value>;
-}
+export type Turns = ReturnType<typeof createTurns>;
 
-export function createTurns(): Turns {
+export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return {
-    async take(key, work) {
+    /** Runs work with the same key one after the other, within this process. */
+    async take<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
       const before = last.get(key);
       const mine = (async () => {
         await before?.catch(() => {});

@@ -15,18 +15,10 @@ const ASK_AGAIN_MS = 200;
 const PATIENCE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
 
-/** Leases: the right of one process to prepare the answer to an `Idempotency-Key`, for seconds. */
-export interface Leases {
-  /** Runs work under the lease of a key. Throws `idempotency_in_progress` if a different process holds the lease for more than 15 s. */
-  hold<Value>(caller: Caller, request: IdempotentRequest, work: () => Promise<Value>): Promise<Value>;
-  /** Deletes leases that expired more than an hour ago. */
-  sweep(): Promise<void>;
-}
+export type Leases = ReturnType<typeof createLeases>;
 
-export function createLeases(engine: Engine, clock: Clock): Leases {
-  // An embedded database has a single process.
-  if (engine.isEmbedded) return { hold: (_caller, _request, work) => work(), sweep: async () => {} };
-
+/** Creates leases: the right of one process to prepare the answer to an `Idempotency-Key`, for seconds. */
+export function createLeases(engine: Engine, clock: Clock) {
   // A scope contains path parameters of any length; an index entry holds at most 2.7 kB.
   const short = (scope: string) => sha256(scope).toString('base64url');
   const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
@@ -47,7 +39,10 @@ export function createLeases(engine: Engine, clock: Clock): Leases {
       and holder = ${holder}`;
 
   return {
-    async hold(caller, request, work) {
+    /** Runs work under the lease of a key. Throws `idempotency_in_progress` if a different process holds the lease for more than 15 s. */
+    async hold<Value>(caller: Caller, request: IdempotentRequest, work: () => Promise<Value>): Promise<Value> {
+      // An embedded database has a single process.
+      if (engine.isEmbedded) return work();
       const holder = randomUUID();
       const until = Math.min(clock.now().getTime() + PATIENCE_MS, caller.deadline);
       while (!(await take(caller, request, holder))) {
@@ -77,7 +72,8 @@ export function createLeases(engine: Engine, clock: Clock): Leases {
       }
     },
 
-    async sweep() {
+    /** Deletes leases that expired more than an hour ago. */
+    async sweep(): Promise<void> {
       await sql`delete from platform.idempotency_claims where held_until < clock_timestamp() - interval '1 hour'`.execute(engine.ambient());
     },
   };

@@ -21,7 +21,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     work: Work<Tables, Answer>,
   ) => {
     const earlier = request && (await idempotency.recall(trx, caller, request));
-    if (earlier) return again(earlier, work, trx);
+    if (earlier) return repeatAnswer(earlier, work, trx);
     const answer = await work.record(trx);
     if (request) await idempotency.store(trx, caller, request, toRemember(answer, work.standing));
     return answer;
@@ -39,7 +39,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     return turns.take(turn, () =>
       leases.hold(caller, request, async () => {
         const earlier = await idempotency.glance(caller, request);
-        if (earlier) return database.transaction((trx) => again(earlier, { standing }, trx));
+        if (earlier) return database.transaction((trx) => repeatAnswer(earlier, { standing }, trx));
         const record = await prepare();
         // Recalls again: if this process did not renew its lease in time, a different process may have answered meanwhile.
         return database.transaction((trx) => recallOrRecord(trx, context, { record, standing }));
@@ -60,7 +60,7 @@ function toRemember<Tables, Answer>(answer: Answer, standing: Work<Tables, Answe
   return { stands: false as const, body: answer, of: standing?.of(answer) ?? null };
 }
 
-async function again<Tables, Answer>(
+async function repeatAnswer<Tables, Answer>(
   earlier: RememberedAnswer,
   { standing }: Pick<Work<Tables, Answer>, 'standing'>,
   trx: Transaction<Tables>,

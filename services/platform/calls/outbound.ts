@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch, type Response } from 'undici';
 import type { FieldProblem } from '#contracts/base/problems.ts';
-import { isLoopback } from '../base/loopback.ts';
+import { bareHost, isLoopback } from '../base/loopback.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Error for a URL that may not be called: not https, not public, or a port other than 443 and 8443. */
@@ -14,18 +14,10 @@ export class OutboundRefused extends Error {
   }
 }
 
-export interface OutboundAnswer {
-  status: number;
-}
-
-export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
-
-/** Posts bytes to a URL that the operator configured (http too) and returns status and bytes of the answer. */
-export type Exchange = (
-  url: string,
-  body: Uint8Array,
-  headers: Readonly<Record<string, string>>,
-) => Promise<OutboundAnswer & { body: Uint8Array }>;
+type Outbound = ReturnType<typeof createOutbound>;
+export type Post = Outbound['post'];
+export type Exchange = Outbound['exchange'];
+export type Ask = Outbound['ask'];
 
 /** A request to a tenant's URL, whose answer is read. */
 export interface OutboundRequest {
@@ -35,9 +27,6 @@ export interface OutboundRequest {
   body: Uint8Array | string | null;
   timeoutMs: number;
 }
-
-/** Sends a request to a tenant's URL. Rejects with `OutboundRefused` if the URL may not be called. */
-export type Ask = (request: OutboundRequest) => Promise<OutboundAnswer & { body: Uint8Array }>;
 
 type Resolve = (
   host: string,
@@ -70,7 +59,7 @@ export function whyNotCallable(
 ): string | null {
   if (!URL.canParse(address)) return 'not an address';
   const url = new URL(address);
-  const host = bareHost(url);
+  const host = bareHost(url.hostname);
   if (url.username || url.password) return 'an address with a user or password is not called; the webhook is signed';
   if (allowLoopback && isLoopback(host) && (url.protocol === 'http:' || url.protocol === 'https:')) return null;
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return 'only https is called';
@@ -85,10 +74,6 @@ export function faultOfAddress(path: string, address: string, options: { allowLo
   return message === null ? null : { path, code: 'invalid_url', message };
 }
 
-function bareHost({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
-}
-
 const unpacksTooMuch = () => new Error(`The answer unpacks to more than ${MAX_ANSWER_BYTES} bytes.`);
 
 /** Calls partners' URLs. Checks the IP address of the connection, follows no redirect. Cannot detect a public host that forwards inside. */
@@ -100,7 +85,7 @@ export function createOutbound({
   allowLoopback?: boolean;
   resolve?: Resolve;
   connect?: { ca?: string };
-} = {}): { post: Post; exchange: Exchange; ask: Ask; close(): Promise<void> } {
+} = {}) {
   const refuse = (host: string) => new OutboundRefused(`${host} is not a public address`);
   const publicLookup: LookupFunction = (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -122,7 +107,7 @@ export function createOutbound({
       body,
       headers,
       redirect: 'manual',
-      dispatcher: allowLoopback && isLoopback(bareHost(url)) ? loopbackAgent : publicAgent,
+      dispatcher: allowLoopback && isLoopback(url.hostname) ? loopbackAgent : publicAgent,
       signal: AbortSignal.timeout(timeoutMs),
     });
   };
@@ -133,13 +118,19 @@ export function createOutbound({
   });
 
   return {
-    async post(url, body, headers) {
+    async post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<{ status: number }> {
       const answer = await call({ ...post, url, body, headers: { 'content-type': 'application/json', ...headers } });
       await answer.body?.cancel();
       return { status: answer.status };
     },
-    exchange: async (url, body, headers) => whole(await call({ ...post, url, body, headers }, true)),
-    async ask(request) {
+    /** Posts bytes to a URL that the operator configured (http too) and returns status and bytes of the answer. */
+    exchange: async (
+      url: string,
+      body: Uint8Array,
+      headers: Readonly<Record<string, string>>,
+    ): Promise<{ status: number; body: Uint8Array }> => whole(await call({ ...post, url, body, headers }, true)),
+    /** Sends a request to a tenant's URL. Rejects with `OutboundRefused` if the URL may not be called. */
+    async ask(request: OutboundRequest): Promise<{ status: number; body: Uint8Array }> {
       try {
         return await whole(await call(request));
       } catch (failure) {
@@ -148,7 +139,7 @@ export function createOutbound({
         throw cause instanceof OutboundRefused ? cause : failure;
       }
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([publicAgent.destroy(), loopbackAgent.destroy()]);
     },
   };

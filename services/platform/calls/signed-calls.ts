@@ -43,13 +43,9 @@ export interface SignedCall {
   checkBody(body: string | Uint8Array): void;
 }
 
-export interface SignedCalls {
-  headersFor(caller: Caller, request: { method: string; path: string; headers: Headers; body: Uint8Array }): Record<string, string>;
-  /** Null if the request is unsigned. Throws `unavailable`, never a 4xx, if the signature is invalid or expired. */
-  verify(headers: Headers, request: { method: string; path: string }): SignedCall | null;
-}
+export type SignedCalls = ReturnType<typeof createSignedCalls>;
 
-export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock: Clock): SignedCalls {
+export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock: Clock) {
   // While the secret is replaced, some processes know only the old or only the new: both sign, and either signature is accepted.
   const keys = secrets.derive('calls-between-processes');
   const signatures = (method: string, path: string, headers: Headers, call: string) => {
@@ -60,7 +56,9 @@ export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock:
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   return {
-    headersFor({ kind, tenantId, livemode, scopes, actor, workflow, requestId, deadline }, { method, path, headers, body }) {
+    headersFor(caller: Caller, request: { method: string; path: string; headers: Headers; body: Uint8Array }): Record<string, string> {
+      const { kind, tenantId, livemode, scopes, actor, workflow, requestId, deadline } = caller;
+      const { method, path, headers, body } = request;
       if (kind === 'session') throw new Error('A session calls no other process: call as the system.');
       const call = encode({
         ...{ at: seconds(), body: hashOf(body), kind, tenant: tenantId, livemode, scopes: [...scopes] },
@@ -70,14 +68,15 @@ export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock:
       return { [CALL_HEADER]: call, [SIGNATURE_HEADER]: signed.join(' ') };
     },
 
-    verify(headers, { method, path }) {
+    /** Null if the request is unsigned. Throws `unavailable`, never a 4xx, if the signature is invalid or expired. */
+    verify(headers: Headers, { method, path }: { method: string; path: string }): SignedCall | null {
       const call = headers.get(CALL_HEADER);
       const signatureList = headers.get(SIGNATURE_HEADER);
       if (call === null || signatureList === null) return null;
       if (call.length > LONGEST_HEADER) {
         throw refusal(`What the call tells of its caller is longer than ${LONGEST_HEADER} characters: has its key so many scopes?`);
       }
-      if (signatureList.length > LONGEST_HEADER || !agree(signatureList, signatures(method, path, headers, call))) {
+      if (signatureList.length > LONGEST_HEADER || !hasSignature(signatureList, signatures(method, path, headers, call))) {
         throw refusal('The call is not signed by a process of this installation: do all have the same ZAGUAN_SECRET?');
       }
       const { at, body, tenant, request, scopes, ...rest } = readCall(call);
@@ -110,5 +109,5 @@ function readCall(call: string): z.output<typeof carriedCaller> {
 
 const encode = (call: z.input<typeof carriedCaller>) => Buffer.from(JSON.stringify(call)).toString('base64url');
 const hashOf = (body: string | Uint8Array) => sha256(body).toString('hex');
-const agree = (signatureList: string, ours: readonly Uint8Array[]) =>
+const hasSignature = (signatureList: string, ours: readonly Uint8Array[]) =>
   signatureList.split(' ').some((signature) => ours.some((one) => sameBytes(Buffer.from(signature, 'base64url'), one)));

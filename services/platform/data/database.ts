@@ -3,7 +3,7 @@ import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecuto
 import pg from 'pg';
 import type { AnyTransaction, Database } from '../base/ports.ts';
 import { isContended } from './contention.ts';
-import { isStale, preparing } from './prepared-statements.ts';
+import { isStale, withPreparedStatements } from './prepared-statements.ts';
 import { seeing } from './seeing.ts';
 import type { PlatformTables } from './tables.ts';
 
@@ -151,14 +151,18 @@ export function openPostgres(url: string, { connections, around = (dialect) => d
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return createEngine(around(new PostgresDialect({ pool: preparing(pool) })), false);
+  return createEngine(around(new PostgresDialect({ pool: withPreparedStatements(pool) })), false);
 }
 
 /** Opens the embedded database, a WebAssembly build of Postgres; `folder` null: in memory. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
-  const [{ openLite, embeddedDialect }, { makeFolder }] = await Promise.all([import('./embedded.ts'), import('./new-folder.ts')]);
+  const [{ PGlite }, { embeddedDialect }, { makeFolder }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('./embedded.ts'),
+    import('./new-folder.ts'),
+  ]);
   const litePromise = (folder ? makeFolder(folder) : Promise.resolve()).then(() =>
-    openLite({
+    PGlite.create({
       ...(folder ? { dataDir: folder } : {}),
       ...(snapshot ? { loadDataDir: snapshot } : {}),
       parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { PGlite, type PGliteOptions, parse, protocol, type Results } from '@electric-sql/pglite';
+import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import {
   AbortedTransactionError,
   type CompiledQuery,
@@ -117,108 +117,72 @@ class Statements {
   }
 }
 
-export async function openLite(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create(options);
-}
-
 /** Creates the Kysely dialect of the embedded database, which has a single connection. */
 export function embeddedDialect(lite: PGlite): Dialect {
   const statements = new Statements(lite);
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new EmbeddedDriver(lite, statements),
+    createDriver: () => embeddedDriver(lite, statements),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-class EmbeddedConnection implements DatabaseConnection {
-  readonly release: () => void;
+interface EmbeddedConnection extends DatabaseConnection {
+  release(): void;
   /** True once a statement failed: Postgres then answers `commit` with a rollback, without an error. */
-  failed = false;
-  readonly #statements: Statements;
+  hasFailed: boolean;
+}
 
-  constructor(statements: Statements, release: () => void) {
-    this.#statements = statements;
-    this.release = release;
-  }
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-    try {
-      const result = isOneStatement(sql, parameters) ? await this.#statements.run(sql, parameters) : await this.#statements.runScript(sql);
-      return { rows: (result?.rows ?? []) as Row[], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
-    } catch (error) {
-      this.failed = true;
-      throw error;
-    }
-  }
-
-  begin(): void {
-    this.#statements.begin();
-  }
-
-  end(text: 'commit' | 'rollback'): Promise<void> {
-    return this.#statements.end(text);
-  }
-
-  // biome-ignore lint/correctness/useYield: the interface wants a generator; nothing here streams.
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('The embedded database does not stream.');
-  }
+function embeddedConnection(statements: Statements, release: () => void): EmbeddedConnection {
+  return {
+    release,
+    hasFailed: false,
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+      try {
+        const result = isOneStatement(sql, parameters) ? await statements.run(sql, parameters) : await statements.runScript(sql);
+        return { rows: (result?.rows ?? []) as Row[], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
+      } catch (error) {
+        this.hasFailed = true;
+        throw error;
+      }
+    },
+    // biome-ignore lint/correctness/useYield: the interface wants a generator; nothing here streams.
+    async *streamQuery(): AsyncIterableIterator<never> {
+      throw new Error('The embedded database does not stream.');
+    },
+  };
 }
 
 /** Milliseconds after which the event loop must run: the engine answers without it, so a long queue would block all requests. */
 const LONGEST_WITHOUT_OTHERS_MS = 10;
 
-/** Assigns the only connection to one caller at a time, in order of arrival. */
-class EmbeddedDriver implements Driver {
-  #last: Promise<void> = Promise.resolve();
-  #othersRan = 0;
-  readonly #lite: PGlite;
-  readonly #statements: Statements;
-
-  constructor(lite: PGlite, statements: Statements) {
-    this.#lite = lite;
-    this.#statements = statements;
-  }
-
-  async init() {}
-
-  async acquireConnection(): Promise<EmbeddedConnection> {
-    const before = this.#last;
-    const mine = Promise.withResolvers<void>();
-    this.#last = mine.promise;
-    await before;
-    if (performance.now() - this.#othersRan > LONGEST_WITHOUT_OTHERS_MS) {
-      await letOthersRun();
-      this.#othersRan = performance.now();
-    }
-    return new EmbeddedConnection(this.#statements, mine.resolve);
-  }
-
-  async beginTransaction(connection: EmbeddedConnection) {
-    connection.begin();
-  }
-
-  async commitTransaction(connection: EmbeddedConnection) {
-    if (!connection.failed) {
-      await connection.end('commit');
-      return;
-    }
-    // Kysely sends no rollback after this error, so the rollback is sent here.
-    await this.rollbackTransaction(connection);
-    throw new AbortedTransactionError();
-  }
-
-  async rollbackTransaction(connection: EmbeddedConnection) {
-    await connection.end('rollback');
-  }
-
-  async releaseConnection(connection: EmbeddedConnection) {
-    connection.release();
-  }
-
-  async destroy() {
-    await this.#lite.close();
-  }
+/** Creates the driver, which assigns the only connection to one caller at a time, in order of arrival. */
+function embeddedDriver(lite: PGlite, statements: Statements): Driver {
+  let last: Promise<void> = Promise.resolve();
+  let othersRan = 0;
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const before = last;
+      const mine = Promise.withResolvers<void>();
+      last = mine.promise;
+      await before;
+      if (performance.now() - othersRan > LONGEST_WITHOUT_OTHERS_MS) {
+        await letOthersRun();
+        othersRan = performance.now();
+      }
+      return embeddedConnection(statements, mine.resolve);
+    },
+    beginTransaction: async () => statements.begin(),
+    async commitTransaction(connection: EmbeddedConnection) {
+      if (!connection.hasFailed) return statements.end('commit');
+      // Kysely sends no rollback after this error, so the rollback is sent here.
+      await statements.end('rollback');
+      throw new AbortedTransactionError();
+    },
+    rollbackTransaction: () => statements.end('rollback'),
+    releaseConnection: async (connection: EmbeddedConnection) => connection.release(),
+    destroy: () => lite.close(),
+  };
 }

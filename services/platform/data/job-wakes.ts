@@ -15,55 +15,47 @@ const QUEUES_WITH_DUE_JOBS = `
   where first.start_after <= now()`;
 
 /** Wakes the workers of this process: immediately for a job of this process, else by one regular query for all queues. */
-export class JobWakes {
-  readonly #boss: PgBoss;
-  readonly #engine: Engine;
-  readonly #log: Log;
-  #timer: NodeJS.Timeout | undefined;
-  #look: Promise<void> = Promise.resolve();
+export function createJobWakes(boss: PgBoss, engine: Engine, log: Log) {
+  let timer: NodeJS.Timeout | undefined;
+  let query: Promise<void> = Promise.resolve();
 
-  constructor(boss: PgBoss, engine: Engine, log: Log) {
-    this.#boss = boss;
-    this.#engine = engine;
-    this.#log = log;
-  }
-
-  start(): void {
-    this.#timer = setTimeout(() => {
-      this.#look = this.#wakeDue().then(() => {
-        if (this.#timer) this.start();
-      });
-    }, LOOK_EVERY_MS);
-  }
-
-  async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    await this.#look;
-  }
+  const workersOf = (queue: string) => boss.getWipData({ includeInternal: true }).filter(({ name }) => name === queue);
 
   /** Wakes an idle worker of a queue; if the worker finds a job, it wakes the next worker. */
-  wake(queue: string): void {
-    const resting = this.#workersOf(queue).find(({ count }) => count === 0);
-    if (resting) this.#boss.notifyWorker(resting.id);
-  }
+  const wake = (queue: string): void => {
+    const resting = workersOf(queue).find(({ count }) => count === 0);
+    if (resting) boss.notifyWorker(resting.id);
+  };
 
-  /** Makes a queue's busy workers fetch again when they finish. */
-  askAgain(queue: string): void {
-    for (const { id, count } of this.#workersOf(queue)) if (count > 0) this.#boss.notifyWorker(id);
-  }
-
-  #workersOf(queue: string) {
-    return this.#boss.getWipData({ includeInternal: true }).filter(({ name }) => name === queue);
-  }
-
-  async #wakeDue(): Promise<void> {
-    const queues = [...new Set(this.#boss.getWipData({ includeInternal: true }).map(({ name }) => name))];
+  const wakeDue = async (): Promise<void> => {
+    const queues = [...new Set(boss.getWipData({ includeInternal: true }).map(({ name }) => name))];
     try {
-      const { rows } = await this.#engine.executeSql(QUEUES_WITH_DUE_JOBS, [queues]);
-      for (const { name } of rows as { name: string }[]) this.wake(name);
+      const { rows } = await engine.executeSql(QUEUES_WITH_DUE_JOBS, [queues]);
+      for (const { name } of rows as { name: string }[]) wake(name);
     } catch (error) {
-      this.#log.error({ error }, 'job queue failure');
+      log.error({ error }, 'job queue failure');
     }
-  }
+  };
+
+  const start = (): void => {
+    timer = setTimeout(() => {
+      query = wakeDue().then(() => {
+        if (timer) start();
+      });
+    }, LOOK_EVERY_MS);
+  };
+
+  return {
+    start,
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      await query;
+    },
+    wake,
+    /** Makes a queue's busy workers fetch again when they finish. */
+    askAgain(queue: string): void {
+      for (const { id, count } of workersOf(queue)) if (count > 0) boss.notifyWorker(id);
+    },
+  };
 }

@@ -3,13 +3,13 @@ import { CompiledQuery } from 'kysely';
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { AnyTransaction, Jobs, Log } from '../base/ports.ts';
 import type { Engine } from './database.ts';
-import { JobWakes } from './job-wakes.ts';
+import { createJobWakes } from './job-wakes.ts';
 
 const HOUR_SECONDS = 3600;
 /** Seconds without heartbeat after which a worker counts as dead and its job is given to a different worker. */
 const HEARTBEAT_SECONDS = 30;
 
-/** Intervals of pg-boss's own queries. Long, since `JobWakes` wakes the workers and pg-boss's flows are not used. */
+/** Intervals of pg-boss's own queries. Long, since `createJobWakes` wakes the workers and pg-boss's flows are not used. */
 const INTERVALS = {
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
@@ -47,7 +47,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     monitorVacuum: false,
   });
   boss.on('error', (error) => log.error({ error }, 'job queue failure'));
-  const wakes = new JobWakes(boss, engine, log);
+  const wakes = createJobWakes(boss, engine, log);
   const queues = new Set<string>();
 
   const declare = async (queue: string, options: { retryLimit: number; retryDelaySeconds: number }) => {

@@ -46,3 +46,8 @@ export async function* pagesOf<Row>(size: number, read: (last: Row | undefined) 
     last = rows.length === size ? rows.at(-1) : undefined;
   } while (last);
 }
+
+/** Yields the rows of all pages. */
+export async function* everyRow<Row>(size: number, read: (last: Row | undefined) => Promise<readonly Row[]>): AsyncIterable<Row> {
+  for await (const rows of pagesOf(size, read)) yield* rows;
+}

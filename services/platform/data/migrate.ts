@@ -12,12 +12,6 @@ export interface MigrationSet {
   whenApplied?: (file: string) => Promise<void>;
 }
 
-interface MigrationFile {
-  name: string;
-  sql: string;
-  hash: string;
-}
-
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /** Lists the sets, each followed by its further schemas. */
@@ -35,7 +29,9 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
   });
   const hashes = async () => {
     const { rows } = await engine.executeSql('select service, name, hash from public.zaguan_migrations');
-    return new Map((rows as MigrationRow[]).map(({ service, name, hash }) => [`${service}/${name}`, hash]));
+    return new Map(
+      (rows as { service: string; name: string; hash: string }[]).map(({ service, name, hash }) => [`${service}/${name}`, hash]),
+    );
   };
   // Read once, without lock: enough for a start that has nothing to apply.
   const before = await hashes();
@@ -60,14 +56,8 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
   return { applied: appliedNames };
 }
 
-interface MigrationRow {
-  service: string;
-  name: string;
-  hash: string;
-}
-
 /** Returns true if a file is applied. Throws if the file was changed since. */
-function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file: MigrationFile): boolean {
+function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file: { name: string; hash: string }): boolean {
   const name = `${set.name}/${file.name}`;
   const storedHash = hashes.get(name);
   if (storedHash !== undefined && storedHash !== file.hash) {
@@ -77,7 +67,7 @@ function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file:
 }
 
 /** Reads a folder's numbered files in order. Throws if two files have the same number. */
-export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
+export async function readMigrations(folder: URL) {
   const base = folder.href.endsWith('/') ? folder : new URL(`${folder.href}/`);
   const names = (await readdir(base)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Set<string>();

@@ -1,10 +1,10 @@
-import { openLite } from './embedded.ts';
+import { PGlite } from '@electric-sql/pglite';
 
 /** A program that creates a database in a folder. Reports a failure to its parent process, and ends when the parent ends. */
 
 process.on('disconnect', () => process.exit(1));
 try {
-  await (await openLite({ dataDir: process.argv[2]! })).close();
+  await (await PGlite.create({ dataDir: process.argv[2]! })).close();
   process.exit(0);
 } catch (failure) {
   const { message, errno = null } = failure as { message: string; errno?: number };

@@ -27,7 +27,7 @@ export function isOneStatement(text: string, values: readonly unknown[]): boolea
 
 /** Returns true if a statement failed only because it was prepared. */
 export function isStale(failure: unknown): boolean {
-  return hasChanged(failure) || NOT_KEPT.has(saidBy(failure).code);
+  return hasChanged(failure) || NOT_KEPT.has(fieldsOf(failure).code);
 }
 
 /** The fields of a Postgres error (protocol-error-fields). */
@@ -36,9 +36,9 @@ interface ErrorFields {
   routine?: unknown;
 }
 
-const saidBy = (failure: unknown): ErrorFields => (failure as ErrorFields | null) ?? {};
+const fieldsOf = (failure: unknown): ErrorFields => (failure as ErrorFields | null) ?? {};
 const hasChanged = (failure: unknown) =>
-  saidBy(failure).code === STALE_PLAN_ERROR.code && saidBy(failure).routine === STALE_PLAN_ERROR.routine;
+  fieldsOf(failure).code === STALE_PLAN_ERROR.code && fieldsOf(failure).routine === STALE_PLAN_ERROR.routine;
 
 /** Names of prepared statements: a text has the same name in every process, so that a pooler cannot confuse statements. */
 class StatementNames {
@@ -70,7 +70,7 @@ class StatementNames {
 }
 
 /** Wraps a pool so that frequent statements are parsed and planned once. */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

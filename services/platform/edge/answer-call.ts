@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import type { Caller, Clock } from '../base/ports.ts';
+import type { Clock } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 import type { ContractHandler } from '../calls/contract-handler.ts';
-import { JSON_LIMITS, type JsonLimits, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
+import { JSON_LIMITS, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
 import { idempotentRequest } from '../calls/once.ts';
 import type { FoundOperation } from '../calls/operations.ts';
 import type { SignedCall } from '../calls/signed-calls.ts';
 import type { Authentication } from './authenticate.ts';
-import { type AppEnv, nothingAt } from './edge-parts.ts';
+import { type AppEnv, noOperation } from './edge-parts.ts';
 import type { MemoryBudget } from './memory-budget.ts';
 import { letGo } from './read-limited.ts';
 import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
@@ -33,12 +33,13 @@ export async function answerCall(
 ): Promise<Response> {
   const { raw } = c.req;
   // Before errors about the body: the answer to a form at a wrong path should not demand JSON.
-  if (!operation && !signed) throw nothingAt(c);
+  if (!operation && !signed) throw noOperation(c);
   const { form, invalidBody = parts.module.invalidBody } = operation?.meta ?? {};
   if (!form || !isForm(raw)) {
     const caller = c.get('caller');
     const within = caller.deadline - parts.clock.now().getTime();
-    const read = await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(caller), form, within });
+    const limits = caller.kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
+    const read = await readJsonRequest(raw, { invalidBody, limits, form, within });
     signed?.checkBody(read.body);
     return handle(parts, c, read, operation, signed);
   }
@@ -71,10 +72,5 @@ async function handle(
   });
   if (response) return response;
   if (signed) throw new Problem('unavailable', 'This process has no such operation: do all processes run the same build?');
-  throw nothingAt(c);
-}
-
-/** Returns the default limits of a JSON body for a caller; drawings have their own route and limit. */
-function jsonLimitsOf({ kind }: Caller): JsonLimits {
-  return kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
+  throw noOperation(c);
 }

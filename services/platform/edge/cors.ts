@@ -28,7 +28,8 @@ export function sessionCors(tenants: TenantRegistry, ownOrigin: string): Middlew
     }
     await next();
     c.res.headers.append('vary', 'Origin');
-    const readable = isLocalPage(origin) || isForeign(c.error) || (await tenants.isRegisteredOrigin(origin));
+    const isRejected = c.error instanceof Problem && c.error.key === 'origin_not_allowed';
+    const readable = isLocalPage(origin) || isRejected || (await tenants.isRegisteredOrigin(origin));
     if (!readable) return;
     c.res.headers.set('access-control-allow-origin', origin);
     c.res.headers.set('access-control-expose-headers', EXPOSED_HEADERS);
@@ -47,10 +48,6 @@ export function refuseForeignOrigin(tenants: TenantRegistry, ownOrigin: string):
     }
     return next();
   };
-}
-
-function isForeign(error: unknown): boolean {
-  return error instanceof Problem && error.key === 'origin_not_allowed';
 }
 
 /** Returns true if a page was loaded from the browser's own machine. */

@@ -1,17 +1,20 @@
 import type { Context } from 'hono';
+import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { OperationMeta } from '#contracts/base/service.ts';
 import type { Clock, EdgeEnv, Log } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 import type { AssembledPlatform } from '../platform.ts';
-import type { ReportEnv } from './report.ts';
 
 export interface AppEnv {
-  Variables: EdgeEnv['Variables'] &
-    ReportEnv['Variables'] & {
-      limitHeaders: Record<string, string>;
-      envelope: NonNullable<OperationMeta['envelope']>;
-    };
+  Variables: EdgeEnv['Variables'] & {
+    /** The template of the operation's path; unset without an operation. */
+    route: string;
+    /** The problem with which the request was answered, if any. */
+    problem: ProblemKey;
+    limitHeaders: Record<string, string>;
+    envelope: NonNullable<OperationMeta['envelope']>;
+  };
 }
 
 export interface EdgeParts {
@@ -27,7 +30,7 @@ export interface EdgeParts {
 }
 
 /** Returns the problem for a path without operation. */
-export function nothingAt(c: Context): Problem {
+export function noOperation(c: Context): Problem {
   return new Problem('not_found', `Nothing answers ${c.req.method} at this path. Each service's reference is at /<service>/docs.`);
 }
 

@@ -11,7 +11,7 @@ const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]+)"|([\w'+./?-]+))(?:[;\s]|$)
 const LONGEST_BOUNDARY = 70;
 
 /** Checks a form's parts and returns a content type with the checked boundary. Throws `invalid_body` for too many parts or long headers. */
-export function lookThroughParts(body: Uint8Array, contentType: string, invalidBody: ServiceModule['invalidBody']): string {
+export function checkFormParts(body: Uint8Array, contentType: string, invalidBody: ServiceModule['invalidBody']): string {
   const refuse = (code: string, message: string) =>
     new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code, message }] });
   const [, quoted, bare] = BOUNDARY.exec(contentType.slice(0, MOST_HEADER_BYTES)) ?? [];

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import { Problem } from '../base/problem.ts';
+import { isUuid } from '../base/uuid.ts';
 import { problemOf, problemResponse } from '../calls/problem-response.ts';
 import { SIGNATURE_HEADER, type SignedCalls } from '../calls/signed-calls.ts';
-import { type AppEnv, type EdgeParts, nothingAt, pathOf } from './edge-parts.ts';
+import { type AppEnv, type EdgeParts, noOperation, pathOf } from './edge-parts.ts';
 import { createHealth } from './health.ts';
 import { createMemoryBudget, type MemoryLimits } from './memory-budget.ts';
 import { RequestMetrics } from './metrics.ts';
@@ -29,7 +30,6 @@ const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 /** Problems that answer an unknown key, token or grant. */
 const WRONG: ReadonlySet<string | undefined> = new Set<ProblemKey>(['unauthorized', 'forbidden', 'token_invalid']);
 
-const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Creates the HTTP app: every service at `/<name>`, with common headers, limits, problems and health. */
@@ -79,7 +79,7 @@ export function createEdge(parts: EdgeParts): Edge {
     if (wait) c.res = answerTo(wait, c);
   });
   app.onError(answerTo);
-  app.notFound((c) => answerTo(nothingAt(c), c));
+  app.notFound((c) => answerTo(noOperation(c), c));
 
   app.get('/health', health.ask);
   app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
@@ -121,7 +121,7 @@ function isOurOwn(c: Context, calls: SignedCalls): boolean {
 
 /** Lists one tenant's public keys of webhooks. A receiver that trusted all tenants' keys would accept calls of any tenant. */
 async function webhookKeys({ tenants, webhooks }: EdgeParts['platform'], tenantId: string): Promise<object> {
-  const exists = TENANT_ID.test(tenantId) && (await tenants.exists(tenantId));
+  const exists = isUuid(tenantId) && (await tenants.exists(tenantId));
   if (!exists) throw new Problem('not_found', 'Say whose keys: ?tenant=<tenant_uuid>, as in the settings.');
   const keyOf = async (livemode: boolean) => ({
     ...{ livemode, algorithm: 'ed25519' },

@@ -9,7 +9,7 @@ import { operationFinder, publicPart } from '../calls/operations.ts';
 import { webhooksOf } from './document/events.ts';
 import { typeKinds, withMark } from './document/kinds.ts';
 import { type DeclaredProblem, HEADERS, problemResponse, problemSchema, problemsOf, withHeaders } from './document/problems.ts';
-import { ADDITION_NOTE, fillIn, OURS, polish, uploadBody } from './document/schemas.ts';
+import { ADDITION_NOTE, OURS, polish, requireDefaults, uploadBody } from './document/schemas.ts';
 
 export type ServiceDocument = OpenAPI.Document;
 
@@ -97,7 +97,7 @@ function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf
       if (problem) responseByName.set(problem.name, withHeaders(problem.status, problemResponse(problem.description), headerNames));
       else operation.responses[status] = withHeaders(status, answer as OpenAPI.ResponseObject, headerNames);
     }
-    fillIn(operation.responses);
+    requireDefaults(operation.responses);
   }
   document.components!.responses = Object.fromEntries(responseByName);
 }

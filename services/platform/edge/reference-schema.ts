@@ -17,7 +17,7 @@ export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
 export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
 
 /** Merges the alternatives of a discriminated union into one object; a member that differs becomes a choice. */
-function asOne(document: OpenAPI.Document, schema: Schema): Schema {
+function mergeAlternatives(document: OpenAPI.Document, schema: Schema): Schema {
   if (!schema.oneOf || !('discriminator' in schema)) return schema;
   const kinds = schema.oneOf.map((kind) => resolve(document, kind));
   const [first] = kinds;
@@ -34,7 +34,7 @@ function asOne(document: OpenAPI.Document, schema: Schema): Schema {
 
 /** Returns a member's schema without its null alternative, and whether null is allowed. */
 function withoutNull(document: OpenAPI.Document, member: Schema): { schema: Schema; nullable: boolean } {
-  const schema = asOne(document, resolve(document, member));
+  const schema = mergeAlternatives(document, resolve(document, member));
   const choices = schema.anyOf ?? schema.oneOf;
   if (!choices) return { schema, nullable: false };
   const rest = choices.filter((choice) => choice.type !== 'null');

@@ -1,21 +1,15 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { ProblemKey } from '#contracts/base/problems.ts';
-import type { EdgeEnv, Log } from '../base/ports.ts';
+import type { Caller, Log } from '../base/ports.ts';
+import type { AppEnv } from './edge-parts.ts';
 import type { RequestMetrics } from './metrics.ts';
 
-export interface ReportEnv {
-  Variables: EdgeEnv['Variables'] & {
-    route: string;
-    problem: ProblemKey;
-  };
-}
-
 /** Logs and measures a request by its route's template, since a path can contain personal data. */
-export function report(c: Context, milliseconds: number, log: Log, metrics: RequestMetrics): void {
-  const route: string = c.get('route') ?? templateOf(c);
+export function report(c: Context<AppEnv>, milliseconds: number, log: Log, metrics: RequestMetrics): void {
+  const route = c.get('route') ?? templateOf(c);
   const service = route.split('/')[1] || 'edge';
-  const caller = c.get('caller') as ReportEnv['Variables']['caller'] | undefined;
+  const caller = c.get('caller') as Caller | undefined;
   const problem = c.get('problem') as ProblemKey | undefined;
   const { method } = c.req;
   const { status } = c.res;

@@ -4,7 +4,7 @@ import type { ServiceModule } from '../base/service.ts';
 import { bodyToSend } from '../calls/body-to-send.ts';
 import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
-import { lookThroughParts } from './form-parts.ts';
+import { checkFormParts } from './form-parts.ts';
 import type { Room } from './memory-budget.ts';
 import { readLimited, weightOf } from './read-limited.ts';
 
@@ -61,7 +61,7 @@ export async function readFormRequest(
   }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; room: Room | null; within?: number },
 ): Promise<ReadRequest & { body: Uint8Array }> {
   const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { room, within });
-  const type = lookThroughParts(body, request.headers.get('content-type') ?? '', invalidBody);
+  const type = checkFormParts(body, request.headers.get('content-type') ?? '', invalidBody);
   // A response copies bytes, but not a stream.
   const stream = new ReadableStream({
     start(controller) {

@@ -77,11 +77,11 @@ export function outlookOf(
 ): Outlook {
   const look = (node: ASTNode): PartOutlook | Failure => {
     const constant = variablesIn(node).size === 0 ? evaluate(node) : null;
-    if (constant === null) return lookInto(node);
+    if (constant === null) return outlookOfNode(node);
     return 'fault' in constant ? new Failure('This part fails each time', node) : partOfValue(constant.value);
   };
 
-  const lookInto = (node: ASTNode): PartOutlook | Failure => {
+  const outlookOfNode = (node: ASTNode): PartOutlook | Failure => {
     switch (node.op) {
       case 'id':
         return part(variables.get(node.args) ?? ANYTHING);
@@ -102,7 +102,7 @@ export function outlookOf(
 
   const whole = look(root);
   if (whole instanceof Failure) return failing(whole.message, whole.node.start);
-  if (isNo(whole, 'bool')) return failing('This is never true or false', root.start);
+  if (isNever(whole, 'bool')) return failing('This is never true or false', root.start);
   return { true: whole.true, false: whole.false, failure: null };
 }
 
@@ -112,15 +112,15 @@ const failing = (message: string, at: number): Outlook => ({ true: false, false:
 function strict(node: ASTNode, parts: readonly PartOutlook[]): PartOutlook | Failure {
   const [first, second] = parts;
   const name = nameOf(node);
-  if (node.op === '!_') return first && isNo(first, 'bool') ? new Failure('Only true and false have a “not”', node) : negate(first!);
+  if (node.op === '!_') return first && isNever(first, 'bool') ? new Failure('Only true and false have a “not”', node) : negate(first!);
   if (node.op === '.' || node.op === '[]') return memberOf(node, first!);
   const takes = TAKES[name];
-  if (takes && first && node.op !== 'map' && isNo(first, ...takes)) return new Failure(`${name} cannot be done with this`, node);
-  if (BETWEEN.has(name) && second && isNo(second, ...both(takes ?? [], first)))
+  if (takes && first && node.op !== 'map' && isNever(first, ...takes)) return new Failure(`${name} cannot be done with this`, node);
+  if (BETWEEN.has(name) && second && isNever(second, ...both(takes ?? [], first)))
     return new Failure(`${name} cannot be done with these two`, node);
-  if (node.op === 'in' && second && isNo(second, 'map', 'list'))
+  if (node.op === 'in' && second && isNever(second, 'map', 'list'))
     return new Failure('Nothing is in this: it is no list and no object', node);
-  if (isMacro(node) && first && isNo(first, 'map', 'list')) return new Failure('This is no list', node);
+  if (isMacro(node) && first && isNever(first, 'map', 'list')) return new Failure('This is no list', node);
   if (node.op === 'map') return part(shapeOf('map'));
   return part(MAKES[name] ?? ANYTHING);
 }
@@ -130,7 +130,7 @@ const both = (takes: readonly ValueKind[], first: PartOutlook | undefined) => ta
 function memberOf(node: Extract<ASTNode, { op: '.' | '[]' }>, owner: PartOutlook): PartOutlook | Failure {
   const [, right] = node.args;
   const literal = typeof right === 'string' ? right : right.op === 'value' && typeof right.args === 'string' ? right.args : null;
-  if (isNo(owner, ...(node.op === '.' ? (['map'] as const) : (['map', 'list'] as const))))
+  if (isNever(owner, ...(node.op === '.' ? (['map'] as const) : (['map', 'list'] as const))))
     return new Failure(literal === null ? 'This has no members' : `This has no members, so no “${literal}”`, node);
   if (literal === null || owner.members === null) return part(ANYTHING);
   const member = owner.members.get(literal);
@@ -138,7 +138,7 @@ function memberOf(node: Extract<ASTNode, { op: '.' | '[]' }>, owner: PartOutlook
 }
 
 function logic(op: '&&' | '||', parts: readonly (PartOutlook | Failure)[]): PartOutlook | Failure {
-  const ends = parts.map((one) => (one instanceof Failure || isNo(one, 'bool') ? { true: false, false: false } : one));
+  const ends = parts.map((one) => (one instanceof Failure || isNever(one, 'bool') ? { true: false, false: false } : one));
   const every = (is: 'true' | 'false') => ends.every((one) => one[is]);
   const some = (is: 'true' | 'false') => ends.some((one) => one[is]);
   const end = op === '&&' ? { true: every('true'), false: some('false') } : { true: some('true'), false: every('false') };
@@ -151,7 +151,7 @@ function choice(
   [condition, yes, no]: [PartOutlook | Failure, PartOutlook | Failure, PartOutlook | Failure],
 ): PartOutlook | Failure {
   if (condition instanceof Failure) return condition;
-  if (isNo(condition, 'bool')) return new Failure('This is never true or false', node);
+  if (isNever(condition, 'bool')) return new Failure('This is never true or false', node);
   const open = [...(condition.true ? [yes] : []), ...(condition.false ? [no] : [])];
   const ends = open.filter((one): one is PartOutlook => !(one instanceof Failure));
   const [first] = ends;
@@ -164,10 +164,10 @@ const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rc
 const isCallOf = (node: ASTNode, name: string) => node.op === 'call' && node.args[0] === name;
 
 /** Returns true if a value is certainly of none of these kinds. */
-const isNo = ({ kinds }: ValueShape, ...others: readonly ValueKind[]) => kinds !== null && !others.some((kind) => kinds.has(kind));
+const isNever = ({ kinds }: ValueShape, ...others: readonly ValueKind[]) => kinds !== null && !others.some((kind) => kinds.has(kind));
 
 function part(shape: ValueShape): PartOutlook {
-  const may = !isNo(shape, 'bool');
+  const may = !isNever(shape, 'bool');
   return { ...shape, true: may, false: may };
 }
 

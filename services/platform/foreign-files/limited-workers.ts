@@ -146,7 +146,7 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    givesWay(process);
+    lowerPriority(process);
     const worker = new WorkerHandle<Ask, Answer>(process, (handle) => this.#workers.delete(handle));
     this.#workers.add(worker);
     return worker;
@@ -163,12 +163,12 @@ function permittedPaths(url: URL): string[] {
 }
 
 /** Steps of priority below the server, so that answers have precedence over files. */
-const BEHIND = 5;
-const LAST = 19;
+const PRIORITY_STEPS = 5;
+const LOWEST_PRIORITY = 19;
 
-function givesWay({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, Math.min(LAST, getPriority() + BEHIND));
+    if (pid !== undefined) setPriority(pid, Math.min(LOWEST_PRIORITY, getPriority() + PRIORITY_STEPS));
   } catch {
     // The process has ended, or this system forbids the change; then the process keeps its priority.
   }

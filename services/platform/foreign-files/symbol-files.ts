@@ -50,16 +50,16 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
   ): Promise<readonly SymbolReading[]> {
     const lock = password === undefined ? {} : { password };
     const { pages } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PDF_PAGES, ...lock });
-    const looks = looksAt(pages.length, glance);
+    const attempts = attemptsFor(pages.length, glance);
     const until = Date.now() + LONGEST_PDF;
     const all: SymbolReading[] = [];
     let trouble: Problem | null = null;
-    for (const { page, width, thorough } of looks) {
+    for (const { page, width, thorough } of attempts) {
       if (enough(all)) break;
       const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width, ...lock }), formats, thorough });
-      const result = Date.now() > until ? tooSlow() : await look().catch(ofOnePage);
-      if (result instanceof Problem) trouble ??= unlessSeenBefore(result, thorough);
-      else all.push(...othersThan(all, result));
+      const result = Date.now() > until ? tooSlow() : await look().catch(problemOfPage);
+      if (result instanceof Problem) trouble ??= unlessReadBefore(result, thorough);
+      else all.push(...newReadings(all, result));
     }
     if (trouble && all.length === 0) throw trouble;
     return all;
@@ -73,8 +73,8 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
   };
 }
 
-/** Returns the looks at a PDF: first and last page, the others, then those two thoroughly. `glance`: those two only, small ones first. */
-function looksAt(count: number, glance: boolean): { page: number; width: number; thorough: boolean }[] {
+/** Returns the attempts at a PDF: first and last page, the others, then those two thoroughly. `glance`: those two only, small ones first. */
+function attemptsFor(count: number, glance: boolean): { page: number; width: number; thorough: boolean }[] {
   const ends = [...new Set([0, count - 1])];
   const small = glance ? ends.map((page) => ({ page, width: GLANCE_WIDTH, thorough: false })) : [];
   const order = glance ? ends : [...new Set([...ends, ...Array.from({ length: count }, (_, page) => page)])];
@@ -86,15 +86,15 @@ function looksAt(count: number, glance: boolean): { page: number; width: number;
 }
 
 /** Returns the problem of one page, so that the other pages are still read; throws any other failure. */
-function ofOnePage(failure: unknown): Problem {
+function problemOfPage(failure: unknown): Problem {
   if (failure instanceof Problem && (failure.key === 'document_unreadable' || failure.key === 'unavailable')) return failure;
   throw failure;
 }
 
 /** Returns null if a thorough look was too slow, since its page was already read once; else the problem. */
-const unlessSeenBefore = (trouble: Problem, thorough: boolean) => (thorough && trouble.key === 'unavailable' ? null : trouble);
+const unlessReadBefore = (trouble: Problem, thorough: boolean) => (thorough && trouble.key === 'unavailable' ? null : trouble);
 
-const othersThan = (all: readonly SymbolReading[], readings: readonly SymbolReading[]) =>
+const newReadings = (all: readonly SymbolReading[], readings: readonly SymbolReading[]) =>
   readings.filter((symbol) => !all.some(({ format, payload }) => format === symbol.format && payload === symbol.payload));
 
 /** Creates the problem of a search that takes too long; a normal file takes less. */

@@ -1,10 +1,10 @@
-import type { BlobNames, Clock, Jobs, Log } from '../base/ports.ts';
+import type { Clock, Jobs, Log } from '../base/ports.ts';
 import { createTurns } from '../base/turns.ts';
 import type { BlobTurn, SealedBlobs } from '../data/blobs/sealed.ts';
 import type { Engine } from '../data/database.ts';
-import type { DataKeys } from './data-keys.ts';
-import { KEY_CACHE_MS } from './data-keys.ts';
+import { type DataKeys, KEY_CACHE_MS } from './data-keys.ts';
 
+const QUEUE = 'platform-seal-anew';
 const EVERY_HOUR = '53 * * * *';
 /** The most milliseconds of one job; the next job continues. */
 const LONGEST_MS = 300_000;
@@ -23,51 +23,42 @@ export function blobTurn(engine: Engine): BlobTurn {
 
 export type SealAnew = ReturnType<typeof createSealAnew>;
 
-/** Re-encrypts a tenant's blobs with its newest key, service by service. An old key is deleted after `backupDays` without use. */
+/** Re-encrypts a tenant's blobs with its newest key. An old key is deleted after `backupDays` without use. */
 export function createSealAnew(parts: {
   engine: Engine;
   jobs: Jobs;
   clock: Clock;
   log: Log;
-  blobs: SealedBlobs;
+  blobs: Pick<SealedBlobs, 'sealAnew'>;
   keys: DataKeys;
   tenants: { all(): Promise<string[]> };
   backupDays: number;
 }) {
   const { engine, jobs, clock, log, blobs, keys } = parts;
-  const queues: string[] = [];
 
-  const enqueue = (queue: string, tenantId: string, startAfterSeconds: number) =>
-    engine.within((_db, trx) => jobs.enqueue(trx, queue, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
+  const enqueue = (tenantId: string, startAfterSeconds: number) =>
+    engine.within((_db, trx) => jobs.enqueue(trx, QUEUE, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
 
   /** Returns the time before which a key must have become idle, so that no backup needs the key. */
   const oldestBackup = () => new Date(clock.now().getTime() - parts.backupDays * DAY_MS);
 
-  const work = async (names: BlobNames, tenantId: string): Promise<boolean> => {
+  const work = async (tenantId: string): Promise<void> => {
     const until = performance.now() + LONGEST_MS;
     await keys.newest(tenantId, true);
-    let [anew, damaged, isThrough] = [0, 0, true];
-    for await (const name of names({ tenantId })) {
-      try {
-        if (await blobs.sealAnew(tenantId, name)) anew += 1;
-      } catch {
-        damaged += 1;
-      }
-      // Blobs that are already sealed anew are skipped without a time limit, so that each job gets further than the previous job.
-      isThrough = anew + damaged === 0 || performance.now() <= until;
+    const count = { anew: 0, damaged: 0 };
+    let isThrough = true;
+    for await (const outcome of blobs.sealAnew(tenantId)) {
+      count[outcome] += 1;
+      // Each job re-encrypts at least one blob, so that damaged blobs do not keep it from getting further.
+      isThrough = count.anew === 0 || performance.now() <= until;
       if (!isThrough) break;
     }
     // A backup made a moment ago needs the old keys, so their `backupDays` count from now.
-    if (anew > 0) await keys.need(tenantId);
-    if (damaged > 0) log.error({ tenant: tenantId, damaged }, 'files that no key opens');
-    return isThrough;
-  };
-
-  const settle = async (tenantId: string) => {
-    const { anew, left } = await blobs.sealAllAnew(tenantId);
-    if (anew + left > 0) await keys.need(tenantId);
-    const retiredCount = left > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
-    log.info({ tenant: tenantId, left, gone: retiredCount }, 'files were sealed anew');
+    if (count.anew + count.damaged > 0) await keys.need(tenantId);
+    if (count.damaged > 0) log.error({ tenant: tenantId, damaged: count.damaged }, 'files that no key opens');
+    if (!isThrough) return enqueue(tenantId, 1);
+    const retiredCount = count.damaged > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
+    log.info({ tenant: tenantId, left: count.damaged, gone: retiredCount }, 'files were sealed anew');
   };
 
   /** Returns true if a file may need an older key, or if an older key may be deleted. */
@@ -77,25 +68,14 @@ export function createSealAnew(parts: {
   };
 
   return {
-    /** Registers the names of a service's blobs, since some blobs cannot be decrypted without their name. */
-    async registerNames(service: string, names: BlobNames): Promise<void> {
-      const queue = `platform-seal-anew-${service}`;
-      queues.push(queue);
-      await jobs.work<{ tenantId: string }>(queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ tenantId }) => {
-        const isThrough = await work(names, tenantId);
-        if (isThrough) await settle(tenantId);
-        else await enqueue(queue, tenantId, 1);
-      });
-      await jobs.schedule(`platform-old-keys-${service}`, EVERY_HOUR, async () => {
-        for (const tenantId of await parts.tenants.all()) {
-          if (await isToDo(tenantId)) await enqueue(queue, tenantId, 0);
-        }
+    async start(): Promise<void> {
+      await jobs.work<{ tenantId: string }>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, ({ tenantId }) => work(tenantId));
+      await jobs.schedule('platform-old-keys', EVERY_HOUR, async () => {
+        for (const tenantId of await parts.tenants.all()) if (await isToDo(tenantId)) await enqueue(tenantId, 0);
       });
     },
 
     /** Starts the re-encryption, after a delay in which every process learns the new key. */
-    async begin(tenantId: string): Promise<void> {
-      for (const queue of queues) await enqueue(queue, tenantId, (2 * KEY_CACHE_MS) / 1000);
-    },
+    begin: (tenantId: string): Promise<void> => enqueue(tenantId, (2 * KEY_CACHE_MS) / 1000),
   };
 }

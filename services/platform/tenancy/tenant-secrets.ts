@@ -1,5 +1,6 @@
 import { type ServiceKey, type SettingsSecret, secretText, settingsSecrets } from '#contracts/base/senders.ts';
 import type { TenantSettings } from '../base/administration.ts';
+import { isObject } from '../base/merge-patch.ts';
 import type { Clock, Keys } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
@@ -87,5 +88,3 @@ function placeOf(member: SettingsSecret, settings: unknown): { parent: unknown; 
 function invalid(member: SettingsSecret, message: string): Problem {
   return new Problem('invalid_body', `${member}: ${message}`, { errors: [{ path: member, code: 'invalid_secret', message }] });
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { AnyTransaction, Clock, Jobs, Log, Webhooks } from '../base/ports.ts';
+import type { AnyTransaction, Clock, Jobs, Keys, Log, Tenants, Webhooks } from '../base/ports.ts';
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
 import type { Partitions } from '../data/partitions.ts';
@@ -17,14 +17,20 @@ const JITTER = 0.2;
 /** HTTP status with which a receiver ends the attempts. */
 const GONE_STATUS = 410;
 
-export interface DeliveryContext {
+export interface WebhookParts {
   engine: Engine;
   jobs: Jobs;
   clock: Clock;
   log: Log;
+  keys: Keys;
   post: Post;
+  tenants: Pick<Tenants, 'settings'>;
+  deliveries: Partitions;
   attempts: Partitions;
   random?: () => number;
+}
+
+export interface DeliveryContext extends WebhookParts {
   secrets: WebhookSecrets;
   publicKeys: PublicKeys;
   deliveredHandlers: Parameters<Webhooks['onDelivered']>[0][];

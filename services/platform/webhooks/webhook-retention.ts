@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantSettings } from '../base/administration.ts';
-import type { Clock, Log, Tenants } from '../base/ports.ts';
-import type { Engine } from '../data/database.ts';
-import type { Partition, Partitions } from '../data/partitions.ts';
+import type { Tenants } from '../base/ports.ts';
+import type { Partition } from '../data/partitions.ts';
+import type { WebhookParts } from './deliver-webhook.ts';
 
 const DAY_MS = 86_400_000;
 /** The most rows deleted in one statement, since senders wait for it. */
@@ -13,13 +13,8 @@ export function shownSince({ retention, legal_hold }: TenantSettings, now: Date)
   return legal_hold ? null : new Date(now.getTime() - retention.webhook_days * DAY_MS);
 }
 
-export interface WebhookRetentionParts {
-  engine: Engine;
-  clock: Clock;
-  log: Log;
+interface WebhookRetentionParts extends Pick<WebhookParts, 'engine' | 'clock' | 'log' | 'deliveries' | 'attempts'> {
   tenants: Tenants & { all(): Promise<string[]> };
-  deliveries: Partitions;
-  attempts: Partitions;
 }
 
 /** A tenant, with the time before which its deliveries have expired. */

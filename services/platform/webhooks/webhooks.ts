@@ -1,10 +1,14 @@
 import type { Owner, WebhookAdministration } from '../base/administration.ts';
-import type { Clock, Jobs, Keys, Log, Tenants, Webhooks } from '../base/ports.ts';
+import type { Webhooks } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
-import type { Post } from '../calls/outbound.ts';
-import type { Engine } from '../data/database.ts';
-import type { Partitions } from '../data/partitions.ts';
-import { type DeliveryContext, type DeliveryJob, deliverWebhook, enqueueDelivery, WEBHOOK_QUEUE } from './deliver-webhook.ts';
+import {
+  type DeliveryContext,
+  type DeliveryJob,
+  deliverWebhook,
+  enqueueDelivery,
+  WEBHOOK_QUEUE,
+  type WebhookParts,
+} from './deliver-webhook.ts';
 import { forgetDeliveries, sendWebhook } from './send-webhook.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
 import { createPublicKeys } from './webhook-keys.ts';
@@ -19,19 +23,6 @@ export interface WebhookService extends Webhooks, WebhookAdministration {
   start(): Promise<void>;
   /** Returns every unrevoked secret as `whsec_…`, newest first. */
   secrets(owner: Owner): Promise<string[]>;
-}
-
-interface WebhookParts {
-  engine: Engine;
-  jobs: Jobs;
-  clock: Clock;
-  log: Log;
-  keys: Keys;
-  post: Post;
-  tenants: Pick<Tenants, 'settings'>;
-  deliveries: Partitions;
-  attempts: Partitions;
-  random?: () => number;
 }
 
 export function createWebhooks(parts: WebhookParts): WebhookService {

@@ -79,7 +79,12 @@ export const dataRows: readonly Row<PlatformRig>[] = [
       await process().write({ tenantId }, 'a', Buffer.from('before'));
       await rig.dataKeys.make(tenantId);
       return {
-        operations: [() => process().sealAnew(tenantId, 'a'), () => process().write({ tenantId }, 'a', Buffer.from('after'))],
+        operations: [
+          async () => {
+            for await (const outcome of process().sealAnew(tenantId)) expect(outcome).toBe('anew');
+          },
+          () => process().write({ tenantId }, 'a', Buffer.from('after')),
+        ],
         async holds(outcomes) {
           expect(succeeded(outcomes)).toBe(2);
           expect(Buffer.from((await process().read({ tenantId }, 'a')) ?? []).toString()).toBe('after');

@@ -117,8 +117,8 @@ export const provenElsewhere: readonly Elsewhere[] = [
     why: 'Its condition stands in the lines below it: “entries of a log that have one number”.',
   },
   {
-    file: 'services/platform/data/events/events.ts',
-    text: ' for update`',
+    file: 'services/platform/data/events/head.ts',
+    text: 'sql`for update`',
     why: 'Saves an attempt: the condition of the head refuses whoever did not wait, and locks the head for the next attempt.',
   },
   {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seal } from '#platform/data/secret.ts';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import type { SealedBlobs } from '#platform/data/blobs/sealed.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
@@ -11,29 +11,19 @@ import { createTestPlatform, type TestPlatform } from '../../support/platform.ts
 const DAY = 86_400;
 let test: TestPlatform<PlatformTables>;
 let owner: { tenantId: string };
-/** The blobs that the fake service reports as its own. */
-let names: Set<string>;
-/** The number of calls for these names, which equals the number of scans of the blobs. */
-let looks: number;
+/** The scans of the blobs for older keys. */
+let scans: MockInstance<SealedBlobs['sealAnew']>;
 beforeEach(async () => {
   test = await createTestPlatform<PlatformTables>();
   owner = { tenantId: test.tenant.id };
-  names = new Set();
-  looks = 0;
-  await test.platform.blobsNamed('sample', async function* () {
-    looks += 1;
-    yield* names;
-  });
+  scans = vi.spyOn(test.platform.blobs as SealedBlobs, 'sealAnew');
 });
 afterEach(() => {
   vi.restoreAllMocks();
   return test.close();
 });
 
-const write = async (name: string, text: string, at = test.platform) => {
-  names.add(name);
-  await at.blobs.write(owner, name, Buffer.from(text));
-};
+const write = (name: string, text: string) => test.platform.blobs.write(owner, name, Buffer.from(text));
 const read = async (name: string, at = test.platform) => {
   const bytes = await at.blobs.read(owner, name);
   return bytes && Buffer.from(bytes).toString();
@@ -46,16 +36,22 @@ const files = async () => {
 /** Returns the key number of each file. */
 const numbers = async () => {
   const all = await Promise.all((await files()).map((file) => readFile(file)));
-  return all.map((bytes) => (bytes.subarray(0, 4).equals(Buffer.from('ZGB1')) ? 1 : bytes.readUInt32BE(4))).sort();
+  return all.map((bytes) => bytes.readUInt32BE(4)).sort();
 };
-/** Writes a file in the format from before keys had numbers. */
-const writeAsBefore = async (name: string, text: string) => {
+/** Writes a blob and deletes it. Returns a function that writes its file again, as from a backup. */
+const backUp = async (name: string, text: string) => {
+  const before = await files();
   await write(name, text);
-  const key = await test.dataKeys.byNumber(owner.tenantId, 1);
-  const sealed = seal(key, Buffer.from(text), `${owner.tenantId}\n${name}`);
-  const [file] = (await files()).slice(-1);
-  await writeFile(file!, Buffer.concat([Buffer.from('ZGB1'), sealed]));
+  const file = (await files()).find((path) => !before.includes(path))!;
+  const bytes = await readFile(file);
+  await test.platform.blobs.remove(owner, name);
+  return async (change = (whole: Uint8Array) => whole) => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, change(bytes));
+    return file;
+  };
 };
+const damage = (bytes: Uint8Array) => bytes.with(bytes.length - 1, bytes.at(-1)! ^ 1);
 const makeKey = () => test.platform.administration.dataKeys.make(owner.tenantId);
 const list = async () => (await test.dataKeys.list(owner.tenantId)).map(({ number }) => number);
 const jobs = async () => {
@@ -63,28 +59,28 @@ const jobs = async () => {
   await test.jobs.run();
 };
 const hour = async () => {
-  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-old-keys-sample', {}));
+  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-old-keys', {}));
   await test.jobs.run();
 };
 
 it('seals new files at once, and the others by a job', async () => {
-  await writeAsBefore('oldest', 'written before keys had numbers');
   await write('old', 'written before');
-  expect(await numbers()).toEqual([1, 1]);
+  expect(await numbers()).toEqual([1]);
   await makeKey();
   await write('new', 'written after');
-  expect(await numbers()).toEqual([1, 1, 2]);
-  const all = async (at = test.platform) => [await read('oldest', at), await read('old', at), await read('new', at)];
-  const texts = ['written before keys had numbers', 'written before', 'written after'];
+  expect(await numbers()).toEqual([1, 2]);
+  const all = async (at = test.platform) => [await read('old', at), await read('new', at)];
+  const texts = ['written before', 'written after'];
   expect(await all()).toEqual(texts);
   await jobs();
-  expect(await numbers()).toEqual([2, 2, 2]);
+  expect(await numbers()).toEqual([2, 2]);
   expect(await all()).toEqual(texts);
   expect(await all(test.replica().for<PlatformTables>())).toEqual(texts);
 });
 
 it('keeps an old key as long as a file or a backup needs it', async () => {
   await write('one', 'text');
+  const restore = await backUp('back', 'from a backup');
   await makeKey();
   expect(await list()).toEqual([2, 1]);
   await jobs();
@@ -93,7 +89,7 @@ it('keeps an old key as long as a file or a backup needs it', async () => {
   await hour();
   expect(await list()).toEqual([2, 1]);
   // A file of the old key is restored, as from a backup: the waiting days restart when it is re-encrypted.
-  await writeAsBefore('back', 'from a backup');
+  await restore();
   test.clock.advance(2 * DAY);
   await hour();
   expect(await read('back')).toBe('from a backup');
@@ -111,39 +107,29 @@ it('looks through the files while one may need an old key, and when its days are
   await write('one', 'text');
   await makeKey();
   await jobs();
-  expect(looks).toBe(1);
+  expect(scans).toHaveBeenCalledTimes(1);
   await hour();
   test.clock.advance(89 * DAY);
   await hour();
-  expect(looks).toBe(1);
+  expect(scans).toHaveBeenCalledTimes(1);
   test.clock.advance(2 * DAY);
   await hour();
   await hour();
-  expect(looks).toBe(2);
-});
-
-it('never lets a key go whose file nobody names', async () => {
-  await writeAsBefore('orphan', 'nobody knows my name');
-  names.delete('orphan');
-  await makeKey();
-  await jobs();
-  test.clock.advance(400 * DAY);
-  await hour();
-  expect(await list()).toEqual([2, 1]);
-  expect(await read('orphan')).toBe('nobody knows my name');
+  expect(scans).toHaveBeenCalledTimes(2);
 });
 
 it('goes on where a process died, and leaves what is done', async () => {
   for (let at = 0; at < 20; at++) await write(`blob ${at}`, `text ${at}`);
   await makeKey();
-  let reached = 0;
-  await test.platform.blobsNamed('dying', async function* () {
-    for (const name of names) {
-      if (++reached === 8) throw new Error('killed');
-      yield name;
+  const { sealAnew } = test.platform.blobs as SealedBlobs;
+  scans.mockImplementationOnce(async function* (tenantId) {
+    let reached = 0;
+    for await (const outcome of sealAnew(tenantId)) {
+      yield outcome;
+      if (++reached === 7) throw new Error('killed');
     }
   });
-  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-seal-anew-dying', owner));
+  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-seal-anew', owner));
   await test.jobs.run();
   expect((await numbers()).filter((number) => number === 2)).toHaveLength(7);
   for (let at = 0; at < 20; at++) expect(await read(`blob ${at}`)).toBe(`text ${at}`);
@@ -206,8 +192,7 @@ it('keeps an old key as long as a file is left that could not be sealed anew', a
   await write('whole', 'text');
   await write('damaged', 'text');
   const [file] = await files();
-  const bytes = await readFile(file!);
-  await writeFile(file!, bytes.with(bytes.length - 1, bytes.at(-1)! ^ 1));
+  await writeFile(file!, damage(await readFile(file!)));
   await makeKey();
   await jobs();
   expect(await numbers()).toEqual([1, 2]);
@@ -218,18 +203,11 @@ it('keeps an old key as long as a file is left that could not be sealed anew', a
 
 it('counts the days of an old key anew from when the last file was there that only it might open', async () => {
   await write('one', 'text');
-  const before = await files();
-  await write('damaged', 'text');
-  const damaged = (await files()).find((file) => !before.includes(file))!;
-  const bytes = await readFile(damaged);
-  const copy = bytes.with(bytes.length - 1, bytes.at(-1)! ^ 1);
-  await test.platform.blobs.remove(owner, 'damaged');
+  const restore = await backUp('damaged', 'text');
   await makeKey();
   await jobs();
   test.clock.advance(91 * DAY);
-  // The file is restored, as from a backup.
-  await mkdir(dirname(damaged), { recursive: true });
-  await writeFile(damaged, copy);
+  const damaged = await restore(damage);
   await hour();
   expect(await numbers()).toEqual([1, 2]);
   expect((await test.dataKeys.list(owner.tenantId)).at(-1)).toMatchObject({ number: 1, idleSince: null });
@@ -241,19 +219,13 @@ it('counts the days of an old key anew from when the last file was there that on
   expect(await list()).toEqual([2]);
 });
 
-it('counts them anew too where such a file comes back that nobody names, and is sealed anew', async () => {
+it('counts them anew too where such a file comes back whole, and is sealed anew', async () => {
   await write('one', 'text');
-  const before = await files();
-  await write('orphan', 'text');
-  const orphan = (await files()).find((file) => !before.includes(file))!;
-  const bytes = await readFile(orphan);
-  await test.platform.blobs.remove(owner, 'orphan');
-  names.delete('orphan');
+  const restore = await backUp('orphan', 'text');
   await makeKey();
   await jobs();
   test.clock.advance(91 * DAY);
-  await mkdir(dirname(orphan), { recursive: true });
-  await writeFile(orphan, bytes);
+  await restore();
   await hour();
   expect(await numbers()).toEqual([2, 2]);
   expect(await list()).toEqual([2, 1]);
@@ -266,7 +238,7 @@ it('seals with the newest key though another process made it a moment ago', asyn
   await write('one', 'text');
   expect(await read('one')).toBe('text');
   await test.replica().dataKeys.make(owner.tenantId);
-  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-seal-anew-sample', owner));
+  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-seal-anew', owner));
   await test.jobs.run();
   expect(await numbers()).toEqual([2]);
 });

@@ -17,7 +17,7 @@ const EVERY_DAY = '41 2 * * *';
 /** Requests a token over these bytes from a time stamp authority (RFC 3161). */
 export type Stamp = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-export interface AnchorParts {
+interface AnchorParts {
   engine: Engine;
   jobs: Jobs;
   clock: Clock;
@@ -33,27 +33,20 @@ export interface AnchorParts {
 }
 
 /** The anchor (a signed file with the heads of a tenant's logs) of a day; `isNew` is false if it existed already. */
-export interface DayAnchor {
+interface DayAnchor {
   file: string;
   statement: AnchorStatement;
   isNew: boolean;
 }
 
-export interface WrittenAnchors {
+interface WrittenAnchors {
   anchors: DayAnchor[];
   /** Tenants whose anchor of today failed. */
   failures: { tenant: string; error: unknown }[];
 }
 
-export interface Anchors {
-  /** Schedules the daily anchors of every tenant. */
-  start(): Promise<void>;
-  /** Writes today's missing anchors and records the request in each tenant's log. A failure does not stop the other tenants. */
-  writeNow(): Promise<WrittenAnchors>;
-}
-
 /** Writes anchors: per tenant and day, a signed file with the heads of grown logs. Stored elsewhere, it proves that no log was cut. */
-export function createAnchors(parts: AnchorParts): Anchors {
+export function createAnchors(parts: AnchorParts) {
   const { engine, jobs, clock, log, keys, tenants, events, turn, stamp } = parts;
 
   const noteRequest = (tenantId: string) => {
@@ -116,13 +109,15 @@ export function createAnchors(parts: AnchorParts): Anchors {
   };
 
   return {
-    start: () =>
+    /** Schedules the daily anchors of every tenant. */
+    start: (): Promise<void> =>
       jobs.schedule(QUEUE, EVERY_DAY, async () => {
         const { failures } = await anchorAll(false);
         // The error makes the queue retry; existing anchors stay unchanged.
         if (failures.length > 0) throw new Error(`${failures.length} logs were not anchored.`);
       }),
 
+    /** Writes today's missing anchors and records the request in each tenant's log. A failure does not stop the other tenants. */
     writeNow: () => anchorAll(true),
   };
 }

@@ -1,5 +1,7 @@
-import { open, readdir, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { syncFolder, writeDurably } from '../write-durably.ts';
 import { checkRawKey, isRawKey, type RawStore } from './raw-store.ts';
 
@@ -11,20 +13,11 @@ export function folderStore(folder: string): RawStore {
   };
   return {
     put: async (key, bytes) => writeDurably(fileOf(key), (handle) => handle.writeFile(bytes)),
-    get: async (key) => readFile(fileOf(key)).catch(nullWhereNothingIs),
+    get: async (key) => readFile(fileOf(key)).catch(nullIfMissing),
     delete: async (key) => deleteDurably(fileOf(key)),
-    start: async (key, bytes) => {
-      const handle = await open(fileOf(key)).catch(nullWhereNothingIs);
-      if (!handle) return null;
-      try {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await handle.close();
-      }
-    },
+    start: async (key, bytes) => buffer(createReadStream(fileOf(key), { end: bytes - 1 })).catch(nullIfMissing),
     async *list(prefix) {
-      const entries = (await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(nullWhereNothingIs)) ?? [];
+      const entries = (await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
       for (const entry of entries) {
         if (!entry.isFile()) continue;
         const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
@@ -35,12 +28,12 @@ export function folderStore(folder: string): RawStore {
   };
 }
 
-function nullWhereNothingIs(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
 
 async function deleteDurably(file: string): Promise<void> {
   await rm(file, { force: true });
-  await syncFolder(dirname(file)).catch(nullWhereNothingIs);
+  await syncFolder(dirname(file)).catch(nullIfMissing);
 }

@@ -4,7 +4,6 @@ import type { Owner } from '../../base/administration.ts';
 import type { AnyTransaction, Database, Platform } from '../../base/ports.ts';
 import { Problem } from '../../base/problem.ts';
 import { seeing } from '../seeing.ts';
-import { everyUuid } from '../uuid-pages.ts';
 
 /** Columns of a service's table of files; `kept_at` is null until a row of the service refers to the file. */
 export interface KeptFileTable {
@@ -23,7 +22,6 @@ interface Files {
 
 /** Age in milliseconds at which a file without reference counts as left by a dead process. */
 const CUT_OFF_MS = 3_600_000;
-const PAGE = 1_000;
 
 interface FileDiscardJob {
   tenantId: string;
@@ -97,27 +95,8 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
       await jobs.work<FileDiscardJob>(of.queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
         for (const uuid of uuids) await blobs.remove(owner, keyOf(owner, uuid));
       });
-      await platform.blobsNamed(of.folder, async function* ({ tenantId }) {
-        for (const livemode of [true, false]) {
-          const owner = { tenantId, livemode };
-          for await (const uuid of uuidsOf(database, table, mine(owner))) yield keyOf(owner, uuid);
-        }
-      });
     },
   };
-}
-
-function uuidsOf(database: Database<Files>, table: 'files', mine: FileOwner): AsyncIterable<string> {
-  return everyUuid(PAGE, ({ after, size }) =>
-    database.query
-      .selectFrom(table)
-      .select('uuid')
-      .where((where) => where.and(mine))
-      .where('uuid', '>', after)
-      .orderBy('uuid')
-      .limit(size)
-      .execute(),
-  );
 }
 
 /** Locks the files created before this time to which no row refers, and returns their uuids. */

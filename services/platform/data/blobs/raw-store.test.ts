@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeRawStore, sortedKeys } from '#test/support/raw-store.ts';
 import { folderStore } from './folder-store.ts';
-import { describeRawStore, sortedKeys } from './raw-store.conformance.ts';
 import { checkRawKey, type RawStore } from './raw-store.ts';
 
 const folders: string[] = [];

@@ -1,4 +1,4 @@
-/** A store of bytes under keys, without encryption or tenants. Each implementation passes `raw-store.conformance.ts`. */
+/** A store of bytes under keys, without encryption or tenants. Each implementation passes `test/support/raw-store.ts`. */
 export interface RawStore {
   /** Stores bytes, durable when the promise resolves. Replaces the key's earlier bytes at once: readers see the old or the new. */
   put(key: string, bytes: Uint8Array): Promise<void>;

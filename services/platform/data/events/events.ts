@@ -5,9 +5,10 @@ import type { LogReference } from '../../base/administration.ts';
 import type { AnyTransaction, Caller, Clock, EventLog, Keys } from '../../base/ports.ts';
 import type { PageQuery, RowPage } from '../../base/row-page.ts';
 import type { Engine } from '../database.ts';
-import { pagesOf } from '../keyset.ts';
+import { everyRow } from '../keyset.ts';
 import type { Partitions } from '../partitions.ts';
 import { type EventEntry, type Head, hasBothModes, hashOf } from './chain.ts';
+import { headOf } from './head.ts';
 import { blockOf, type EventRow, entryOf, letterOf, pack } from './rows.ts';
 import { createVerifier, PAGE, type Verifier } from './verify.ts';
 
@@ -29,10 +30,8 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
       .then(({ rows }) => rows);
 
   /** Yields a log's entries, read in pages since a log may be long. */
-  async function* rowsOf(tenantId: string, stream: LogReference): AsyncIterable<EventRow> {
-    const pages = pagesOf<EventRow>(PAGE, (last) => entriesAfter(tenantId, stream, last?.number ?? 0, PAGE));
-    for await (const rows of pages) yield* rows;
-  }
+  const rowsOf = (tenantId: string, stream: LogReference): AsyncIterable<EventRow> =>
+    everyRow<EventRow>(PAGE, (last) => entriesAfter(tenantId, stream, last?.number ?? 0, PAGE));
 
   /** Latest heads per open transaction, which locks them until it ends. */
   const headsByTransaction = new WeakMap<AnyTransaction, Map<string, Head>>();
@@ -52,7 +51,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
       const place = `${tenantId} ${stream.kind} ${stream.id.toLowerCase()}`;
       refuseOfOthers(caller, stream);
       for (let attempt = 1; attempt <= 2; attempt++) {
-        const before = heads.get(place) ?? (await lockedHead(trx, tenantId, stream));
+        const before = heads.get(place) ?? (await headOf(trx, tenantId, stream, { lock: true }));
         if (before) refuseOtherMode(caller, stream, before);
         const entry = { number: (before?.number ?? 0) + 1, type, at, actor, requestId, livemode, data };
         const hash = hashOf(key, before?.hash ?? null, tenantId, stream, entry);
@@ -109,14 +108,6 @@ function refuseOfOthers({ tenantId }: Caller, { kind, id }: LogReference): void 
 
 function refuseOtherMode({ livemode }: Caller, { kind, id }: LogReference, head: Head): void {
   if (!hasBothModes(kind) && head.livemode !== livemode) throw new Error(`The log of the ${kind} ${id} is of the other mode.`);
-}
-
-/** Locks and returns a log's head, for the next entry. Undefined if the log has no entry. */
-async function lockedHead(trx: AnyTransaction, tenantId: string, { kind, id }: LogReference): Promise<Head | undefined> {
-  const { rows } = await sql<Head>`
-    select number, hash, first_type as "firstType", livemode from platform.event_heads
-    where tenant_id = ${tenantId} and stream_id = ${id} and kind = ${letterOf(kind)} for update`.execute(trx);
-  return rows[0];
 }
 
 /** Adds an entry and updates the head to it, or does neither if the head is not the previous entry. */

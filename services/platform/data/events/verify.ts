@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { LogReference } from '../../base/administration.ts';
 import type { Engine } from '../database.ts';
-import { pagesOf } from '../keyset.ts';
-import { type ChainVerification, chainCheck, type Head } from './chain.ts';
-import { blockOf, type EventRow, entryOf, letterOf, streamOf } from './rows.ts';
+import { everyRow } from '../keyset.ts';
+import { type ChainVerification, chainCheck } from './chain.ts';
+import { headOf } from './head.ts';
+import { blockOf, type EventRow, entryOf, streamOf } from './rows.ts';
 
 /** Rows read per query. */
 export const PAGE = 2_000;
@@ -19,7 +20,7 @@ export function createVerifier(
   return {
     /** Recomputes a log's hash chain and compares its end with the head; `brokenAt`: the first entry changed, moved or missing. */
     async verify(tenantId: string, stream: LogReference): Promise<ChainVerification> {
-      const check = chainCheck(await chainKey(), tenantId, stream, await headOf(engine, tenantId, stream));
+      const check = chainCheck(await chainKey(), tenantId, stream, await headOf(engine.ambient(), tenantId, stream));
       for await (const row of rowsOf(tenantId, stream)) check.next(entryOf(row));
       return check.end();
     },
@@ -49,18 +50,11 @@ export function createVerifier(
   };
 }
 
-async function headOf(engine: Engine, tenantId: string, { kind, id }: LogReference): Promise<Head | null> {
-  const { rows } = await sql<Head>`
-    select number, hash, first_type as "firstType", livemode from platform.event_heads
-    where tenant_id = ${tenantId} and stream_id = ${id} and kind = ${letterOf(kind)}`.execute(engine.ambient());
-  return rows[0] ?? null;
-}
-
 type EntryWithHead = EventRow & { head_number: number; head_hash: Uint8Array | null; head_livemode: boolean; first_type: string };
 
 /** Yields all entries of all logs, log by log in order, each with its log's head. */
-async function* everyEntry(engine: Engine): AsyncIterable<EntryWithHead> {
-  const pages = pagesOf<EntryWithHead>(PAGE, async (last) => {
+const everyEntry = (engine: Engine): AsyncIterable<EntryWithHead> =>
+  everyRow<EntryWithHead>(PAGE, async (last) => {
     const after = last
       ? sql`where (tenant_id, kind, stream_id, ${blockOf(sql`number`)}, number)
           > (${last.tenant_id}::uuid, ${last.kind}::"char", ${last.stream_id}::uuid, ${blockOf(last.number)}, ${last.number}::integer)`
@@ -72,8 +66,6 @@ async function* everyEntry(engine: Engine): AsyncIterable<EntryWithHead> {
       order by tenant_id, kind, stream_id, entry.number`.execute(engine.ambient());
     return rows;
   });
-  for await (const rows of pages) yield* rows;
-}
 
 interface HeadRow {
   tenant_id: string;
@@ -86,8 +78,8 @@ interface HeadRow {
 }
 
 /** Yields the heads of logs whose entries were all deleted. */
-async function* headsWithoutEntries(engine: Engine): AsyncIterable<HeadRow> {
-  const pages = pagesOf<HeadRow>(PAGE, async (last) => {
+const headsWithoutEntries = (engine: Engine): AsyncIterable<HeadRow> =>
+  everyRow<HeadRow>(PAGE, async (last) => {
     const after = last
       ? sql`and (head.tenant_id, head.kind, head.stream_id) > (${last.tenant_id}::uuid, ${last.kind}::"char", ${last.stream_id}::uuid)`
       : sql``;
@@ -98,5 +90,3 @@ async function* headsWithoutEntries(engine: Engine): AsyncIterable<HeadRow> {
       order by tenant_id, kind, stream_id limit ${PAGE}`.execute(engine.ambient());
     return rows;
   });
-  for await (const rows of pages) yield* rows;
-}

@@ -11,7 +11,7 @@ import { hasRows } from './sealed-rows.ts';
 /** The most missing keys that an error names. */
 const MOST_NAMED = 8;
 
-interface KeyContext {
+export interface KeyContext {
   engine: Engine;
   log: Log;
   secrets: MasterSecrets;

@@ -1,27 +1,19 @@
-import type { Clock, Log, SealedRows } from '../../base/ports.ts';
-import type { Engine } from '../database.ts';
-import { deleteOlderKeys, type KeyRows } from './key-rows.ts';
+import type { Clock } from '../../base/ports.ts';
+import { deleteOlderKeys } from './key-rows.ts';
+import type { KeyContext } from './open-keys.ts';
 import { type NumberedKey, sealRowsAnew } from './sealed-rows.ts';
 
 /** Time for which an old key is kept: values sealed for at most a day (answers, URLs) have expired by then. */
 const OLD_KEY_STAYS_MS = 48 * 3_600_000;
 
-/** Re-encrypts rows of old keys with the newest key, and deletes old keys without rows. May be interrupted at any point. */
-export async function renewKeys({
-  engine,
-  clock,
-  log,
-  rows,
-  sealedRowsOf,
-  refresh,
-}: {
-  engine: Engine;
+interface RenewalContext extends Omit<KeyContext, 'secrets'> {
   clock: Clock;
-  log: Log;
-  rows: KeyRows;
-  sealedRowsOf: ReadonlyMap<string, SealedRows | null>;
   refresh(use: string): Promise<readonly NumberedKey[]>;
-}): Promise<void> {
+}
+
+/** Re-encrypts rows of old keys with the newest key, and deletes old keys without rows. May be interrupted at any point. */
+export async function renewKeys(context: RenewalContext): Promise<void> {
+  const { engine, clock, log, rows, sealedRowsOf, refresh } = context;
   await engine.within(async (db) => {
     await rows.turn(db);
     await rows.wrapAll(db);

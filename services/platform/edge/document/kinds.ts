@@ -2,7 +2,7 @@ import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
 import type { Kinds } from '../../base/service.ts';
 import type { Schema } from './schema.ts';
-import { everySchema, fillIn, schemaOf } from './schemas.ts';
+import { everySchema, requireDefaults, schemaOf } from './schemas.ts';
 
 type KindPart = keyof Kinds[string];
 const PARTS: readonly KindPart[] = ['setup', 'submission', 'payload'];
@@ -52,7 +52,7 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
   for (const [kind, parts] of Object.entries(kinds)) {
     for (const part of PARTS) {
       const schema = schemaOf(document, parts[part], part === 'payload' ? 'output' : 'input');
-      if (part === 'payload') fillIn(schema);
+      if (part === 'payload') requireDefaults(schema);
       schemas[makeSchemaName(kind, part)] = schema;
     }
   }

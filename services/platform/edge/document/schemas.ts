@@ -58,7 +58,7 @@ function listTuple(schema: Schema): void {
 }
 
 /** Marks members with a default as required, since an answer always has them. */
-export function fillIn(answer: unknown): void {
+export function requireDefaults(answer: unknown): void {
   everySchema(answer, (schema) => {
     const always = Object.entries(schema.properties ?? {}).filter(([, member]) => 'default' in member);
     if (always.length === 0) return;

@@ -172,8 +172,8 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a body comes before the deadline of its caller',
     file: 'services/platform/edge/answer-call.ts',
-    text: 'limits: jsonLimitsOf(caller), form, within }',
-    without: 'limits: jsonLimitsOf(caller), form }',
+    text: 'invalidBody, limits, form, within }',
+    without: 'invalidBody, limits, form }',
     tests: ['services/platform/edge/http.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import type { RawStore } from './raw-store.ts';
+import type { RawStore } from '#platform/data/blobs/raw-store.ts';
 
 export async function sortedKeys(store: RawStore, prefix: string): Promise<string[]> {
   const keys: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
-import { refuseUnknown } from './accept.ts';
+import { refuseUnknown } from './claims.ts';
 import { acceptedText, claimsText } from './claims-text.ts';
 
 const differences = ['name', 'first_lastname', 'address'].map((member) => ({ member, known: null, claimed: 'x' }));

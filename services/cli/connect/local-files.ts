@@ -1,0 +1,39 @@
+import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandFailure, type CommandResult } from '../terminal/command.ts';
+import { mark, quiet, size } from '../terminal/layout.ts';
+import { connected } from './connect.ts';
+
+/** Reads a local file for an upload. */
+export function localFile(path: string, type = 'application/pdf'): File {
+  try {
+    return new File([Uint8Array.from(readFileSync(path))], basename(path), { type });
+  } catch {
+    throw new CommandFailure(existsSync(path) ? `${path} cannot be read.` : `There is no such file: ${path}`);
+  }
+}
+
+/** Returns the full path of a file to write. Throws if the file exists. */
+export function newFile(name: string): string {
+  const file = resolve(name);
+  if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is not written over.`);
+  return file;
+}
+
+/** Downloads a file of the server. It contains personal data, so only its owner may read it, and its name appears once it is whole. */
+export const saveFile = (path: string, name: string): Promise<CommandResult> =>
+  connected(async (server) => {
+    const file = newFile(name);
+    const bytes = await server.file(path);
+    const part = `${file}.part`;
+    try {
+      await pipeline(Readable.fromWeb(bytes), createWriteStream(part, { mode: 0o600 }));
+      renameSync(part, file);
+    } finally {
+      rmSync(part, { force: true });
+    }
+    const byteCount = statSync(file).size;
+    return { json: { file, size: byteCount }, text: `${mark('good')} ${file}  ${quiet(size(byteCount))}` };
+  });

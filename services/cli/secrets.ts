@@ -1,0 +1,33 @@
+import { answered } from './connect/connect.ts';
+import { defineCommand } from './terminal/command.ts';
+import { bold, listText, mark, moment, quiet } from './terminal/layout.ts';
+
+export const create = defineCommand({
+  details:
+    'Two may live at once, and both sign: give the new one to your receiver, then revoke the old one. For the mode of the key that asks.',
+  run: () =>
+    answered(
+      ({ workflows }) => workflows.settings.createWebhookSecret({}),
+      ({ id, secret, livemode }) => `  ${bold(secret)}\n\n${quiet(`  ${id}, ${livemode ? 'live' : 'test'} data. Keep it now.`)}`,
+    ),
+});
+
+export const list = defineCommand({
+  run: () =>
+    answered(
+      ({ workflows }) => workflows.settings.listWebhookSecrets(),
+      (secrets) => {
+        const rows = secrets.map(({ id, livemode, created_at }) => [id, livemode ? 'live' : 'test', moment(created_at)]);
+        return listText(['id', 'mode', 'made'], rows, 'No live secret: nothing is signed.');
+      },
+    ),
+});
+
+export const revoke = defineCommand({
+  arguments: [{ name: 'id' }],
+  run: ([id = '']) =>
+    answered(
+      ({ workflows }) => workflows.settings.revokeWebhookSecret({ id }),
+      (secret) => `${mark('good')} Nothing is signed with ${secret.id} any more.`,
+    ),
+});

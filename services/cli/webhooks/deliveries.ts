@@ -1,0 +1,33 @@
+import { answered, connected } from '../connect/connect.ts';
+import { defineCommand, limitOption } from '../terminal/command.ts';
+import { listText, mark, moment, quiet, status } from '../terminal/layout.ts';
+
+const STATUSES = ['pending', 'delivered', 'dead'] as const;
+
+export const list = defineCommand({
+  options: {
+    status: { type: 'string', value: 'status', help: STATUSES.join(', '), choices: STATUSES },
+    workflow: { type: 'string', value: 'uuid', help: 'only about this one' },
+    ...limitOption,
+  },
+  async run(_args, { status: wanted, workflow, limit = 20 }) {
+    const query = { per_page: limit, status: wanted, subject_id: workflow };
+    const { result } = await connected(({ workflows }) => workflows.settings.listDeliveries(query));
+    const rows = result.data.map(({ id, type, status: state, created_at, attempts, url }) => {
+      const last = attempts.at(-1);
+      const lastAnswer = last ? String(last.status ?? last.error) : quiet('–');
+      return [id, type, status(state), moment(created_at), String(attempts.length), lastAnswer, url];
+    });
+    const headings = ['id', 'type', 'status', 'made', 'attempts', 'last answer', 'to'];
+    return { json: result.data, text: listText(headings, rows, 'No webhooks.') };
+  },
+});
+
+export const resend = defineCommand({
+  arguments: [{ name: 'id' }],
+  run: ([id = '']) =>
+    answered(
+      ({ workflows }) => workflows.settings.resendDelivery({ params: { id }, body: {} }),
+      (delivery) => `${mark('good')} ${delivery.type} goes to ${delivery.url} once more, as ${delivery.id}.`,
+    ),
+});
