@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonAtMost } from '../base/limits.ts';
 import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import { byId, envelope, LARGEST_OBJECT, line, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
+import { byId, envelope, LARGEST_OBJECT, line, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
 
 /** Operations on biometric results, measured by this server or by a vendor. */
 
@@ -80,9 +80,10 @@ export const biometricResult = z
   })
   .meta({ id: 'BiometricResult' });
 
-const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
+/** A day in a request, within the years that the database supports. */
+export const dayInput = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 const executionDate = z
-  .union([day, timeInput])
+  .union([dayInput, timeInput])
   .nullish()
   .meta({ description: 'A date, which is its midnight in UTC, or a time; now, unless given.', examples: ['2026-11-20'] });
 
@@ -96,13 +97,13 @@ const body = z.object({
 
 const TAGS = ['Biometric results'];
 const biometrics = operationGroup('/v1/biometrics', TAGS);
-const records = recordOperations('/v1/biometrics', TAGS, { one: 'biometric result', many: 'biometric results', id: 'id' });
+const records = recordOperations('/v1/biometrics', TAGS, { one: 'biometric result', many: 'biometric results', id: 'id' }, biometricResult);
 
 export const biometricsContract = {
-  list: records
-    .list('Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.')
-    .input(z.object({ ...pageQuery, person_id: uuid.optional() }))
-    .output(envelope(paged(biometricResult))),
+  list: records.list(
+    'Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.',
+    z.object({ ...pageQuery, person_id: uuid.optional() }),
+  ),
   save: biometrics
     .post(
       '',
@@ -112,8 +113,8 @@ export const biometricsContract = {
     )
     .input(body)
     .output(envelope(biometricResult)),
-  get: records.get('One result, with every member of its metadata.').output(envelope(biometricResult)),
-  update: records.update('The answer is the bare record. `metadata` is replaced whole.', body.partial()).output(biometricResult),
+  get: records.get('One result, with every member of its metadata.'),
+  update: records.update('The answer is the bare record. `metadata` is replaced whole.', body.partial(), biometricResult),
   ofPerson: operationGroup('/v1/people/{id}/biometrics', TAGS)
     .get('', 'Get biometric results of person', 'The newest 100; List biometric results has them all.')
     .input(byId)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { voucher } from '../base/claims.ts';
 import { atMost } from '../base/limits.ts';
 import { freeObject, line, objectInput, timestamp, uuid } from '../base/service.ts';
-import { address } from './addresses.ts';
+import { address, catalogId } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
 import { contactData } from './contacts.ts';
 import { personalReference } from './references.ts';
@@ -10,7 +10,6 @@ import { personalReference } from './references.ts';
 const text = line(200);
 /** The partner's own id for the person. */
 export const personReference = line(200);
-const catalogId = z.int32().positive();
 
 export const gender = z.enum(['MALE', 'FEMALE']);
 
