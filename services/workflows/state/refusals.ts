@@ -10,10 +10,6 @@ export function refuseForeign(caller: Caller, uuid: string): void {
   }
 }
 
-export function refuseSession(caller: Caller): void {
-  if (caller.kind === 'session') throw new Problem('forbidden', 'This operation takes an API key');
-}
-
 /** Throws `invalid_body` for a reason that devices may not report: only the server or an API key may. */
 export function refuseForeignReason(reason: string, path: string): void {
   if (isDeviceReason(reason)) return;
