@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonAtMost } from '../base/limits.ts';
 import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
+import { sameMembers } from '../base/same-members.ts';
 import { byId, envelope, LARGEST_OBJECT, line, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
 
 /** Operations on biometric results, measured by this server or by a vendor. */
@@ -10,27 +11,24 @@ import { byId, envelope, LARGEST_OBJECT, line, pageQuery, timeInput, timestamp, 
 export const biometricTypes = ['LIVENESS', 'ENROLL', 'FACE_3D_MATCH', 'FACE_2D_MATCH', 'FACE_MATCH_ID'] as const;
 export type BiometricType = (typeof biometricTypes)[number];
 
-const number = z.int32();
-const flag = z.boolean();
+/** Names of measurements with equal schemas, in requests as in answers. */
+const FLAGS = ['safe', 'success', 'wasProcessed'] as const;
+const NUMBERS = [
+  ...(['nfcStatusEnumInt', 'fullIDStatusEnumInt', 'barcodeStatusEnumInt', 'matchLevelNFCToFaceMap'] as const),
+  ...(['digitalIDSpoofStatusEnumInt', 'idScanAgeEstimateGroupEnumInt'] as const),
+] as const;
+const WORDS = ['faceOnDocumentStatusEnumInt', 'textOnDocumentStatusEnumInt'] as const;
 const word = line(100).meta({ examples: ['LIKELY_ORIGINAL_FACE'] });
 
 /** Members of `metadata` in a request. */
 const measurements = {
-  safe: flag,
-  success: flag,
-  wasProcessed: flag,
-  matchLevel: number,
+  ...sameMembers(FLAGS, z.boolean()),
+  matchLevel: z.int32(),
   executed_at: timeInput,
   referenceId: line(200),
-  nfcStatusEnumInt: number,
-  fullIDStatusEnumInt: number,
-  barcodeStatusEnumInt: number,
-  matchLevelNFCToFaceMap: number,
-  digitalIDSpoofStatusEnumInt: number,
-  idScanAgeEstimateGroupEnumInt: number,
-  faceOnDocumentStatusEnumInt: word,
-  textOnDocumentStatusEnumInt: word,
-} as const;
+  ...sameMembers(NUMBERS, z.int32()),
+  ...sameMembers(WORDS, word),
+};
 
 type MeasurementName = keyof typeof measurements;
 export const measurementNames = Object.keys(measurements) as readonly MeasurementName[];
@@ -44,20 +42,11 @@ const sentMetadata = z
 
 const metadata = z
   .looseObject({
-    safe: z.boolean().nullable(),
-    success: z.boolean().nullable(),
-    wasProcessed: z.boolean().nullable(),
+    ...sameMembers(FLAGS, z.boolean().nullable()),
     matchLevel: z.int().nullable(),
-    executed_at: z.string().nullable(),
-    referenceId: z.string().nullable(),
-    nfcStatusEnumInt: z.int().nullable(),
-    fullIDStatusEnumInt: z.int().nullable(),
-    barcodeStatusEnumInt: z.int().nullable(),
-    matchLevelNFCToFaceMap: z.int().nullable(),
-    digitalIDSpoofStatusEnumInt: z.int().nullable(),
-    idScanAgeEstimateGroupEnumInt: z.int().nullable(),
-    faceOnDocumentStatusEnumInt: z.string().nullable(),
-    textOnDocumentStatusEnumInt: z.string().nullable(),
+    ...sameMembers(['executed_at', 'referenceId'], z.string().nullable()),
+    ...sameMembers(NUMBERS, z.int().nullable()),
+    ...sameMembers(WORDS, z.string().nullable()),
   } satisfies Record<MeasurementName, z.ZodType>)
   .meta({ description: 'What nobody measured is null. Further members are those that were sent.' });
 export type BiometricMetadata = z.output<typeof metadata>;

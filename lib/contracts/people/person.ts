@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { voucher } from '../base/claims.ts';
 import { atMost } from '../base/limits.ts';
+import { sameMembers } from '../base/same-members.ts';
 import { freeObject, line, objectInput, timestamp, uuid } from '../base/service.ts';
 import { address, catalogId } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
@@ -32,17 +33,9 @@ const personFields = {
   vendor_ref_id: z.string().nullable(),
   biometrics: z.object(measured).nullable(),
   addresses_similarity: z
-    .object({
-      city: z.number(),
-      state: z.number(),
-      colony: z.number(),
-      street: z.number(),
-      ext_num: z.number(),
-      int_num: z.number(),
-      zip_code: z.number(),
-      municipality: z.number(),
-      general_score: z.number(),
-    })
+    .object(
+      sameMembers(['city', 'state', 'colony', 'street', 'ext_num', 'int_num', 'zip_code', 'municipality', 'general_score'], z.number()),
+    )
     .nullable()
     .meta({
       description:

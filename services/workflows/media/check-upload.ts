@@ -1,5 +1,6 @@
 import { fileTypeOf, mimeOf } from '#contracts/base/file-type.ts';
-import { captureSource, mediaHeaders } from '#contracts/session/session.ts';
+import { captureSource } from '#contracts/session/session.ts';
+import { mediaHeaders } from '#contracts/session/wire.ts';
 import type { MediaSlot } from '#contracts/steps/step.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';

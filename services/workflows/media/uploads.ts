@@ -1,4 +1,5 @@
-import { mediaHeaders, type StoredMedia } from '#contracts/session/session.ts';
+import type { StoredMedia } from '#contracts/session/session.ts';
+import { mediaHeaders } from '#contracts/session/wire.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { isUuid } from '#platform/base/uuid.ts';
