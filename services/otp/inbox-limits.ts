@@ -48,15 +48,13 @@ export function askerOf({ workflow }: Pick<Caller, 'workflow'>, fromKey: boolean
 }
 
 /**
- * Counts a message in all windows. Returns a function for a message that no carrier accepted: it undoes the counts of the inbox and keeps
+ * Makes the function that counts a message in all windows. That function returns one for a message that no carrier accepted: it undoes the counts of the inbox and keeps
  * those of `tries` and `user`. Throws `rate_limited` if a window is full, and then counts nothing.
  */
-export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string; asker: Asker }) => Promise<() => Promise<void>>;
-
-export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits): RespectLimits {
+export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits) {
   const { limits } = platform;
   const { resend, destination, tries, user, inbox, typed } = inboxLimits[what];
-  return async (caller, recipient) => {
+  return async (caller: Caller, recipient: Recipient & { destination: string; asker: Asker }): Promise<() => Promise<void>> => {
     const hash = await createKeyedHash(platform);
     const address = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
     const prefix = `otp/${caller.tenantId}/${what}`;
