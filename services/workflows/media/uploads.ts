@@ -1,4 +1,4 @@
-import type { StoredMedia } from '#contracts/session/session.ts';
+import { type StoredMedia, storedMedia } from '#contracts/session/session.ts';
 import { mediaHeaders } from '#contracts/session/wire.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
@@ -6,6 +6,7 @@ import { isUuid } from '#platform/base/uuid.ts';
 import { createMemoryBudget, type MemoryLimits } from '#platform/edge/memory-budget.ts';
 import { letGo, readLimited, weightOf } from '#platform/edge/read-limited.ts';
 import { invalid } from '../model/bodies.ts';
+import { columnsIn } from '../model/columns-in.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import type { SessionCaller } from '../state/session-caller.ts';
 import { snapshotOf, stepOf } from '../state/snapshot.ts';
@@ -14,7 +15,6 @@ import { inTurn } from '../state/writes.ts';
 import { checkedDigest, describeMedium, refuseOthers, refuseUnlessOpen, refuseUnlessSecondDevice } from './check-upload.ts';
 import { MEDIA_LIMITS } from './limits.ts';
 import { type MediumNames, storeMedium } from './store-medium.ts';
-import { storedMedia } from './stored-media.ts';
 
 /** Memory for media that are processed at once. A medium takes three times its size while a worker receives it; most have 1.5 MB. */
 const BODIES: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, patienceMs: 20_000 };
@@ -48,7 +48,7 @@ export function createUploads(app: WorkflowsApp) {
         const original = await readLimited(request, limit, { room });
         const digest = checkedDigest(original, description, request.headers.get(mediaHeaders.sha256));
         if (existing !== null) refuseOthers(existing, step, description, digest);
-        if (existing?.stored_at) return storedMedia(existing);
+        if (existing?.stored_at) return columnsIn(storedMedia, existing);
         const bytes = description.mime.startsWith('image/') ? await encodeAnew(app, caller, original) : original;
         if (bytes !== original) letGo(original);
         return inTurn(app, workflow, () => storeMedium(app, caller, names, description, digest, bytes));
