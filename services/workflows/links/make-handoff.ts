@@ -6,8 +6,7 @@ import type { TokenRow } from '../model/tables.ts';
 import { isLive } from '../state/session-caller.ts';
 import type { Snapshot } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
-import { provenDomain } from '../tokens/domain.ts';
-import { endTokens, issueToken } from '../tokens/issue-token.ts';
+import { endTokens, issueToken, provenDomain } from '../tokens/issue-token.ts';
 import { executionUrl, qrDrawing } from '../tokens/token-links.ts';
 
 interface NewHandoff {

@@ -56,3 +56,9 @@ export async function issueToken(
   await logEntry(unit, workflow, 'token.issued', { token: id, ...(row.made_by === null ? {} : { made_by: row.made_by }) });
   return { id, token, encodedToken: Buffer.from(token).toString('base64url') };
 }
+
+/** Returns the domain of an earlier link if the tenant still has it. Null stands for the server's own address. */
+export async function provenDomain({ app, caller }: Unit, domain: string | null): Promise<string | null> {
+  const { custom_domains } = await app.platform.tenants.settings(caller.tenantId);
+  return domain !== null && custom_domains.includes(domain) ? domain : null;
+}
