@@ -55,7 +55,7 @@ export async function rulesFor(
   const path = 'rule_set_uuid';
   const db = platform.database.query;
   const set = await new DefinitionRows<Omit<RuleSet, 'name'>>('workflows.rule_sets', caller, db).find(ruleSetUuid);
-  if (set === null) throw invalid([{ path, code: 'unknown', message: 'There is no such rule set' }]);
+  if (set === null) throw invalid([{ path, code: 'unknown', message: 'No rule set of this tenant and mode has this uuid' }]);
   const rows = await new DefinitionRows<Omit<Rule, 'name'>>('workflows.rules', caller, db).findAll(set.rules);
   const rules = set.rules.flatMap((uuid) => rows.find((rule) => rule.uuid === uuid) ?? []);
   const variables = variablesAfter(steps, isPersonGiven);

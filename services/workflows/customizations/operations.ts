@@ -2,7 +2,7 @@ import type { Customization, NewCustomization } from '#contracts/workflows/custo
 import type { Caller } from '#platform/base/ports.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { DefinitionRows } from '../definitions/store.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalid, invalidAt } from '../model/bodies.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { operator } from '../state/operators.ts';
 import { faultsInColors } from './contrast.ts';
@@ -53,7 +53,7 @@ export function customizationOperations(app: WorkflowsApp) {
 
 /** Re-encodes the logo, which removes any other data from the file. Throws `invalid_body` if it is no PNG or too large. */
 async function checkedLogo({ platform }: WorkflowsApp, caller: Caller, logo: string): Promise<string> {
-  const logoProblem = (message: string) => invalid([{ path: 'logo', code: 'invalid_value', message }]);
+  const logoProblem = (message: string) => invalidAt('logo', 'invalid_value', message);
   const [, base64] = LOGO.exec(logo) ?? [];
   const bytes = Buffer.from(base64 ?? '', 'base64');
   if (bytes.length === 0) throw logoProblem('A PNG as data:image/png;base64,…');

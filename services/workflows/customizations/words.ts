@@ -26,7 +26,7 @@ export function faultsInTexts(texts: CustomizationTexts): FieldProblem[] {
       const [, step, word] = KEY.exec(key) ?? [];
       const ofStep = step === undefined ? undefined : words.get(step);
       if (!ofStep?.includes(word!)) return [{ path, code: 'unknown_word', message: `The widget has no such word${hintAt(key, keys)}` }];
-      return /\p{Cc}/u.test(text) ? [{ path, code: 'invalid_value', message: 'A text is one line, without control characters' }] : [];
+      return /\p{Cc}/u.test(text) ? [{ path, code: 'invalid_value', message: 'A text is one line; remove line breaks and tabs' }] : [];
     }),
   );
 }

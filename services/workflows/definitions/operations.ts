@@ -4,7 +4,7 @@ import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery } from '#platform/base/row-page.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 import type { Handle } from '../model/owned-rows.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { type Call, ok, type Unit } from '../state/unit.ts';
@@ -43,7 +43,7 @@ export function definitionOperations<Members extends object>(
     const size = (await rowsOf(caller, trx).size?.()) ?? 0;
     if (size <= LARGEST_TOGETHER) return;
     const message = `All of ${path} together are at most ${LARGEST_TOGETHER} characters of JSON. Make this one or others smaller.`;
-    throw invalid([{ path: '', code: 'too_long', message }]);
+    throw invalidAt('', 'too_long', message);
   };
 
   return {

@@ -48,7 +48,7 @@ export async function secondDevicesOf({ app, store }: Unit, workflow: string): P
 }
 
 export function refuseSecondDevice({ made_by }: TokenRow): void {
-  if (made_by !== null) throw new Problem('host_only', 'A device that was brought here by another one’s link makes and answers none');
+  if (made_by !== null) throw new Problem('host_only', 'This device came by another device’s link; use the first device');
 }
 
 export function refuseEndedWorkflow(state: Snapshot['state']): void {

@@ -44,7 +44,7 @@ export async function sendNewLink(
 ): Promise<Recordable<SentAgain>> {
   const { tenantId, workflow, token: expiredToken } = caller;
   const { limits, clock, config } = app.platform;
-  if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'The link opens; it needs no other');
+  if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'This link still opens; go on with it');
   await limits.take(`new link ${tenantId} ${workflow}`, A_DAY);
   const { record } = await deliverLink(app, caller, language, {
     entry: 'link',

@@ -5,7 +5,7 @@ import { Problem } from '#platform/base/problem.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { createMemoryBudget, type MemoryLimits } from '#platform/edge/memory-budget.ts';
 import { letGo, readLimited, weightOf } from '#platform/edge/read-limited.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 import { columnsIn } from '../model/columns-in.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import type { SessionCaller } from '../state/session-caller.ts';
@@ -31,7 +31,7 @@ export function createUploads(app: WorkflowsApp) {
 
   return async (caller: SessionCaller, names: MediumNames, request: Request): Promise<StoredMedia> => {
     const { workflow, uuid } = names;
-    if (!isUuid(uuid)) throw invalid([{ path: 'media', code: 'invalid_format', message: 'The browser names each medium with a uuid' }]);
+    if (!isUuid(uuid)) throw invalidAt('media', 'invalid_format', 'The path ends with a uuid that the browser makes');
     const store = storeOf(app, caller);
     const snapshot = await snapshotOf(app, store, workflow);
     const step = stepOf(snapshot, names.step);
@@ -61,6 +61,6 @@ async function encodeAnew({ platform }: WorkflowsApp, caller: Caller, original: 
   const picture = { bytes: original, formats: ['jpeg', 'png', 'webp'] as const, mostPixels: MEDIA_LIMITS.image_pixels };
   const outcome = await platform.pictures.encode(caller, picture);
   if ('bytes' in outcome) return outcome.bytes;
-  if (outcome.trouble !== 'too_large') throw new Problem('media_damaged', 'The image is damaged or incomplete');
+  if (outcome.trouble !== 'too_large') throw new Problem('media_damaged', 'The image is damaged or incomplete; take or save it again');
   throw new Problem('media_too_many_pixels', `At most ${MEDIA_LIMITS.image_pixels} pixels of 8 bits; scale the image down first`);
 }

@@ -37,7 +37,8 @@ export function ruleSetOperations(app: WorkflowsApp) {
       const rows = await new DefinitionRows('workflows.rules', caller, app.platform.database.query).findAll(set.rules);
       const ids = new Set(rows.map(({ uuid }) => uuid));
       const unknown = set.rules.flatMap((uuid, at) => (ids.has(uuid) ? [] : [`rules.${at}`]));
-      if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, code: 'unknown', message: 'There is no such rule' })));
+      if (unknown.length > 0)
+        throw invalid(unknown.map((path) => ({ path, code: 'unknown', message: 'No rule of this tenant and mode has this uuid' })));
       return set;
     },
   });

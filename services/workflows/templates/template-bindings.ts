@@ -3,7 +3,7 @@ import { MOST_ERRORS } from '#platform/base/problem.ts';
 import { strangeMember } from '../conditions/strange-member.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { TemplateBindingRows } from '../definitions/template-binding-rows.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalid, invalidAt } from '../model/bodies.ts';
 import { createHints } from '../model/hints.ts';
 import type { ServedSteps } from '../model/steps.ts';
 import type { WorkflowsApp } from '../state/app.ts';
@@ -19,7 +19,7 @@ export function templateBindingOperations(app: WorkflowsApp) {
       // Checks only the sent members: a stored text may name a member that its step no longer records.
       if (sentMembers.has('text_bindings')) refuseStrangeMembers(binding.text_bindings, app.steps);
       if (sentMembers.has('template_uuid') && !(await app.templates.exists(serviceCaller(caller), binding.template_uuid)))
-        throw invalid([{ path: 'template_uuid', code: 'unknown', message: 'There is no such document template' }]);
+        throw invalidAt('template_uuid', 'unknown', 'No document template of this tenant and mode has this uuid');
       return binding;
     },
   });

@@ -31,7 +31,8 @@ export async function issueToken(
   const live = (await store.tokens.list(workflow)).filter((token) => isLive(token, now) && !ending.includes(token.id));
   if (live.length >= LIVE_TOKENS) {
     const idle = live.filter(({ used_at }) => used_at === null || used_at.getTime() <= now.getTime() - IN_USE_MS);
-    if (idle.length === 0) throw new Problem('too_many_tokens', `${LIVE_TOKENS} tokens of the workflow were used within the hour`);
+    if (idle.length === 0)
+      throw new Problem('too_many_tokens', `The ${LIVE_TOKENS} tokens of the workflow were used within the hour; revoke them or wait`);
     const idlest = idle.reduce((one, other) => (idleSince(other) < idleSince(one) ? other : one));
     await endTokens(unit, workflow, [idlest.id], { token: idlest.id, reason: 'idlest' });
   }
