@@ -1,8 +1,22 @@
+import type { KindName } from '#contracts/extraction/extraction.ts';
+import type { FieldSource } from '#papers/findings/findings.ts';
+import type { Paper } from '#papers/layout/page.ts';
 import type { Tenant } from '#platform/base/file-readers.ts';
 import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers } from '#platform/foreign-files/limited-workers.ts';
 import { unreadable } from '../base/troubles.ts';
-import type { ReadingAnswer, ReadingAsk } from './messages.ts';
+
+export interface ReadingAsk {
+  name: KindName;
+  paper: Paper;
+  /** ISO date in Mexico. */
+  today: string;
+}
+
+/** The kind of a paper that is clearly of another kind, or the data that was read. */
+export type ReadingAnswer =
+  | { other: KindName }
+  | { data: unknown; sources: Readonly<Record<string, FieldSource>>; beside?: Readonly<Record<string, string>> };
 
 export type Readings = ReturnType<typeof createReadings>;
 
