@@ -3,7 +3,7 @@ import { MOST_WRONG_CODES } from '#contracts/base/wrong-codes.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { errorForLog } from './error-for-log.ts';
-import type { Asker } from './inbox-limits.ts';
+import type { MessageOrigin } from './inbox-limits.ts';
 import { createKeyedHash, type KeyedHash } from './model/keyed-hash.ts';
 import type { OtpTables } from './model/tables.ts';
 import { TEST_CODE, testOutcome } from './model/test-destinations.ts';
@@ -29,7 +29,7 @@ export function createCodes(platform: Platform<OtpTables>) {
      */
     send(
       context: CallContext,
-      request: Recipient & { destination: string; minutes: number; asker: Asker },
+      request: Recipient & { destination: string; minutes: number; origin: MessageOrigin },
       deliver: (message: { code: string; reference: string }) => Promise<void>,
     ) {
       const { caller } = context;

@@ -25,8 +25,8 @@ export const contactFields = z.object({ email: emailInput, phone: phoneInput });
 const body = z.object({ person_id: uuid, ...contactFields.shape });
 
 const code = line(20).min(1);
-const SENT = { differs: 'Another code within 30 seconds is 429; 503 where no carrier took it.' };
-const VALIDATED = { differs: 'A code that was used is 409; one that is wrong or expired is 422.' };
+const SENDING_DIFFERS = { differs: 'Another code within 30 seconds is 429; 503 where no carrier took it.' };
+const CHECKING_DIFFERS = { differs: 'A code that was used is 409; one that is wrong or expired is 422.' };
 const SENDS = 'Sends six digits that are good for 10 minutes and prove this address of this person alone.';
 const VALIDATES = 'Confirms the address in the contact data, where it is added if it is not there yet.';
 
@@ -48,22 +48,22 @@ export const contactsContract = {
   update: records.update('Changes the members that are sent.', body.partial()),
   sendSmsCode: contacts
     .post('/sms/send', 'Send SMS verification code', SENDS)
-    .meta(SENT)
+    .meta(SENDING_DIFFERS)
     .input(z.object({ person_id: uuid, phone: phoneInput }))
     .output(envelope(z.string())),
   validateSmsCode: contacts
     .post('/sms/validate', 'Validate SMS code', VALIDATES)
-    .meta(VALIDATED)
+    .meta(CHECKING_DIFFERS)
     .input(z.object({ person_id: uuid, phone: phoneInput, code }))
     .output(envelope(z.string())),
   sendEmailCode: contacts
     .post('/email/send', 'Send email verification code', SENDS)
-    .meta(SENT)
+    .meta(SENDING_DIFFERS)
     .input(z.object({ person_id: uuid, email: emailInput }))
     .output(envelope(z.string())),
   validateEmailCode: contacts
     .post('/email/validate', 'Validate email code', VALIDATES)
-    .meta(VALIDATED)
+    .meta(CHECKING_DIFFERS)
     .input(z.object({ person_id: uuid, email: emailInput, code }))
     .output(envelope(z.string())),
 };

@@ -9,7 +9,7 @@ import type { RunLookup } from './lookup.ts';
 export interface VerificationParts {
   platform: Platform<VerificationTables>;
   providers: Providers;
-  look: RunLookup;
+  runLookup: RunLookup;
   lookups: Lookups;
   callable: ReturnType<typeof createCallable>;
 }

@@ -23,7 +23,7 @@ const messages: Readonly<Record<CredentialStatus, string>> = {
   court_order: 'No está vigente: está suspendida por orden judicial.',
   reported: 'No está vigente: se reportó su robo o extravío.',
 };
-const PRINTED = [
+const CREDENTIAL_MEMBERS = [
   ...(['cic', 'elector_key', 'ocr', 'registered_at', 'emission_at', 'federal_district', 'local_district'] as const),
   'emission_number',
 ] as const;
@@ -39,7 +39,7 @@ export function judge(credential: AskedCredential, records: readonly RegistryRec
     expired: status === 'expired',
     court_order: status === 'court_order',
     incorrect_data: false,
-    ...membersOf(record, PRINTED),
+    ...membersOf(record, CREDENTIAL_MEMBERS),
   };
 }
 
@@ -58,6 +58,6 @@ function agrees(credential: AskedCredential, record: RegistryRecord): boolean {
 function unknown({ cic, elector_key, ocr, emission_number }: AskedCredential): CredentialResult {
   return {
     ...{ valid: false, messages: [UNKNOWN], expired: false, court_order: false, incorrect_data: true },
-    ...membersOf({ cic, elector_key, ocr, emission_number }, PRINTED),
+    ...membersOf({ cic, elector_key, ocr, emission_number }, CREDENTIAL_MEMBERS),
   };
 }

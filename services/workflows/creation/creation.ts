@@ -98,7 +98,7 @@ export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { live
   const skips = body.skip_steps ?? {};
   const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
   const disorder = [
-    ...unmailable(body, plan, isTemplate),
+    ...mailingFaults(body, plan, isTemplate),
     ...outOfOrder(plan, skips, isPersonGiven),
     ...faultsInSkips(skips, plan, isPersonGiven),
   ];
@@ -115,7 +115,11 @@ function autofillOf(body: CreateWorkflow): Autofill | null {
 }
 
 /** Returns the faults that would prevent the mailing of signed copies. */
-function unmailable({ autofill: values, skip_steps }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
+function mailingFaults(
+  { autofill: values, skip_steps }: CreateWorkflow,
+  plan: readonly PlannedStep[],
+  isTemplate: boolean,
+): FieldProblem[] {
   if (values?.send_email !== true) return [];
   const signing = plan.filter((step) => grantsOf(step).includes('signature'));
   if (signing.length === 0)

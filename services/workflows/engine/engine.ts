@@ -1,5 +1,5 @@
 import { acceptClaims, refuseClaims } from './claims.ts';
-import { judgedAnew, rulesJudged, skip, skipFailed } from './conditions.ts';
+import { reopenSkipped, rulesJudged, skip, skipFailed } from './conditions.ts';
 import { manual } from './manual.ts';
 import { accept, end, log, notice, reject, withStep } from './outcome.ts';
 import { isOver } from './session-standing.ts';
@@ -166,7 +166,7 @@ function back(workflow: EngineWorkflow, event: EventOfType<'back'>): EngineOutco
   if (before === null) return reject({ problem: 'conflict', detail: 'No step before this one can be opened; go on with this one' });
   if (before.final) return reject({ problem: 'step_final', detail: 'The step before this one is final; go on with this one' });
   return accept(
-    judgedAnew(withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }), before),
+    reopenSkipped(withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }), before),
     log('step.reopened', { step: before.uuid, version: before.version + 1 }),
   );
 }
@@ -185,7 +185,7 @@ function personAttached(workflow: EngineWorkflow, event: EventOfType<'person_att
   const entry = log('workflow.person_attached', { people_uuid: peopleUuid, facts, vouched_by: vouchedBy, joined });
   const withPerson = { ...workflow, peopleUuid, vouchedBy };
   if (isFinal(workflow.status)) return accept({ ...withPerson, person: 'attached' }, entry);
-  const next = underWay(withPerson);
+  const next = endInterruption(withPerson);
   // A submission that arrived meanwhile may have found this job still queued and enqueued none, so another job is enqueued.
   if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
   return settle({ ...next, person: 'attached' }, event.at, [entry]);
@@ -195,13 +195,13 @@ function personAttached(workflow: EngineWorkflow, event: EventOfType<'person_att
 function personClaimed(workflow: EngineWorkflow, event: EventOfType<'person_claimed'>): EngineOutcome {
   const entry = log('workflow.person_claimed', { facts: event.facts });
   if (isFinal(workflow.status)) return accept({ ...workflow, person: 'claimed' }, entry);
-  const next = underWay({ ...workflow, peopleUuid: null });
+  const next = endInterruption({ ...workflow, peopleUuid: null });
   if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
   return settle({ ...next, person: 'claimed' }, event.at, [entry]);
 }
 
 /** Ends the interruption that an earlier failure of the job caused. */
-function underWay(workflow: EngineWorkflow): EngineWorkflow {
+function endInterruption(workflow: EngineWorkflow): EngineWorkflow {
   return workflow.status === 'people_error' ? { ...workflow, status: 'working', error: null } : workflow;
 }
 

@@ -58,7 +58,7 @@ export async function submitStep(
       refuseStale(latest, step, additions);
       const event = {
         ...({ type: 'submit', at, step: step.uuid, version, by } as const),
-        no: result.outcome === 'failed' ? businessNo(result.reason) : null,
+        no: result.outcome === 'failed' ? refusalError(result.reason) : null,
         facts: hasFacts,
         consents: acceptedKinds([...latest.consents, ...rows]),
       };
@@ -81,7 +81,7 @@ function refuseMissingMedia(contract: StepContract, media: readonly MediaRow[]):
   }
 }
 
-function businessNo(reason = 'step_refused'): EngineError {
+function refusalError(reason = 'step_refused'): EngineError {
   return { reason, error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
 }
 

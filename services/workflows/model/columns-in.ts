@@ -1,5 +1,5 @@
 /** A row with its times as text. */
-type TextRow<Row> = {
+type ColumnsAsText<Row> = {
   [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] extends Date | null ? string | null : Row[Column];
 };
 
@@ -7,8 +7,8 @@ type TextRow<Row> = {
 export function columnsIn<Row extends object, Name extends string>(
   { shape }: { readonly shape: Readonly<Record<Name, unknown>> },
   row: Row,
-): TextRow<Pick<Row, keyof Row & Name>> {
+): ColumnsAsText<Pick<Row, keyof Row & Name>> {
   const columns = Object.entries(row).filter(([name]) => Object.hasOwn(shape, name));
   const texts = columns.map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]);
-  return Object.fromEntries(texts) as TextRow<Pick<Row, keyof Row & Name>>;
+  return Object.fromEntries(texts) as ColumnsAsText<Pick<Row, keyof Row & Name>>;
 }
