@@ -18,15 +18,10 @@ export class BudgetSpent extends Error {
   }
 }
 
-/** Counter of messages against the daily budget, which limits the costs that strangers can cause a tenant. */
-export interface DailyBudget {
-  /** Counts one message, and returns a function that undoes the count. Throws `BudgetSpent` if the budget is used up. */
-  take(caller: Caller, type: OtpType): Promise<() => Promise<void>>;
-}
-
 type BudgetParts = Pick<Platform<OtpTables>, 'clock' | 'database' | 'events' | 'log' | 'tenants' | 'webhooks'>;
 
-export function createDailyBudget({ clock, database, events, log, tenants, webhooks }: BudgetParts): DailyBudget {
+/** Makes the counter of messages against the daily budget, which limits the costs that strangers can cause a tenant. */
+export function createDailyBudget({ clock, database, events, log, tenants, webhooks }: BudgetParts) {
   /** Sends the warning once for each budget, even if two concurrent messages reach its limit. */
   const tell = async (caller: Caller, what: 'near' | 'spent', about: { type: OtpType; day: string; limit: number; url: string | null }) => {
     const { type, day, limit, url } = about;
@@ -49,7 +44,8 @@ export function createDailyBudget({ clock, database, events, log, tenants, webho
   };
 
   return {
-    async take(caller, type) {
+    /** Counts one message, and returns a function that undoes the count. Throws `BudgetSpent` if the budget is used up. */
+    async take(caller: Caller, type: OtpType): Promise<() => Promise<void>> {
       const { tenantId: tenant_id, livemode } = caller;
       const { senders } = await tenants.settings(tenant_id);
       const limit = senders.daily[members[type]];

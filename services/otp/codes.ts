@@ -3,7 +3,7 @@ import { MOST_WRONG_CODES } from '#contracts/base/wrong-codes.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { errorForLog } from './error-for-log.ts';
-import type { Asker } from './inbox-limits.ts';
+import type { MessageOrigin } from './inbox-limits.ts';
 import { createKeyedHash, type KeyedHash } from './model/keyed-hash.ts';
 import type { OtpTables } from './model/tables.ts';
 import { TEST_CODE, testOutcome } from './model/test-destinations.ts';
@@ -13,35 +13,25 @@ import { codesOf, type Recipient } from './store.ts';
 /** The text whose HMAC is stored for a test destination with the outcome `wrong`: no typed code equals it. */
 const NO_CODE = '';
 
-/** The answer about a code that was sent. Times are ISO 8601 in UTC. */
-export interface CodeReceipt {
-  reference: string;
-  createdAt: string;
-  expiresAt: string;
-}
-
 /** The result of checking a typed code. */
 type CodeVerdict = { outcome: 'match'; validatedAt: string } | { outcome: 'used' | 'expired' | 'wrong' };
 
-export interface OtpCodes {
-  /** Creates a code, delivers it, and then stores it. A repeated request (same `Idempotency-Key`) delivers nothing. */
-  send(
-    context: CallContext,
-    request: Recipient & { destination: string; minutes: number; asker: Asker },
-    deliver: (message: { code: string; reference: string }) => Promise<void>,
-  ): Promise<CodeReceipt>;
-  /** Checks a typed code and marks it as used. Throws ERR004 (wrong), ERR005 (used), ERR006 (expired) or ERR007 (not recorded). */
-  validate(context: CallContext, request: Recipient & { code: string }): Promise<{ validatedAt: string }>;
-}
-
-export function createCodes(platform: Platform<OtpTables>): OtpCodes {
+export function createCodes(platform: Platform<OtpTables>) {
   const { clock, log } = platform;
   const sending = createSending(platform, 'code');
   const codeHmac = (hmac: KeyedHash, caller: Caller, { type, user }: Recipient, code: string) =>
     hmac('code', caller.tenantId, String(caller.livemode), type, user, code);
 
   return {
-    send(context, request, deliver) {
+    /**
+     * Creates a code, delivers it, and then stores it. A repeated request (same `Idempotency-Key`) delivers nothing. Returns the times as
+     * ISO 8601 in UTC.
+     */
+    send(
+      context: CallContext,
+      request: Recipient & { destination: string; minutes: number; origin: MessageOrigin },
+      deliver: (message: { code: string; reference: string }) => Promise<void>,
+    ) {
       const { caller } = context;
       return platform.onceAfter(context, async () => {
         const hmac = await createKeyedHash(platform);
@@ -71,7 +61,8 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
       });
     },
 
-    async validate(context, request) {
+    /** Checks a typed code and marks it as used. Throws ERR004 (wrong), ERR005 (used), ERR006 (expired) or ERR007 (not recorded). */
+    async validate(context: CallContext, request: Recipient & { code: string }): Promise<{ validatedAt: string }> {
       const { caller } = context;
       const hmac = await createKeyedHash(platform);
       const inputHmac = codeHmac(hmac, caller, request, request.code);

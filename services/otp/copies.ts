@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { copiesContract } from '#contracts/otp/copies.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
-import { askerOf } from './inbox-limits.ts';
+import { originOf } from './inbox-limits.ts';
 import { writeCopyMail } from './mail/copy-mail.ts';
 import { messageWords, type OtpApp, timeLeft } from './message.ts';
 import { createSending } from './sending.ts';
@@ -30,7 +30,7 @@ export function copyOperations(app: OtpApp) {
       ...(file && { attachment: { name, bytes: new Uint8Array(await file.arrayBuffer()) } }),
     };
     return app.platform.onceAfter(context, async () => {
-      const message = { type: 'EMAIL' as const, user, destination: to, asker: askerOf(caller, true), reference };
+      const message = { type: 'EMAIL' as const, user, destination: to, origin: originOf(caller, true), reference };
       await sending.send(caller, message, () => app.carriers.email.send(caller, mail, timeLeft(app, caller, SEND_TIMEOUT_MS)));
       const result = { sent_at: clock.now().toISOString() };
       return async () => ({ success: true as const, result });

@@ -35,7 +35,7 @@ export const inboxLimits = {
 } as const;
 
 /** The origin of a request for a message. */
-export interface Asker {
+export interface MessageOrigin {
   /** The workflow's id; null if an API key sent the request. */
   workflow: string | null;
   /** True if the tenant's API key supplied the address; false if a person typed it. */
@@ -43,33 +43,31 @@ export interface Asker {
 }
 
 /** Returns the origin of a request. A caller without a workflow is an API key, which supplied the address; else `fromKey` decides. */
-export function askerOf({ workflow }: Pick<Caller, 'workflow'>, fromKey: boolean | null | undefined): Asker {
+export function originOf({ workflow }: Pick<Caller, 'workflow'>, fromKey: boolean | null | undefined): MessageOrigin {
   return { workflow, fromKey: workflow === null || fromKey === true };
 }
 
 /**
- * Counts a message in all windows. Returns a function for a message that no carrier accepted: it undoes the counts of the inbox and keeps
+ * Makes the function that counts a message in all windows. That function returns one for a message that no carrier accepted: it undoes the counts of the inbox and keeps
  * those of `tries` and `user`. Throws `rate_limited` if a window is full, and then counts nothing.
  */
-export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string; asker: Asker }) => Promise<() => Promise<void>>;
-
-export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits): RespectLimits {
+export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits) {
   const { limits } = platform;
   const { resend, destination, tries, user, inbox, typed } = inboxLimits[what];
-  return async (caller, recipient) => {
+  return async (caller: Caller, recipient: Recipient & { destination: string; origin: MessageOrigin }): Promise<() => Promise<void>> => {
     const hash = await createKeyedHash(platform);
     const address = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
     const prefix = `otp/${caller.tenantId}/${what}`;
-    const { workflow, fromKey } = recipient.asker;
+    const { workflow, fromKey } = recipient.origin;
     const person = hash(workflow === null ? 'user' : 'workflow', caller.tenantId, workflow ?? recipient.user).toString('base64url');
-    const ofAsker = `${prefix}/destination/${address}/${workflow ?? 'keys'}`;
+    const ofOrigin = `${prefix}/destination/${address}/${workflow ?? 'keys'}`;
     const ofInbox = [
-      [`${ofAsker}/resend`, resend],
-      [ofAsker, destination],
+      [`${ofOrigin}/resend`, resend],
+      [ofOrigin, destination],
       [`${prefix}/inbox/${address}`, inbox],
       ...(fromKey ? [] : [[`${prefix}/inbox/${address}/typed`, typed] as const]),
     ] as const;
-    const windows = [...ofInbox, [`${ofAsker}/tries`, tries], [`${prefix}/user/${person}`, user]] as const;
+    const windows = [...ofInbox, [`${ofOrigin}/tries`, tries], [`${prefix}/user/${person}`, user]] as const;
     const counts: string[] = [];
     const giveBack = async (keys: readonly string[]) => {
       for (const key of keys) await limits.giveBack(key);

@@ -5,7 +5,7 @@ import { linksContract } from '#contracts/otp/links.ts';
 import type { OtpType } from '#contracts/otp/message.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
-import { askerOf, inboxLimits } from './inbox-limits.ts';
+import { inboxLimits, originOf } from './inbox-limits.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
 import { type MessageWords, messageWords, type OtpApp, timeLeft } from './message.ts';
 import { invalidRequest } from './model/invalid-request.ts';
@@ -40,8 +40,8 @@ export function linkOperations(app: OtpApp) {
       return app.platform.onceAfter(context, async () => {
         const { reference } = message;
         // Counted as an address from an API key: a code has proven the address, so no stranger can block an inbox with links.
-        const asker = askerOf(caller, true);
-        await sending.send(caller, { type, user, destination, asker, reference }, () => deliver(app, caller, type, destination, message));
+        const origin = originOf(caller, true);
+        await sending.send(caller, { type, user, destination, origin, reference }, () => deliver(app, caller, type, destination, message));
         const resend_after = isTest ? 0 : inboxLimits.link.resend.seconds;
         const result = { reference, type, user, sent_at: clock.now().toISOString(), resend_after };
         return async () => ({ success: true as const, result });

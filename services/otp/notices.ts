@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { noticesContract } from '#contracts/otp/notices.ts';
 import type { CallContext } from '#platform/base/ports.ts';
-import { askerOf } from './inbox-limits.ts';
+import { originOf } from './inbox-limits.ts';
 import { writeNoticeMail } from './mail/notice-mail.ts';
 import { messageWords, type OtpApp, timeLeft } from './message.ts';
 import { createSending } from './sending.ts';
@@ -25,7 +25,7 @@ export function noticeOperations(app: OtpApp) {
       return app.carriers.sms.send(caller, { ...common, company, text, backup: false }, timeLeft(app, caller));
     };
     return app.platform.onceAfter(context, async () => {
-      await sending.send(caller, { type, user, destination: to, asker: askerOf(caller, true), reference }, deliver);
+      await sending.send(caller, { type, user, destination: to, origin: originOf(caller, true), reference }, deliver);
       return async () => ({ success: true as const, result: { reference } });
     });
   });

@@ -3,7 +3,7 @@ import type { CallContext, Caller } from '#platform/base/ports.ts';
 import type { createCodes } from './codes.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { parseDuration } from './duration.ts';
-import { askerOf } from './inbox-limits.ts';
+import { originOf } from './inbox-limits.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
 import { type MessageWords, messageWords, type OtpApp, timeLeft } from './message.ts';
 import { testOutcome } from './model/test-destinations.ts';
@@ -69,7 +69,7 @@ async function sendCode(
   deliver: Deliver,
 ) {
   const { user } = input;
-  const request = { user, type, destination: to, minutes: words.minutes, asker: askerOf(context.caller, input.from_key) };
+  const request = { user, type, destination: to, minutes: words.minutes, origin: originOf(context.caller, input.from_key) };
   const { createdAt, expiresAt, reference } = await codes.send(context, request, deliver);
   return { success: true as const, result: { created_at: createdAt, expiration_date: expiresAt, reference, type, user } };
 }

@@ -2,13 +2,13 @@ import type { Caller, Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { createDailyBudget } from './budget.ts';
 import { errorForLog } from './error-for-log.ts';
-import { type Asker, createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import { createInboxLimits, inboxLimits, type MessageOrigin } from './inbox-limits.ts';
 import type { OtpTables } from './model/tables.ts';
 import { testOutcome } from './model/test-destinations.ts';
 import { notSent } from './not-sent.ts';
 import type { Recipient } from './store.ts';
 
-type Message = Recipient & { destination: string; asker: Asker; reference: string };
+type Message = Recipient & { destination: string; origin: MessageOrigin; reference: string };
 
 /** Sends messages within the limits of the inbox and the daily budget. A message that was not sent counts only as a try. */
 export function createSending(platform: Platform<OtpTables>, what: 'code' | 'link' | 'copy' | 'notice') {

@@ -4,7 +4,7 @@ import { verificationEvents } from '#contracts/verification/webhooks.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
 import { createOutbound, type Exchange } from '#platform/calls/outbound.ts';
-import { createLook, SOURCE_HEADER, STRUCTURAL } from './base/lookup.ts';
+import { createLookupRunner, SOURCE_HEADER, STRUCTURAL } from './base/lookup.ts';
 import { createCallable, type VerificationParts } from './base/parts.ts';
 import { verificationConfig } from './config.ts';
 import { createLookups } from './lookups/lookups.ts';
@@ -52,7 +52,13 @@ export function createVerificationService(
   const os = implement(verificationContract).$context<CallContext>();
   const providers = createProviders(config, platform, exchange);
   const lookups = createLookups(platform, providers);
-  const parts: VerificationParts = { platform, providers, lookups, look: createLook(platform), callable: createCallable(platform) };
+  const parts: VerificationParts = {
+    platform,
+    providers,
+    lookups,
+    runLookup: createLookupRunner(platform),
+    callable: createCallable(platform),
+  };
   return {
     ...facts,
     router: os.router({

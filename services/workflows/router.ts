@@ -1,6 +1,4 @@
-import { implement } from '@orpc/server';
 import type { TokenRequest } from '#contracts/workflows/bodies.ts';
-import { workflowsContract } from '#contracts/workflows/workflows.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { expressionOperations } from './conditions/operations.ts';
 import { renewSteps } from './copies/renew-steps.ts';
@@ -11,11 +9,12 @@ import { acceptClaims, needPeople, refuseClaims } from './person/judge-claims.ts
 import { withPersonOnRecord } from './person/on-record.ts';
 import { ruleOperations, ruleSetOperations } from './rules/operations.ts';
 import { settingsOperations } from './settings/settings.ts';
-import { templateBindingOperations } from './settings/template-bindings.ts';
 import type { WorkflowsApp } from './state/app.ts';
-import { refuseForeign, refuseSession } from './state/refusals.ts';
+import { operator, os } from './state/operators.ts';
+import { refuseForeign } from './state/refusals.ts';
 import { ok, storeOf } from './state/unit.ts';
 import { templateOperations } from './templates/operations.ts';
+import { templateBindingOperations } from './templates/template-bindings.ts';
 import { createWorkflow } from './workflows/create-workflow.ts';
 import { deleteWorkflow } from './workflows/delete-workflow.ts';
 import { initializeWorkflow } from './workflows/initialize-workflow.ts';
@@ -30,32 +29,20 @@ import { workflowData } from './workflows/workflow-data.ts';
 
 /** Implements the operations of the contract. */
 export function createRouter(app: WorkflowsApp, mediaLinks: MediaLinks) {
-  const os = implement(workflowsContract).$context<CallContext>();
   return os.router({
     ...workflowOperations(app),
     ...stepOperations(app, mediaLinks),
     templateBindings: templateBindingOperations(app),
     templates: templateOperations(app),
     customizations: customizationOperations(app),
-    expressions: expressionOperations(),
+    expressions: expressionOperations,
     rules: ruleOperations(app),
     ruleSets: ruleSetOperations(app),
     settings: settingsOperations(app),
   });
 }
 
-/** Returns `operator`, which builds operations for API keys only, and `os`, which builds those that sessions may use too. */
-function operators() {
-  const os = implement(workflowsContract).$context<CallContext>();
-  const operator = os.use(({ context, next }) => {
-    refuseSession(context.caller);
-    return next();
-  });
-  return { os, operator };
-}
-
 function workflowOperations(app: WorkflowsApp) {
-  const { os, operator } = operators();
   const issueToken = async (context: CallContext, uuid: string, request: TokenRequest) => {
     const token = await issueWorkflowToken(app, context, uuid, request);
     return ok({ ...token, workflow: await withPersonOnRecord(app, context.caller, token.workflow) });
@@ -102,7 +89,6 @@ function workflowOperations(app: WorkflowsApp) {
 }
 
 function stepOperations(app: WorkflowsApp, mediaLinks: MediaLinks) {
-  const { os, operator } = operators();
   const catalog = app.steps.contracts.map(catalogEntry);
   return {
     catalog: operator.catalog.handler(async () => ok(catalog)),

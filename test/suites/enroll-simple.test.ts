@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mediaHeaders } from '#contracts/session/session.ts';
+import { mediaHeaders } from '#contracts/session/wire.ts';
 import { consentDocument } from '#contracts/steps/consent-text.ts';
 import { type Move, START } from '#vision/face/moves.ts';
 import { astronaut, astronautAgain, drawnFace, nobody } from '../support/specimens/faces.ts';

@@ -181,3 +181,9 @@ export const pageQueryOver = (id: string) => ({ ...numberedPageQuery, cursor: cu
 
 /** Query of a list whose rows have uuids. */
 export const pageQuery = pageQueryOver('[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}');
+
+/** Query of a list of records that belong to people. */
+export const pagesOfPerson = z.object({
+  ...pageQuery,
+  person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }),
+});

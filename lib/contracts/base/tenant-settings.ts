@@ -30,6 +30,9 @@ const faceThresholds = z
   })
   .prefault({});
 
+const daysOrNone = z.int().min(0).max(36_500);
+const days = z.int().min(1).max(36_500);
+
 /** Settings of a tenant. Every member but the company's name has a default. */
 export const tenantSettings = z.object({
   company: z.object({
@@ -65,31 +68,26 @@ export const tenantSettings = z.object({
   remote: remoteServices,
   retention: z
     .object({
-      media_days: z.int().min(1).max(36_500).default(30).meta({ description: 'After the end of the workflow.' }),
-      abandoned_days: z.int().min(1).max(36_500).default(30).meta({
+      media_days: days.default(30).meta({ description: 'After the end of the workflow.' }),
+      abandoned_days: days.default(30).meta({
         description:
           'Without any use of its tokens, then an open workflow that waits for no operator ends as `failed`, reason `expired`. A new token counts as use, and so does what a key changes, such as the answer to a review.',
       }),
-      abandoned_media_days: z.int().min(1).max(36_500).default(7).meta({ description: 'After the end of a workflow that was abandoned.' }),
-      signed_document_days: z.int().min(1).max(36_500).nullable().default(null).meta({
+      abandoned_media_days: days.default(7).meta({ description: 'After the end of a workflow that was abandoned.' }),
+      signed_document_days: days.nullable().default(null).meta({
         description: 'After the signature; null, the default, keeps a signed document until it or its person is deleted.',
       }),
-      open_document_days: z.int().min(1).max(36_500).default(365).meta({ description: 'After a document was made that nobody signed.' }),
-      otp_days: z.int().min(1).max(36_500).default(30),
-      webhook_days: z
-        .int()
-        .min(1)
-        .max(36_500)
-        .default(90)
-        .meta({ description: 'After a delivery was last tried; what still waits stays.' }),
+      open_document_days: days.default(365).meta({ description: 'After a document was made that nobody signed.' }),
+      otp_days: days.default(30),
+      webhook_days: days.default(90).meta({ description: 'After a delivery was last tried; what still waits stays.' }),
     })
     .prefault({}),
   tokens: z
     .object({
-      idle_days: z.int().min(0).max(36_500).default(30).meta({
+      idle_days: daysOrNone.default(30).meta({
         description: 'A session token that nobody used for so long opens no more (403 `token_idle`); 0: whenever it was used.',
       }),
-      max_days: z.int().min(0).max(36_500).default(180).meta({
+      max_days: daysOrNone.default(180).meta({
         description:
           'A session token opens no more so long after it was made (403 `token_too_old`), beside `expires_in`; 0: whenever it was made.',
       }),
@@ -107,7 +105,7 @@ export const tenantSettings = z.object({
           'What a workflow tells of somebody who is there already, while nothing vouches for it: `propose` keeps it as claims for a key to judge, `join` writes it to the person, and the log says so each time.',
       }),
       claims_days: z.int().min(8).max(365).default(30).meta({ description: 'Claims that no key judged are refused then.' }),
-      portrait_days: z.int().min(0).max(36_500).default(0).meta({
+      portrait_days: daysOrNone.default(0).meta({
         description: 'How long a portrait of a person and its template are kept; 0, the default, keeps none, and deletes those there are.',
       }),
       face_search: z.boolean().default(false).meta({

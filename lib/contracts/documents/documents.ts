@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cutAt } from '../base/limits.ts';
 import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import { answers, byUuid, download, envelope, paged, pageQuery, pathUuid, uuid } from '../base/service.ts';
+import { answers, byUuid, download, envelope, pageQuery, pathUuid, uuid } from '../base/service.ts';
 import { deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
 import { documentRecord, documentSigner, issuedDocument, openedDocument } from './records.ts';
 import { documentName, filling, signing, signingAnswer, textsByElement } from './signing.ts';
@@ -22,29 +22,27 @@ const byPage = {
     .check(cutAt(20))
     .meta({ description: 'From 1.', examples: ['1'] }),
 };
+const listQuery = z.object({
+  ...pageQuery,
+  status: z.enum(['open', 'signed']).optional(),
+  people_uuid: uuid.optional(),
+  workflow_uuid: uuid.optional(),
+});
 const TAGS = ['Documents', 'Ours'];
-const records = recordOperations('/v1/documents', TAGS, { one: 'document', many: 'documents', id: 'uuid' });
+const records = recordOperations('/v1/documents', TAGS, { one: 'document', many: 'documents', id: 'uuid' }, documentRecord);
 
 const documents = operationGroup('/v1/documents', TAGS);
 const documentTemplates = operationGroup('/v1/document-templates', TAGS);
 
 export const documentsContract = {
-  list: records
-    .list('Newest first.')
-    .input(
-      z.object({
-        ...pageQuery,
-        status: z.enum(['open', 'signed']).optional(),
-        people_uuid: uuid.optional(),
-        workflow_uuid: uuid.optional(),
-      }),
-    )
-    .output(envelope(paged(documentRecord))),
+  list: records.list('Newest first.', listQuery),
   create: records
-    .create('Of a PDF (`multipart/form-data`).')
-    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } })
-    .input(z.object({ file: pdfPart, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }))
-    .output(envelope(issuedDocument)),
+    .create(
+      'Of a PDF (`multipart/form-data`).',
+      z.object({ file: pdfPart, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }),
+      envelope(issuedDocument),
+    )
+    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } }),
   createFromTemplate: documentTemplates.addressed
     .post(
       '/{uuid}/documents',
@@ -83,7 +81,7 @@ export const documentsContract = {
       'PEM: the certificate that signs now, then those that vouch for it. Whoever checks a signed document has to trust the last one.',
     )
     .output(envelope(z.object({ chain: z.array(z.string()) }))),
-  get: records.get('One document, with its elements.').output(envelope(openedDocument)),
+  get: records.get('One document, with its elements.', envelope(openedDocument)),
   delete: records.delete('For good, with its files. Not under a legal hold.').output(deleted('Document')),
   page: documents.addressed
     .get(

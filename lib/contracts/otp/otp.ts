@@ -45,6 +45,8 @@ export const otpValidation = z
   })
   .meta({ id: 'OtpValidation' });
 
+const DIFFERS = { differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' };
+
 const codes = operationGroup('/v1/otp', ['OTP']);
 
 export const otpContract = {
@@ -54,7 +56,7 @@ export const otpContract = {
       'Send OTP by email',
       'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user. With a test key, addresses at `test.zaguan.example` are sent nothing and take the code 123456; `late@`, `refused@`, `wrong@`, `expired@` and `limited@` play what their names say.',
     )
-    .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
+    .meta(DIFFERS)
     .input(z.object({ email: emailInput, expires_in: duration, metadata: otpMetadata.nullish(), user, from_key: fromKey }))
     .output(envelope(otpCreation)),
 
@@ -64,7 +66,7 @@ export const otpContract = {
       'Send OTP by SMS',
       'As by e-mail, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002. With a test key, numbers from 55 0000 0000 to 55 0000 9999 are sent nothing and take the code 123456; those that end in 01 to 05 play late, refused, wrong, expired, limited.',
     )
-    .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
+    .meta(DIFFERS)
     .input(
       z.object({
         phone: phone.meta({ description: 'Ten digits are Mexican; the old prefixes 01, 044, 045 and the 1 after 52 are dropped.' }),
@@ -86,7 +88,7 @@ export const otpContract = {
 
   sendWhatsapp: codes
     .post('/whatsapp', 'Send OTP by WhatsApp', 'As by e-mail, through an approved template whose text and button carry the code.')
-    .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
+    .meta(DIFFERS)
     .input(
       z.object({
         phone: phone.meta({ description: 'With country code.' }),

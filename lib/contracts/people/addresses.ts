@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { recordOperations } from '../base/record-operations.ts';
-import { envelope, freeObject, line, objectInput, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
+import { freeObject, line, objectInput, pagesOfPerson, timeInput, timestamp, uuid } from '../base/service.ts';
 
 const text = line(200);
-const catalogId = z.int32().positive();
+export const catalogId = z.int32().positive();
 
 export const address = z
   .object({
@@ -65,27 +65,17 @@ export const addressFields = z.object({
 });
 export type AddressFields = z.output<typeof addressFields>;
 
-const pages = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
-const records = recordOperations('/v1/addresses', ['Addresses'], { one: 'address', many: 'addresses', id: 'id' });
+const body = z.object({ person_id: uuid, ...addressFields.shape });
+const DIFFERS = { differs: '`zip_code` has five digits, `latitude` is a number, `device_coordinates` has at most ten.' };
+const records = recordOperations('/v1/addresses', ['Addresses'], { one: 'address', many: 'addresses', id: 'id' }, address);
 
 export const addressesContract = {
-  list: records
-    .list('Newest first; with `person_id` those of one person.')
-    .input(pages)
-    .output(envelope(paged(address))),
-  create: records
-    .create('Of a person who is there.')
-    .meta({ differs: '`zip_code` has five digits, `latitude` is a number, `device_coordinates` has at most ten.' })
-    .input(z.object({ person_id: uuid, ...addressFields.shape }))
-    .output(envelope(address)),
-  get: records.get('One address.').output(envelope(address)),
+  list: records.list('Newest first; with `person_id` those of one person.', pagesOfPerson),
+  create: records.create('Of a person who is there.', body).meta(DIFFERS),
+  get: records.get('One address.'),
   update: records
-    .update(
-      'Changes the members that are sent. The answer is the address itself, without an envelope.',
-      z.object({ person_id: uuid, ...addressFields.shape }).partial(),
-    )
-    .meta({ differs: '`zip_code` has five digits, `latitude` is a number, `device_coordinates` has at most ten.' })
-    .output(address),
+    .update('Changes the members that are sent. The answer is the address itself, without an envelope.', body.partial(), address)
+    .meta(DIFFERS),
 };
 
 const WRITTEN = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;

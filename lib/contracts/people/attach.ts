@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { saidClaims, voucher } from '../base/claims.ts';
 import { faceOutcomes } from '../base/face-outcome.ts';
 import { internalOperations } from '../base/operation-group.ts';
+import { sameMembers } from '../base/same-members.ts';
 import { envelope, timeInput, uuid } from '../base/service.ts';
 import { otpType } from '../otp/message.ts';
 import { addressFields } from './addresses.ts';
@@ -11,15 +12,10 @@ import { padVerdict } from './faces.ts';
 import { personByNationalId, personDetail } from './person.ts';
 import { attachedReferences } from './references.ts';
 
-const printedLine = z.string().max(300).nullable();
 /** An address as a card or paper prints it. `street` may include the number, `province` may be abbreviated. */
-export const documentAddress = z.object({
-  street: printedLine,
-  neighborhood: printedLine,
-  zip_code: printedLine,
-  city: printedLine,
-  province: printedLine,
-});
+export const documentAddress = z.object(
+  sameMembers(['street', 'neighborhood', 'zip_code', 'city', 'province'], z.string().max(300).nullable()),
+);
 
 /** The most liveness challenges of one workflow that a person's record keeps: its newest ones. */
 export const MOST_CHALLENGES = 5;

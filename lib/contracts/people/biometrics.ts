@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { jsonAtMost } from '../base/limits.ts';
 import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import { byId, envelope, LARGEST_OBJECT, line, paged, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
+import { sameMembers } from '../base/same-members.ts';
+import { byId, envelope, LARGEST_OBJECT, line, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
 
 /** Operations on biometric results, measured by this server or by a vendor. */
 
@@ -10,27 +11,24 @@ import { byId, envelope, LARGEST_OBJECT, line, paged, pageQuery, timeInput, time
 export const biometricTypes = ['LIVENESS', 'ENROLL', 'FACE_3D_MATCH', 'FACE_2D_MATCH', 'FACE_MATCH_ID'] as const;
 export type BiometricType = (typeof biometricTypes)[number];
 
-const number = z.int32();
-const flag = z.boolean();
+/** Names of measurements with equal schemas, in requests as in answers. */
+const FLAGS = ['safe', 'success', 'wasProcessed'] as const;
+const NUMBERS = [
+  ...(['nfcStatusEnumInt', 'fullIDStatusEnumInt', 'barcodeStatusEnumInt', 'matchLevelNFCToFaceMap'] as const),
+  ...(['digitalIDSpoofStatusEnumInt', 'idScanAgeEstimateGroupEnumInt'] as const),
+] as const;
+const WORDS = ['faceOnDocumentStatusEnumInt', 'textOnDocumentStatusEnumInt'] as const;
 const word = line(100).meta({ examples: ['LIKELY_ORIGINAL_FACE'] });
 
 /** Members of `metadata` in a request. */
 const measurements = {
-  safe: flag,
-  success: flag,
-  wasProcessed: flag,
-  matchLevel: number,
+  ...sameMembers(FLAGS, z.boolean()),
+  matchLevel: z.int32(),
   executed_at: timeInput,
   referenceId: line(200),
-  nfcStatusEnumInt: number,
-  fullIDStatusEnumInt: number,
-  barcodeStatusEnumInt: number,
-  matchLevelNFCToFaceMap: number,
-  digitalIDSpoofStatusEnumInt: number,
-  idScanAgeEstimateGroupEnumInt: number,
-  faceOnDocumentStatusEnumInt: word,
-  textOnDocumentStatusEnumInt: word,
-} as const;
+  ...sameMembers(NUMBERS, z.int32()),
+  ...sameMembers(WORDS, word),
+};
 
 type MeasurementName = keyof typeof measurements;
 export const measurementNames = Object.keys(measurements) as readonly MeasurementName[];
@@ -44,20 +42,11 @@ const sentMetadata = z
 
 const metadata = z
   .looseObject({
-    safe: z.boolean().nullable(),
-    success: z.boolean().nullable(),
-    wasProcessed: z.boolean().nullable(),
+    ...sameMembers(FLAGS, z.boolean().nullable()),
     matchLevel: z.int().nullable(),
-    executed_at: z.string().nullable(),
-    referenceId: z.string().nullable(),
-    nfcStatusEnumInt: z.int().nullable(),
-    fullIDStatusEnumInt: z.int().nullable(),
-    barcodeStatusEnumInt: z.int().nullable(),
-    matchLevelNFCToFaceMap: z.int().nullable(),
-    digitalIDSpoofStatusEnumInt: z.int().nullable(),
-    idScanAgeEstimateGroupEnumInt: z.int().nullable(),
-    faceOnDocumentStatusEnumInt: z.string().nullable(),
-    textOnDocumentStatusEnumInt: z.string().nullable(),
+    ...sameMembers(['executed_at', 'referenceId'], z.string().nullable()),
+    ...sameMembers(NUMBERS, z.int().nullable()),
+    ...sameMembers(WORDS, z.string().nullable()),
   } satisfies Record<MeasurementName, z.ZodType>)
   .meta({ description: 'What nobody measured is null. Further members are those that were sent.' });
 export type BiometricMetadata = z.output<typeof metadata>;
@@ -80,9 +69,10 @@ export const biometricResult = z
   })
   .meta({ id: 'BiometricResult' });
 
-const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
+/** A day in a request, within the years that the database supports. */
+export const dayInput = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 const executionDate = z
-  .union([day, timeInput])
+  .union([dayInput, timeInput])
   .nullish()
   .meta({ description: 'A date, which is its midnight in UTC, or a time; now, unless given.', examples: ['2026-11-20'] });
 
@@ -96,13 +86,13 @@ const body = z.object({
 
 const TAGS = ['Biometric results'];
 const biometrics = operationGroup('/v1/biometrics', TAGS);
-const records = recordOperations('/v1/biometrics', TAGS, { one: 'biometric result', many: 'biometric results', id: 'id' });
+const records = recordOperations('/v1/biometrics', TAGS, { one: 'biometric result', many: 'biometric results', id: 'id' }, biometricResult);
 
 export const biometricsContract = {
-  list: records
-    .list('Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.')
-    .input(z.object({ ...pageQuery, person_id: uuid.optional() }))
-    .output(envelope(paged(biometricResult))),
+  list: records.list(
+    'Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.',
+    z.object({ ...pageQuery, person_id: uuid.optional() }),
+  ),
   save: biometrics
     .post(
       '',
@@ -112,8 +102,8 @@ export const biometricsContract = {
     )
     .input(body)
     .output(envelope(biometricResult)),
-  get: records.get('One result, with every member of its metadata.').output(envelope(biometricResult)),
-  update: records.update('The answer is the bare record. `metadata` is replaced whole.', body.partial()).output(biometricResult),
+  get: records.get('One result, with every member of its metadata.'),
+  update: records.update('The answer is the bare record. `metadata` is replaced whole.', body.partial(), biometricResult),
   ofPerson: operationGroup('/v1/people/{id}/biometrics', TAGS)
     .get('', 'Get biometric results of person', 'The newest 100; List biometric results has them all.')
     .input(byId)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOperations } from '../base/record-operations.ts';
-import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
+import { line, pageQuery, timestamp, uuid } from '../base/service.ts';
 
 /** Operations (not in `spec/`) on lists of people whom a tenant refuses; validations of the class `blacklist` read the lists. */
 
@@ -23,7 +23,7 @@ const listed = {
 
 export const blacklist = z.object(listed).meta({ id: 'Blacklist' });
 
-export const blacklistDetail = z
+const blacklistDetail = z
   .object({ ...listed, entries: z.array(z.object({ kind: entryKind, value: z.string() })) })
   .meta({ id: 'BlacklistDetail' });
 
@@ -34,14 +34,16 @@ const fields = z.object({
     .max(MOST_ENTRIES)
     .meta({ examples: [[{ kind: 'name', value: 'Luisa Pérez Gómez' }]] }),
 });
-const records = recordOperations('/v1/blacklists', ['Blacklists', 'Ours'], { one: 'blacklist', many: 'blacklists', id: 'id' });
+const records = recordOperations(
+  '/v1/blacklists',
+  ['Blacklists', 'Ours'],
+  { one: 'blacklist', many: 'blacklists', id: 'id' },
+  blacklistDetail,
+);
 
 export const blacklistsContract = {
-  list: records
-    .list('Without their entries, which *Get blacklist* shows.')
-    .input(z.object(pageQuery))
-    .output(envelope(paged(blacklist))),
-  create: records.create('The entries are kept sealed.').input(fields).output(envelope(blacklistDetail)),
-  get: records.get('One list, with its entries.').output(envelope(blacklistDetail)),
-  update: records.update('`entries` are replaced whole.', fields.partial()).output(envelope(blacklistDetail)),
+  list: records.list('Without their entries, which *Get blacklist* shows.', z.object(pageQuery), blacklist),
+  create: records.create('The entries are kept sealed.', fields),
+  get: records.get('One list, with its entries.'),
+  update: records.update('`entries` are replaced whole.', fields.partial()),
 };

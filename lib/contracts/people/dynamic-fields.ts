@@ -22,25 +22,38 @@ const LONGEST_TEXT = 500;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** For each rule: the field types that allow it, and a check of its argument (null: no argument). */
-const ruleTable: Readonly<Record<string, { types: readonly FieldType[]; takes: ((argument: string) => boolean) | null }>> = {
-  required: { types: fieldTypes, takes: null },
-  min: { types: ['text', 'number', 'integer'], takes: isNumber },
-  max: { types: ['text', 'number', 'integer'], takes: isNumber },
-  in: { types: ['text', 'select'], takes: (argument) => argument !== '' && argument.split(',').every((choice) => choice.trim() !== '') },
-  after: { types: ['date'], takes: isDate },
-  before: { types: ['date'], takes: isDate },
-};
-export const fieldRules = Object.keys(ruleTable);
+type RuleValue = string | number | boolean;
+
+interface RuleDefinition {
+  /** The field types that allow the rule. */
+  types: readonly FieldType[];
+  /** Checks the argument in a descriptor. Null: the rule has no argument. */
+  takes: ((argument: string) => boolean) | null;
+  /** Checks a value. */
+  keeps(value: RuleValue, argument: string): boolean;
+}
+
+const sizeOf = (value: RuleValue) => (typeof value === 'string' ? value.length : Number(value));
+
+const ruleTable = new Map<string, RuleDefinition>(
+  Object.entries({
+    required: { types: fieldTypes, takes: null, keeps: () => true },
+    min: { types: ['text', 'number', 'integer'], takes: isNumber, keeps: (value, least) => sizeOf(value) >= Number(least) },
+    max: { types: ['text', 'number', 'integer'], takes: isNumber, keeps: (value, most) => sizeOf(value) <= Number(most) },
+    in: {
+      types: ['text', 'select'],
+      takes: (argument) => argument !== '' && argument.split(',').every((choice) => choice.trim() !== ''),
+      keeps: (value, argument) => argument.split(',').some((choice) => choice.trim() === value),
+    },
+    after: { types: ['date'], takes: isDate, keeps: (value, date) => String(value) > date },
+    before: { types: ['date'], takes: isDate, keeps: (value, date) => String(value) < date },
+  } satisfies Record<string, RuleDefinition>),
+);
+const fieldRules = [...ruleTable.keys()];
 
 export type FieldValue = string | number | boolean | null;
 
-interface FieldRule {
-  name: string;
-  argument: string;
-}
-
-const ruleOf = (text: string): FieldRule => {
+const ruleOf = (text: string) => {
   const [name = '', ...rest] = text.split(':');
   return { name: name.trim(), argument: rest.join(':').trim() };
 };
@@ -57,7 +70,7 @@ export function descriptorFaults(fields: readonly DescribedField[]): FieldProble
     const fault = (member: string, code: string, message: string) => ({ path: `descriptor.${at}.${member}`, code, message });
     const faults = field.rules.flatMap((text, index) => {
       const { name, argument } = ruleOf(text);
-      const rule = Object.hasOwn(ruleTable, name) ? ruleTable[name]! : null;
+      const rule = ruleTable.get(name);
       const place = `rules.${index}`;
       if (!rule) return [fault(place, 'unknown', `No rule is called "${name}". There are ${fieldRules.join(', ')}.`)];
       if (!rule.types.includes(field.type)) return [fault(place, 'not_for_type', `A ${field.type} has no rule ${name}.`)];
@@ -108,7 +121,7 @@ export function checkValues(
 /** Returns the first rule that a value violates, or `type`. Null if the value is valid. */
 function faultOf(field: DescribedField, value: unknown): string | null {
   if (!isOfType(field, value)) return 'type';
-  const broken = field.rules.map(ruleOf).find((rule) => !keeps(rule, value as string | number | boolean));
+  const broken = field.rules.map(ruleOf).find(({ name, argument }) => ruleTable.get(name)?.keeps(value as RuleValue, argument) === false);
   return broken?.name ?? null;
 }
 
@@ -133,24 +146,6 @@ function isOfType({ type, rules, catalog_id }: DescribedField, value: unknown): 
         value,
         Math.max(LONGEST_TEXT, ...rules.map(ruleOf).map(({ name, argument }) => (name === 'max' ? Number(argument) : 0))),
       );
-  }
-}
-
-function keeps({ name, argument }: FieldRule, value: string | number | boolean): boolean {
-  const size = typeof value === 'string' ? value.length : Number(value);
-  switch (name) {
-    case 'min':
-      return size >= Number(argument);
-    case 'max':
-      return size <= Number(argument);
-    case 'in':
-      return argument.split(',').some((choice) => choice.trim() === value);
-    case 'after':
-      return String(value) > argument;
-    case 'before':
-      return String(value) < argument;
-    default:
-      return true;
   }
 }
 

@@ -64,22 +64,14 @@ const fieldInput = z.object({
     .meta({ description: 'The catalog that a `select` chooses from.' }),
 });
 const fields = z.object({ name: line(200).min(1), description: line(2_000), key, descriptor: z.array(fieldInput).min(1).max(MOST_FIELDS) });
-const records = recordOperations('/v1/dynamic-descriptors', ['Dynamic values', 'Ours'], {
-  one: 'dynamic descriptor',
-  many: 'dynamic descriptors',
-  id: 'id',
-});
+const NAMES = { one: 'dynamic descriptor', many: 'dynamic descriptors', id: 'id' } as const;
+const records = recordOperations('/v1/dynamic-descriptors', ['Dynamic values', 'Ours'], NAMES, dynamicDescriptor);
 
 export const dynamicDescriptorsContract = {
-  list: records
-    .list('Newest first.')
-    .input(z.object(pageQuery))
-    .output(envelope(paged(dynamicDescriptor))),
-  create: records.create('The fields that a form asks for.').input(fields).output(envelope(dynamicDescriptor)),
-  get: records.get('One descriptor.').output(envelope(dynamicDescriptor)),
-  update: records
-    .update('The fields of `descriptor` are replaced whole. Values that were told stay as they were.', fields.partial())
-    .output(envelope(dynamicDescriptor)),
+  list: records.list('Newest first.'),
+  create: records.create('The fields that a form asks for.', fields),
+  get: records.get('One descriptor.'),
+  update: records.update('The fields of `descriptor` are replaced whole. Values that were told stay as they were.', fields.partial()),
 };
 
 export const dynamicValuesOfPerson = operationGroup('/v1/people/{id}', ['Dynamic values', 'People'])

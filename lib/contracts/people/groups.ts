@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOperations } from '../base/record-operations.ts';
-import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
+import { line, timestamp, uuid } from '../base/service.ts';
 
 /** A group of people, defined by a partner: a branch, a product, a campaign. */
 export const peopleGroup = z
@@ -8,14 +8,16 @@ export const peopleGroup = z
   .meta({ id: 'PeopleGroup' });
 
 const fields = z.object({ name: line(200).min(1), description: line(2_000) });
-const records = recordOperations('/v1/people-groups', ['People groups'], { one: 'people group', many: 'people groups', id: 'id' });
+const records = recordOperations(
+  '/v1/people-groups',
+  ['People groups'],
+  { one: 'people group', many: 'people groups', id: 'id' },
+  peopleGroup,
+);
 
 export const groupsContract = {
-  list: records
-    .list('Newest first.')
-    .input(z.object(pageQuery))
-    .output(envelope(paged(peopleGroup))),
-  create: records.create('A group that people may belong to, one at a time.').input(fields).output(envelope(peopleGroup)),
-  get: records.get('One group.').output(envelope(peopleGroup)),
-  update: records.update('Changes the members that are sent.', fields.partial()).output(envelope(peopleGroup)),
+  list: records.list('Newest first.'),
+  create: records.create('A group that people may belong to, one at a time.', fields),
+  get: records.get('One group.'),
+  update: records.update('Changes the members that are sent.', fields.partial()),
 };

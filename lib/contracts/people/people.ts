@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { atMost, cutAt } from '../base/limits.ts';
 import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import { byId, download, downloadOrJson, envelope, keptByHold, paged, pageQuery, pathName, timestamp, uuid } from '../base/service.ts';
+import { byId, download, downloadOrJson, envelope, keptByHold, pathName, timestamp, uuid } from '../base/service.ts';
 import { logEntry } from '../base/settings.ts';
 import { documentTemplatesContract } from '../documents/document-templates.ts';
 import { documentsContract } from '../documents/documents.ts';
 import { address, addressesContract } from './addresses.ts';
 import { documentAddress, peopleInternal } from './attach.ts';
-import { biometricResult, biometricsContract } from './biometrics.ts';
+import { biometricResult, biometricsContract, dayInput } from './biometrics.ts';
 import { blacklistsContract } from './blacklists.ts';
 import { catalogsContract } from './catalogs.ts';
 import { contactData, contactsContract } from './contacts.ts';
@@ -22,16 +22,15 @@ import { personValidations, validationResult, validationResultsContract, validat
 
 /** The contract of the people service (base `/people`). Records always have all of their members; an empty member is null. */
 
-const records = recordOperations('/v1/people', ['People'], { one: 'person', many: 'people', id: 'id' });
+const records = recordOperations('/v1/people', ['People'], { one: 'person', many: 'people', id: 'id' }, person);
 
+const IGNORING = { differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' };
 const MOST_IDS = 1_000;
-
-const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 
 /** The days of creation, in Mexico City and both inclusive, of the people to export, and the columns to leave out. */
 export const exportRequest = z.object({
-  start_date: day.nullish(),
-  end_date: day.nullish(),
+  start_date: dayInput.nullish(),
+  end_date: dayInput.nullish(),
   exclude: z
     .array(z.enum(['address', 'contact']))
     .max(2)
@@ -77,24 +76,20 @@ const people = operationGroup('/v1/people', ['People']);
 
 export const peopleContract = {
   people: {
-    list: records
-      .list('The tenant’s people, newest first.')
-      .input(z.object(pageQuery))
-      .output(envelope(paged(person))),
+    list: records.list('The tenant’s people, newest first.'),
     create: records
       .create(
         'A `national_id` that somebody has is refused (`taken`). It has to be a CURP, unless `ignore_curp_validation` says otherwise.',
+        personInput,
       )
-      .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
-      .input(personInput)
-      .output(envelope(person)),
+      .meta(IGNORING),
     saveByNationalId: people
       .post(
         '/by-national-id',
         'Create or update person by national id',
         'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made: the CURP says what it says of them, and names that are not sent are empty.',
       )
-      .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
+      .meta(IGNORING)
       .input(personByNationalId)
       .output(envelope(personDetail)),
     getByNationalId: people
@@ -190,11 +185,8 @@ export const peopleContract = {
       )
       .input(byId)
       .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),
-    get: records.get('The person with addresses, contact data and references, the hundred newest of each.').output(envelope(personDetail)),
-    update: records
-      .update('Changes the members that are sent; null empties one.', personChanges)
-      .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
-      .output(envelope(person)),
+    get: records.get('The person with addresses, contact data and references, the hundred newest of each.', envelope(personDetail)),
+    update: records.update('Changes the members that are sent; null empties one.', personChanges).meta(IGNORING),
   },
   groups: groupsContract,
   references: referencesContract,

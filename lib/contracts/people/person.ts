@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { voucher } from '../base/claims.ts';
 import { atMost } from '../base/limits.ts';
+import { sameMembers } from '../base/same-members.ts';
 import { freeObject, line, objectInput, timestamp, uuid } from '../base/service.ts';
-import { address } from './addresses.ts';
+import { address, catalogId } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
 import { contactData } from './contacts.ts';
 import { personalReference } from './references.ts';
@@ -10,7 +11,6 @@ import { personalReference } from './references.ts';
 const text = line(200);
 /** The partner's own id for the person. */
 export const personReference = line(200);
-const catalogId = z.int32().positive();
 
 export const gender = z.enum(['MALE', 'FEMALE']);
 
@@ -33,17 +33,9 @@ const personFields = {
   vendor_ref_id: z.string().nullable(),
   biometrics: z.object(measured).nullable(),
   addresses_similarity: z
-    .object({
-      city: z.number(),
-      state: z.number(),
-      colony: z.number(),
-      street: z.number(),
-      ext_num: z.number(),
-      int_num: z.number(),
-      zip_code: z.number(),
-      municipality: z.number(),
-      general_score: z.number(),
-    })
+    .object(
+      sameMembers(['city', 'state', 'colony', 'street', 'ext_num', 'int_num', 'zip_code', 'municipality', 'general_score'], z.number()),
+    )
     .nullable()
     .meta({
       description:

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { recordOperations } from '../base/record-operations.ts';
-import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
+import { line, pagesOfPerson, timestamp, uuid } from '../base/service.ts';
 import { personRelation } from './catalogs.ts';
+import { phoneInput } from './contacts.ts';
 
 /** A reference: someone who knows the person and whom the partner may call. */
 export const personalReference = z
@@ -20,9 +21,7 @@ export const personalReference = z
 const fields = z.object({
   person_id: uuid,
   name: line(200).min(1),
-  phone: line(30)
-    .min(1)
-    .meta({ description: 'With country code; Mexico is 52. Kept as digits.', examples: ['525512345678'] }),
+  phone: phoneInput,
   person_relation_id: z.int32().positive().meta({ description: 'Id of the relations catalog.' }),
 });
 
@@ -37,15 +36,11 @@ export function writtenReferences(references: readonly { name: string; phone: st
 /** References from a workflow's steps; the person is a separate member of the request. */
 export const attachedReferences = z.array(fields.omit({ person_id: true })).max(20);
 
-const filter = z.object({ ...pageQuery, person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }) });
-const records = recordOperations('/v1/references', ['References'], { one: 'reference', many: 'references', id: 'id' });
+const records = recordOperations('/v1/references', ['References'], { one: 'reference', many: 'references', id: 'id' }, personalReference);
 
 export const referencesContract = {
-  list: records
-    .list('Newest first; with `person_id` those of one person.')
-    .input(filter)
-    .output(envelope(paged(personalReference))),
-  create: records.create('Somebody whom a person names as one who knows them.').input(fields).output(envelope(personalReference)),
-  get: records.get('One reference.').output(envelope(personalReference)),
-  update: records.update('Changes the members that are sent.', fields.partial()).output(envelope(personalReference)),
+  list: records.list('Newest first; with `person_id` those of one person.', pagesOfPerson),
+  create: records.create('Somebody whom a person names as one who knows them.', fields),
+  get: records.get('One reference.'),
+  update: records.update('Changes the members that are sent.', fields.partial()),
 };

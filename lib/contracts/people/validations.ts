@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
-import { byId, envelope, freeObject, line, objectInput, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
+import { byId, envelope, freeObject, line, objectInput, pageQuery, timestamp, uuid } from '../base/service.ts';
 import { validationClassNames } from './validation-classes.ts';
 
 /** Operations on validations (rules that judge people) and their results. */
@@ -61,34 +61,26 @@ const changes = z
   .extend({ execution_type: options.execution_type.meta({ description: 'Ours: it may change.' }) })
   .partial();
 
-const results = recordOperations('/v1/validation-results', ['Validations'], {
-  one: 'validation result',
-  many: 'validation results',
-  id: 'id',
-});
-const definitions = recordOperations('/v1/validations', ['Validations'], { one: 'validation', many: 'validation definitions', id: 'id' });
+const RESULT = { one: 'validation result', many: 'validation results', id: 'id' } as const;
+const results = recordOperations('/v1/validation-results', ['Validations'], RESULT, validationResult);
+const DEFINITION = { one: 'validation', many: 'validation definitions', id: 'id' } as const;
+const definitions = recordOperations('/v1/validations', ['Validations'], DEFINITION, validationDefinition);
 
 const ofPerson = operationGroup('/v1/people/{id}', ['Validations', 'People']);
 
 export const validationsContract = {
-  list: definitions
-    .list('Newest first.')
-    .input(z.object(pageQuery))
-    .output(envelope(paged(validationDefinition))),
+  list: definitions.list('Newest first.'),
   create: definitions
     .create(
       'Active and `manual` unless it says otherwise, and retries are allowed. Hosts that `document` sends to have to stand in the setting `validations.hosts`.',
+      z.object({ name: line(200).min(1), class: z.enum(validationClassNames), config, ...options }),
     )
-    .meta({ differs: 'A host that `document` sends to stands in the setting `validations.hosts`, else 422. At most 100 are active.' })
-    .input(z.object({ name: line(200).min(1), class: z.enum(validationClassNames), config, ...options }))
-    .output(envelope(validationDefinition)),
-  get: definitions.get('One definition.').output(envelope(validationDefinition)),
-  update: definitions
-    .update(
-      '`config` is replaced whole. A header that is sent with the value null keeps the value that it has, as long as the server of `url` stays the same.',
-      changes,
-    )
-    .output(envelope(validationDefinition)),
+    .meta({ differs: 'A host that `document` sends to stands in the setting `validations.hosts`, else 422. At most 100 are active.' }),
+  get: definitions.get('One definition.'),
+  update: definitions.update(
+    '`config` is replaced whole. A header that is sent with the value null keeps the value that it has, as long as the server of `url` stays the same.',
+    changes,
+  ),
 };
 
 const resultFilter = z.object({
@@ -98,11 +90,8 @@ const resultFilter = z.object({
 });
 
 export const validationResultsContract = {
-  list: results
-    .list('Newest first.')
-    .input(resultFilter)
-    .output(envelope(paged(validationResult))),
-  get: results.get('One result.').output(envelope(validationResult)),
+  list: results.list('Newest first.', resultFilter),
+  get: results.get('One result.'),
 };
 
 /** The most validations that one request may name. */

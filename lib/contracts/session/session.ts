@@ -3,7 +3,7 @@ import { atMost, membersAtMost } from '../base/limits.ts';
 import { stepStatuses, workflowStatuses } from '../base/statuses.ts';
 import { uuid } from '../base/uuid.ts';
 import { devicesWire } from './devices-wire.ts';
-import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
+import { sessionWire } from './wire.ts';
 
 /**
  * The session API, which a browser calls with a workflow's token: methods, paths and schemas, shared by the widget's client and the
@@ -32,7 +32,7 @@ export const storedMedia = z.object({
 export type StoredMedia = z.output<typeof storedMedia>;
 
 /** A step's needs. The widget's shell decides by them, never by a step's name. */
-export const stepNeeds = z.object({
+const stepNeeds = z.object({
   camera: z.boolean(),
   geolocation: z.boolean(),
   people: z.boolean(),
@@ -71,26 +71,30 @@ export const currentStep = z.extend(sessionStep, {
 export type CurrentStep = z.output<typeof currentStep>;
 
 /** Channel of an address that the person proved with a one-time code. */
-export const messageChannel = z.enum(['EMAIL', 'SMS', 'WHATSAPP']);
+const messageChannel = z.enum(['EMAIL', 'SMS', 'WHATSAPP']);
 export type MessageChannel = z.output<typeof messageChannel>;
 
-const ownAddress = z.object({
-  id: z.string(),
+const sentAgain = z.object({
   channel: messageChannel,
   /** Masked. */
   to: z.string(),
 });
+export type SentAgain = z.output<typeof sentAgain>;
+
+const ownAddress = z.object({ id: z.string(), ...sentAgain.shape });
 /** An address to which a link can be sent. `wait`: seconds until it may be sent (again). */
 const destination = z.extend(ownAddress, { wait: z.number() });
 
 /** Addresses for the handoff link as a message; null unless `away` is `sent`. */
-export const handoffSending = z.object({
+const handoffSending = z.object({
   /** Addresses that the person proved in this workflow. */
   destinations: z.array(destination),
   /** Address to which the current link was sent. */
   last: z.nullable(ownAddress),
 });
 export type HandoffSending = z.output<typeof handoffSending>;
+
+const contacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), url: z.nullable(z.string()) });
 
 export const sessionView = z.object({
   workflow: z.object({
@@ -114,7 +118,7 @@ export const sessionView = z.object({
     name: z.string(),
     logo_url: z.nullable(z.string()),
     privacy_notice_url: z.nullable(z.string()),
-    support: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), url: z.nullable(z.string()) }),
+    support: contacts,
     /** Days for which photos are kept after the workflow's end. */
     media_days: z.number(),
   }),
@@ -161,34 +165,33 @@ export const coordinates = z.nullable(
   z.tuple([z.string().check(atMost(40), z.regex(/^-?\d{1,2}(\.\d+)?$/)), z.string().check(atMost(40), z.regex(/^-?\d{1,3}(\.\d+)?$/))]),
 );
 
+/** The step's version that the browser read last. */
 const version = z.number().check(z.int(), z.nonnegative());
+const versionBody = z.object({ version });
+const language = z.optional(z.string().check(z.maxLength(10)));
 
-export const startBody = z.object({ version });
 export const submitBody = z.object({
   version,
   submission: z.unknown(),
   coordinates: z.optional(coordinates),
-  language: z.optional(z.string().check(z.maxLength(10))),
+  language,
 });
-export const actionBody = z.object({ input: z.unknown(), language: z.optional(z.string().check(z.maxLength(10))) });
-/** `version`: the step's version for which the submission was sent. */
-export const withdrawBody = z.object({ version });
-export const backBody = z.object({ version });
+export const actionBody = z.object({ input: z.unknown(), language });
 /** The most figures of a reported failure. Limited because every list of workflows contains them. */
 export const MOST_FIGURES = 20;
 export const sessionFigures = z.record(z.string().check(z.maxLength(40)), z.number()).check(membersAtMost(MOST_FIGURES));
 
 /** A failure of the camera or device. The server logs it, and stores it on the step if the person cannot continue. */
-export const errorBody = z.object({
+const errorBody = z.object({
   version,
   reason: z.string().check(z.regex(/^[a-z_]{1,60}$/)),
   extra: z.optional(sessionFigures),
 });
 
 /** Body of a handoff. `to`: an id of `handoff.sending.destinations`, to which the new link is also sent. */
-export const handoffBody = z.object({
+const handoffBody = z.object({
   to: z.optional(z.string().check(z.maxLength(100))),
-  language: z.optional(z.string().check(z.maxLength(10))),
+  language,
 });
 
 /** A link for another device. It is shown once; a new link replaces it. */
@@ -203,18 +206,10 @@ export const handoffLink = z.object({
 export type HandoffLink = z.output<typeof handoffLink>;
 
 /** Answer about a second device. `mine`: it is the person's own and takes over the link; otherwise the link ends. */
-export const contenderBody = z.object({ mine: z.boolean() });
+const contenderBody = z.object({ mine: z.boolean() });
 
 /** Request of a waiting device for its own link, which is sent to an address that was proved in this workflow. */
-export const sendAgainBody = z.object({ language: z.optional(z.string().check(z.maxLength(10))) });
-const sentAgain = z.object({
-  channel: messageChannel,
-  /** Masked. */
-  to: z.string(),
-});
-export type SentAgain = z.output<typeof sentAgain>;
-
-const contacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), url: z.nullable(z.string()) });
+const sendAgainBody = z.object({ language });
 /** A link that has expired or ended. None of its `destinations` comes from a person's record. */
 export const lostLink = z.object({
   company: z.object({ name: z.string(), support: contacts }),
@@ -223,41 +218,33 @@ export const lostLink = z.object({
 });
 export type LostLink = z.output<typeof lostLink>;
 /** Request for a new link. `to`: an id of `destinations`. */
-export const newLinkBody = z.object({
+const newLinkBody = z.object({
   to: z.string().check(z.maxLength(100)),
-  language: z.optional(z.string().check(z.maxLength(10))),
+  language,
 });
 
-export const sessionAnswer = z.object({ success: z.literal(true), result: sessionView });
-export const actionAnswer = z.object({ success: z.literal(true), result: z.unknown() });
-export const mediaAnswer = z.object({ success: z.literal(true), result: storedMedia });
-
-export const sentAgainAnswer = z.object({ success: z.literal(true), result: sentAgain });
-export const lostLinkAnswer = z.object({ success: z.literal(true), result: lostLink });
-export const notMeAnswer = z.object({ success: z.literal(true), result: z.object({ ended: z.literal(true) }) });
-export const handoffAnswer = z.object({ success: z.literal(true), result: handoffLink });
-
-export { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders };
+const answer = <Result extends z.ZodMiniType>(result: Result) => z.object({ success: z.literal(true), result });
+const view = answer(sessionView);
 
 export const sessionApi = {
-  read: { ...sessionWire.read, body: null, answer: sessionAnswer },
+  read: { ...sessionWire.read, body: null, answer: view },
   initialize: { ...sessionWire.initialize, body: internalMetadata, answer: null },
-  start: { ...sessionWire.start, body: startBody, answer: sessionAnswer },
-  upload: { ...sessionWire.upload, body: null, answer: mediaAnswer },
-  action: { ...sessionWire.action, body: actionBody, answer: actionAnswer },
+  start: { ...sessionWire.start, body: versionBody, answer: view },
+  upload: { ...sessionWire.upload, body: null, answer: answer(storedMedia) },
+  action: { ...sessionWire.action, body: actionBody, answer: answer(z.unknown()) },
   /** The answer is the file itself. */
   file: { ...sessionWire.file, body: null, answer: null },
-  submit: { ...sessionWire.submit, body: submitBody, answer: sessionAnswer },
-  withdraw: { ...sessionWire.withdraw, body: withdrawBody, answer: sessionAnswer },
-  back: { ...sessionWire.back, body: backBody, answer: sessionAnswer },
-  error: { ...sessionWire.error, body: errorBody, answer: sessionAnswer },
-  handOver: { ...devicesWire.handOver, body: handoffBody, answer: handoffAnswer },
-  comeBack: { ...devicesWire.comeBack, body: null, answer: sessionAnswer },
-  answerContender: { ...devicesWire.answerContender, body: contenderBody, answer: sessionAnswer },
-  sendAgain: { ...devicesWire.sendAgain, body: sendAgainBody, answer: sentAgainAnswer },
-  lostLink: { ...devicesWire.lostLink, body: null, answer: lostLinkAnswer },
-  newLink: { ...devicesWire.newLink, body: newLinkBody, answer: sentAgainAnswer },
-  notMe: { ...devicesWire.notMe, body: null, answer: notMeAnswer },
+  submit: { ...sessionWire.submit, body: submitBody, answer: view },
+  withdraw: { ...sessionWire.withdraw, body: versionBody, answer: view },
+  back: { ...sessionWire.back, body: versionBody, answer: view },
+  error: { ...sessionWire.error, body: errorBody, answer: view },
+  handOver: { ...devicesWire.handOver, body: handoffBody, answer: answer(handoffLink) },
+  comeBack: { ...devicesWire.comeBack, body: null, answer: view },
+  answerContender: { ...devicesWire.answerContender, body: contenderBody, answer: view },
+  sendAgain: { ...devicesWire.sendAgain, body: sendAgainBody, answer: answer(sentAgain) },
+  lostLink: { ...devicesWire.lostLink, body: null, answer: answer(lostLink) },
+  newLink: { ...devicesWire.newLink, body: newLinkBody, answer: answer(sentAgain) },
+  notMe: { ...devicesWire.notMe, body: null, answer: answer(z.object({ ended: z.literal(true) })) },
   events: { ...devicesWire.events, body: null, answer: null },
 } as const;
 

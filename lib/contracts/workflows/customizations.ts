@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonAtMost, membersAtMost } from '../base/limits.ts';
+import { sameMembers } from '../base/same-members.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 
 /** Texts, colours and logo of the widget, for workflows that name the customization in `metadata.customization_uuid`. */
@@ -19,17 +20,18 @@ const texts = z
     examples: [{ 'es-MX': { 'shell.welcomeTitle': 'Abre tu cuenta', 'verify_email.heading': '¿Cuál es tu correo?' } }],
   });
 
+const COLORS = ['accent', 'ground', 'surface', 'ink', 'muted'] as const;
+
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'Six hexadecimal digits, like #12463a')
   .nullish();
 
-const colors = z.strictObject({ accent: color, ground: color, surface: color, ink: color, muted: color }).meta({
+const colors = z.strictObject(sameMembers(COLORS, color)).meta({
   description:
     'Of the light theme, each told from what it stands on by at least 4.5 to 1. The dark theme takes the accent, made light enough; the rest is its own.',
   examples: [{ accent: '#12463a' }],
 });
-const nullableColor = z.string().nullable();
 
 const logo = z.string().max(LONGEST_LOGO).nullable().meta({
   description: 'A PNG as `data:image/png;base64,…`, at most 12 kB and 240 000 pixels, for the first screen. It is encoded anew.',
@@ -46,13 +48,7 @@ export type NewCustomization = z.output<typeof newCustomization>;
 const customization = z.object({
   name: z.string(),
   texts: z.record(z.string(), z.record(z.string(), z.string())),
-  colors: z.object({
-    accent: nullableColor,
-    ground: nullableColor,
-    surface: nullableColor,
-    ink: nullableColor,
-    muted: nullableColor,
-  }),
+  colors: z.object(sameMembers(COLORS, z.string().nullable())),
   logo: z.string().nullable(),
 });
 export type Customization = z.output<typeof customization>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOperations } from '../base/record-operations.ts';
-import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
+import { line, timestamp, uuid } from '../base/service.ts';
 
 /** Definitions that a partner names and workflows use: templates, rules, rule sets, customizations. */
 
@@ -19,7 +19,7 @@ interface DefinitionContractOptions<Created extends z.ZodObject, Changed extends
   ours: readonly DefinitionOperation[];
   descriptions: Readonly<Record<'create' | 'update', string>>;
   /** Differences from the operations of `spec/`. */
-  differs?: Readonly<Record<'create' | 'update', string>>;
+  differs?: Readonly<Partial<Record<'create' | 'update', string>>>;
   created: Created;
   changed: Changed;
   /** Members of the answer, other than uuid and times. */
@@ -43,21 +43,13 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
 }: DefinitionContractOptions<Created, Changed, Shape>) {
   const record = z.object({ uuid, ...members.shape, created_at: timestamp, updated_at: timestamp }).meta({ id });
   const operations = (name: DefinitionOperation) =>
-    recordOperations(path, [tag, ...(ours.includes(name) ? ['Ours'] : [])], { one, many, id: 'uuid' });
+    recordOperations(path, [tag, ...(ours.includes(name) ? ['Ours'] : [])], { one, many, id: 'uuid' }, record);
   return {
-    list: operations('list')
-      .list('Newest first.')
-      .input(z.object(pageQuery))
-      .output(envelope(paged(record))),
-    create: operations('create')
-      .create(descriptions.create)
-      .meta(differs ? { differs: differs.create } : {})
-      .input(created)
-      .output(envelope(record)),
-    get: operations('get').get(GET).output(envelope(record)),
-    update: operations('update')
-      .update(descriptions.update, changed)
-      .meta(differs ? { differs: differs.update } : {})
-      .output(envelope(record)),
+    list: operations('list').list('Newest first.'),
+    create: operations('create').create(descriptions.create, created).meta(differsIn(differs?.create)),
+    get: operations('get').get(GET),
+    update: operations('update').update(descriptions.update, changed).meta(differsIn(differs?.update)),
   };
 }
+
+const differsIn = (differs: string | undefined) => (differs === undefined ? {} : { differs });

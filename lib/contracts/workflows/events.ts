@@ -17,45 +17,30 @@ const data = z
   })
   .meta({ id: 'WorkflowNews' });
 
+/** Summary and description of each webhook about a workflow. */
+const words = {
+  'workflow.finished': ['Workflow finished', 'It ended in `success`.'],
+  'workflow.failed': ['Workflow failed', 'It ended as `failed`.'],
+  'workflow.rules_failed': ['Workflow failed its rules', 'It ended as `rules_failed`.'],
+  'workflow.skipped': ['Workflow skipped', 'It ended as `skipped`.'],
+  'workflow.error': ['Workflow interrupted', 'Something of ours interrupted it; the person may try again.'],
+  'workflow.people_error': ['Person not recorded', 'The person could not be recorded yet, or claims wait for a key (`unvouched`).'],
+  'workflow.claims_expiring': ['Claims expire', 'A week before claims that no key judged are refused.'],
+  'workflow.link_disowned': [
+    'Link disowned',
+    'The person said that they do not know the device that used their link (“No fui yo”). The link ended; give them a new one.',
+  ],
+  'workflow.review_waiting': ['Review waits', 'A human of yours has to approve or reject what was sent (*Review step*).'],
+} as const;
+
+export type WorkflowEvent = keyof typeof words;
+
+const ofWorkflows = Object.fromEntries(
+  Object.entries(words).map(([type, [summary, description]]) => [type, event(type, { summary, description, data })]),
+) as { [Type in WorkflowEvent]: ReturnType<typeof event<Type, typeof data>> };
+
 export const workflowEvents = {
-  'workflow.finished': event('workflow.finished', {
-    summary: 'Workflow finished',
-    description: 'It ended in `success`.',
-    data,
-  }),
-  'workflow.failed': event('workflow.failed', { summary: 'Workflow failed', description: 'It ended as `failed`.', data }),
-  'workflow.rules_failed': event('workflow.rules_failed', {
-    summary: 'Workflow failed its rules',
-    description: 'It ended as `rules_failed`.',
-    data,
-  }),
-  'workflow.skipped': event('workflow.skipped', { summary: 'Workflow skipped', description: 'It ended as `skipped`.', data }),
-  'workflow.error': event('workflow.error', {
-    summary: 'Workflow interrupted',
-    description: 'Something of ours interrupted it; the person may try again.',
-    data,
-  }),
-  'workflow.people_error': event('workflow.people_error', {
-    summary: 'Person not recorded',
-    description: 'The person could not be recorded yet, or claims wait for a key (`unvouched`).',
-    data,
-  }),
-  'workflow.claims_expiring': event('workflow.claims_expiring', {
-    summary: 'Claims expire',
-    description: 'A week before claims that no key judged are refused.',
-    data,
-  }),
-  'workflow.link_disowned': event('workflow.link_disowned', {
-    summary: 'Link disowned',
-    description:
-      'The person said that they do not know the device that used their link (“No fui yo”). The link ended; give them a new one.',
-    data,
-  }),
-  'workflow.review_waiting': event('workflow.review_waiting', {
-    summary: 'Review waits',
-    description: 'A human of yours has to approve or reject what was sent (*Review step*).',
-    data,
-  }),
+  ...ofWorkflows,
   'log.anchored': event('log.anchored', {
     summary: 'Log anchored',
     description: 'Once a day: which heads the logs have, signed. It proves later that nothing was cut.',
@@ -68,5 +53,3 @@ export const workflowEvents = {
     }),
   }),
 };
-
-export type WorkflowEvent = Exclude<keyof typeof workflowEvents, 'log.anchored'>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claims, voucher } from '../base/claims.ts';
+import { sameMembers } from '../base/same-members.ts';
 import { freeObject, timestamp, uuid } from '../base/service.ts';
 import {
   internalMetadata as sessionInternalMetadata,
@@ -66,15 +67,9 @@ export const internalMetadata = sessionInternalMetadata.register(z.globalRegistr
 export type DeviceMetadata = z.output<typeof internalMetadata>;
 
 const deviceRecord = z
-  .object({
-    ip: z.string().nullable(),
-    user_agent: z.string().nullable(),
-    device_id: z.string().nullable(),
-    device_name: z.string().nullable(),
-    system_name: z.string().nullable(),
-    system_version: z.string().nullable(),
-    app_version: z.string().nullable(),
-  })
+  .object(
+    sameMembers(['ip', 'user_agent', 'device_id', 'device_name', 'system_name', 'system_version', 'app_version'], z.string().nullable()),
+  )
   .meta({ id: 'Device', description: 'What is known of the device that the person used last.' });
 export type DeviceRecord = z.output<typeof deviceRecord>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atMost, membersAtMost } from '../base/limits.ts';
-import { recordOperations } from '../base/record-operations.ts';
-import { envelope, line, paged, pageQuery, timestamp, uuid } from '../base/service.ts';
+import { uuid } from '../base/service.ts';
+import { definitionContract, definitionName } from './definitions.ts';
 
 /** Operations on bindings, which fill a document template with texts from earlier steps and places to sign. */
 
@@ -29,7 +29,7 @@ const textBinding = z
   });
 
 const fields = {
-  name: line(200).min(1),
+  name: definitionName,
   template_uuid: uuid.meta({ description: 'Of a document template (`/people/v1/document-templates`).' }),
   text_bindings: z
     .record(uuid, textBinding)
@@ -51,8 +51,6 @@ const fields = {
     .meta({ description: 'Signature elements of the template that the person signs; none named: all of them.' }),
 };
 
-const templateBinding = z.object({ uuid, ...fields, created_at: timestamp, updated_at: timestamp }).meta({ id: 'TemplateBinding' });
-
 const newBinding = z.object({
   ...fields,
   text_bindings: fields.text_bindings.nullish().transform((bindings) => bindings ?? {}),
@@ -60,26 +58,20 @@ const newBinding = z.object({
 });
 export type NewTemplateBinding = z.output<typeof newBinding>;
 
-const records = recordOperations('/v1/template-bindings', ['Template bindings'], {
+export const templateBindingsContract = definitionContract({
+  path: '/v1/template-bindings',
+  tag: 'Template bindings',
   one: 'template binding',
   many: 'template bindings',
-  id: 'uuid',
-});
-
-export const templateBindingsContract = {
-  list: records
-    .list('Newest first.')
-    .input(z.object(pageQuery))
-    .output(envelope(paged(templateBinding))),
-  create: records
-    .create(
+  ours: [],
+  descriptions: {
+    create:
       'The template has to be this tenant’s, and a placeholder names what its step records. Whether its elements are there is judged when a workflow is made with it.',
-    )
-    .meta({ differs: '`name` and `template_uuid` are needed. A step that a placeholder names is among the `steps` of its text.' })
-    .input(newBinding)
-    .output(envelope(templateBinding)),
-  get: records.get('One binding.').output(envelope(templateBinding)),
-  update: records
-    .update('Workflows that were made before keep it as it was.', z.object(fields).omit({ template_uuid: true }).partial())
-    .output(envelope(templateBinding)),
-};
+    update: 'Workflows that were made before keep it as it was.',
+  },
+  differs: { create: '`name` and `template_uuid` are needed. A step that a placeholder names is among the `steps` of its text.' },
+  created: newBinding,
+  changed: z.object(fields).omit({ template_uuid: true }).partial(),
+  members: z.object(fields),
+  id: 'TemplateBinding',
+});

@@ -42,6 +42,11 @@ const workflows = operationGroup('/v1/workflows', ['Workflows']);
 const execution = operationGroup('/v1/workflows/{uuid}', ['Execution']);
 const steps = operationGroup('/v1/steps', ['Steps']);
 
+const TOKEN_DIFFERS = {
+  differs:
+    'At most five tokens live at once: a sixth ends the idlest, or is 409 where all were used within the hour. `redirect_url` and `custom_domain` are registered first.',
+};
+
 export const workflowsContract = {
   list: workflows
     .get(
@@ -128,10 +133,7 @@ export const workflowsContract = {
       'A new session token for this workflow. At most five live at once; each until it expires.',
       { operationId: 'workflows.makeToken', ...answers({ 409: 'The workflow has five live tokens, all used within the hour.' }) },
     )
-    .meta({
-      differs:
-        'At most five tokens live at once: a sixth ends the idlest, or is 409 where all were used within the hour. `redirect_url` and `custom_domain` are registered first.',
-    })
+    .meta(TOKEN_DIFFERS)
     .input(z.object({ params: byUuid, query: z.object(tokenRequest).default({}) }))
     .output(envelope(issuedToken)),
 
@@ -141,10 +143,7 @@ export const workflowsContract = {
       'Create token and URL, encode-safe',
       'The same, with the parameters in a body, so that a `redirect_url` needs no encoding.',
     )
-    .meta({
-      differs:
-        'At most five tokens live at once: a sixth ends the idlest, or is 409 where all were used within the hour. `redirect_url` and `custom_domain` are registered first.',
-    })
+    .meta(TOKEN_DIFFERS)
     .input(z.object({ params: byUuid, body: z.object(tokenRequest).default({}) }))
     .output(envelope(issuedToken)),
 

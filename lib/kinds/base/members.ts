@@ -5,8 +5,8 @@ import { origins } from '#papers/findings/findings.ts';
 
 export const text = z.string().nullable();
 /** Returns a `text` schema for each name. */
-export const texts = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+export const texts = <const Names extends readonly string[]>(names: Names) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>;
 export const date = z.iso.date().nullable();
 /** True if the document's QR code was found; null if the search was impossible. */
 export const qr = z
@@ -24,32 +24,12 @@ export const curpRecord = z
   .object({
     curp: z.string(),
     valid: z.boolean().meta({ description: 'Known to the registry, and in use.' }),
-    name: text,
-    first_last_name: text,
-    second_last_name: text,
+    ...texts(['name', 'first_last_name', 'second_last_name']),
     birth_date: date,
-    gender: text,
-    nationality: text,
-    birth_federal_entity: text,
-    issuing_entity_key: text,
-    curp_status: text,
-    curp_status_description: text,
-    registration_year: text,
-    certificate_folio: text,
-    registration_entity_number: text,
-    municipality_key: text,
-    foreign_registration_number: text,
-    provatory_document: text,
-    probatory_document_data: z.object({
-      id: text,
-      name: text,
-      book: text,
-      act_number: text,
-      sheet: text,
-      tome: text,
-      crip: text,
-      letter_folio: text,
-    }),
+    ...texts(['gender', 'nationality', 'birth_federal_entity', 'issuing_entity_key', 'curp_status', 'curp_status_description']),
+    ...texts(['registration_year', 'certificate_folio', 'registration_entity_number', 'municipality_key']),
+    ...texts(['foreign_registration_number', 'provatory_document']),
+    probatory_document_data: z.object(texts(['id', 'name', 'book', 'act_number', 'sheet', 'tome', 'crip', 'letter_folio'])),
   })
   .meta({ id: 'ExtractedCurpRecord' });
 

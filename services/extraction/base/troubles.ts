@@ -35,7 +35,7 @@ export const notEnough = (title: string) =>
 export const ofOtherKind = (title: string, other: string) =>
   refusal('document_of_other_kind', 'other_kind', `This seems to be ${other}. Send ${title}, or use the operation for ${other}.`);
 
-export const unreadable = () => inOurWords(new Problem('document_unreadable', 'The file cannot be read.'));
+export const unreadable = () => asExtractionProblem(new Problem('document_unreadable', 'The file cannot be read.'));
 
 /** Makes the problem of a timeout: a normal file takes a fraction of the time, so the server is overloaded. */
 export const tooSlow = () =>
@@ -49,7 +49,7 @@ const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, mes
 };
 
 /** Converts a problem of the file readers into this service's problem; returns other failures unchanged. */
-export function inOurWords(failure: unknown): unknown {
+export function asExtractionProblem(failure: unknown): unknown {
   if (!(failure instanceof Problem)) return failure;
   if (failure instanceof TooLargePdf) return refusal(failure.key, failure.above, failure.message);
   const { key } = failure;

@@ -1,10 +1,16 @@
+import type { PaperPage } from '#papers/layout/page.ts';
 import type { Tenant } from '#platform/base/file-readers.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers } from '#platform/foreign-files/limited-workers.ts';
 import type { Gray } from '#vision/gray.ts';
 import { tooSlow, unreadable } from '../base/troubles.ts';
-import type { PrintAnswer, PrintAsk } from './messages.ts';
+
+/** Request to a print worker: a picture file, or a rendered page of a PDF. */
+export type PrintAsk = { file: Uint8Array; page?: undefined } | { page: Gray; file?: undefined };
+
+/** Answer of a print worker: a page without its number, in pixels of the straightened sheet. */
+export type PrintAnswer = Pick<PaperPage, 'width' | 'height' | 'words'>;
 
 /** Reads print in pictures (OCR). */
 export interface Print {

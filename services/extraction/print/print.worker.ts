@@ -1,7 +1,7 @@
 import { serveRequests } from '#platform/foreign-files/worker-process.ts';
-import type { PrintAnswer, PrintAsk } from './messages.ts';
 import { openPrintReader } from './open-reader.ts';
 import { openPicture, pictureOfPage } from './picture.ts';
+import type { PrintAnswer, PrintAsk } from './print.ts';
 import { readPicture } from './read-picture.ts';
 
 /** Milliseconds after which a process ends if its server died; otherwise the pool ends it sooner. */

@@ -1,13 +1,24 @@
+import type { KindName } from '#contracts/extraction/extraction.ts';
+import type { FieldSource } from '#papers/findings/findings.ts';
+import type { Paper } from '#papers/layout/page.ts';
 import type { Tenant } from '#platform/base/file-readers.ts';
 import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers } from '#platform/foreign-files/limited-workers.ts';
 import { unreadable } from '../base/troubles.ts';
-import type { ReadingAnswer, ReadingAsk } from './messages.ts';
 
-export interface Readings {
-  /** Reads a paper as one kind. Throws `document_unreadable` if reading takes too long, or the answer is too long. */
-  read(tenant: Tenant, ask: ReadingAsk): Promise<ReadingAnswer>;
+export interface ReadingAsk {
+  name: KindName;
+  paper: Paper;
+  /** ISO date in Mexico. */
+  today: string;
 }
+
+/** The kind of a paper that is clearly of another kind, or the data that was read. */
+export type ReadingAnswer =
+  | { other: KindName }
+  | { data: unknown; sources: Readonly<Record<string, FieldSource>>; beside?: Readonly<Record<string, string>> };
+
+export type Readings = ReturnType<typeof createReadings>;
 
 /** Most characters of an answer's JSON: a report of thirty pages has a third. */
 const LONGEST_ANSWER = 200_000;
@@ -15,7 +26,7 @@ const LONGEST_ANSWER = 200_000;
 const WORKER = new URL('./reading.worker.ts', import.meta.url);
 
 /** Runs the parsers in separate processes: a hostile paper can place words so that reading takes hours. */
-export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}): Readings {
+export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}) {
   const workers = limitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
     mostWaiting: 40,
     patienceMs: 15_000,
@@ -27,7 +38,8 @@ export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}
     ),
   });
   return {
-    async read(tenant, ask) {
+    /** Reads a paper as one kind. Throws `document_unreadable` if reading takes too long, or the answer is too long. */
+    async read(tenant: Tenant, ask: ReadingAsk): Promise<ReadingAnswer> {
       const outcome = await workers.run(tenant, ask);
       if (!('answer' in outcome) || JSON.stringify(outcome.answer).length > LONGEST_ANSWER) throw unreadable();
       return outcome.answer;

@@ -1,7 +1,7 @@
 import { serveRequests } from '#platform/foreign-files/worker-process.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { otherKindOf } from '../kinds/recognise.ts';
-import type { ReadingAnswer, ReadingAsk } from './messages.ts';
+import type { ReadingAnswer, ReadingAsk } from './reading.ts';
 
 /** Milliseconds after which a process ends if its server died; otherwise the pool ends it sooner. */
 const LONGEST_MS = 30_000;

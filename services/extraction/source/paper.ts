@@ -8,7 +8,7 @@ import type { Owner } from '#platform/base/administration.ts';
 import type { SymbolSearch } from '#platform/base/file-readers.ts';
 import type { Platform } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import { emptyFile, illegible, inOurWords, notADocument, tooLarge, tooManyScans, tooSlow } from '../base/troubles.ts';
+import { asExtractionProblem, emptyFile, illegible, notADocument, tooLarge, tooManyScans, tooSlow } from '../base/troubles.ts';
 import type { Print } from '../print/print.ts';
 
 export interface PaperRequest extends Pick<KindDeclaration, 'accepts'> {
@@ -46,7 +46,7 @@ export function createPaperSource({ pdfs, symbolFiles, print }: PaperSourceParts
       if (type !== 'pdf') return await readPicture(owner, { bytes, mime: mimeOf(type) }, request);
       return await readPdf(owner, bytes, password === null ? {} : { password }, request);
     } catch (failure) {
-      throw inOurWords(failure);
+      throw asExtractionProblem(failure);
     }
   };
 

@@ -1,6 +1,6 @@
 import { oneLine } from '../words/one-line.ts';
 import { type CodeLanguage, words } from '../words/words.ts';
-import { escapeHtml, ink, mailPage, panel, paragraph } from './mail-page.ts';
+import { escapeHtml, ink, panel, paragraph, writeMail } from './mail-page.ts';
 
 export interface CodeMail {
   code: string;
@@ -11,49 +11,19 @@ export interface CodeMail {
   language: CodeLanguage;
 }
 
-/** Writes the mail with a one-time code: subject, plain text, and HTML without images, remote files or scripts. */
-export function writeCodeMail(mail: CodeMail): { subject: string; text: string; html: string } {
-  const say = words[mail.language].mail;
+/** Writes the mail with a one-time code. */
+export function writeCodeMail({ code, minutes, userName, language, ...mail }: CodeMail) {
+  const say = words[language].mail;
   const company = oneLine(mail.company);
-  const greeting = mail.userName && oneLine(mail.userName) ? say.greeting(oneLine(mail.userName)) : null;
-  const lines = {
-    greeting,
-    intro: say.intro(company),
-    validity: say.validity(mail.minutes),
-    warning: say.warning(company),
-    misuseNote: say.misuseNote,
-    automatic: say.automatic(company),
-  };
-  const subject = say.subject(company);
-  return {
-    subject,
-    text: [
-      ...(greeting ? [greeting, ''] : []),
-      `${say.title}: ${mail.code}`,
-      '',
-      lines.intro,
-      lines.validity,
-      '',
-      lines.warning,
-      '',
-      lines.misuseNote,
-      '',
-      '-- ',
-      lines.automatic,
-      '',
-    ].join('\n'),
-    html: mailPage({
-      language: mail.language,
-      subject,
-      company,
-      preview: `${mail.code} · ${lines.validity}`,
-      greeting,
-      title: say.title,
-      intro: lines.intro,
-      body: [codePanel(mail.code), paragraph(lines.validity, ink), paragraph(lines.warning, ink, 12)],
-      foot: [lines.misuseNote, lines.automatic],
-    }),
-  };
+  const name = oneLine(userName ?? '');
+  const greeting = name === '' ? null : say.greeting(name);
+  const [intro, validity, warning] = [say.intro(company), say.validity(minutes), say.warning(company)];
+  return writeMail({
+    ...{ language, company, subject: say.subject(company), greeting, title: say.title, intro, preview: `${code} · ${validity}` },
+    body: [codePanel(code), paragraph(validity, ink), paragraph(warning, ink, 12)],
+    blocks: [...(greeting ? [[greeting]] : []), [`${say.title}: ${code}`], [intro, validity], [warning]],
+    foot: [say.misuseNote],
+  });
 }
 
 function codePanel(code: string): string {

@@ -1,13 +1,13 @@
-import type { CodeLanguage } from '../words/words.ts';
+import { type CodeLanguage, mailWords } from '../words/words.ts';
 
 /** The content of a mail: the company at the top, one card, small print below. `mailPage` escapes all texts except `body`. */
 interface MailPage {
   language: CodeLanguage;
   subject: string;
   company: string;
-  /** Text that a mail client's list shows next to the subject. */
-  preview: string;
-  greeting: string | null;
+  /** Text that a mail client's list shows next to the subject; by default the intro. */
+  preview?: string;
+  greeting?: string | null;
   title: string;
   intro: string;
   /** HTML below the intro, made with the functions of this file. */
@@ -24,7 +24,8 @@ interface MailTextStyle {
   style: string;
 }
 export const ink: MailTextStyle = { name: 'ink', style: 'font-size:17px;line-height:1.45;color:#1a1f2b' };
-export const small: MailTextStyle = { name: 'muted', style: 'font-size:14px;line-height:1.5;color:#5b5f68' };
+const small: MailTextStyle = { name: 'muted', style: 'font-size:14px;line-height:1.5;color:#5b5f68' };
+const breakable: MailTextStyle = { ...small, style: `${small.style};word-break:break-all` };
 const head: MailTextStyle = { name: 'ink', style: 'font-size:17px;line-height:1.3;font-weight:600;color:#1a1f2b' };
 
 export function escapeHtml(text: string): string {
@@ -44,23 +45,44 @@ ${inner}
 </td></tr></table>`;
 }
 
-export function button(words: string, url: string): string {
+function button(words: string, url: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="door" align="center" bgcolor="#1f4b8f" style="background:#1f4b8f;border-radius:14px">
 <a class="act" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="display:block;padding:16px 24px;${font};font-size:17px;line-height:1.4;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a>
 </td></tr></table>`;
 }
 
-/** Returns the HTML that shows the button's address as text, for mail clients in which the button does not work. */
-export function address(words: string, url: string): readonly string[] {
-  return [paragraph(words, small, 20), paragraph(url, { ...small, style: `${small.style};word-break:break-all` })];
+/**
+ * Writes a mail: subject, plain text, and HTML without images, remote files or scripts. `blocks` are the paragraphs of the plain text, each
+ * a list of lines; the foot follows them in both forms.
+ */
+export function writeMail({ blocks, ...page }: MailPage & { blocks: readonly (readonly string[])[] }) {
+  const automatic = mailWords[page.language].automatic(page.company);
+  const paragraphs = [...blocks.map((lines) => lines.join('\n')), ...page.foot, `-- \n${automatic}\n`];
+  return { subject: page.subject, text: paragraphs.join('\n\n'), html: mailPage({ ...page, foot: [...page.foot, automatic] }) };
+}
+
+/** The content of a mail with notes. */
+interface NotesMail extends Omit<MailPage, 'body'> {
+  notes: readonly string[];
+  /** The link of a button above the notes, which is also shown as text, for mail clients in which the button does not work. */
+  link?: { label: string; url: string } | null;
+}
+
+export function writeNotesMail({ notes, link = null, ...page }: NotesMail) {
+  const address = link ? [paragraph(mailWords[page.language].address, small, 20), paragraph(link.url, breakable)] : [];
+  return writeMail({
+    ...page,
+    body: [...(link ? [button(link.label, link.url)] : []), ...notes.map((note, index) => paragraph(note, ink, index && 12)), ...address],
+    blocks: [[page.title], [page.intro], ...(link ? [[link.url]] : []), ...(notes.length > 0 ? [notes] : [])],
+  });
 }
 
 /**
  * Returns the HTML of a mail. Uses tables and inline styles, because mail clients remove others; the style sheet only adds the dark
  * theme, for clients that support it. Colours are those of the widget's default theme.
  */
-export function mailPage({ language, subject, company, preview, greeting, title, intro, body, foot }: MailPage): string {
+function mailPage({ language, subject, company, title, intro, preview = intro, greeting = null, body, foot }: MailPage): string {
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>

@@ -38,12 +38,13 @@ const forTests = <Message>(outboxCarrier: Carrier<Message>): Carrier<Message> =>
 
 export function createCarriers({ mail, sms, whatsapp, urls }: CarriersConfig, platform: Platform<OtpTables>): Carriers {
   const outbox = createOutbox(platform);
-  const standIn = <Message>(channel: { provider: string } | undefined, outboxCarrier: Carrier<Message>) =>
+  const carrierWithoutProvider = <Message>(channel: { provider: string } | undefined, outboxCarrier: Carrier<Message>) =>
     channel?.provider === 'none' ? noCarrier : channel?.provider === 'test_outbox' ? forTests(outboxCarrier) : outboxCarrier;
   const carriers: Carriers = {
-    email: mail.provider === 'smtp' ? createSmtpCarrier(mail.smtpUrl) : standIn(mail, outbox.email),
-    sms: sms?.provider === 'twilio' ? createTwilioCarrier(sms.twilio) : standIn(sms, outbox.sms),
-    whatsapp: whatsapp?.provider === 'whatsapp-cloud' ? createWhatsappCarrier(whatsapp.cloud) : standIn(whatsapp, outbox.whatsapp),
+    email: mail.provider === 'smtp' ? createSmtpCarrier(mail.smtpUrl) : carrierWithoutProvider(mail, outbox.email),
+    sms: sms?.provider === 'twilio' ? createTwilioCarrier(sms.twilio) : carrierWithoutProvider(sms, outbox.sms),
+    whatsapp:
+      whatsapp?.provider === 'whatsapp-cloud' ? createWhatsappCarrier(whatsapp.cloud) : carrierWithoutProvider(whatsapp, outbox.whatsapp),
   };
   return withTestDestinations(urls ? withTenantSenders(carriers, urls, platform) : carriers, outbox);
 }

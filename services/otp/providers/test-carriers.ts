@@ -11,7 +11,7 @@ export function withTestDestinations(
   outbox: Carriers,
   wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Carriers {
-  const beside = <Message extends { to: string }>(carrier: Carrier<Message>, outboxCarrier: Carrier<Message>): Carrier<Message> => ({
+  const withOutbox = <Message extends { to: string }>(carrier: Carrier<Message>, outboxCarrier: Carrier<Message>): Carrier<Message> => ({
     async send(owner, message, timeoutMs) {
       const outcome = testOutcome(owner, message.to);
       if (outcome === null) return carrier.send(owner, message, timeoutMs);
@@ -21,8 +21,8 @@ export function withTestDestinations(
     },
   });
   return {
-    email: beside(carriers.email, outbox.email),
-    sms: beside(carriers.sms, outbox.sms),
-    whatsapp: beside(carriers.whatsapp, outbox.whatsapp),
+    email: withOutbox(carriers.email, outbox.email),
+    sms: withOutbox(carriers.sms, outbox.sms),
+    whatsapp: withOutbox(carriers.whatsapp, outbox.whatsapp),
   };
 }

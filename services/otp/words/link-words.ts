@@ -1,4 +1,4 @@
-import { type CodeLanguage, span } from './words.ts';
+import { type CodeLanguage, inEnglish, inSpanish } from './words.ts';
 
 /** The texts of a message with a link to the workflow. */
 const spanish = {
@@ -7,12 +7,10 @@ const spanish = {
     title: 'Sigue donde te quedaste',
     intro: (company: string) => `Abre este enlace en el dispositivo en el que quieres seguir con ${company}.`,
     button: 'Seguir',
-    address: 'Si el botón no abre, copia esta dirección:',
     newest: 'Si pides otro, este deja de abrir: usa siempre el más reciente.',
-    validity: (minutes: number) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
+    validity: (minutes: number) => `Vale ${inSpanish(minutes)}.`,
     warning: 'Es solo tuyo: quien lo abre puede seguir en tu lugar. No lo reenvíes.',
     misuseNote: '¿No lo pediste? No lo abras y borra este correo.',
-    automatic: (company: string) => `Correo automático de ${company}. No hace falta responder.`,
   },
   /** SMS texts without accents, the longest first, since the link alone fills most of a message. */
   sms: [
@@ -32,12 +30,10 @@ export const linkWords: Record<CodeLanguage, typeof spanish> = {
       title: 'Go on where you left off',
       intro: (company) => `Open this link on the device where you want to go on with ${company}.`,
       button: 'Go on',
-      address: 'If the button does nothing, copy this address:',
       newest: 'If you ask for another one, this one stops working: always use the newest.',
-      validity: (minutes) => `It works for ${span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
+      validity: (minutes) => `It works for ${inEnglish(minutes)}.`,
       warning: 'It is yours alone: whoever opens it can go on in your place. Don’t forward it.',
       misuseNote: 'Didn’t ask for it? Don’t open it, and delete this e-mail.',
-      automatic: (company) => `Automatic e-mail from ${company}. No need to reply.`,
     },
     sms: [
       (company, link) => `${company}: go on here where you left off. It is yours alone, do not share it. ${link}`,

@@ -7,14 +7,10 @@ interface NoticeWords {
     subject(company: string): string;
     title: string;
     text(company: string): string;
-    automatic(company: string): string;
   };
   /** Without accents: one accent leaves a message 70 characters in place of 160. */
   sms(company: string): string;
 }
-
-const automatic = (company: string) => `Correo automático de ${company}. No hace falta responder.`;
-const automaticInEnglish = (company: string) => `Automatic e-mail from ${company}. No need to reply.`;
 
 export const noticeWords: Record<CodeLanguage, Record<NoticeNews, NoticeWords>> = {
   'es-MX': {
@@ -23,7 +19,6 @@ export const noticeWords: Record<CodeLanguage, Record<NoticeNews, NoticeWords>> 
         subject: (company) => `${company} ya revisó tus datos`,
         title: 'Ya está',
         text: (company) => `${company} revisó tus datos y los aprobó. No tienes que hacer nada más.`,
-        automatic,
       },
       sms: (company) => `${company} reviso tus datos y los aprobo. No tienes que hacer nada mas.`,
     },
@@ -32,7 +27,6 @@ export const noticeWords: Record<CodeLanguage, Record<NoticeNews, NoticeWords>> 
         subject: (company) => `Ya puedes seguir con ${company}`,
         title: 'Ya puedes seguir',
         text: (company) => `${company} revisó tus datos y los aprobó. Abre el mismo enlace de antes y sigue donde te quedaste.`,
-        automatic,
       },
       sms: (company) => `${company} aprobo tus datos. Abre el mismo enlace de antes y sigue donde te quedaste.`,
     },
@@ -42,7 +36,6 @@ export const noticeWords: Record<CodeLanguage, Record<NoticeNews, NoticeWords>> 
         title: 'No pudimos terminar',
         text: (company) =>
           `${company} revisó tus datos y no puede seguir con este registro. Si crees que hay un error, escríbele por los medios de siempre.`,
-        automatic,
       },
       sms: (company) => `${company} reviso tus datos y no puede seguir con este registro. Si crees que hay un error, escribele.`,
     },
@@ -53,7 +46,6 @@ export const noticeWords: Record<CodeLanguage, Record<NoticeNews, NoticeWords>> 
         subject: (company) => `${company} has reviewed your details`,
         title: 'All set',
         text: (company) => `${company} has reviewed your details and approved them. There is nothing else to do.`,
-        automatic: automaticInEnglish,
       },
       sms: (company) => `${company} has approved your details. There is nothing else to do.`,
     },
@@ -62,7 +54,6 @@ export const noticeWords: Record<CodeLanguage, Record<NoticeNews, NoticeWords>> 
         subject: (company) => `You can go on with ${company}`,
         title: 'You can go on',
         text: (company) => `${company} has approved your details. Open the same link as before and go on where you left off.`,
-        automatic: automaticInEnglish,
       },
       sms: (company) => `${company} has approved your details. Open the same link as before and go on where you left off.`,
     },
@@ -72,7 +63,6 @@ export const noticeWords: Record<CodeLanguage, Record<NoticeNews, NoticeWords>> 
         title: 'We couldn’t finish',
         text: (company) =>
           `${company} has reviewed your details and can’t go on with this registration. If you think something is wrong, write to them as you usually do.`,
-        automatic: automaticInEnglish,
       },
       sms: (company) => `${company} has reviewed your details and cannot go on. If you think something is wrong, write to them.`,
     },

@@ -24,15 +24,14 @@ const spanish = {
     greeting: (name: string) => `Hola, ${name}:`,
     title: 'Tu código',
     intro: (company: string) => `Escríbelo en la pantalla de ${company} donde lo pediste.`,
-    validity: (minutes: number) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')} y se usa una sola vez.`,
+    validity: (minutes: number) => `Vale ${inSpanish(minutes)} y se usa una sola vez.`,
     warning: (company: string) => `No lo compartas. ${company} nunca te lo va a pedir por teléfono, mensaje ni redes sociales.`,
     misuseNote: '¿No lo pediste? Ignora este correo: sin el código, nadie puede continuar.',
-    automatic: (company: string) => `Correo automático de ${company}. No hace falta responder.`,
   },
   /** SMS texts without accents, since one accent reduces a message from 160 characters to 70. */
   sms: {
     code: (code: string, company: string, name: string | null) => `${name ? `${name}, ` : ''}${code} es tu codigo de ${company}.`,
-    validity: (minutes: number) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
+    validity: (minutes: number) => `Vale ${inSpanish(minutes)}.`,
     warning: 'No lo compartas con nadie.',
   },
   /** The text of Meta's template for codes, shown in the outbox. */
@@ -47,24 +46,38 @@ export const words: Record<CodeLanguage, typeof spanish> = {
       greeting: (name) => `Hi ${name},`,
       title: 'Your code',
       intro: (company) => `Type it on the ${company} screen where you asked for it.`,
-      validity: (minutes) => `It works once, for the next ${span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
+      validity: (minutes) => `It works once, for the next ${inEnglish(minutes)}.`,
       warning: (company) => `Keep it to yourself. ${company} will never ask for it by phone, message or social media.`,
       misuseNote: 'Didn’t ask for it? Ignore this email: nobody can go on without the code.',
-      automatic: (company) => `Automatic e-mail from ${company}. No need to reply.`,
     },
     sms: {
       code: (code, company, name) => `${name ? `${name}, ` : ''}${code} is your code from ${company}.`,
-      validity: (minutes) => `It works for ${span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
+      validity: (minutes) => `It works for ${inEnglish(minutes)}.`,
       warning: 'Do not share it with anybody.',
     },
     whatsapp: { code: (code) => `${code} is your verification code. For your security, do not share this code.` },
   },
 };
 
+/** The texts that all mails have. */
+export const mailWords: Record<CodeLanguage, { automatic(company: string): string; address: string }> = {
+  'es-MX': {
+    automatic: (company) => `Correo automático de ${company}. No hace falta responder.`,
+    address: 'Si el botón no abre, copia esta dirección:',
+  },
+  en: {
+    automatic: (company) => `Automatic e-mail from ${company}. No need to reply.`,
+    address: 'If the button does nothing, copy this address:',
+  },
+};
+
 type Forms = readonly [one: string, many: string];
 
-/** Returns minutes as text: "1 hora", "90 minutos", "2 horas y 5 minutos". */
-export function span(minutes: number, minuteForms: Forms, hourForms: Forms, and: string): string {
+/** Write minutes as text: "1 hora", "90 minutos", "2 horas y 5 minutos". */
+export const inSpanish = (minutes: number) => span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y');
+export const inEnglish = (minutes: number) => span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and');
+
+function span(minutes: number, minuteForms: Forms, hourForms: Forms, and: string): string {
   const formatCount = (count: number, [one, many]: Forms) => `${count} ${count === 1 ? one : many}`;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

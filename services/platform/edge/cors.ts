@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders } from '#contracts/session/session.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders } from '#contracts/session/wire.ts';
 import { isLoopback } from '../base/loopback.ts';
 import type { EdgeEnv } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';

@@ -15,7 +15,7 @@ export type SourceReporter = (source: string) => void;
 export type RunLookup = <Answer>(context: CallContext, work: (say: SourceReporter) => Promise<Answer>) => Promise<Answer>;
 
 /** Makes the function that runs a lookup once per `Idempotency-Key`, outside the transaction. */
-export function createLook({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): RunLookup {
+export function createLookupRunner({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): RunLookup {
   return async (context, work) => {
     const { source, answer } = await onceAfter(context, async () => {
       let source = STRUCTURAL;

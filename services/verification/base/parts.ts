@@ -9,16 +9,14 @@ import type { RunLookup } from './lookup.ts';
 export interface VerificationParts {
   platform: Platform<VerificationTables>;
   providers: Providers;
-  look: RunLookup;
+  runLookup: RunLookup;
   lookups: Lookups;
-  callable: Callable;
+  callable: ReturnType<typeof createCallable>;
 }
 
-/** Returns a valid URL for webhooks; throws `invalid_body` for the member `path`, with this status. */
-export type Callable = (url: string, path: string, status: 400 | 422) => string;
-
-export function createCallable({ config }: Pick<Platform<VerificationTables>, 'config'>): Callable {
-  return (url, path, status) => {
+/** Makes the function that returns a valid URL for webhooks; it throws `invalid_body` for the member `path`, with this status. */
+export function createCallable({ config }: Pick<Platform<VerificationTables>, 'config'>) {
+  return (url: string, path: string, status: 400 | 422): string => {
     const fault = faultOfAddress(path, url, { allowLoopback: config.allowLoopbackWebhooks });
     if (fault === null) return url;
     throw new Problem('invalid_body', `${path}: ${fault.message}`, { status, errors: [fault] });

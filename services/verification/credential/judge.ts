@@ -1,5 +1,6 @@
 import type { CredentialStatus, CredentialType, RegistryRecord } from '#contracts/verification/registry.ts';
 import type { CredentialResult } from '#contracts/verification/webhooks.ts';
+import { membersOf } from '../registry/members-of.ts';
 import type { RegistryQuery } from '../registry/registries.ts';
 
 /** Printed values of a credential (INE), as the request has them. */
@@ -22,6 +23,10 @@ const messages: Readonly<Record<CredentialStatus, string>> = {
   court_order: 'No está vigente: está suspendida por orden judicial.',
   reported: 'No está vigente: se reportó su robo o extravío.',
 };
+const CREDENTIAL_MEMBERS = [
+  ...(['cic', 'elector_key', 'ocr', 'registered_at', 'emission_at', 'federal_district', 'local_district'] as const),
+  'emission_number',
+] as const;
 const UNKNOWN = 'Los datos no corresponden a ninguna credencial; revísalos.';
 
 export function judge(credential: AskedCredential, records: readonly RegistryRecord[]): CredentialResult {
@@ -34,14 +39,7 @@ export function judge(credential: AskedCredential, records: readonly RegistryRec
     expired: status === 'expired',
     court_order: status === 'court_order',
     incorrect_data: false,
-    cic: record.cic ?? null,
-    elector_key: record.elector_key ?? null,
-    ocr: record.ocr ?? null,
-    registered_at: record.registered_at ?? null,
-    emission_at: record.emission_at ?? null,
-    federal_district: record.federal_district ?? null,
-    local_district: record.local_district ?? null,
-    emission_number: record.emission_number ?? null,
+    ...membersOf(record, CREDENTIAL_MEMBERS),
   };
 }
 
@@ -60,8 +58,6 @@ function agrees(credential: AskedCredential, record: RegistryRecord): boolean {
 function unknown({ cic, elector_key, ocr, emission_number }: AskedCredential): CredentialResult {
   return {
     ...{ valid: false, messages: [UNKNOWN], expired: false, court_order: false, incorrect_data: true },
-    ...{ cic: cic ?? null, elector_key: elector_key ?? null, ocr: ocr ?? null },
-    ...{ registered_at: null, emission_at: null, federal_district: null, local_district: null },
-    emission_number: emission_number ?? null,
+    ...membersOf({ cic, elector_key, ocr, emission_number }, CREDENTIAL_MEMBERS),
   };
 }

@@ -1,6 +1,7 @@
 import type { CombinedCurp, CurpRecord, GovernmentCurp } from '#contracts/verification/curp.ts';
 import type { CurpStatus, RegistryRecord } from '#contracts/verification/registry.ts';
 import { type EntityCode, entities, entityName } from '#mexico/entities.ts';
+import { membersOf } from '../registry/members-of.ts';
 
 /** Builds answers about a CURP from a registry's record. */
 
@@ -33,14 +34,8 @@ const sexNames = { H: 'HOMBRE', M: 'MUJER', X: 'NO BINARIO' } as const;
 /** True if a CURP is neither cancelled (status `B…`) nor replaced. */
 export const isInUse = ({ curp_status = 'AN', replaced_by }: RegistryRecord) => !curp_status.startsWith('B') && !replaced_by;
 
-type RecordMember = keyof RegistryRecord;
-
-/** Returns these members of a record, null if unknown. */
-const saidOf = <Name extends RecordMember>(record: RegistryRecord, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, record[name] ?? null])) as { [Each in Name]: string | null };
-
 /** Returns these members of a record, empty if unknown. */
-const textsOf = <Name extends RecordMember>(record: RegistryRecord, names: readonly Name[]) =>
+const textsOf = <Name extends keyof RegistryRecord>(record: RegistryRecord, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as { [Each in Name]: string };
 
 const whole = [
@@ -52,7 +47,7 @@ const paperMembers = ['act_number', 'book', 'crip', 'letter_folio', 'sheet', 'to
 export function curpRecordOf(record: RegistryRecord): CurpRecord {
   const { curp = '', probatory_document: paper, curp_status: status = 'AN' } = record;
   return {
-    ...saidOf(record, whole),
+    ...membersOf(record, whole),
     curp,
     curp_status: status,
     curp_status_description: statusTexts[status],
@@ -60,7 +55,7 @@ export function curpRecordOf(record: RegistryRecord): CurpRecord {
     probatory_document: paper ? paperNames[paper] : null,
     second_last_name: record.second_last_name ?? '',
     valid: isInUse(record),
-    probatory_document_data: { ...saidOf(record, paperMembers), id: paper ?? null, name: paper ? paperNames[paper] : null },
+    probatory_document_data: { ...membersOf(record, paperMembers), id: paper ?? null, name: paper ? paperNames[paper] : null },
   };
 }
 

@@ -20,21 +20,11 @@ const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
 const BATCH = 500;
 
-type Acceptance = z.output<typeof acceptance>;
-
-export interface Lookups {
-  /** Stores a request; a job answers it later by webhook. */
-  accept(context: CallContext, request: LookupRequest): Promise<Acceptance>;
-  /** As `accept`, for a request that `read` makes outside the transaction. */
-  acceptAfter(context: CallContext, read: () => Promise<LookupRequest>): Promise<Acceptance>;
-  /** Deletes a lookup; throws 404 if it does not exist. */
-  forget(context: CallContext, uuid: string): Promise<void>;
-  start(): Promise<void>;
-}
+export type Lookups = ReturnType<typeof createLookups>;
 
 const subjectOf = (uuid: string) => ({ kind: 'lookup', id: uuid });
 
-export function createLookups(platform: Platform<VerificationTables>, providers: Providers): Lookups {
+export function createLookups(platform: Platform<VerificationTables>, providers: Providers) {
   const { clock, database, jobs, log, tenants, webhooks } = platform;
   const contextOf = (tenantId: unknown, uuid: unknown) => `verification.requests ${tenantId} ${uuid}`;
   const sealer = platform.keys.sealer('verification-requests', {
@@ -42,7 +32,8 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
     context: ({ tenant_id, uuid }) => contextOf(tenant_id, uuid),
   });
 
-  const acceptAfter: Lookups['acceptAfter'] = (context, read) =>
+  /** Stores the request that `read` makes outside the transaction; a job answers it later by webhook. */
+  const acceptAfter = (context: CallContext, read: () => Promise<LookupRequest>): Promise<z.output<typeof acceptance>> =>
     platform.onceAfter(context, async () => {
       const { tenantId, livemode } = context.caller;
       const request = await read();
@@ -93,9 +84,10 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
 
   return {
     acceptAfter,
-    accept: (context, request) => acceptAfter(context, async () => request),
+    accept: (context: CallContext, request: LookupRequest) => acceptAfter(context, async () => request),
 
-    async forget({ caller }, uuid) {
+    /** Deletes a lookup; throws 404 if it does not exist. */
+    async forget({ caller }: CallContext, uuid: string): Promise<void> {
       await database.transaction(async (trx) => {
         const mine = lookupsOf(caller, trx);
         const row = isUuid(uuid) ? await mine.lock(uuid) : null;
@@ -106,7 +98,7 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       });
     },
 
-    async start() {
+    async start(): Promise<void> {
       await jobs.work<LookupJob>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: 4, perGroup: 2 }, work);
       await platform.retention.every(lookupRetention(platform));
     },

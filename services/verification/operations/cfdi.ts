@@ -6,7 +6,7 @@ import type { VerificationParts } from '../base/parts.ts';
 import { cfdiResultOf, refusedCode } from '../cfdi/answers.ts';
 import { createReadInvoice } from '../cfdi/read.ts';
 
-export function cfdiOperations({ platform, providers, look, lookups, callable }: VerificationParts) {
+export function cfdiOperations({ platform, providers, runLookup, lookups, callable }: VerificationParts) {
   const os = implement(verificationContract.cfdi).$context<CallContext>();
   const { invoices } = providers;
   const readInvoice = createReadInvoice(platform);
@@ -32,7 +32,7 @@ export function cfdiOperations({ platform, providers, look, lookups, callable }:
         // Reads the file now, so that a bad file is refused now and no file is stored.
         return lookups.acceptAfter(context, async () => ({ kind: 'cfdi', url, invoice: await readable(say) }));
       }
-      return look(context, async (say) => {
+      return runLookup(context, async (say) => {
         const invoice = await readable(say);
         const state = await invoices.stateOf(caller, invoice.code);
         if (state === 'refused') throw refusedCode();

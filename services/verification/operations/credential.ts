@@ -24,7 +24,7 @@ function refuseMissing(credential: AskedCredential, names: Readonly<Record<strin
   if (path) throw invalidMember(path, 'missing', `${path}: Needed for the type ${type}.`);
 }
 
-export function credentialOperations({ platform, providers, look, lookups, callable }: VerificationParts) {
+export function credentialOperations({ platform, providers, runLookup, lookups, callable }: VerificationParts) {
   const os = implement(verificationContract.credential).$context<CallContext>();
   const { registry } = providers;
 
@@ -52,7 +52,7 @@ export function credentialOperations({ platform, providers, look, lookups, calla
     }),
 
     judge: os.judge.handler(({ input, context }) =>
-      look(context, async (say) => {
+      runLookup(context, async (say) => {
         const { caller } = context;
         say(STRUCTURAL);
         refuseMissing(input);

@@ -8,7 +8,7 @@ import type { VerificationParts } from '../base/parts.ts';
 import { curpRecordOf, governmentCurpOf } from '../curp/answers.ts';
 import { inForce, personOf, readCurp } from '../curp/people.ts';
 
-export function curpOperations({ platform, providers, look, lookups, callable }: VerificationParts) {
+export function curpOperations({ platform, providers, runLookup, lookups, callable }: VerificationParts) {
   const os = implement(verificationContract.curp).$context<CallContext>();
   const { clock } = platform;
   const { registry } = providers;
@@ -23,7 +23,7 @@ export function curpOperations({ platform, providers, look, lookups, callable }:
         await registry.ready(caller);
         return lookups.accept(context, { kind: 'curp', url, curp });
       }
-      return look(context, async (say) => {
+      return runLookup(context, async (say) => {
         say(registry.source(caller));
         const timeoutMs = timeFor(caller, clock.now());
         const record = await personOf(registry, caller, curp, timeoutMs);
@@ -33,7 +33,7 @@ export function curpOperations({ platform, providers, look, lookups, callable }:
     }),
 
     get: os.get.handler(({ input, context }) =>
-      look(context, async (say) => {
+      runLookup(context, async (say) => {
         const { caller } = context;
         say(STRUCTURAL);
         const curp = readCurp(input.curp, 400, clock.now());
@@ -45,7 +45,7 @@ export function curpOperations({ platform, providers, look, lookups, callable }:
     ),
 
     find: os.find.handler(({ input, context }) =>
-      look(context, async (say) => {
+      runLookup(context, async (say) => {
         const { caller } = context;
         const { birth_date, birth_federal_entity: entity, gender } = input;
         if (birth_date > mexicanDate(clock.now())) {

@@ -4,13 +4,13 @@ import type { CallContext } from '#platform/base/ports.ts';
 import { timeFor } from '../base/lookup.ts';
 import type { VerificationParts } from '../base/parts.ts';
 
-export function nssOperations({ platform, providers, look }: VerificationParts) {
+export function nssOperations({ platform, providers, runLookup }: VerificationParts) {
   const os = implement(verificationContract.internal).$context<CallContext>();
   const { registry } = providers;
 
   return os.router({
     nss: os.nss.handler(({ input: { nss }, context }) =>
-      look(context, async (say) => {
+      runLookup(context, async (say) => {
         const { caller } = context;
         say(registry.source(caller));
         const [found, ...others] = await registry.find(caller, { by: 'nss', nss }, timeFor(caller, platform.clock.now()));

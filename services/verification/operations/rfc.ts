@@ -11,7 +11,7 @@ import { combinedCurpOf } from '../curp/answers.ts';
 import { personOf, readCurp } from '../curp/people.ts';
 import { legalCandidate, malformedResult, naturalCandidate, noCandidate, rfcResultOf, type TaxpayerClaim } from '../rfc/answers.ts';
 
-export function rfcOperations({ platform, providers, look }: VerificationParts) {
+export function rfcOperations({ platform, providers, runLookup }: VerificationParts) {
   const os = implement(verificationContract.rfc).$context<CallContext>();
   const { clock } = platform;
   const { registry } = providers;
@@ -25,7 +25,7 @@ export function rfcOperations({ platform, providers, look }: VerificationParts) 
 
   return os.router({
     get: os.get.handler(({ input, context }) =>
-      look(context, async (say) => {
+      runLookup(context, async (say) => {
         const { caller } = context;
         const verdict = parseRfc(input.rfc, today());
         if (!verdict.ok) {
@@ -40,7 +40,7 @@ export function rfcOperations({ platform, providers, look }: VerificationParts) 
     ),
 
     reverse: os.reverse.handler(({ input, context }) =>
-      look(context, async (say) => {
+      runLookup(context, async (say) => {
         const { caller } = context;
         const { name, birth_date, person_type, postal_code } = input;
         const first = input.first_last_name ?? '';
@@ -60,7 +60,7 @@ export function rfcOperations({ platform, providers, look }: VerificationParts) 
     ),
 
     reverseWithCurp: os.reverseWithCurp.handler(({ input, context }) =>
-      look(context, async (say) => {
+      runLookup(context, async (say) => {
         const { caller } = context;
         say(STRUCTURAL);
         const curp = readCurp(input.curp, 422, clock.now());

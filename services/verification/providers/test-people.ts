@@ -5,7 +5,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { VerificationTables } from '../model/tables.ts';
 import { keyOfPerson } from '../registry/complete.ts';
 import { personKey } from '../registry/names.ts';
-import type { Registry, RegistryQuery } from '../registry/registries.ts';
+import { numberIn, type Registry, type RegistryQuery } from '../registry/registries.ts';
 import { registryOf } from '../registry/store.ts';
 import { emptyRegistry } from './local.ts';
 
@@ -26,20 +26,8 @@ export function createTestRegistry({ database }: Pick<Platform<VerificationTable
 }
 
 function answers(record: RegistryRecord, query: RegistryQuery): boolean {
-  switch (query.by) {
-    case 'curp':
-      return record.curp === query.curp;
-    case 'rfc':
-      return record.rfc === query.rfc;
-    case 'names':
-      return keyOfPerson(record, '') === personKey(query, query.birth_date);
-    case 'cic':
-      return record.cic === query.cic;
-    case 'elector_key':
-      return record.elector_key === query.elector_key;
-    case 'nss':
-      return record.nss === query.nss;
-  }
+  if (query.by === 'names') return keyOfPerson(record, '') === personKey(query, query.birth_date);
+  return record[query.by] === numberIn(query);
 }
 
 function failure(fails: TestFailure): [] {

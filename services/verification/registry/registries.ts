@@ -1,14 +1,15 @@
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
 import type { Owner } from '#platform/base/administration.ts';
+import type { RegistryNames } from './names.ts';
 
-export type RegistryQuery =
-  | { by: 'curp'; curp: string }
-  | { by: 'rfc'; rfc: string }
-  /** A company has only `name`. */
-  | { by: 'names'; name: string; first_last_name?: string | undefined; second_last_name?: string | undefined; birth_date: string }
-  | { by: 'cic'; cic: string }
-  | { by: 'elector_key'; elector_key: string }
-  | { by: 'nss'; nss: string };
+/** A number under which a registry finds records. */
+type RegistryNumber = 'curp' | 'rfc' | 'cic' | 'elector_key' | 'nss';
+type NumberQuery = { [Number in RegistryNumber]: { by: Number } & Record<Number, string> }[RegistryNumber];
+
+/** A company has only `name`. */
+export type RegistryQuery = NumberQuery | ({ by: 'names'; birth_date: string } & RegistryNames);
+
+export const numberIn = (query: NumberQuery): string => (query as unknown as Record<RegistryNumber, string>)[query.by];
 
 /** Finds people and companies. Throws `provider_not_configured` without a provider, `unavailable` if the provider does not answer. */
 export interface Registry {

@@ -6,7 +6,7 @@ import { jsonColumn } from '#platform/data/columns.ts';
 import type { VerificationTables } from '../model/tables.ts';
 import { complete, keyOfPerson } from './complete.ts';
 import { personKey } from './names.ts';
-import type { RegistryQuery } from './registries.ts';
+import { numberIn, type RegistryQuery } from './registries.ts';
 
 /** Most records that a query returns. */
 const MOST_FOUND = 10;
@@ -90,18 +90,6 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
 }
 
 function columnsOf(query: RegistryQuery) {
-  switch (query.by) {
-    case 'curp':
-      return { key: query.curp };
-    case 'rfc':
-      return { rfc: query.rfc };
-    case 'names':
-      return { person_key: personKey(query, query.birth_date) };
-    case 'cic':
-      return { cic: query.cic };
-    case 'elector_key':
-      return { elector_key: query.elector_key };
-    case 'nss':
-      return { nss: query.nss };
-  }
+  if (query.by === 'names') return { person_key: personKey(query, query.birth_date) };
+  return { [query.by === 'curp' ? 'key' : query.by]: numberIn(query) };
 }

@@ -55,18 +55,18 @@ export async function rulesFor(
   const path = 'rule_set_uuid';
   const db = platform.database.query;
   const set = await new DefinitionRows<Omit<RuleSet, 'name'>>('workflows.rule_sets', caller, db).find(ruleSetUuid);
-  if (set === null) throw invalid([{ path, code: 'unknown', message: 'There is no such rule set' }]);
-  const rows = await new DefinitionRows<Omit<Rule, 'name'>>('workflows.rules', caller, db).findAll(set.members.rules);
-  const rules = set.members.rules.flatMap((uuid) => rows.find((rule) => rule.uuid === uuid) ?? []);
+  if (set === null) throw invalid([{ path, code: 'unknown', message: 'No rule set of this tenant and mode has this uuid' }]);
+  const rows = await new DefinitionRows<Omit<Rule, 'name'>>('workflows.rules', caller, db).findAll(set.rules);
+  const rules = set.rules.flatMap((uuid) => rows.find((rule) => rule.uuid === uuid) ?? []);
   const variables = variablesAfter(steps, isPersonGiven);
-  const faults = rules.flatMap(({ name, members: { expression } }): FieldProblem | FieldProblem[] => {
+  const faults = rules.flatMap(({ name, expression }): FieldProblem | FieldProblem[] => {
     const read = readAt(path, expression, variables);
     if (isFault(read)) return { ...read, message: `The rule “${name}”: ${read.message}` };
     if (read.canHold) return [];
     return { path, code: 'never_succeeds', message: `The rule “${name}” never holds, so the workflow could not end well` };
   });
   if (faults.length > 0) throw invalid(faults);
-  return rules.map(({ uuid, name, members }) => ({ uuid, name, expression: members.expression, message: members.message ?? '' }));
+  return rules.map(({ uuid, name, expression, message }) => ({ uuid, name, expression, message: message ?? '' }));
 }
 
 /** Returns the columns of a new workflow that hold its conditions and rules. */

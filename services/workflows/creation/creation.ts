@@ -5,7 +5,7 @@ import { autofill, type CreateWorkflow } from '#contracts/workflows/bodies.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { faultOfAddress } from '#platform/calls/outbound.ts';
 import { faultsInSkips } from '../conditions/conditions.ts';
-import { invalid, parse } from '../model/bodies.ts';
+import { invalid, invalidAt, parse } from '../model/bodies.ts';
 import { createHints } from '../model/hints.ts';
 import { reference, type ServedSteps } from '../model/steps.ts';
 
@@ -67,7 +67,11 @@ export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { live
     isAutofillUnused &&= filledSetup === null;
     const value = filledSetup ?? own;
     if (value === undefined && contract.setup_required && !isTemplate) {
-      problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
+      problems.push({
+        path: `setup.${text}`,
+        code: 'setup_required',
+        message: 'This step needs a setup; List step catalog has its schema',
+      });
       return;
     }
     const setup = collect(problems, () => {
@@ -94,7 +98,7 @@ export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { live
   const skips = body.skip_steps ?? {};
   const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
   const disorder = [
-    ...unmailable(body, plan, isTemplate),
+    ...mailingFaults(body, plan, isTemplate),
     ...outOfOrder(plan, skips, isPersonGiven),
     ...faultsInSkips(skips, plan, isPersonGiven),
   ];
@@ -111,17 +115,21 @@ function autofillOf(body: CreateWorkflow): Autofill | null {
 }
 
 /** Returns the faults that would prevent the mailing of signed copies. */
-function unmailable({ autofill: values, skip_steps }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
+function mailingFaults(
+  { autofill: values, skip_steps }: CreateWorkflow,
+  plan: readonly PlannedStep[],
+  isTemplate: boolean,
+): FieldProblem[] {
   if (values?.send_email !== true) return [];
   const signing = plan.filter((step) => grantsOf(step).includes('signature'));
   if (signing.length === 0)
-    return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs anything whose copy could be mailed' }];
+    return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs a document; leave send_email out' }];
   const unlessOf = (step: PlannedStep) => skip_steps?.[reference(step)] ?? null;
   // A skippable step counts as a source of the address only for steps with the same condition.
   const givers = new Set(plan.filter(({ contract }) => contract.shares.includes('email')).map(unlessOf));
   const proves = signing.every((step) => givers.has(null) || (unlessOf(step) !== null && givers.has(unlessOf(step))));
   if (values.user_email || proves || isTemplate) return [];
-  const message = 'Give the address, or put a step before the end that proves one and is not skipped';
+  const message = 'Give the address, or add a step that proves one and is not skipped';
   return [{ path: 'autofill.user_email', code: 'required', message }];
 }
 
@@ -150,7 +158,7 @@ function isThere(value: unknown, [name, ...rest]: readonly string[]): boolean {
 function refuseSpecimens(contract: StepContract, setup: unknown, path: string): void {
   const member = contract.specimens(setup);
   if (member === null) return;
-  throw invalid([{ path: `${path}.${member}`, code: 'test_mode_only', message: 'Only a test key (sk_test_…) may give this' }]);
+  throw invalidAt(`${path}.${member}`, 'test_mode_only', 'Only a test key (sk_test_…) may give this; leave it out');
 }
 
 function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, earlier: readonly PlannedStep[]) {

@@ -2,7 +2,7 @@ import type { CreateWorkflow } from '#contracts/workflows/bodies.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { rulesFor } from '../conditions/conditions.ts';
 import { DefinitionRows } from '../definitions/store.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 import type { AskedRule } from '../model/tables.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import type { PlannedStep } from './creation.ts';
@@ -20,6 +20,6 @@ export async function lookUpRules(
   const uuid = metadata?.customization_uuid ?? null;
   const rows = new DefinitionRows('workflows.customizations', caller, app.platform.database.query);
   if (uuid !== null && (typeof uuid !== 'string' || (await rows.find(uuid)) === null))
-    throw invalid([{ path: 'metadata.customization_uuid', code: 'unknown', message: 'There is no such customization' }]);
+    throw invalidAt('metadata.customization_uuid', 'unknown', 'No customization of this tenant and mode has this uuid');
   return ruleSet == null ? null : rulesFor(app, caller, ruleSet, plan);
 }

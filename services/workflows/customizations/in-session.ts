@@ -13,7 +13,7 @@ export async function customizationOf(
   const rows = new DefinitionRows<Omit<Customization, 'name'>>('workflows.customizations', owner, db);
   const row = typeof uuid === 'string' ? await rows.find(uuid) : null;
   if (!row) return null;
-  const { texts, colors, logo } = row.members;
+  const { texts, colors, logo } = row;
   const own = Object.entries(colors).filter((entry): entry is [string, string] => entry[1] !== null);
   // Only the first screen shows the logo, so later answers leave it out.
   return { texts, colors: Object.fromEntries(own), logo: status === 'pristine' ? logo : null };

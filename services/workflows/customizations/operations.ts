@@ -1,9 +1,10 @@
-import { implement } from '@orpc/server';
-import { type Customization, customizationsContract, type NewCustomization } from '#contracts/workflows/customizations.ts';
-import type { CallContext, Caller } from '#platform/base/ports.ts';
+import type { Customization, NewCustomization } from '#contracts/workflows/customizations.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { definitionOperations } from '../definitions/operations.ts';
-import { invalid } from '../model/bodies.ts';
+import { DefinitionRows } from '../definitions/store.ts';
+import { invalid, invalidAt } from '../model/bodies.ts';
 import type { WorkflowsApp } from '../state/app.ts';
+import { operator } from '../state/operators.ts';
 import { faultsInColors } from './contrast.ts';
 import { faultsInTexts } from './words.ts';
 
@@ -16,9 +17,10 @@ const LARGEST_LOGO = 12 * 1024;
 const MOST_PIXELS = 240_000;
 
 export function customizationOperations(app: WorkflowsApp) {
-  const os = implement(customizationsContract).$context<CallContext>();
+  const os = operator.customizations;
   const customizations = definitionOperations<CustomizationMembers>(app, {
-    ...{ table: 'workflows.customizations', path: 'customizations', name: 'customization' },
+    ...{ path: 'customizations', name: 'customization' },
+    rowsOf: (owner, db) => new DefinitionRows('workflows.customizations', owner, db),
     async check(caller, customization, sentMembers) {
       const { texts, colors, logo } = customization;
       // Checks only the sent members: a stored text may name a word that the widget no longer has.
@@ -51,7 +53,7 @@ export function customizationOperations(app: WorkflowsApp) {
 
 /** Re-encodes the logo, which removes any other data from the file. Throws `invalid_body` if it is no PNG or too large. */
 async function checkedLogo({ platform }: WorkflowsApp, caller: Caller, logo: string): Promise<string> {
-  const logoProblem = (message: string) => invalid([{ path: 'logo', code: 'invalid_value', message }]);
+  const logoProblem = (message: string) => invalidAt('logo', 'invalid_value', message);
   const [, base64] = LOGO.exec(logo) ?? [];
   const bytes = Buffer.from(base64 ?? '', 'base64');
   if (bytes.length === 0) throw logoProblem('A PNG as data:image/png;base64,…');

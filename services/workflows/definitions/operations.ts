@@ -1,14 +1,14 @@
+import type { Owner } from '#platform/base/administration.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery } from '#platform/base/row-page.ts';
 import { pageAnswer } from '#platform/calls/page-answer.ts';
 import { sentColumns } from '#platform/data/columns.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 import type { Handle } from '../model/owned-rows.ts';
 import type { WorkflowsApp } from '../state/app.ts';
-import { refuseSession } from '../state/refusals.ts';
 import { type Call, ok, type Unit } from '../state/unit.ts';
-import { type Definition, type DefinitionRow, DefinitionRows, type DefinitionTable } from './store.ts';
+import type { Definition, DefinitionRow, DefinitionStore } from './store.ts';
 
 /**
  * The most JSON characters that a tenant's definitions of one kind (rule sets, for example) may have in total, per mode. This also limits
@@ -16,8 +16,8 @@ import { type Definition, type DefinitionRow, DefinitionRows, type DefinitionTab
  */
 const LARGEST_TOGETHER = 8_000_000;
 
-export interface DefinitionKind<Members extends object> {
-  table: DefinitionTable;
+interface DefinitionKind<Members extends object> {
+  rowsOf(owner: Owner, db: Handle): DefinitionStore<Members>;
   /** Last part of the URL: `rule-sets`. */
   path: string;
   /** Name of the kind in messages: `rule set`. */
@@ -29,37 +29,34 @@ export interface DefinitionKind<Members extends object> {
 /** Returns the four operations of a kind of definition: list, get, create and update. */
 export function definitionOperations<Members extends object>(
   { platform }: WorkflowsApp,
-  { table, path, name, check }: DefinitionKind<Members>,
+  { rowsOf, path, name, check }: DefinitionKind<Members>,
 ) {
   const { clock, database } = platform;
   const address = `${platform.config.publicUrl}/workflows/v1/${path}`;
   const existing = orNotFound(`There is no such ${name}`);
-  const rowsOf = (caller: Caller, db: Handle) => new DefinitionRows<Members>(table, caller, db);
 
   /**
    * Throws `invalid_body` if the definitions are too large after this write. Takes a turn, so that two concurrent writes cannot both pass.
    */
   const refuseTooMuch = async (trx: Unit['trx'], caller: Caller) => {
-    await database.turn(trx, `${table} ${caller.tenantId} ${caller.livemode}`);
-    if ((await rowsOf(caller, trx).size()) <= LARGEST_TOGETHER) return;
+    await database.turn(trx, `workflows ${path} ${caller.tenantId} ${caller.livemode}`);
+    const size = (await rowsOf(caller, trx).size?.()) ?? 0;
+    if (size <= LARGEST_TOGETHER) return;
     const message = `All of ${path} together are at most ${LARGEST_TOGETHER} characters of JSON. Make this one or others smaller.`;
-    throw invalid([{ path: '', code: 'too_long', message }]);
+    throw invalidAt('', 'too_long', message);
   };
 
   return {
     async list({ input, context: { caller } }: Call<PageQuery>) {
-      refuseSession(caller);
       return ok(pageAnswer(await rowsOf(caller, database.query).list(input), input, { address, record: definitionRecord<Members> }));
     },
 
     async get({ input, context: { caller } }: Call<{ uuid: string }>) {
-      refuseSession(caller);
       return ok(definitionRecord(existing(await rowsOf(caller, database.query).find(input.uuid))));
     },
 
     async create(context: CallContext, definition: Definition<Members>) {
       const { caller } = context;
-      refuseSession(caller);
       const prepare = async () => {
         const fullDefinition = await check(caller, definition, new Set(Object.keys(definition)));
         return async (trx: Unit['trx']) => {
@@ -75,11 +72,10 @@ export function definitionOperations<Members extends object>(
     },
 
     async update({ caller }: CallContext, uuid: string, body: Partial<Definition<Members>>) {
-      refuseSession(caller);
-      const { name, members } = existing(await rowsOf(caller, database.query).find(uuid));
+      const row = existing(await rowsOf(caller, database.query).find(uuid));
       const columns = sentColumns(body);
       const sentMembers = new Set(Object.keys(columns));
-      const fullDefinition = await check(caller, { name, ...members, ...columns }, sentMembers);
+      const fullDefinition = await check(caller, { ...row, ...columns }, sentMembers);
       const change = Object.fromEntries(Object.entries(fullDefinition).filter(([member]) => sentMembers.has(member)));
       return database.transaction(async (trx) => {
         const row = await rowsOf(caller, trx).change(uuid, change as Partial<Definition<Members>>, clock.now());
@@ -90,6 +86,7 @@ export function definitionOperations<Members extends object>(
   };
 }
 
-function definitionRecord<Members extends object>({ uuid, name, members, created_at, updated_at }: DefinitionRow<Members>) {
-  return { uuid, name, ...members, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+/** Returns the definition for an answer, whose schema leaves out the tenant. */
+function definitionRecord<Members extends object>(row: DefinitionRow<Members>) {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }

@@ -34,7 +34,7 @@ export function rulesJudged(workflow: EngineWorkflow, event: ConditionEvent<'rul
 }
 
 /** Opens the skipped steps after this one again, since a new submission may change their conditions. */
-export function judgedAnew(workflow: EngineWorkflow, answeredStep: EngineStep): EngineWorkflow {
+export function reopenSkipped(workflow: EngineWorkflow, answeredStep: EngineStep): EngineWorkflow {
   const from = workflow.steps.findIndex((step) => step.uuid === answeredStep.uuid);
   const steps = workflow.steps.map(
     (step, position): EngineStep =>

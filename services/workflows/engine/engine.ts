@@ -1,5 +1,5 @@
 import { acceptClaims, refuseClaims } from './claims.ts';
-import { judgedAnew, rulesJudged, skip, skipFailed } from './conditions.ts';
+import { reopenSkipped, rulesJudged, skip, skipFailed } from './conditions.ts';
 import { manual } from './manual.ts';
 import { accept, end, log, notice, reject, withStep } from './outcome.ts';
 import { isOver } from './session-standing.ts';
@@ -49,12 +49,13 @@ const reducers: { [Type in EngineEvent['type']]: (workflow: EngineWorkflow, even
 export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string, by: EngineStep['answeredBy'] = 'person'): Rejection | null {
   const step = atStep(workflow, uuid);
   if ('problem' in step) return step;
-  if (step.answeredBy !== by) return by === 'person' ? forOperator : { problem: 'conflict', detail: 'The person answers this step' };
+  if (step.answeredBy !== by)
+    return by === 'person' ? forOperator : { problem: 'conflict', detail: 'The person answers this step, not an API key' };
   if (step.status === 'pristine') return { problem: 'conflict', detail: 'Start the step first' };
   return step.status === 'error' && attemptsLeft(step) === 0 ? attemptsRejection : null;
 }
 
-const forOperator: Rejection = { problem: 'conflict', detail: 'The step waits for an operator, and for nothing of the person' };
+const forOperator: Rejection = { problem: 'conflict', detail: 'An operator answers this step; wait for the decision' };
 const attemptsRejection: Rejection = {
   problem: 'attempts_exhausted',
   detail: 'The step failed too often; a key opens it again with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
@@ -159,12 +160,13 @@ function fault(workflow: EngineWorkflow, event: EventOfType<'fault'>): EngineOut
 function back(workflow: EngineWorkflow, event: EventOfType<'back'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
-  if (step.answeredBy === 'operator') return reject({ problem: 'step_final', detail: 'An operator looks at what was sent' });
+  if (step.answeredBy === 'operator')
+    return reject({ problem: 'step_final', detail: 'An operator reviews what was sent; wait for the decision' });
   const before = stepBefore(workflow, step);
-  if (before === null) return reject({ problem: 'conflict', detail: 'No step comes before this one' });
-  if (before.final) return reject({ problem: 'step_final', detail: 'The step before this one cannot be opened again' });
+  if (before === null) return reject({ problem: 'conflict', detail: 'No step before this one can be opened; go on with this one' });
+  if (before.final) return reject({ problem: 'step_final', detail: 'The step before this one is final; go on with this one' });
   return accept(
-    judgedAnew(withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }), before),
+    reopenSkipped(withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }), before),
     log('step.reopened', { step: before.uuid, version: before.version + 1 }),
   );
 }
@@ -183,7 +185,7 @@ function personAttached(workflow: EngineWorkflow, event: EventOfType<'person_att
   const entry = log('workflow.person_attached', { people_uuid: peopleUuid, facts, vouched_by: vouchedBy, joined });
   const withPerson = { ...workflow, peopleUuid, vouchedBy };
   if (isFinal(workflow.status)) return accept({ ...withPerson, person: 'attached' }, entry);
-  const next = underWay(withPerson);
+  const next = endInterruption(withPerson);
   // A submission that arrived meanwhile may have found this job still queued and enqueued none, so another job is enqueued.
   if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
   return settle({ ...next, person: 'attached' }, event.at, [entry]);
@@ -193,13 +195,13 @@ function personAttached(workflow: EngineWorkflow, event: EventOfType<'person_att
 function personClaimed(workflow: EngineWorkflow, event: EventOfType<'person_claimed'>): EngineOutcome {
   const entry = log('workflow.person_claimed', { facts: event.facts });
   if (isFinal(workflow.status)) return accept({ ...workflow, person: 'claimed' }, entry);
-  const next = underWay({ ...workflow, peopleUuid: null });
+  const next = endInterruption({ ...workflow, peopleUuid: null });
   if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
   return settle({ ...next, person: 'claimed' }, event.at, [entry]);
 }
 
 /** Ends the interruption that an earlier failure of the job caused. */
-function underWay(workflow: EngineWorkflow): EngineWorkflow {
+function endInterruption(workflow: EngineWorkflow): EngineWorkflow {
   return workflow.status === 'people_error' ? { ...workflow, status: 'working', error: null } : workflow;
 }
 

@@ -13,8 +13,13 @@ export function manual(workflow: EngineWorkflow, event: ManualEvent): EngineOutc
 function bySession(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome {
   const target = event.status ?? (event.error === null ? null : 'error');
   if (target === null) return accept(workflow);
-  if (isOver(workflow)) return reject({ problem: 'workflow_finished', detail: 'The workflow has ended' });
-  if (event.error?.fatal) return reject({ problem: 'status_not_allowed', detail: 'A session token may not end a workflow' });
+  if (isOver(workflow))
+    return reject({ problem: 'workflow_finished', detail: 'The workflow has ended; only an API key can open it again' });
+  if (event.error?.fatal)
+    return reject({
+      problem: 'status_not_allowed',
+      detail: 'A session token may not end a workflow; leave error.fatal out, or use an API key',
+    });
   const running = workflow.status === 'working' || workflow.status === 'error';
   if (!running || (target !== 'working' && target !== 'error')) {
     return reject({

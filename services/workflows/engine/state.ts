@@ -1,6 +1,7 @@
 import type { Voucher } from '#contracts/base/claims.ts';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import { finalStatuses, type StepStatus, type WorkflowStatus } from '#contracts/base/statuses.ts';
+import type { NoticeNews } from '#contracts/otp/notices.ts';
 import type { ConsentKind, StepContract } from '#contracts/steps/step.ts';
 import type { ReportedError } from '#contracts/workflows/bodies.ts';
 import type { WorkflowEvent } from '#contracts/workflows/events.ts';
@@ -130,13 +131,10 @@ export type Effect =
     }
   | { readonly type: 'attach_person' }
   /** Notifies the person of the result of an operator's decision. */
-  | { readonly type: 'tell_person'; readonly news: OutcomeNews }
+  | { readonly type: 'tell_person'; readonly news: NoticeNews }
   /** Resets the limits of actions on all steps. */
   | { readonly type: 'refill' }
   | { readonly type: 'notify'; readonly webhook: WorkflowEvent };
-
-/** The result of an operator's decision, for the person. `done`: no step is left. */
-export type OutcomeNews = 'done' | 'go_on' | 'rejected';
 
 export interface Rejection {
   readonly problem: ProblemKey;

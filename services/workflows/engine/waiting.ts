@@ -1,5 +1,6 @@
+import type { NoticeNews } from '#contracts/otp/notices.ts';
 import { accept, log, withStep } from './outcome.ts';
-import { currentStep, type EngineEvent, type EngineOutcome, type EngineWorkflow, isDone, isFinal, type OutcomeNews } from './state.ts';
+import { currentStep, type EngineEvent, type EngineOutcome, type EngineWorkflow, isDone, isFinal } from './state.ts';
 
 /** Adds the operator's wait and the person's notice to an outcome, after the conditions determined the next step. */
 export function conclude(outcome: EngineOutcome, event: EngineEvent): EngineOutcome {
@@ -29,7 +30,7 @@ function tellPerson(outcome: EngineOutcome, event: EngineEvent): EngineOutcome {
 }
 
 /** Returns the news that an operator's decision has for the person. Null if another operator must decide first. */
-function newsOf({ status, steps, waitingSince }: EngineWorkflow): OutcomeNews | null {
+function newsOf({ status, steps, waitingSince }: EngineWorkflow): NoticeNews | null {
   if (status === 'failed' || status === 'rules_failed') return 'rejected';
   if (waitingSince !== null) return null;
   return isFinal(status) || steps.every(isDone) ? 'done' : 'go_on';

@@ -58,7 +58,7 @@ export async function submitStep(
       refuseStale(latest, step, additions);
       const event = {
         ...({ type: 'submit', at, step: step.uuid, version, by } as const),
-        no: result.outcome === 'failed' ? businessNo(result.reason) : null,
+        no: result.outcome === 'failed' ? refusalError(result.reason) : null,
         facts: hasFacts,
         consents: acceptedKinds([...latest.consents, ...rows]),
       };
@@ -76,12 +76,12 @@ export async function submitStep(
 function refuseMissingMedia(contract: StepContract, media: readonly MediaRow[]): void {
   for (const [collection, slot] of Object.entries(contract.media)) {
     if (!slot.required || media.some((medium) => medium.collection === collection)) continue;
-    const errors = [{ path: `media.${collection}`, code: 'media_missing', message: 'Required' }];
+    const errors = [{ path: `media.${collection}`, code: 'media_missing', message: 'Upload it first' }];
     throw new Problem('media_missing', `Upload ${collection} first`, { errors });
   }
 }
 
-function businessNo(reason = 'step_refused'): EngineError {
+function refusalError(reason = 'step_refused'): EngineError {
   return { reason, error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
 }
 
@@ -101,8 +101,7 @@ function consentOrigin({ workflow: { internal_metadata } }: Snapshot, step: Step
 function refuseAnotherCurp({ steps }: Snapshot, { uuid }: StepRow, curp: string | undefined): void {
   const others = steps.filter((other) => other.uuid !== uuid && other.status === 'success');
   const differs = curp !== undefined && others.some(({ facts }) => facts?.person && facts.person.national_id !== curp);
-  if (differs)
-    throw new Problem('curp_differs', 'Another step of this workflow told another CURP; go back and correct the one that is wrong');
+  if (differs) throw new Problem('curp_differs', 'Another step of this workflow has another CURP; go back and correct the wrong one');
 }
 
 /** Returns the retakes: media that the submission does not name, in collections of media that it names. */

@@ -1,7 +1,7 @@
 import type { HandoffSending } from '#contracts/session/session.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 import type { WorkflowStore } from '../model/store.ts';
 import type { TokenRow } from '../model/tables.ts';
 import { provenCodes } from '../person/evidence.ts';
@@ -52,7 +52,7 @@ export async function shownDestinations({ app, store }: Reader, workflow: string
 /** Returns the destination with this id. Throws `invalid_body` if there is none, and `rate_limited` with the seconds to wait. */
 export async function chooseDestination({ app, store }: Reader, workflow: string, destinations: readonly MessageDestination[], id: string) {
   const destination = destinations.find((one) => one.id === id);
-  if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'A link can be sent to none of this id here' }]);
+  if (!destination) throw invalidAt('to', 'unknown', 'No address with this id can get a link; take an id of `destinations`');
   refuseTooSoon((await waits(app, store, workflow))(id));
   return destination;
 }
@@ -70,7 +70,7 @@ export async function pickDestination(
   const waitOf = await waits(app, store, workflow);
   const before = destinations.find(({ id }) => id === link.delivery?.id);
   const destination = before ?? destinations.toSorted((one, other) => waitOf(one.id) - waitOf(other.id))[0];
-  if (!destination) throw new Problem('conflict', 'The person proved no address here that a link can be sent to');
+  if (!destination) throw new Problem('conflict', 'The person proved no address in this workflow that a link can be sent to');
   refuseTooSoon(waitOf(destination.id));
   return destination;
 }

@@ -52,13 +52,14 @@ export async function sendAgain(app: WorkflowsApp, caller: SessionCaller, langua
   await countLink(app, caller);
   const { token, waits, tenantId, workflow } = caller;
   const { clock, limits } = app.platform;
-  if (!waits || token.contested_at === null) throw new Problem('conflict', 'This device opens the link; it waits for nobody');
+  if (!waits || token.contested_at === null) throw new Problem('conflict', 'This device uses the link already; it waits for no answer');
   const wait = Math.ceil((token.contested_at.getTime() + ANSWER_MS - clock.now().getTime()) / 1000);
   if (wait > 0) throw new Problem('rate_limited', `The other device has ${wait} s to answer`, { retryAfter: wait });
   await limits.take(`handoff again ${tenantId} ${workflow}`, SENT_AGAIN);
   const { record } = await sendHandoff(app, caller, language, async (unit, snapshot) => {
     const host = token.made_by === null ? null : await unit.store.tokens.find(workflow, token.made_by);
-    if (!host || !isLive(host, clock.now())) throw new Problem('conflict', 'The device that made the link is gone');
+    if (!host || !isLive(host, clock.now()))
+      throw new Problem('conflict', 'The session that made the link has ended; ask the company for a new link');
     return { host, destination: await pickDestination(unit, workflow, await provenDestinations(unit, snapshot), token) };
   });
   return { record: async (unit) => (await record(unit)).receipt };

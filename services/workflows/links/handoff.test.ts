@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handoffAnswer, sessionView } from '#contracts/session/session.ts';
+import { sessionApi, sessionView } from '#contracts/session/session.ts';
 import { createRig, Person, problemIn, type Rig, tokenIn } from '#test/support/workflows.ts';
 
 let rig: Rig;
@@ -15,7 +15,7 @@ beforeEach(() => rig.bench.clock.advance(3700));
 async function handOver(person: Person, headers: Record<string, string> = {}) {
   const answer = await person.call('POST', '/v1/session/handoff', undefined, headers);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return handoffAnswer.parse(answer.body).result;
+  return sessionApi.handOver.answer.parse(answer.body).result;
 }
 
 /** Opens the link on the other device. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handoffAnswer, sessionView } from '#contracts/session/session.ts';
+import { sessionApi, sessionView } from '#contracts/session/session.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { createRig, Person, problemIn, type Rig, tokenIn } from '#test/support/workflows.ts';
 
@@ -30,7 +30,7 @@ async function atDesk(email = 'diana@ejemplo.mx'): Promise<Person> {
 async function handOver(person: Person, body?: { to?: string; language?: string }, headers: Record<string, string> = {}) {
   const answer = await person.call('POST', '/v1/session/handoff', body, headers);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return handoffAnswer.parse(answer.body).result;
+  return sessionApi.handOver.answer.parse(answer.body).result;
 }
 
 const destination = (person: Person) => person.view.handoff.sending!.destinations[0]!;

@@ -6,8 +6,7 @@ import type { TokenRow } from '../model/tables.ts';
 import { isLive } from '../state/session-caller.ts';
 import type { Snapshot } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
-import { provenDomain } from '../tokens/domain.ts';
-import { endTokens, issueToken } from '../tokens/issue-token.ts';
+import { endTokens, issueToken, provenDomain } from '../tokens/issue-token.ts';
 import { executionUrl, qrDrawing } from '../tokens/token-links.ts';
 
 interface NewHandoff {
@@ -49,7 +48,7 @@ export async function secondDevicesOf({ app, store }: Unit, workflow: string): P
 }
 
 export function refuseSecondDevice({ made_by }: TokenRow): void {
-  if (made_by !== null) throw new Problem('host_only', 'A device that was brought here by another one’s link makes and answers none');
+  if (made_by !== null) throw new Problem('host_only', 'This device came by another device’s link; use the first device');
 }
 
 export function refuseEndedWorkflow(state: Snapshot['state']): void {

@@ -7,8 +7,7 @@ import { isLive, type SessionCaller } from '../state/session-caller.ts';
 import { snapshotOf } from '../state/snapshot.ts';
 import { storeOf, type Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
-import { provenDomain } from '../tokens/domain.ts';
-import { endTokens, issueToken } from '../tokens/issue-token.ts';
+import { endTokens, issueToken, provenDomain } from '../tokens/issue-token.ts';
 import { executionUrl } from '../tokens/token-links.ts';
 import { expiryOf } from '../tokens/tokens.ts';
 import { deliverLink } from './deliver-link.ts';
@@ -45,7 +44,7 @@ export async function sendNewLink(
 ): Promise<Recordable<SentAgain>> {
   const { tenantId, workflow, token: expiredToken } = caller;
   const { limits, clock, config } = app.platform;
-  if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'The link opens; it needs no other');
+  if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'This link still opens; go on with it');
   await limits.take(`new link ${tenantId} ${workflow}`, A_DAY);
   const { record } = await deliverLink(app, caller, language, {
     entry: 'link',

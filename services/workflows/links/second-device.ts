@@ -18,7 +18,7 @@ export async function answerContender(unit: Unit, { workflow, token }: SessionCa
   const { store, app } = unit;
   const now = app.platform.clock.now();
   const link = active === null ? null : await store.tokens.find(workflow, active);
-  if (!link?.contender_hash || !isLive(link, now)) throw new Problem('conflict', 'No second device waits');
+  if (!link?.contender_hash || !isLive(link, now)) throw new Problem('conflict', 'No second device waits for an answer');
   await logEntry(unit, workflow, 'handoff.answered', { token: link.id, mine: isMine });
   if (isMine) {
     const { contender_hash: device_hash, device_hash: left_hash } = link;

@@ -14,39 +14,32 @@ import { blobKey } from './blob-key.ts';
 /** Lifetime of a signed address. */
 const GOOD_FOR_SECONDS = 300;
 
-export interface MediaLinks {
-  /** Returns a signed address at which anyone can download the medium for five minutes. */
-  urlOf(medium: Pick<MediaRow, 'tenant_id' | 'livemode' | 'uuid'>): Promise<string>;
-  /** Returns the tenant and mode of a signed address. Null if the address is not valid or has expired. */
-  ownerOf(uuid: string, grant: string): Promise<Owner | null>;
-}
+export type MediaLinks = ReturnType<typeof createMediaLinks>;
 
-export function createMediaLinks({ platform }: WorkflowsApp): MediaLinks {
+export function createMediaLinks({ platform }: WorkflowsApp) {
   const keys = platform.keys.passing('workflows-media-urls');
   /** Returns a signature with each valid key, newest first. */
   const signatures = async (claim: string, fresh = false) =>
     (await keys(fresh)).map((key) => createHmac('sha256', key).update(claim).digest());
 
   return {
-    async urlOf(medium) {
+    /** Returns a signed address at which anyone can download the medium for five minutes. */
+    async urlOf(medium: Pick<MediaRow, 'tenant_id' | 'livemode' | 'uuid'>): Promise<string> {
       const until = Math.floor(platform.clock.now().getTime() / 1000) + GOOD_FOR_SECONDS;
       const claim = Buffer.from(JSON.stringify([medium.tenant_id, medium.livemode, medium.uuid, until])).toString('base64url');
       const [signature] = await signatures(claim);
       return `${platform.config.publicUrl}/workflows/v1/media/${medium.uuid}?grant=${claim}.${signature?.toString('base64url')}`;
     },
 
-    async ownerOf(uuid, grant) {
+    /** Returns the tenant and mode of a signed address. Null if the address is not valid or has expired. */
+    async ownerOf(uuid: string, grant: string): Promise<Owner | null> {
       const [claim = '', signature = ''] = grant.split('.');
       const actual = Buffer.from(signature, 'base64url');
       const isOurs = (one: Uint8Array) => sameBytes(one, actual);
       // Reads the keys again, since another process may have signed with a newer key.
       if (!(await signatures(claim)).some(isOurs) && !(await signatures(claim, true)).some(isOurs)) return null;
-      const [tenantId, livemode, named, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [
-        string,
-        boolean,
-        string,
-        number,
-      ];
+      type Claim = [tenantId: string, livemode: boolean, named: string, until: number];
+      const [tenantId, livemode, named, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as Claim;
       return named === uuid && until * 1000 > platform.clock.now().getTime() ? { tenantId, livemode } : null;
     },
   };

@@ -1,14 +1,14 @@
-import type { StoredMedia } from '#contracts/session/session.ts';
+import { type StoredMedia, storedMedia } from '#contracts/session/session.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
+import { columnsIn } from '../model/columns-in.ts';
 import type { MediaRow } from '../model/media-rows.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { lockWorkflow, notFound, stepOf } from '../state/snapshot.ts';
 import { inTransaction, logEntry, type Unit } from '../state/unit.ts';
 import { blobKey } from './blob-key.ts';
 import { type MediumDescription, mediaConflict, refuseOthers, refuseTooMany, refuseUnlessOpen } from './check-upload.ts';
-import { storedMedia } from './stored-media.ts';
 
 export interface MediumNames {
   workflow: string;
@@ -32,14 +32,14 @@ export async function storeMedium(
 ): Promise<StoredMedia> {
   const file = { size: bytes.byteLength, stored_sha256: sha256(bytes).toString('hex') };
   const row = await inTransaction(app, caller, (unit) => addRow(unit, names, description, digest, file));
-  if (row.stored_at) return storedMedia(row);
+  if (row.stored_at) return columnsIn(storedMedia, row);
   const key = blobKey(caller, names.uuid);
   await app.platform.blobs.write(caller, key, bytes);
   if (!(await inTransaction(app, caller, (unit) => markStored(unit, names, row, file)))) {
     await app.platform.blobs.remove(caller, key);
     throw notFound('workflow');
   }
-  return storedMedia(row);
+  return columnsIn(storedMedia, row);
 }
 
 async function addRow(unit: Unit, names: MediumNames, description: MediumDescription, digest: string, file: MediumFile): Promise<MediaRow> {

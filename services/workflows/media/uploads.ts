@@ -1,10 +1,12 @@
-import { mediaHeaders, type StoredMedia } from '#contracts/session/session.ts';
+import { type StoredMedia, storedMedia } from '#contracts/session/session.ts';
+import { mediaHeaders } from '#contracts/session/wire.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { createMemoryBudget, type MemoryLimits } from '#platform/edge/memory-budget.ts';
 import { letGo, readLimited, weightOf } from '#platform/edge/read-limited.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
+import { columnsIn } from '../model/columns-in.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import type { SessionCaller } from '../state/session-caller.ts';
 import { snapshotOf, stepOf } from '../state/snapshot.ts';
@@ -13,7 +15,6 @@ import { inTurn } from '../state/writes.ts';
 import { checkedDigest, describeMedium, refuseOthers, refuseUnlessOpen, refuseUnlessSecondDevice } from './check-upload.ts';
 import { MEDIA_LIMITS } from './limits.ts';
 import { type MediumNames, storeMedium } from './store-medium.ts';
-import { storedMedia } from './stored-media.ts';
 
 /** Memory for media that are processed at once. A medium takes three times its size while a worker receives it; most have 1.5 MB. */
 const BODIES: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, patienceMs: 20_000 };
@@ -30,7 +31,7 @@ export function createUploads(app: WorkflowsApp) {
 
   return async (caller: SessionCaller, names: MediumNames, request: Request): Promise<StoredMedia> => {
     const { workflow, uuid } = names;
-    if (!isUuid(uuid)) throw invalid([{ path: 'media', code: 'invalid_format', message: 'The browser names each medium with a uuid' }]);
+    if (!isUuid(uuid)) throw invalidAt('media', 'invalid_format', 'The path ends with a uuid that the browser makes');
     const store = storeOf(app, caller);
     const snapshot = await snapshotOf(app, store, workflow);
     const step = stepOf(snapshot, names.step);
@@ -47,7 +48,7 @@ export function createUploads(app: WorkflowsApp) {
         const original = await readLimited(request, limit, { room });
         const digest = checkedDigest(original, description, request.headers.get(mediaHeaders.sha256));
         if (existing !== null) refuseOthers(existing, step, description, digest);
-        if (existing?.stored_at) return storedMedia(existing);
+        if (existing?.stored_at) return columnsIn(storedMedia, existing);
         const bytes = description.mime.startsWith('image/') ? await encodeAnew(app, caller, original) : original;
         if (bytes !== original) letGo(original);
         return inTurn(app, workflow, () => storeMedium(app, caller, names, description, digest, bytes));
@@ -60,6 +61,6 @@ async function encodeAnew({ platform }: WorkflowsApp, caller: Caller, original: 
   const picture = { bytes: original, formats: ['jpeg', 'png', 'webp'] as const, mostPixels: MEDIA_LIMITS.image_pixels };
   const outcome = await platform.pictures.encode(caller, picture);
   if ('bytes' in outcome) return outcome.bytes;
-  if (outcome.trouble !== 'too_large') throw new Problem('media_damaged', 'The image is damaged or incomplete');
+  if (outcome.trouble !== 'too_large') throw new Problem('media_damaged', 'The image is damaged or incomplete; take or save it again');
   throw new Problem('media_too_many_pixels', `At most ${MEDIA_LIMITS.image_pixels} pixels of 8 bits; scale the image down first`);
 }

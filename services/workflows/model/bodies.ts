@@ -54,6 +54,9 @@ export function invalid(errors: readonly FieldProblem[]): Problem {
   return new Problem('invalid_body', first ? `${place}${first.message}` : 'The request does not fit the contract', { errors });
 }
 
+/** Returns the problem of one member: its path, a reason for programs, and a sentence that names the cure. */
+export const invalidAt = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
+
 function pathOf(prefix: string, path: readonly PropertyKey[]): string {
   return memberPath([prefix, ...path].filter((part) => part !== '')) || 'body';
 }

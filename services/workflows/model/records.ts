@@ -1,16 +1,19 @@
 import type { Claims, SaidClaims } from '#contracts/base/claims.ts';
-import type {
-  DeviceMetadata,
-  DeviceRecord,
-  PublishedError,
-  StepRecord,
-  WorkflowError,
-  WorkflowOfCaller,
-  WorkflowRecord,
+import {
+  type DeviceMetadata,
+  type DeviceRecord,
+  type PublishedError,
+  type StepRecord,
+  step as stepSchema,
+  type WorkflowError,
+  type WorkflowOfCaller,
+  type WorkflowRecord,
+  workflow as workflowSchema,
 } from '#contracts/workflows/records.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { sessionStandingOf, type WorkflowProgress } from '../engine/session-standing.ts';
 import type { EngineError } from '../engine/state.ts';
+import { columnsIn } from './columns-in.ts';
 import type { ShownStep } from './step-row.ts';
 import type { ServedSteps } from './steps.ts';
 import type { WholeWorkflow } from './workflow-rows.ts';
@@ -55,21 +58,7 @@ export function stepMetadata(steps: ServedSteps, key: string): StepRecord['metad
 }
 
 export function stepRecord(steps: ServedSteps, row: ShownStep): StepRecord {
-  return {
-    uuid: row.uuid,
-    workflow_uuid: row.workflow_uuid,
-    custom_id: row.custom_id,
-    coordinates: row.coordinates,
-    error: errorRecord(row.error),
-    metadata: stepMetadata(steps, row.step),
-    status: row.status,
-    step: row.step,
-    started_at: timeText(row.started_at),
-    finished_at: timeText(row.finished_at),
-    payload: row.payload,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+  return { ...columnsIn(stepSchema, row), error: errorRecord(row.error), metadata: stepMetadata(steps, row.step) };
 }
 
 /** Returns a workflow for an API key. Claims (unconfirmed data about a person) are included only if the key has the scope for people. */
@@ -79,35 +68,14 @@ export function workflowRecord(
   { scopes }: Pick<Caller, 'scopes'>,
 ): WorkflowRecord {
   return {
-    uuid: workflow.uuid,
-    responsible_uuid: workflow.responsible_uuid,
-    people_uuid: workflow.people_uuid,
-    entity_uuid: workflow.entity_uuid,
-    status: workflow.status,
-    disable_geolocation: workflow.disable_geolocation,
-    started_at: timeText(workflow.started_at),
-    finished_at: timeText(workflow.finished_at),
-    callback_at: timeText(workflow.callback_at),
+    ...columnsIn(workflowSchema, workflow),
     lead_uuid: null,
     credit_uuid: null,
-    skip_steps: workflow.skip_steps,
     error: errorRecord(workflow.error),
-    external_reference_id: workflow.external_reference_id,
-    expires_in: workflow.expires_in,
-    metadata: workflow.metadata,
     internal_metadata: workflow.internal_metadata && deviceRecord(workflow.internal_metadata),
-    template_binding_uuid: workflow.template_binding_uuid,
-    rule_set_uuid: workflow.rule_set_uuid,
-    document_uuid: workflow.document_uuid,
-    user_email: workflow.user_email,
-    created_at: workflow.created_at.toISOString(),
-    updated_at: workflow.updated_at.toISOString(),
     steps: steps.map((row) => stepRecord(servedSteps, row)),
-    vouched_by: workflow.vouched_by,
     claims: workflow.claims && scopes.has(PEOPLE_SCOPE) ? claimsRecord(workflow.claims) : null,
-    claims_at: timeText(workflow.claims_at),
     failed_rules: workflow.failed_rules && [...workflow.failed_rules],
-    waiting_since: timeText(workflow.waiting_since),
   };
 }
 

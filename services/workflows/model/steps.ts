@@ -3,16 +3,10 @@ import type { AnyStepHandler } from '#steps/base/step.server.ts';
 
 export type StepCatalog = Readonly<Record<string, StepContract>>;
 
-export interface ServedSteps {
-  contracts: readonly StepContract[];
-  find(key: string): StepContract | null;
-  /** Returns the contract. Throws if this build does not have the step. */
-  contract(key: string): StepContract;
-  handler(key: string): AnyStepHandler;
-}
+export type ServedSteps = ReturnType<typeof serveSteps>;
 
 /** Joins contracts and handlers. Throws if a step lacks its contract or handler. */
-export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<string, AnyStepHandler>>): ServedSteps {
+export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<string, AnyStepHandler>>) {
   for (const key of new Set([...Object.keys(catalog), ...Object.keys(handlers)])) {
     if (!Object.hasOwn(catalog, key)) throw new Error(`The step ${key} has a handler and no contract; add it to steps/catalog.ts.`);
     if (!Object.hasOwn(handlers, key)) throw new Error(`The step ${key} has a contract and no handler; add it to steps/handlers.ts.`);
@@ -25,9 +19,10 @@ export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<strin
   };
   return {
     contracts: Object.values(catalog),
-    find: (key) => own(catalog, key),
-    contract: (key) => demand(own(catalog, key), key),
-    handler: (key) => demand(own(handlers, key), key),
+    find: (key: string) => own(catalog, key),
+    /** Returns the contract. Throws if this build does not have the step. */
+    contract: (key: string) => demand(own(catalog, key), key),
+    handler: (key: string) => demand(own(handlers, key), key),
   };
 }
 

@@ -183,14 +183,10 @@ export interface TokensTable extends WorkflowOwnerColumns {
   returned_at: Date | null;
 }
 
-export interface TemplateBindingsTable extends WorkflowOwnerColumns {
-  uuid: string;
-  name: string;
+export interface TemplateBindingsTable extends Omit<DefinitionsTable, 'members'> {
   template_uuid: string;
   text_bindings: WorkflowJsonColumn<Record<string, { steps: string[]; template: string }>>;
   sign_bindings: WorkflowJsonColumn<string[]>;
-  created_at: Date;
-  updated_at: Date;
 }
 
 export interface CopiesTable extends WorkflowOwnerColumns {

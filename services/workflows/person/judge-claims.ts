@@ -21,11 +21,17 @@ export async function acceptClaims(app: WorkflowsApp, context: CallContext, uuid
   // Called before the transaction, which would otherwise wait for the people service.
   const missingPerson = await missingPersonIn(app, context.caller, uuid);
   return judgeClaims(app, context, uuid, async (unit, snapshot, { people_uuid, differences }) => {
-    if (people_uuid === missingPerson) throw new Problem('conflict', 'The person of the claims is gone');
+    if (people_uuid === missingPerson) throw new Problem('conflict', 'The person of the claims was deleted; refuse the claims');
     const all = differences.map(({ member }) => member);
     const strangers = (members ?? []).flatMap((member, at) => (all.includes(member) ? [] : [`members.${at}`]));
     if (strangers.length > 0)
-      throw invalid(strangers.map((path) => ({ path, code: 'unknown', message: 'The claims have no difference with this name' })));
+      throw invalid(
+        strangers.map((path) => ({
+          path,
+          code: 'unknown',
+          message: 'The claims have no difference with this name; take names of claims.differences',
+        })),
+      );
     await applyEvent(unit, snapshot, { type: 'claims_accepted', at: app.platform.clock.now() });
     await unit.store.workflows.change(uuid, { claims_accepted: JSON.stringify(members ?? all) });
   });

@@ -1,6 +1,6 @@
+import type { NoticeNews } from '#contracts/otp/notices.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
-import type { OutcomeNews } from '../engine/state.ts';
 
 /** The port that sends links by mail, SMS or WhatsApp. */
 export interface LinksPort {
@@ -29,7 +29,7 @@ export interface NoticesPort {
   /** Sends one notice per `reference`. Resolves once a carrier accepted it, else throws a Problem. */
   send(
     caller: Caller,
-    notice: { channel: 'EMAIL' | 'SMS'; to: string; news: OutcomeNews; reference: string; user: string; language: string | null },
+    notice: { channel: 'EMAIL' | 'SMS'; to: string; news: NoticeNews; reference: string; user: string; language: string | null },
   ): Promise<void>;
 }
 

@@ -1,21 +1,17 @@
-import type { Claims, SaidClaims, Voucher } from '#contracts/base/claims.ts';
+import type { z } from 'zod';
+import type { Claims } from '#contracts/base/claims.ts';
+import type { attachment, endedWorkflow } from '#contracts/people/attach.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { StepFacts } from '#steps/base/step.server.ts';
 
-/** The members of a person's record that conditions read; null if unknown. */
-export interface PersonValues {
-  national_id: string | null;
-  name: string | null;
-  first_lastname: string | null;
-  second_lastname: string | null;
-  birthdate: string | null;
-  /** Age in whole years, on today's date in Mexico City. */
-  age: number | null;
-  gender: string | null;
-  nationality_id: number | null;
-  entity_of_birth: string | null;
-  tax_id: string | null;
-}
+/** The members of a person's record that conditions read as texts. */
+export const PERSON_TEXTS = [
+  ...(['national_id', 'name', 'first_lastname', 'second_lastname', 'birthdate', 'gender'] as const),
+  ...(['entity_of_birth', 'tax_id'] as const),
+] as const;
+
+/** The members of a person's record that conditions read; null if unknown. `age`: whole years, on today's date in Mexico City. */
+export type PersonValues = Record<(typeof PERSON_TEXTS)[number], string | null> & Record<'age' | 'nationality_id', number | null>;
 
 /** Everything that the steps of a workflow learned about the person. */
 export interface PersonFacts {
@@ -45,31 +41,10 @@ export interface PersonFacts {
 }
 
 /** The result of recording the facts in the people service. */
-export interface PersonAttachment {
-  /** Null if nothing was written: the person existed before, and no trusted source confirms the facts. */
-  people_uuid: string | null;
-  vouched_by: Voucher | null;
-  /** Addresses whose codes confirmed the facts, if `vouched_by` is `contact`. */
-  vouching: readonly string[] | null;
-  /** True if no trusted source confirms the facts, and the tenant's settings allow writing them. */
-  joined: boolean;
-  /** True if the record had this name before the workflow wrote to it. */
-  name_agreed: boolean;
-  /** The facts that were not written, since no trusted source confirms them. */
-  claims: SaidClaims | null;
-}
+export type PersonAttachment = z.output<typeof attachment>;
 
 /** The report of a workflow that ended in success. */
-export interface WorkflowSuccess {
-  workflow: string;
-  /** Time in ISO 8601. */
-  finished_at: string;
-  people_uuid: string;
-  /** Uuid of the medium to keep as the person's portrait. Null for none. */
-  portrait: string | null;
-  /** True if the person refused that a portrait is kept. */
-  portrait_refused: boolean;
-}
+export type WorkflowSuccess = z.input<typeof endedWorkflow>;
 
 /** A person's record, to compare claims with. */
 export interface OnRecord {

@@ -1,5 +1,4 @@
 import type { Caller, RetentionRule } from '#platform/base/ports.ts';
-import type { UuidPage } from '#platform/data/uuid-pages.ts';
 import { claimsError } from '../person/judge-claims.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
@@ -25,26 +24,17 @@ export function claimsRule(app: WorkflowsApp): RetentionRule {
         await applyEvent(unit, snapshot, { type: 'claims_expiring', at });
         await unit.store.workflows.change(snapshot.workflow.uuid, { claims_warned_at: at });
       };
-      await sweep(app, QUEUE, tenantId, (caller, page) => listDue(app, caller, end, page).execute(), onWaitingClaims(app, refuse));
-      await sweep(
-        app,
-        QUEUE,
-        tenantId,
-        (caller, page) => listDue(app, caller, warning, page).where('claims_warned_at', 'is', null).execute(),
-        onWaitingClaims(app, warn),
-      );
+      const toWarn = (caller: Caller) => waiting(app, caller, warning).where('claims_warned_at', 'is', null);
+      await sweep(app, QUEUE, tenantId, (caller) => waiting(app, caller, end), onWaitingClaims(app, refuse));
+      await sweep(app, QUEUE, tenantId, toWarn, onWaitingClaims(app, warn));
     },
   };
 }
 
-function listDue(app: WorkflowsApp, caller: Caller, before: Date, { after, size }: UuidPage) {
-  return storeOf(app, caller)
-    .workflows.select('workflows.workflows', { status: 'people_error', person: 'claimed' })
-    .select('uuid')
-    .where('claims_at', '<', before)
-    .where('uuid', '>', after)
-    .orderBy('uuid')
-    .limit(size);
+/** Selects the workflows whose claims have waited since before this time. */
+function waiting(app: WorkflowsApp, caller: Caller, before: Date) {
+  const match = { status: 'people_error', person: 'claimed' } as const;
+  return storeOf(app, caller).workflows.select('workflows.workflows', match).where('claims_at', '<', before);
 }
 
 /** Returns a function that calls `work` on a locked workflow, unless its claims were accepted or refused since the list was read. */

@@ -1,12 +1,11 @@
 import { workflowStatuses } from '#contracts/base/statuses.ts';
 import { workflowErrors } from '#contracts/workflows/errors.ts';
 import type { Caller, RetentionRule } from '#platform/base/ports.ts';
-import type { UuidPage } from '#platform/data/uuid-pages.ts';
 import { isFinal } from '../engine/state.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
 import { lockWorkflow } from '../state/snapshot.ts';
-import { inTransaction } from '../state/unit.ts';
+import { inTransaction, storeOf } from '../state/unit.ts';
 import { idleSince } from '../tokens/tokens.ts';
 import { daysAgo, sweep } from './sweep.ts';
 
@@ -22,51 +21,37 @@ export function expiryRule(app: WorkflowsApp): RetentionRule {
     deletes: false,
     async run({ tenantId, settings: { retention } }) {
       const since = daysAgo(app, retention.abandoned_days);
-      await sweep(
-        app,
-        QUEUE,
-        tenantId,
-        (caller, page) => listAbandoned(app, caller, since, page),
-        async (caller, uuid) => {
-          await expire(app, caller, since, uuid);
-          app.changes.announce(uuid);
-        },
-      );
+      const work = async (caller: Caller, uuid: string) => {
+        await expire(app, caller, since, uuid);
+        app.changes.announce(uuid);
+      };
+      await sweep(app, QUEUE, tenantId, (caller) => abandoned(app, caller, since), work);
     },
   };
 }
 
 /**
- * Returns open workflows that wait for neither operator nor API key and, since that time, had no change, no new token and no use of a
+ * Selects open workflows that wait for neither operator nor API key and, since that time, had no change, no new token and no use of a
  * token.
  */
-function listAbandoned({ platform }: WorkflowsApp, caller: Caller, since: Date, { after, size }: UuidPage) {
-  return platform.database.query
-    .selectFrom('workflows.workflows as w')
-    .select('w.uuid')
-    .where('w.tenant_id', '=', caller.tenantId)
-    .where('w.livemode', '=', caller.livemode)
-    .where('w.status', 'in', OPEN)
-    .where('w.person', '!=', 'refused')
-    .where('w.waiting_since', 'is', null)
-    .where('w.claims_at', 'is', null)
-    .where('w.updated_at', '<', since)
-    .where('w.uuid', '>', after)
+function abandoned(app: WorkflowsApp, caller: Caller, since: Date) {
+  return storeOf(app, caller)
+    .workflows.select('workflows.workflows', { waiting_since: null, claims_at: null })
+    .where('status', 'in', OPEN)
+    .where('person', '!=', 'refused')
+    .where('updated_at', '<', since)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('workflows.tokens as t')
             .select('t.id')
-            .whereRef('t.tenant_id', '=', 'w.tenant_id')
-            .whereRef('t.livemode', '=', 'w.livemode')
-            .whereRef('t.workflow_uuid', '=', 'w.uuid')
+            .whereRef('t.tenant_id', '=', 'workflows.workflows.tenant_id')
+            .whereRef('t.livemode', '=', 'workflows.workflows.livemode')
+            .whereRef('t.workflow_uuid', '=', 'workflows.workflows.uuid')
             .where(({ fn }) => fn.coalesce('t.used_at', 't.created_at'), '>=', since),
         ),
       ),
-    )
-    .orderBy('w.uuid')
-    .limit(size)
-    .execute();
+    );
 }
 
 function expire(app: WorkflowsApp, caller: Caller, since: Date, uuid: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Caller, RetentionRule } from '#platform/base/ports.ts';
-import type { UuidPage } from '#platform/data/uuid-pages.ts';
 import { discardMedia } from '../media/discard.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { lockWorkflow } from '../state/snapshot.ts';
@@ -17,32 +16,23 @@ export function mediaRule(app: WorkflowsApp): RetentionRule {
     deletes: true,
     async run({ tenantId, settings: { retention } }) {
       const before = { end: daysAgo(app, retention.media_days), abandonment: daysAgo(app, retention.abandoned_media_days) };
-      await sweep(
-        app,
-        QUEUE,
-        tenantId,
-        (caller, page) => listDue(app, caller, before, page),
-        (caller, uuid) => forgetMedia(app, caller, uuid),
-      );
+      const work = (caller: Caller, uuid: string) => forgetMedia(app, caller, uuid);
+      await sweep(app, QUEUE, tenantId, (caller) => due(app, caller, before), work);
     },
   };
 }
 
-function listDue(app: WorkflowsApp, caller: Caller, before: { end: Date; abandonment: Date }, { after, size }: UuidPage) {
+/** Selects the workflows whose media are too old. */
+function due(app: WorkflowsApp, caller: Caller, before: { end: Date; abandonment: Date }) {
   return storeOf(app, caller)
     .workflows.select('workflows.workflows', { media_removed_at: null })
-    .select('uuid')
     .where(({ or, and, eb }) =>
       or([
         eb('finished_at', '<', before.end),
         and([eb('finished_at', 'is', null), eb('claims_at', '<', before.end)]),
         and([eb('finished_at', '<', before.abandonment), eb(sql`error->>'reason'`, '=', EXPIRED)]),
       ]),
-    )
-    .where('uuid', '>', after)
-    .orderBy('uuid')
-    .limit(size)
-    .execute();
+    );
 }
 
 function forgetMedia(app: WorkflowsApp, caller: Caller, uuid: string): Promise<void> {

@@ -1,6 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Caller } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
 import { everyUuid, type UuidPage } from '#platform/data/uuid-pages.ts';
+import type { WorkflowTables } from '../model/tables.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,17 +13,22 @@ export function daysAgo({ platform }: WorkflowsApp, days: number): Date {
   return new Date(platform.clock.now().getTime() - days * DAY_MS);
 }
 
-/** Calls `work` for each row of a tenant in both modes, as the caller `actor`. A failure is logged, and the row waits for the next run. */
+/** Selects workflows of one tenant in one mode. */
+type WorkflowSelection = (caller: Caller) => SelectQueryBuilder<WorkflowTables, 'workflows.workflows', object>;
+
+/** Calls `work` for each selected workflow in both modes, as the caller `actor`. A failure is logged, and the row waits for the next run. */
 export async function sweep(
   { platform }: WorkflowsApp,
   actor: string,
   tenantId: string,
-  read: (caller: Caller, page: UuidPage) => Promise<readonly { uuid: string }[]>,
+  selected: WorkflowSelection,
   work: (caller: Caller, uuid: string) => Promise<void>,
 ): Promise<void> {
   for (const livemode of [true, false]) {
     const caller = systemCaller({ tenantId, livemode }, actor);
-    for await (const uuid of everyUuid(PAGE, (page) => read(caller, page)))
+    const read = ({ after, size }: UuidPage) =>
+      selected(caller).select('uuid').where('uuid', '>', after).orderBy('uuid').limit(size).execute();
+    for await (const uuid of everyUuid(PAGE, read))
       await work(caller, uuid).catch((error) => platform.log.error({ workflow: uuid, error }, 'sweep failed'));
   }
 }

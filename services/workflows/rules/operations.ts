@@ -1,16 +1,16 @@
-import { implement } from '@orpc/server';
-import { type Rule, type RuleSet, ruleSetsContract, rulesContract } from '#contracts/workflows/rules.ts';
-import type { CallContext } from '#platform/base/ports.ts';
+import type { Rule, RuleSet } from '#contracts/workflows/rules.ts';
 import { isFault, readAt } from '../conditions/faults.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { DefinitionRows } from '../definitions/store.ts';
 import { invalid } from '../model/bodies.ts';
 import type { WorkflowsApp } from '../state/app.ts';
+import { operator } from '../state/operators.ts';
 
 export function ruleOperations(app: WorkflowsApp) {
-  const os = implement(rulesContract).$context<CallContext>();
+  const os = operator.rules;
   const rules = definitionOperations<Omit<Rule, 'name'>>(app, {
-    ...{ table: 'workflows.rules', path: 'rules', name: 'rule' },
+    ...{ path: 'rules', name: 'rule' },
+    rowsOf: (owner, db) => new DefinitionRows('workflows.rules', owner, db),
     async check(_caller, rule) {
       const expression = readAt('expression', rule.expression, null);
       if (isFault(expression)) throw invalid([expression]);
@@ -29,14 +29,16 @@ export function ruleOperations(app: WorkflowsApp) {
 }
 
 export function ruleSetOperations(app: WorkflowsApp) {
-  const os = implement(ruleSetsContract).$context<CallContext>();
+  const os = operator.ruleSets;
   const sets = definitionOperations<Omit<RuleSet, 'name'>>(app, {
-    ...{ table: 'workflows.rule_sets', path: 'rule-sets', name: 'rule set' },
+    ...{ path: 'rule-sets', name: 'rule set' },
+    rowsOf: (owner, db) => new DefinitionRows('workflows.rule_sets', owner, db),
     async check(caller, set) {
       const rows = await new DefinitionRows('workflows.rules', caller, app.platform.database.query).findAll(set.rules);
       const ids = new Set(rows.map(({ uuid }) => uuid));
       const unknown = set.rules.flatMap((uuid, at) => (ids.has(uuid) ? [] : [`rules.${at}`]));
-      if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, code: 'unknown', message: 'There is no such rule' })));
+      if (unknown.length > 0)
+        throw invalid(unknown.map((path) => ({ path, code: 'unknown', message: 'No rule of this tenant and mode has this uuid' })));
       return set;
     },
   });

@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { currentStep, IDEMPOTENCY_HEADER, mediaHeaders, sessionApi, submitBody } from '#contracts/session/session.ts';
+import { currentStep, sessionApi, submitBody } from '#contracts/session/session.ts';
+import { IDEMPOTENCY_HEADER, mediaHeaders } from '#contracts/session/wire.ts';
 import { ADDITION_NOTE, OURS } from '#platform/edge/document/schemas.ts';
 
 type CallName = keyof typeof sessionApi;

@@ -1,11 +1,11 @@
-import type { CurrentStep, SessionStep, SessionView } from '#contracts/session/session.ts';
+import { type CurrentStep, type SessionStep, type SessionView, storedMedia } from '#contracts/session/session.ts';
 import type { SharedFact, StepContract } from '#contracts/steps/step.ts';
 import { spokenName } from '#mexico/names.ts';
 import type { TenantSettings } from '#platform/base/administration.ts';
 import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from '../engine/state.ts';
 import { MEDIA_LIMITS } from '../media/limits.ts';
-import { storedMedia } from '../media/stored-media.ts';
+import { columnsIn } from '../model/columns-in.ts';
 import type { MediaRow } from '../model/media-rows.ts';
 import { timeText } from '../model/records.ts';
 import type { StepRow } from '../model/step-row.ts';
@@ -115,6 +115,6 @@ function currentView(
     ...sessionStep(parts.steps, row, state, { snapshot: parts.snapshot, ended: false }),
     setup: contract.browserSetup(row.setup, stepCompany(parts.settings), row.memory),
     payload: row.payload === null ? contract.prefill(earlierFacts(parts.snapshot.steps, row)) : contract.browserPayload(row.payload),
-    media: media.filter((medium) => medium.stored_at !== null).map(storedMedia),
+    media: media.filter((medium) => medium.stored_at !== null).map((medium) => columnsIn(storedMedia, medium)),
   };
 }

@@ -1,7 +1,7 @@
 import type { DataKeyView, KeyView, SecretView } from '#platform/base/administration.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { orNotFound } from '#platform/base/problem.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { ok } from '../state/unit.ts';
 import { changeOnce, demandLiveKey, ownerOf } from './tenant-change.ts';
@@ -75,7 +75,7 @@ function refuseUnknownScope(scopes: readonly string[], all: readonly string[]): 
   const at = scopes.findIndex((scope) => !all.includes(scope));
   if (at < 0) return;
   const message = `There is no scope "${scopes[at]}". There are: ${all.join(', ')}`;
-  throw invalid([{ path: `scopes.${at}`, code: 'invalid_value', message }]);
+  throw invalidAt(`scopes.${at}`, 'invalid_value', message);
 }
 
 function keyRecord({ id, name, livemode, scopes, createdAt, lastUsedAt, revokedAt }: KeyView) {

@@ -18,7 +18,8 @@ export async function readLog(
 ) {
   const { administration, events, config } = platform;
   const isOwn = kind === 'tenant' ? id === caller.tenantId : isUuid(id);
-  if (!isLog(kind) || !isOwn || !(await events.has(caller, { kind, id }))) throw new Problem('not_found', 'There is no such log.');
+  if (!isLog(kind) || !isOwn || !(await events.has(caller, { kind, id })))
+    throw new Problem('not_found', 'There is no such log. Logs are of a workflow, a person or the tenant.');
   const page = await administration.logPage(caller.tenantId, { kind, id }, query);
   const address = `${config.publicUrl}/workflows/v1/settings/log/${kind}/${id}`;
   const proof = await administration.proveLog(caller.tenantId, { kind, id });

@@ -8,23 +8,10 @@ const LOOK_EVERY_MS = 2_000;
 /** The most workflows in one query. */
 const MOST_AT_ONCE = 500;
 
-/** The registry that notifies open event streams of changed workflows. With an embedded database, an idle stream costs no query. */
-export interface Changes {
-  /** Notifies the workflow's followers. To be called after the commit. */
-  announce(workflow: string): void;
-  /** Follows the session's workflow until `signal` aborts. To be called before the state is read, so that no change is missed. */
-  follow(caller: Caller, workflow: string, signal: AbortSignal): Following;
-}
+export type Changes = ReturnType<typeof createChanges>;
 
-export interface Following {
-  /**
-   * Returns the newest state that differs from the state returned before. Undefined after this time without a change. Null at the end: the
-   * workflow was deleted, the token ended, or `signal` aborted.
-   */
-  next(milliseconds: number): Promise<WatchState | null | undefined>;
-}
-
-export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}): Changes {
+/** Makes the registry that notifies open event streams of changed workflows. With an embedded database, an idle stream costs no query. */
+export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}) {
   const { database, clock, log } = platform;
   const followers = new Map<string, Set<Follower>>();
   /** Workflows to read in the next query. */
@@ -82,10 +69,12 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
   };
 
   return {
-    announce(workflow) {
+    /** Notifies the workflow's followers. To be called after the commit. */
+    announce(workflow: string): void {
       if (followers.has(workflow)) lookAt(workflow);
     },
-    follow(caller, workflow, signal) {
+    /** Follows the session's workflow until `signal` aborts. To be called before the state is read, so that no change is missed. */
+    follow(caller: Caller, workflow: string, signal: AbortSignal): Pick<Follower, 'next'> {
       const follower = new Follower(caller, workflow, caller.actor);
       const end = () => {
         leave(follower);
@@ -101,7 +90,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
 }
 
 /** An open event stream. */
-class Follower implements Following {
+class Follower {
   readonly owner: Owner;
   readonly workflow: string;
   readonly #token: string;
@@ -124,6 +113,10 @@ class Follower implements Following {
     this.#wake();
   }
 
+  /**
+   * Returns the newest state that differs from the state returned before. Undefined after this time without a change. Null at the end: the
+   * workflow was deleted, the token ended, or `signal` aborted.
+   */
   async next(milliseconds: number): Promise<WatchState | null | undefined> {
     if (this.#news === undefined) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
+import type { NoticeNews } from '#contracts/otp/notices.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
-import type { OutcomeNews } from '../engine/state.ts';
 import type { WorkflowsApp } from './app.ts';
 
 /** Queue of the job that records the person. */
@@ -18,7 +18,7 @@ export interface WorkflowJob extends Owner {
 }
 
 export interface TellJob extends WorkflowJob {
-  news: OutcomeNews;
+  news: NoticeNews;
   reference: string;
 }
 

@@ -6,16 +6,14 @@ import { invalid } from '../model/bodies.ts';
 /** Throws `token_foreign` for a session of another workflow. */
 export function refuseForeign(caller: Caller, uuid: string): void {
   if (caller.kind === 'session' && caller.workflow !== uuid) {
-    throw new Problem('token_foreign', 'The session token belongs to another workflow');
+    throw new Problem('token_foreign', 'The session token belongs to another workflow; use its own');
   }
-}
-
-export function refuseSession(caller: Caller): void {
-  if (caller.kind === 'session') throw new Problem('forbidden', 'This operation takes an API key');
 }
 
 /** Throws `invalid_body` for a reason that devices may not report: only the server or an API key may. */
 export function refuseForeignReason(reason: string, path: string): void {
   if (isDeviceReason(reason)) return;
-  throw invalid([{ path, code: 'invalid_value', message: 'A device reports only causes of its camera or its location' }]);
+  throw invalid([
+    { path, code: 'invalid_value', message: 'A device reports only a reason of its camera (camera_…) or location (location_…)' },
+  ]);
 }

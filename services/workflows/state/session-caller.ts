@@ -35,9 +35,9 @@ export function isLive(token: Pick<TokenRow, 'expires_at' | 'revoked_at'>, now: 
 
 /** Returns the problem if the token does not allow this operation. Null if it does. */
 export function endOf(token: TokenRow, operation: SessionOperation | null, now: Date): Problem | null {
-  if (token.revoked_at) return new Problem('token_revoked', 'The session token was revoked');
+  if (token.revoked_at) return new Problem('token_revoked', 'The session token was revoked; ask for a new link');
   if (token.returned_at && !(isLive(token, now) && AFTER_RETURN.has(operation)))
-    return new Problem('token_left', 'The person went on at the device that made this link');
+    return new Problem('token_left', 'The person went on at the device that made this link; go on there');
   return isLive(token, now) ? null : new Problem('token_expired', 'The session token has expired; ask for a new link');
 }
 

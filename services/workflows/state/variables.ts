@@ -1,10 +1,11 @@
+import { sameMembers } from '#contracts/base/same-members.ts';
 import type { StepContract } from '#contracts/steps/step.ts';
 import { ageOn } from '#mexico/curp.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { isVariableName } from '#platform/expressions/guard.ts';
 import { ANYTHING, shapeOf, type ValueShape } from '#platform/expressions/outlook.ts';
 import type { WholeWorkflow } from '../model/workflow-rows.ts';
-import type { PersonFacts, PersonValues } from '../ports/people.ts';
+import { PERSON_TEXTS, type PersonFacts, type PersonValues } from '../ports/people.ts';
 import { gather } from './gather.ts';
 import { recordShape } from './record-shape.ts';
 
@@ -17,10 +18,7 @@ type StepInPlan = StepReference & { contract: Pick<StepContract, 'payload' | 'es
 
 const text = shapeOf('string', 'null');
 const number = shapeOf('number', 'null');
-const PERSON: Record<keyof PersonValues, ValueShape> = {
-  ...{ national_id: text, name: text, first_lastname: text, second_lastname: text, birthdate: text, age: number, gender: text },
-  ...{ nationality_id: number, entity_of_birth: text, tax_id: text },
-};
+const PERSON = { ...sameMembers(PERSON_TEXTS, text), age: number, nationality_id: number };
 
 /** Returns the shapes of the variables that a condition after these steps may read. `personGiven`: an API key names the person, or may. */
 export function variablesAfter(steps: readonly StepInPlan[], personGiven: boolean): Map<string, ValueShape> {
@@ -44,18 +42,8 @@ export function valuesAt(whole: WholeWorkflow, position: number, record: PersonV
 
 function personValues(answers: PersonFacts['person'], record: PersonValues | null, now: Date): PersonValues | null {
   if (answers === null && record === null) return null;
-  const pick = <Name extends Exclude<keyof PersonValues, 'age'>>(name: Name) => record?.[name] ?? answers?.[name] ?? null;
-  const birthdate = pick('birthdate');
-  return {
-    national_id: pick('national_id'),
-    name: pick('name'),
-    first_lastname: pick('first_lastname'),
-    second_lastname: pick('second_lastname'),
-    birthdate,
-    age: birthdate === null ? null : ageOn(birthdate, mexicanDate(now)),
-    gender: pick('gender'),
-    nationality_id: pick('nationality_id'),
-    entity_of_birth: pick('entity_of_birth'),
-    tax_id: pick('tax_id'),
-  };
+  const entries = PERSON_TEXTS.map((name) => [name, record?.[name] ?? answers?.[name] ?? null]);
+  const texts = Object.fromEntries(entries) as Record<(typeof PERSON_TEXTS)[number], string | null>;
+  const age = texts.birthdate === null ? null : ageOn(texts.birthdate, mexicanDate(now));
+  return { ...texts, age, nationality_id: record?.nationality_id ?? answers?.nationality_id ?? null };
 }

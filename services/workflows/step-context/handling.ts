@@ -1,7 +1,7 @@
 import { beforeDeadline } from '#platform/base/deadline.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { StepFailure } from '#steps/base/step.server.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 
 /** The longest run of a handler, in ms, since a handler that hangs would block its workflow. */
 const HANDLER_MS = 25_000;
@@ -14,9 +14,9 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value> {
 export function asProblem(cause: unknown, part: 'submission' | 'input'): Problem {
   const pathOf = (field: string | undefined) => (field === undefined ? part : `${part}.${field}`);
   if (cause instanceof Problem) return cause;
-  if (!(cause instanceof StepFailure)) return new Problem('internal', 'The step could not be completed', { cause });
+  if (!(cause instanceof StepFailure)) return new Problem('internal', 'The step could not be completed; try again', { cause });
   if (cause.problem === 'invalid_body') {
-    return invalid([{ path: pathOf(cause.field), code: 'invalid_value', message: cause.message }]);
+    return invalidAt(pathOf(cause.field), 'invalid_value', cause.message);
   }
   return new Problem(cause.problem, cause.message, {
     cause: cause.cause,

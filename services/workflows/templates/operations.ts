@@ -1,8 +1,7 @@
-import { implement } from '@orpc/server';
 import { type CreateWorkflow, createBody } from '#contracts/workflows/bodies.ts';
-import { type NewTemplate, type Overwrites, type Template, templatesContract } from '#contracts/workflows/templates.ts';
+import type { NewTemplate, Overwrites, Template } from '#contracts/workflows/templates.ts';
+import type { Owner } from '#platform/base/administration.ts';
 import { mergePatch } from '#platform/base/merge-patch.ts';
-import type { CallContext } from '#platform/base/ports.ts';
 import { memberPath, orNotFound } from '#platform/base/problem.ts';
 import { checkCallback, planSteps } from '../creation/creation.ts';
 import { lookUpRules } from '../creation/look-up.ts';
@@ -10,21 +9,22 @@ import { checkSteps } from '../creation/preparation.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { DefinitionRows } from '../definitions/store.ts';
 import { inPlace, invalid } from '../model/bodies.ts';
+import type { Handle } from '../model/owned-rows.ts';
 import type { WorkflowsApp } from '../state/app.ts';
-import { refuseSession } from '../state/refusals.ts';
+import { operator } from '../state/operators.ts';
 import { ok } from '../state/unit.ts';
 import { createWorkflow } from '../workflows/create-workflow.ts';
 
 type TemplateMembers = Omit<Template, 'name'>;
 
-const TABLE = 'workflows.templates';
+const rowsOf = (owner: Owner, db: Handle) => new DefinitionRows<TemplateMembers>('workflows.templates', owner, db);
 const existing = orNotFound('There is no such workflow template');
 
 export function templateOperations(app: WorkflowsApp) {
-  const os = implement(templatesContract).$context<CallContext>();
+  const os = operator.templates;
   const { config, database } = app.platform;
   const templates = definitionOperations<TemplateMembers>(app, {
-    ...{ table: TABLE, path: 'templates', name: 'workflow template' },
+    ...{ rowsOf, path: 'templates', name: 'workflow template' },
     check: (caller, template) =>
       inPlace(placeInTemplate, async () => {
         const body = parseBody(bodyOf(template));
@@ -51,10 +51,9 @@ export function templateOperations(app: WorkflowsApp) {
       });
     }),
     run: os.run.handler(async ({ input: { params, body }, context }) => {
-      refuseSession(context.caller);
       const makeBody = async () => {
-        const { members } = existing(await new DefinitionRows<TemplateMembers>(TABLE, context.caller, database.query).find(params.uuid));
-        return parseBody(mergePatch(bodyOf(members), patchOf(body.overwrites ?? {})));
+        const template = existing(await rowsOf(context.caller, database.query).find(params.uuid));
+        return parseBody(mergePatch(bodyOf(template), patchOf(body.overwrites ?? {})));
       };
       return ok(await inPlace(placeInOverwrites, () => createWorkflow(app, context, makeBody, params.uuid)));
     }),

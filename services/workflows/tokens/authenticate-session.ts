@@ -55,7 +55,7 @@ export async function authenticateSession(
   if (token.made_by !== null && !same(token.device_hash, device)) {
     if (row.finishedAt !== null || same(token.left_hash, device)) throw new Problem('token_left', 'The person goes on at another device');
     if (operation !== 'sendAgain' || !same(token.contender_hash, device))
-      throw new Problem('token_other_device', 'Another device opened this link first; the device that made it is asked');
+      throw new Problem('token_other_device', 'Another device opened this link first; the person answers at the device that made it');
     return { ...caller, token, waits: true };
   }
   const now = clock.now();
@@ -81,10 +81,12 @@ async function refuse({ platform }: WorkflowsApp, { token, finishedAt }: TokenOf
   const end = endOf(token, operation, now);
   if (end) throw end;
   if (finishedAt && now.getTime() >= Math.max(finishedAt.getTime(), token.counted_from.getTime()) + AFTER_END_MS)
-    throw new Problem('token_after_end', 'The workflow has ended, and its ending is shown no more');
+    throw new Problem('token_after_end', 'The workflow ended more than 72 hours ago, so its last screen opens no more');
   const { idle_days, max_days } = (await platform.tenants.settings(token.tenant_id)).tokens;
   const older = (days: number, since: Date) => days > 0 && now.getTime() >= since.getTime() + days * DAY_MS;
-  if (older(max_days, token.counted_from)) throw new Problem('token_too_old', `A session token opens for ${max_days} days`);
-  if (older(idle_days, idleSince(token))) throw new Problem('token_idle', `Nobody used the session token for ${idle_days} days`);
+  if (older(max_days, token.counted_from))
+    throw new Problem('token_too_old', `A session token opens for ${max_days} days; ask for a new link`);
+  if (older(idle_days, idleSince(token)))
+    throw new Problem('token_idle', `Nobody used the token for ${idle_days} days; ask for a new link`);
   if (finishedAt && !AFTER_END.has(operation)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
 }

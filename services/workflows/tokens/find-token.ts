@@ -35,7 +35,7 @@ export async function findToken({ platform: { database, keys } }: WorkflowsApp, 
       .where('t.id', '=', await idOf(keys, raw))
       .executeTakeFirst());
   if (!row || !isOfShard(raw, row.tenant_id) || !sameBytes(row.hash, await hashOf(keys, row, raw)))
-    throw new Problem('token_invalid', 'The session token is not one of ours');
+    throw new Problem('token_invalid', 'The session token is unknown; send all of it');
   const { ended_at: finishedAt, ...token } = row;
   return { token: token satisfies TokenRow, finishedAt };
 }

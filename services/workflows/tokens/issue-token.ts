@@ -31,7 +31,8 @@ export async function issueToken(
   const live = (await store.tokens.list(workflow)).filter((token) => isLive(token, now) && !ending.includes(token.id));
   if (live.length >= LIVE_TOKENS) {
     const idle = live.filter(({ used_at }) => used_at === null || used_at.getTime() <= now.getTime() - IN_USE_MS);
-    if (idle.length === 0) throw new Problem('too_many_tokens', `${LIVE_TOKENS} tokens of the workflow were used within the hour`);
+    if (idle.length === 0)
+      throw new Problem('too_many_tokens', `The ${LIVE_TOKENS} tokens of the workflow were used within the hour; revoke them or wait`);
     const idlest = idle.reduce((one, other) => (idleSince(other) < idleSince(one) ? other : one));
     await endTokens(unit, workflow, [idlest.id], { token: idlest.id, reason: 'idlest' });
   }
@@ -55,4 +56,10 @@ export async function issueToken(
   });
   await logEntry(unit, workflow, 'token.issued', { token: id, ...(row.made_by === null ? {} : { made_by: row.made_by }) });
   return { id, token, encodedToken: Buffer.from(token).toString('base64url') };
+}
+
+/** Returns the domain of an earlier link if the tenant still has it. Null stands for the server's own address. */
+export async function provenDomain({ app, caller }: Unit, domain: string | null): Promise<string | null> {
+  const { custom_domains } = await app.platform.tenants.settings(caller.tenantId);
+  return domain !== null && custom_domains.includes(domain) ? domain : null;
 }

@@ -8,7 +8,7 @@ import { readsPerson } from '../conditions/known-person.ts';
 import { checkCallback, planSteps } from '../creation/creation.ts';
 import { lookUpRules } from '../creation/look-up.ts';
 import { prepareSteps, type ReadyStep } from '../creation/preparation.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 import type { NewRow } from '../model/owned-rows.ts';
 import { pack } from '../model/pack.ts';
 import { PEOPLE_SCOPE } from '../model/records.ts';
@@ -53,7 +53,7 @@ async function checkedPlan(app: WorkflowsApp, caller: Caller, body: CreateWorkfl
   checkCallback(body.callback_url ?? null, app.platform.config.allowLoopbackWebhooks);
   const peopleUuid = body.people_uuid ?? null;
   if (peopleUuid !== null && !(await app.people.exists(caller, peopleUuid)))
-    throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
+    throw invalidAt('people_uuid', 'unknown_person', 'No person of this tenant and mode has this uuid');
   const rules = await lookUpRules(app, caller, body, { steps: plan, isPersonGiven: peopleUuid !== null });
   // Skipped steps and failed rules reveal data of the record.
   if (peopleUuid !== null && readsPerson({ skip_steps: body.skip_steps ?? null, rules }) && !caller.scopes.has(PEOPLE_SCOPE))

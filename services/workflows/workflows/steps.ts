@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { StepContract } from '#contracts/steps/step.ts';
-import type { CatalogEntry } from '#contracts/workflows/records.ts';
+import { type CatalogEntry, stepMediaItem } from '#contracts/workflows/records.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { MediaLinks } from '../media/download.ts';
+import { columnsIn } from '../model/columns-in.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { notFound } from '../state/snapshot.ts';
@@ -20,11 +21,8 @@ export async function mediaOfStep(app: WorkflowsApp, links: MediaLinks, caller: 
   const media = await storeOf(app, caller).media.listStored(workflow_uuid, uuid);
   return Promise.all(
     media.map(async (medium) => ({
-      collection: medium.collection,
+      ...columnsIn(stepMediaItem, medium),
       createdAt: medium.created_at.toISOString(),
-      mime: medium.mime,
-      uuid: medium.uuid,
-      size: medium.size,
       url: await links.urlOf(medium),
     })),
   );

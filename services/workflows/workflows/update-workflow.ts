@@ -7,7 +7,7 @@ import { Problem } from '#platform/base/problem.ts';
 import { knownPersonIn } from '../conditions/known-person.ts';
 import { isOver } from '../engine/session-standing.ts';
 import type { EngineError } from '../engine/state.ts';
-import { invalid } from '../model/bodies.ts';
+import { invalidAt } from '../model/bodies.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
 import { refuseForeignReason } from '../state/refusals.ts';
@@ -55,7 +55,7 @@ function faultOf({ fatal, extra, details }: ReportedError): EngineError {
   const reason = details?.reason ?? '';
   refuseForeignReason(reason, 'error.details.reason');
   const figures = sessionFigures.safeParse(extra ?? {});
-  if (!figures.success) throw invalid([{ path: 'error.extra', code: 'invalid_value', message: `At most ${MOST_FIGURES} numbers` }]);
-  if (details?.stack) throw invalid([{ path: 'error.details.stack', code: 'not_allowed', message: 'Only an API key sends a stack' }]);
+  if (!figures.success) throw invalidAt('error.extra', 'invalid_value', `Send at most ${MOST_FIGURES} numbers`);
+  if (details?.stack) throw invalidAt('error.details.stack', 'not_allowed', 'Only an API key sends a stack; leave it out');
   return { reason, error_id: reportedErrorId(reason), fatal: fatal ?? false, extra: figures.data };
 }

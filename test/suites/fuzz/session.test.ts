@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { mediaHeaders, problemBody, sessionApi } from '#contracts/session/session.ts';
+import { problemBody, sessionApi } from '#contracts/session/session.ts';
+import { mediaHeaders } from '#contracts/session/wire.ts';
 import { catalog } from '#steps/catalog.ts';
 import { dynamicForm, type FormMemory } from '#steps/dynamic-form/dynamic-form.contract.ts';
 import { references } from '#steps/references/references.contract.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_HEADER, mediaHeaders, type SessionView } from '#contracts/session/session.ts';
+import type { SessionView } from '#contracts/session/session.ts';
+import { IDEMPOTENCY_HEADER, mediaHeaders } from '#contracts/session/wire.ts';
 import { consentDocument } from '#contracts/steps/consent-text.ts';
 import { catalog } from '#steps/catalog.ts';
 import { address, type Person } from './people.ts';
