@@ -127,7 +127,7 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDr
   protected override render() {
     const words = wordsIn(acceptanceWords, this.language, this.texts);
     const { consents } = this.setup;
-    const problem = this.problem && (this.problem.key === 'conflict' ? words.changed : problemInWords(this.problem, this.language));
+    const problem = this.problem && problemInWords(this.problem, this.language, { conflict: words.changed });
     return html`<form novalidate @submit=${this.#submit}>
         <zaguan-page .heading=${words.heading} .why=${words.why(consents.length)}>
           <div class="form tight">${consents.map((consent) => this.#renderConsent(consent))}</div>

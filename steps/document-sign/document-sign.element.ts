@@ -198,10 +198,10 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   /** Returns the error message, in this step's own words if it has some for the problem. */
   get #problem(): string | null {
     const { problem } = this;
+    const { changed, notSealed } = this.#words;
     if (!problem || problem.field === 'name') return null;
-    if (isUnread(problem)) return this.#words.changed;
-    if (problem.key === 'unavailable' || problem.key === 'deadline_exceeded') return this.#words.notSealed;
-    return problemInWords(problem, this.language);
+    if (isUnread(problem)) return changed;
+    return problemInWords(problem, this.language, { unavailable: notSealed, deadline_exceeded: notSealed });
   }
 
   #renderSigning(document: SignDocument, { place }: SignContext) {

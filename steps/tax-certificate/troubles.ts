@@ -47,16 +47,10 @@ export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_n
 
 /** Returns the message for the server's rejection of the submission; null if the problem has none. */
 export function troubleInWords(words: TaxCertificateWords, problem: StepProblem, language: Language): string | null {
-  switch (problem.key) {
-    case 'conflict':
-      return words.otherCurp;
-    case 'invalid_body':
-    case 'media_missing':
-      if (problem.field === 'rfc') return words.company;
-      return words.notTaken;
-    case 'media_capture_not_allowed':
-      return words.captureNotAllowed;
-    default:
-      return problemInWords(problem, language);
-  }
+  return problemInWords(problem, language, {
+    conflict: words.otherCurp,
+    invalid_body: problem.field === 'rfc' ? words.company : words.notTaken,
+    media_missing: words.notTaken,
+    media_capture_not_allowed: words.captureNotAllowed,
+  });
 }

@@ -165,12 +165,11 @@ export abstract class PaperStepElement<
   protected get trouble(): string | null {
     if (!this.problem) return null;
     const words = this.paperWords;
-    const own: Partial<Record<StepProblem['key'], string>> = {
+    return problemInWords(this.problem, this.language, {
       media_missing: words.mediaMissing,
       media_capture_not_allowed: words.captureNotAllowed,
       consent_missing: words.consentMissing,
-    };
-    return own[this.problem.key] ?? problemInWords(this.problem, this.language);
+    });
   }
 
   protected override subject({ hint, notice }: CaptureContext): CaptureSubject {
