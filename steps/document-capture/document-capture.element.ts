@@ -1,7 +1,7 @@
-import { type FieldWord, fieldWords } from '#kinds/base/field-words.ts';
-import { isDay } from '#mexico/written-day.ts';
+import { fieldWords } from '#kinds/base/field-words.ts';
 import { overlayWords } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
+import type { PaperField } from '#src/step/paper/field-entries.ts';
 import type { PaperRequest } from '#src/step/paper/paper-step.ts';
 import { ReadPaperStepElement } from '#src/step/paper/read-paper-step.ts';
 import { define } from '#src/ui/define.ts';
@@ -9,8 +9,7 @@ import { assistedDocumentWords } from './assisted.i18n.ts';
 import type { DocumentReadingView } from './document.contract.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';
 import { type DocumentCaptureWords, documentCaptureWords } from './document-capture.i18n.ts';
-import { fieldsOf } from './kinds.contract.ts';
-import { asPrinted, asSent, renderReadPage } from './read-page.ts';
+import { fieldsOf, LINE_LENGTH } from './kinds.contract.ts';
 import { paperOf } from './subjects.ts';
 
 /** @summary A document, from the camera or a file. If the server reads its kind, the person sees and corrects the data. */
@@ -24,35 +23,15 @@ export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCapture
     return paperOf(this.setup, this.paperWords, this.language);
   }
 
-  #wordOf(path: string): FieldWord {
-    return fieldsOf(this.setup.kind).find(([one]) => one === path)?.[1] ?? 'name';
-  }
+  protected override readonly lineLength = LINE_LENGTH;
 
-  protected override asPrinted(path: string, text: string): string {
-    return asPrinted(this.#wordOf(path), text);
-  }
-
-  protected override asSent(path: string, entry: string): string {
-    return asSent(this.#wordOf(path), entry);
-  }
-
-  protected override faultOf(path: string, text: string): string {
-    return fieldWords[this.#wordOf(path)].type === 'date' && !isDay(text) ? this.paperWords.wrongDate : '';
+  protected override get fields(): PaperField<string>[] {
+    const words = this.paperWords;
+    return fieldsOf(this.setup.kind).map(([name, word]) => ({ name, label: words[word], type: fieldWords[word].type }));
   }
 
   protected override submission(document: string) {
     return { document, ...this.answer };
-  }
-
-  protected override renderRead(view: DocumentReadingView) {
-    return renderReadPage(this.paperWords, {
-      ...this.fieldsPage(view),
-      owner: this,
-      view,
-      pathWords: fieldsOf(this.setup.kind),
-      problem: this.trouble,
-      fromFile: this.isFile,
-    });
   }
 }
 

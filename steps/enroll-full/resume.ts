@@ -1,5 +1,5 @@
 import type { MediaState } from '#src/machine/step-state.ts';
-import type { FieldTexts } from '#src/step/paper/typed-fields.ts';
+import type { FieldTexts } from '#src/step/paper/field-entries.ts';
 import type { CardField } from './card/lines.contract.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullInput, UuidBySide } from './enroll-full.machine.ts';
@@ -14,16 +14,8 @@ export interface EnrollFullDraft {
   retaken: readonly PhotoSide[];
 }
 
-/** The part of the statechart's context that a draft keeps. */
+/** The part of the statechart's context that is stored and submitted. */
 export type EnrollFullPlace = Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardConfirmed' | 'isCardSkipped'>;
-
-/** Returns the draft of the person's place in the step. */
-export function draftOf(
-  { acceptedPhotos: accepted, isCardConfirmed: confirmed, isCardSkipped: skipped }: EnrollFullPlace,
-  entries: Pick<EnrollFullDraft, 'typed' | 'retaken'>,
-): EnrollFullDraft {
-  return { accepted, confirmed, skipped, ...entries };
-}
 
 interface Before {
   media: readonly MediaState[];
