@@ -14,7 +14,7 @@ import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
 import type { SignDocument } from './document/document.contract.ts';
 import { documentSignWords } from './document/document-sign.i18n.ts';
-import { nameAsSignature, type SignDraft } from './document/draft.ts';
+import type { SignDraft } from './document/draft.ts';
 import { signConsent } from './document/sign-consent.contract.ts';
 import type { FillAnswer } from './document-sign.contract.ts';
 import { documentSignMachine, isUnread, type SignContext } from './document-sign.machine.ts';
@@ -174,12 +174,12 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   }
 
   #earlier({ given: signature }: SignDocument): EarlierSignature | null {
-    return signature !== null && this.#extra ? new this.#extra.EarlierSignature(this, signature) : null;
+    return signature !== null && this.#extra ? this.#extra.earlierSignature(this, signature) : null;
   }
 
   #consent(document: SignDocument, { kind }: SignDraft): ConsentWords {
     const earlier = kind === 'applied' ? this.#earlier(document) : null;
-    return earlier?.consent(document.name) ?? signConsent(this.language, this.companyName, document.name);
+    return earlier?.consentTo(document.name) ?? signConsent(this.language, this.companyName, document.name);
   }
 
   #signBy(type: 'signature.otherWay' | 'signature.applyEarlier'): void {
@@ -222,11 +222,8 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
         onSeen: (page) => this.#send({ type: 'page.seen', page }),
       })}
       ${renderSignature(words, {
-        kind,
-        signer: document.signer,
-        name: place.name,
-        signatureName: nameAsSignature(document, place),
-        isAgreed: place.agreed,
+        document,
+        place,
         consent: this.#consent(document, place),
         earlier,
         missing: this.missing,
