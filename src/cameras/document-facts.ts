@@ -1,6 +1,6 @@
 import type { DeviceReader } from '../capture/cards/card-reader.ts';
 import type { CardKind, CardSide } from '../capture/cards/messages.ts';
-import type { StraightStill } from '../capture/documents/straighten-still.ts';
+import type { StraightAnswer } from '../capture/documents/messages.ts';
 import { inTime } from '../capture/in-time.ts';
 import type { DocumentKind, DocumentPicture } from './events.ts';
 
@@ -10,13 +10,13 @@ const PATIENCE_MS = 5000;
 interface DocumentFactsOptions {
   open: () => DeviceReader;
   /** Straightens the document in a still, after clockwise quarter turns. */
-  straighten: (still: Blob, turn: number) => Promise<StraightStill | null>;
+  straighten: (still: Blob, turn: number) => Promise<StraightAnswer | null>;
   /** Called after each new fact of a picture. */
   onChange: (uuid: string, isOther: boolean) => void;
 }
 
 interface PictureFacts {
-  straight: StraightStill | null;
+  straight: StraightAnswer | null;
   side: CardSide<CardKind> | null;
   /** Resolves when no more facts will arrive. */
   whole: Promise<unknown>;
