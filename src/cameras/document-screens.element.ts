@@ -1,7 +1,6 @@
-import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { ASPECTS, HALF_LETTER } from '#vision/quad/aspects.ts';
-import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
+import type { GuideEvent } from '../capture/capture.machine.ts';
 import { CardReader, type DeviceReader } from '../capture/cards/card-reader.ts';
 import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts';
 import { straightenStill } from '../capture/documents/straighten-still.ts';
@@ -10,12 +9,10 @@ import type { Specimen } from '../capture/specimen-camera.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { cardWords } from '../i18n/card.i18n.ts';
 import { wordsIn } from '../i18n/words.ts';
-import type { CaptureSubject } from '../step/camera/capture-screens.ts';
 import { DocumentGuide } from '../step/camera/document-guide.ts';
-import { fileTroubleInWords } from '../step/camera/file-trouble.ts';
 import type { ShownCamera } from '../step/camera/shown-camera.ts';
 import { define } from '../ui/define.ts';
-import { CameraScreens, PICTURES } from './camera-screens.ts';
+import { CameraScreens, type SubjectInWords } from './camera-screens.ts';
 import { DocumentFacts } from './document-facts.ts';
 import { documentInWords } from './document-words.ts';
 import type { DocumentKind } from './events.ts';
@@ -107,23 +104,8 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     return credentialSpecimen(this.#kind === 'ine_back' ? 'back' : 'front', guide, screen);
   }
 
-  protected override subject(words: CamerasWords, { notice, hint }: CaptureContext): CaptureSubject {
-    const { heading, why, drawing, tips, caption, aim, remarks, guide } = documentInWords(this.#kind, words, this.screenLanguage);
-    const trouble = fileTroubleInWords({ ...words, ...wordsIn(cardWords, this.screenLanguage) }, notice);
-    return {
-      guide,
-      accept: PICTURES,
-      intro: { heading: this.tag?.heading || heading, why, drawing, tips, privacy: html`<slot name="privacy"></slot>` },
-      caption,
-      aim: hint === 'photo' || this.tag?.manual ? words.aimByHand : aim,
-      remarks,
-      confirmation: words.taken,
-      shutter: words.shutter,
-      chooseFile: words.chooseFile,
-      openingFile: words.opening,
-      upload: this.tag?.allowFile ? { offer: words.chooseFile, why: words.uploadWhy } : null,
-      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
-    };
+  protected override subject(words: CamerasWords): SubjectInWords {
+    return documentInWords(this.#kind, words, this.screenLanguage);
   }
 
   protected override review(words: CamerasWords, uuid: string): PictureReview {

@@ -30,6 +30,9 @@ type PictureEvent =
   | { type: 'page.open' }
   | { type: 'page.close' };
 
+/** Discards the picture for the next one. */
+const startOver = { target: 'capture', actions: ['discardPicture', 'forgetPicture'] } as const;
+
 export const pictureMachine = setup({
   types: {
     context: {} as PictureContext,
@@ -112,14 +115,8 @@ export const pictureMachine = setup({
           target: '.staying',
           actions: { type: 'tellPerson', params: ({ event }) => event },
         },
-        'picture.retake': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
-        'file.chosen': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
+        'picture.retake': startOver,
+        'file.chosen': startOver,
       },
     },
 
@@ -145,18 +142,9 @@ export const pictureMachine = setup({
     done: {
       entry: 'tell',
       on: {
-        'page.open': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
-        'picture.retake': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
-        'file.chosen': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
+        'page.open': startOver,
+        'picture.retake': startOver,
+        'file.chosen': startOver,
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { documentRemarks } from '#src/step/camera/document-guide.ts';
 import { faceRemarks } from '#src/step/camera/face-guide.ts';
-import { fileTroubleInWords } from '#src/step/camera/file-trouble.ts';
+import { photoSubject } from '#src/step/camera/photo-subject.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
@@ -36,7 +36,6 @@ const sidesInWords = {
 /** Returns the texts of one of the three photos for the camera and its pages. */
 export function subjectOf(side: PhotoSide, { words, company, mediaDays, allowFile, notice, byHand }: PhotoSubjectOptions): CaptureSubject {
   const { guide, heading, why, tips, aim, caption } = sidesInWords[side];
-  const trouble = fileTroubleInWords(words, notice);
   // If the selfie must be live, the offer to choose files says so.
   const upload = allowFile.includes('selfie')
     ? { offer: words.uploadAny, why: words.uploadAnyWhy }
@@ -54,11 +53,8 @@ export function subjectOf(side: PhotoSide, { words, company, mediaDays, allowFil
     caption: words[caption],
     aim: byHand ? words.aimByHand : words[aim],
     remarks: side === 'selfie' ? faceRemarks(words) : { ...documentRemarks(words, words.adviceCloser), turn: words.adviceTurn },
-    confirmation: words.taken,
-    shutter: words.shutter,
-    chooseFile: words.chooseFile,
+    ...photoSubject(words, notice),
     openingFile: words.reading,
     upload: allowFile.includes(side) ? upload : null,
-    explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
   };
 }

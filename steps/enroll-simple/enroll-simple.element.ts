@@ -10,7 +10,7 @@ import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { CaptureStepElement } from '#src/step/camera/capture-step.ts';
 import { FaceGuide, faceRemarks } from '#src/step/camera/face-guide.ts';
 import { faceSources } from '#src/step/camera/face-sources.ts';
-import { fileTroubleInWords } from '#src/step/camera/file-trouble.ts';
+import { photoSubject } from '#src/step/camera/photo-subject.ts';
 import { pictureReviewStyles } from '#src/step/camera/picture-review.styles.ts';
 import { renderPictureReview } from '#src/step/camera/picture-review.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
@@ -75,7 +75,6 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
 
   protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
     const words = this.#words;
-    const trouble = fileTroubleInWords(words, notice);
     return {
       guide: 'face',
       accept: PICTURES,
@@ -89,12 +88,9 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       caption: words.captionSelfie,
       aim: hint === 'photo' || !this.setup.automatic ? words.aimByHand : words.aimSelfie,
       remarks: faceRemarks(words),
-      confirmation: words.taken,
-      shutter: words.shutter,
-      chooseFile: words.chooseFile,
+      ...photoSubject(words, notice),
       openingFile: words.reading,
       upload: this.setup.allow_file ? { offer: words.uploadAny, why: words.uploadAnyWhy } : null,
-      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
     };
   }
 

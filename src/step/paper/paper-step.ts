@@ -16,7 +16,7 @@ import type { StepProblem } from '../../machine/step-state.ts';
 import type { CaptureSubject, CaptureWays } from '../camera/capture-screens.ts';
 import { CaptureStepElement } from '../camera/capture-step.ts';
 import { DocumentGuide, documentRemarks } from '../camera/document-guide.ts';
-import { fileTroubleInWords } from '../camera/file-trouble.ts';
+import { photoSubject } from '../camera/photo-subject.ts';
 import { pictureReviewStyles } from '../camera/picture-review.styles.ts';
 import type { ShownCamera } from '../camera/shown-camera.ts';
 import { problemInWords } from '../dock.ts';
@@ -175,7 +175,6 @@ export abstract class PaperStepElement<
   protected override subject({ hint, notice }: CaptureContext): CaptureSubject {
     const { paperWords: words, paper } = this;
     const unreadableFile = this.#takesPictures ? words.unreadableFile : words.onlyPdf;
-    const trouble = notice === 'consent_missing' ? words.consentMissing : fileTroubleInWords({ ...words, unreadableFile }, notice);
     return {
       guide: paper.shape,
       accept: paper.accept,
@@ -189,12 +188,9 @@ export abstract class PaperStepElement<
       caption: paper.label,
       aim: words[hint],
       remarks: documentRemarks(words, words.closer),
-      confirmation: words.taken,
-      shutter: words.shutter,
-      chooseFile: words.chooseFile,
+      ...photoSubject({ ...words, unreadableFile }, notice),
       openingFile: words.openingFile,
       upload: this.setup.allow_file ? { offer: words.chooseFile, why: words.uploadWhy } : null,
-      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
     };
   }
 
