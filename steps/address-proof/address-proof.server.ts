@@ -31,8 +31,8 @@ export const addressProofHandler = defineHandler(addressProof, {
   },
   takesFile: (_collection, { allow_file }) => allow_file,
   async complete({ proof: uuid, corrections: sent = {}, ...submission }, context) {
-    const { setup, ports, workflow } = context;
-    await photoOf(ports.media, { collection: 'proof', uuid, takesFile: setup.allow_file, livemode: workflow.livemode });
+    const { setup } = context;
+    await photoOf({ collection: 'proof', uuid, takesFile: setup.allow_file }, context);
     const isSeen = submission.seen && wasShown({ collection: 'proof', uuid }, context);
     const proof = await readProof(uuid, context);
     if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');

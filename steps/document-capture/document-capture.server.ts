@@ -22,10 +22,10 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
   },
   takesFile: (_collection, { allow_file }) => allow_file,
   async complete({ document: uuid, corrections: sent = {}, ...submission }, context) {
-    const { setup, ports, workflow } = context;
+    const { setup } = context;
     const { kind } = setup;
     const file = { collection: collectionOf(kind), uuid };
-    await photoOf(ports.media, { ...file, field: 'document', takesFile: setup.allow_file, livemode: workflow.livemode });
+    await photoOf({ ...file, field: 'document', takesFile: setup.allow_file }, context);
     if (kind === null) return { outcome: 'success', payload: { kind, reading: null, data: null, seen: false, corrections: {} } };
     const isSeen = submission.seen && wasShown(file, context);
     const document = await readPaper(kind, file, context);

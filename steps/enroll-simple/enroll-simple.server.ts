@@ -17,13 +17,8 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
   takesFile: (_collection, { allow_file }) => allow_file,
   prepare,
   async complete({ selfie }, context) {
-    const { workflow, ports, setup, now } = context;
-    const photo = await photoOf(ports.media, {
-      collection: 'selfie',
-      uuid: selfie,
-      takesFile: setup.allow_file,
-      livemode: workflow.livemode,
-    });
+    const { ports, setup, now } = context;
+    const photo = await photoOf({ collection: 'selfie', uuid: selfie, takesFile: setup.allow_file }, context);
     const comparison = photo.capture === 'fixture' ? SPECIMEN_MATCH : await compare(await ports.media.read(selfie), context);
     const outcome: PayloadOf<typeof enrollSimple>['outcome'] = comparison?.outcome ?? 'no_portrait';
     const liveness = livenessOf(setup, photo, context);
