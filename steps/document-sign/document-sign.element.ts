@@ -9,6 +9,8 @@ import type { StepProblem } from '#src/machine/step-state.ts';
 import { ActionWatch } from '#src/step/action-watch.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
 import { define } from '#src/ui/define.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
+import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
@@ -20,7 +22,6 @@ import type { FillAnswer } from './document-sign.contract.ts';
 import { documentSignMachine, isUnread, type SignContext } from './document-sign.machine.ts';
 import { documentSignStyles } from './document-sign.styles.ts';
 import type { extraScreens } from './extra-screens.ts';
-import { renderOpening } from './reading/opening-screen.ts';
 import { DocumentPages } from './reading/pages.ts';
 import { DocumentReader } from './reading/reader.ts';
 import type { EarlierSignature } from './signing/earlier-signature.ts';
@@ -245,6 +246,16 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     </zaguan-page>`;
   }
 
+  /** Renders the page shown while the document loads, or the button to load it again. */
+  #renderOpening(isLost: boolean) {
+    const { heading, opening, notOpened, retry } = this.#words;
+    const lost = html`<zaguan-notice class="unopened" kind="warn" live="alert"><span slot="icon">${warnIcon()}</span>${notOpened}</zaguan-notice>
+      <zaguan-button slot="dock" @click=${() => this.#send({ type: 'document.open' })}>${retry}</zaguan-button>`;
+    return html`<zaguan-page .heading=${heading} .why=${isLost ? '' : opening}>
+      ${isLost ? lost : html`<div class="opening"></div>`}
+    </zaguan-page>`;
+  }
+
   #renderForm(document: SignDocument, context: SignContext) {
     const snapshot = this.#snapshot;
     if (snapshot.matches('signing')) return this.#renderSigning(document, context);
@@ -255,8 +266,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   protected override render() {
     const snapshot = this.#snapshot;
     const { document } = snapshot.context;
-    if (!document || snapshot.matches('opening'))
-      return renderOpening(this.#words, snapshot.matches({ opening: 'lost' }) ? () => this.#send({ type: 'document.open' }) : null);
+    if (!document || snapshot.matches('opening')) return this.#renderOpening(snapshot.matches({ opening: 'lost' }));
     if (snapshot.matches('closed')) return document.closed && this.#extra?.renderClosed(this, document.closed);
     return html`<form novalidate @submit=${this.#submit}>${this.#renderForm(document, snapshot.context)}</form>`;
   }

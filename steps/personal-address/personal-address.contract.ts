@@ -26,6 +26,15 @@ const address = {
   device_coordinates: z.nullable(coordinates),
 };
 
+/** The place of a postal code in the operator's catalogue; empty without a catalogue. */
+const postalCodePlace = z.object({
+  zip_code: z.string(),
+  state: z.nullable(z.string()),
+  municipality: z.nullable(z.string()),
+  colonies: z.array(z.string()),
+});
+export type PostalCodePlace = z.output<typeof postalCodePlace>;
+
 const sample = {
   zip_code: '44100',
   state: 'Jalisco',
@@ -57,16 +66,8 @@ export const personalAddress = defineStep({
   submission: z.object(address),
   payload: z.object({ ...address, is_address_complete: z.boolean() }),
   actions: {
-    /** Looks a postal code up in the operator's postal catalogue; the answer is empty if none is loaded. */
-    lookup_postal_code: {
-      input: z.object({ zip_code: address.zip_code }),
-      output: z.object({
-        zip_code: z.string(),
-        state: z.nullable(z.string()),
-        municipality: z.nullable(z.string()),
-        colonies: z.array(z.string()),
-      }),
-    },
+    /** Looks a postal code up in the operator's postal catalogue. */
+    lookup_postal_code: { input: z.object({ zip_code: address.zip_code }), output: postalCodePlace },
   },
   browserSetup: ({ offer_location }) => ({ offer_location }),
   browserPayload: ({ is_address_complete: _, device_coordinates: __, ...address }) => address,

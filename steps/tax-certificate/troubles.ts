@@ -30,21 +30,6 @@ export function troubleTitle(words: TaxCertificateWords, trouble: string | null)
   return { title: words[title], why: words[why] };
 }
 
-/** Returns the trouble for the server's rejection of an upload; `not_now` if a retry may help. */
-export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_now' {
-  switch (problem?.key) {
-    case 'payload_too_large':
-    case 'media_too_many_pixels':
-      return 'too_large';
-    case 'media_damaged':
-    case 'media_type_unknown':
-    case 'media_type_mismatch':
-      return 'unreadable';
-    default:
-      return 'not_now';
-  }
-}
-
 /** Returns the message for the server's rejection of the submission; null if the problem has none. */
 export function troubleInWords(words: TaxCertificateWords, problem: StepProblem, language: Language): string | null {
   return problemInWords(problem, language, {

@@ -12,7 +12,6 @@ import { pdfIn } from '../../capture/pdf-file.ts';
 import type { Specimen } from '../../capture/specimen-camera.ts';
 import { type Still, StillFailure } from '../../capture/still.ts';
 import type { PaperWords } from '../../i18n/paper.i18n.ts';
-import type { StepProblem } from '../../machine/step-state.ts';
 import type { CaptureSubject, CaptureWays } from '../camera/capture-screens.ts';
 import { CaptureStepElement } from '../camera/capture-step.ts';
 import { DocumentGuide, documentRemarks } from '../camera/document-guide.ts';
@@ -20,6 +19,7 @@ import { photoSubject } from '../camera/photo-subject.ts';
 import { pictureReviewStyles } from '../camera/picture-review.styles.ts';
 import type { ShownCamera } from '../camera/shown-camera.ts';
 import { problemInWords } from '../dock.ts';
+import { uploadTrouble } from '../upload-trouble.ts';
 import { renderFileIntro, renderHeld, renderReading, renderUnread } from './paper-screens.ts';
 import { readFieldStyles } from './read-fields.styles.ts';
 
@@ -254,22 +254,5 @@ export abstract class PaperStepElement<
     }
     const page = view?.reading === 'read' ? this.renderRead(view) : null;
     return page ?? renderHeld(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendPaper });
-  }
-}
-
-/** Maps an upload's problem to a file trouble; null if a retry may help. */
-function uploadTrouble(problem: StepProblem | null): string | null {
-  switch (problem?.key) {
-    case 'consent_missing':
-      return 'consent_missing';
-    case 'payload_too_large':
-    case 'media_too_many_pixels':
-      return 'large_file';
-    case 'media_damaged':
-    case 'media_type_unknown':
-    case 'media_type_mismatch':
-      return 'unreadable_file';
-    default:
-      return null;
   }
 }

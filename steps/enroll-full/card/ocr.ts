@@ -1,5 +1,10 @@
-import type { BackData, FrontData } from './card-data.ts';
+import type { IneBack } from '#kinds/ine-back/read-back.ts';
+import type { IneFront } from '#kinds/ine-front/read-front.ts';
 import type { OcrBackside, OcrFrontside } from './credential.contract.ts';
+
+/** The data that the server or the device reads from the two sides. */
+export type FrontData = Omit<IneFront, 'register_year' | 'emission_year' | 'is_foreign'>;
+export type BackData = Omit<IneBack, 'lines'> & { readonly lines: readonly string[] };
 
 /** Maps the extraction service's data to the names of a workflow's record. Only this file knows both. */
 export function frontside(front: FrontData): OcrFrontside {
