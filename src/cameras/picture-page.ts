@@ -1,17 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CapturePicture } from '../capture/capture.machine.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
-import { renderPictureReview } from '../step/camera/picture-review.ts';
+import { type PictureReviewProps, renderPictureReview } from '../step/camera/picture-review.ts';
 
 /** The words of a picture's review. */
-export interface PictureReview {
-  shows: 'card' | 'face';
-  heading: string;
-  why: string;
-  /** Describes the picture for screen readers. */
-  label: string;
-  /** The label of the button that enlarges the picture; empty for no button. */
-  zoom: string;
+export interface PictureReview extends Pick<PictureReviewProps, 'shows' | 'heading' | 'why' | 'label' | 'zoom'> {
   yes: string;
   /** Explains that an automatic picture is kept unless the person objects. */
   glanceWhy: string;

@@ -160,16 +160,8 @@ export class EnrollFullElement extends CaptureStepElement<
     return this.#card.view(this.snapshot.context.photos);
   }
 
-  protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
-    const { side } = this.snapshot.context;
-    return subjectOf(side, {
-      words: this.#words,
-      company: this.companyName,
-      mediaDays: this.mediaDays,
-      allowFile: this.setup.allow_file,
-      notice,
-      byHand: hint === 'photo' || (side === 'selfie' && !this.setup.automatic),
-    });
+  protected override subject(state: CaptureContext): CaptureSubject {
+    return subjectOf(this.snapshot.context.side, this.#words, state, this);
   }
 
   /** The space around the guide that the picture includes, as a share of the guide. A card needs its edges; a face needs more space. */

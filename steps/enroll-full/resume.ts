@@ -1,5 +1,5 @@
-import type { MediaState } from '#src/machine/step-state.ts';
 import type { FieldTexts } from '#src/step/paper/field-entries.ts';
+import type { StepElement } from '#src/step/step-element.ts';
 import type { CardField } from './card/lines.contract.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullInput, UuidBySide } from './enroll-full.machine.ts';
@@ -17,15 +17,15 @@ export interface EnrollFullDraft {
 /** The part of the statechart's context that is stored and submitted. */
 export type EnrollFullPlace = Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardConfirmed' | 'isCardSkipped'>;
 
-interface Before {
-  media: readonly MediaState[];
-  draft: EnrollFullDraft | null;
-  payload: { seen?: boolean } | null;
-  setup: Pick<EnrollFullSetup, 'liveness' | 'assisted' | 'capture'>;
-}
+type EnrollFullStep = StepElement<EnrollFullSetup, { seen?: boolean }, EnrollFullDraft>;
 
 /** Restores the person's place in the step: the accepted pictures, and those still to be reviewed. */
-export function whereTheyWere({ media, draft, payload, setup }: Before): EnrollFullInput {
+export function whereTheyWere({
+  media,
+  draft,
+  payload,
+  setup,
+}: Pick<EnrollFullStep, 'media' | 'draft' | 'payload' | 'setup'>): EnrollFullInput {
   const captured: UuidBySide = {};
   const choices: UuidBySide = {};
   for (const side of sides) {

@@ -38,3 +38,10 @@ export const readDocumentSetup = {
   allow_file: z._default(z.boolean(), true),
   ...documentSetup,
 };
+
+type ReadDocumentSetup = { [Name in keyof typeof readDocumentSetup]: z.output<(typeof readDocumentSetup)[Name]> };
+
+/** Returns the part of the setup that the browser receives. */
+export function browserDocumentSetup({ allow_file, automatic, strictness, assisted, capture }: Omit<ReadDocumentSetup, 'accept_unread'>) {
+  return { allow_file, automatic, strictness, assisted, capture };
+}

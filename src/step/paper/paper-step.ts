@@ -1,9 +1,8 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
+import type { browserDocumentSetup, ReadingStatus } from '#contracts/steps/paper-step.ts';
 import { ASPECTS, HALF_LETTER } from '#vision/quad/aspects.ts';
-import type { Strictness } from '#vision/watch/demands.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../capture/capture.machine.ts';
 import { DocumentFinder, type FrameFinder } from '../../capture/documents/finder.ts';
 import type { Region, Size } from '../../capture/guide.ts';
@@ -23,14 +22,7 @@ import { uploadTrouble } from '../upload-trouble.ts';
 import { renderFileIntro, renderHeld, renderReading, renderUnread } from './paper-screens.ts';
 import { readFieldStyles } from './read-fields.styles.ts';
 
-export interface PaperSetup {
-  /** True if an image or PDF file is also accepted. */
-  allow_file: boolean;
-  /** True if the camera takes the picture by itself once the paper is placed well. */
-  automatic: boolean;
-  strictness: Strictness;
-  capture: 'live' | 'fixture';
-}
+export type PaperSetup = ReturnType<typeof browserDocumentSetup>;
 
 /** The server's reading of a paper. */
 export interface PaperView {
