@@ -65,7 +65,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   @property({ attribute: false }) files: FileChooser = files;
 
   /** The name of the event with which a picture is sent to the page. */
-  protected abstract readonly tells: keyof CameraEvents;
+  protected abstract readonly eventName: keyof CameraEvents;
   protected abstract readonly facing: Facing;
   /** The border that a picture keeps around the guide, as a fraction of the guide. */
   protected abstract readonly margin: number;
@@ -83,25 +83,25 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** Frees the guide's finder once the camera is off, and not before: the finder also analyses the photo. */
   protected cameraOff(): void {}
   /** Frees the prepared resources. */
-  protected abstract rest(): void;
+  protected abstract releasePrepared(): void;
   /** Analyses a new picture. */
-  protected abstract look(uuid: string, blob: Blob): void;
+  protected abstract analyse(uuid: string, blob: Blob): void;
   /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
-  protected abstract more(uuid: string): Promise<object>;
+  protected abstract factsOf(uuid: string): Promise<object>;
   /** Deletes the data of a discarded picture. */
   protected abstract forget(uuid: string): void;
 
   follow(tag: Host): void {
     this.tag = tag;
     this.#requested = nearestLanguage(tag.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
-    void this.#speak();
+    void this.#loadLanguage();
     if (this.#run && this.purposeOf(tag) !== this.#purpose) this.#stop();
     if (this.isConnected) this.prepare(tag);
     this.requestUpdate();
   }
 
   /** Switches to the requested language once its words are loaded; to Spanish if they cannot be loaded. */
-  async #speak(): Promise<void> {
+  async #loadLanguage(): Promise<void> {
     const target = this.#requested;
     if (!speaks(target)) await learn(target).catch(() => undefined);
     if (target === this.#requested) this.language = speaks(target) ? target : 'es-MX';
@@ -129,7 +129,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop();
-    this.rest();
+    this.releasePrepared();
   }
 
   /** Returns false off the page and before the words are loaded. */
@@ -170,10 +170,10 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
         this.cameraOff();
         if (filming === this) filming = null;
       },
-      look: (uuid, blob) => this.look(uuid, blob),
-      more: (uuid) => this.more(uuid),
+      analyse: (uuid, blob) => this.analyse(uuid, blob),
+      factsOf: (uuid) => this.factsOf(uuid),
       forget: (uuid) => this.forget(uuid),
-      tell: (detail) => this.#dispatch(this.tells, detail),
+      sendPicture: (detail) => this.#dispatch(this.eventName, detail),
     });
   }
 
@@ -203,7 +203,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   }
 
   /** Reports that a picture shows another subject than requested. */
-  protected tellOther(uuid: string): void {
+  protected warnOfWrongDocument(uuid: string): void {
     this.#run?.send({ type: 'picture.other', uuid });
   }
 

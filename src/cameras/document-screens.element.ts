@@ -28,9 +28,9 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   #facts = new DocumentFacts({
     open: () => this.openReader(),
     straighten: (still, turn) => this.straighten(still, turn),
-    onChange: (uuid, isOther) => {
+    onChange: (uuid, isWrong) => {
       this.requestUpdate();
-      if (isOther) this.tellOther(uuid);
+      if (isWrong) this.warnOfWrongDocument(uuid);
     },
   });
 
@@ -42,7 +42,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   @property({ attribute: false }) straighten = (still: Blob, turn: number) =>
     straightenStill(still, { aspects: aspectsOf(this.#kind), turn, assetsBase: this.#assetsBase });
 
-  protected override readonly tells = 'zaguan-document-picture';
+  protected override readonly eventName = 'zaguan-document-picture';
   protected override readonly facing = 'environment';
   /** Shows the surface around the document, which makes its edges visible. */
   protected override readonly margin = 0.15;
@@ -68,7 +68,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     this.#facts.keepReady(this.#reads(tag));
   }
 
-  protected override rest(): void {
+  protected override releasePrepared(): void {
     this.#facts.keepReady(false);
   }
 
@@ -83,16 +83,16 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     this.#guide.close();
   }
 
-  protected override look(uuid: string, blob: Blob): void {
-    this.#facts.look(uuid, blob, this.#kind);
+  protected override analyse(uuid: string, blob: Blob): void {
+    this.#facts.analyse(uuid, blob, this.#kind);
   }
 
   protected override forget(uuid: string): void {
     this.#facts.forget(uuid);
   }
 
-  protected override async more(uuid: string): Promise<object> {
-    return { document: this.#kind, ...(await this.#facts.all(uuid)) };
+  protected override async factsOf(uuid: string): Promise<object> {
+    return { document: this.#kind, ...(await this.#facts.factsInTime(uuid)) };
   }
 
   protected override async drawSpecimen(guide: Region, screen: Size): Promise<Specimen> {
@@ -110,16 +110,16 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
 
   protected override review(words: CamerasWords, uuid: string): PictureReview {
     const card = wordsIn(cardWords, this.screenLanguage);
-    const isOther = this.#facts.isOther(uuid);
-    const other = { heading: this.#kind === 'ine_back' ? card.otherBack : card.otherFront, why: card.otherWhy };
+    const isWrongDocument = this.#facts.isWrongDocument(uuid);
+    const wrong = { heading: this.#kind === 'ine_back' ? card.otherBack : card.otherFront, why: card.otherWhy };
     return {
       shows: 'card',
-      ...(isOther ? other : { heading: card.reviewCard, why: words.reviewDocumentWhy }),
+      ...(isWrongDocument ? wrong : { heading: card.reviewCard, why: words.reviewDocumentWhy }),
       label: documentInWords(this.#kind, words, this.screenLanguage).caption,
       zoom: card.zoom,
       yes: card.keepCard,
       glanceWhy: card.glanceCardWhy,
-      isOther,
+      isWrongDocument,
     };
   }
 

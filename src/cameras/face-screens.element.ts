@@ -26,7 +26,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
   @property({ attribute: false }) openFaces: () => FrameFaces = () =>
     new FaceFinder({ assetsBase: this.tag?.assetsBase ?? '', wasmBase: this.tag?.faceWasmBase ?? '', models: this.tag?.faceModels ?? '' });
 
-  protected override readonly tells = 'zaguan-face-picture';
+  protected override readonly eventName = 'zaguan-face-picture';
   protected override readonly facing = 'user';
   /** Keeps space around the face. */
   protected override readonly margin = 0.3;
@@ -46,7 +46,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     this.#guide.keepReady(!tag.manual);
   }
 
-  protected override rest(): void {
+  protected override releasePrepared(): void {
     this.#guide.close();
   }
 
@@ -54,10 +54,10 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     return this.#guide.watch(liveCamera, this.margin, tell);
   }
 
-  protected override look(): void {}
+  protected override analyse(): void {}
   protected override forget(): void {}
 
-  protected override async more(): Promise<object> {
+  protected override async factsOf(): Promise<object> {
     return {};
   }
 
@@ -91,7 +91,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
       zoom: '',
       yes: selfie.keepSelfie,
       glanceWhy: words.glanceFaceWhy,
-      isOther: false,
+      isWrongDocument: false,
     };
   }
 }
