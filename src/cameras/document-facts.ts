@@ -19,7 +19,7 @@ interface PictureFacts {
   straight: StraightAnswer | null;
   side: CardSide<CardKind> | null;
   /** Resolves when no more facts will arrive. */
-  done: Promise<unknown>;
+  completion: Promise<unknown>;
 }
 
 /**
@@ -47,7 +47,7 @@ export class DocumentFacts {
   }
 
   analyse(uuid: string, blob: Blob, kind: DocumentKind): void {
-    const facts: PictureFacts = { straight: null, side: null, done: Promise.resolve() };
+    const facts: PictureFacts = { straight: null, side: null, completion: Promise.resolve() };
     this.#facts.set(uuid, facts);
     const notify = () => this.#options.onChange(uuid, this.isWrongDocument(uuid));
     const straighten = async (turn: number) => {
@@ -63,7 +63,7 @@ export class DocumentFacts {
       await Promise.allSettled([straightening]);
       await straighten(side.turn);
     });
-    facts.done = Promise.allSettled([straightening, sideTask]);
+    facts.completion = Promise.allSettled([straightening, sideTask]);
   }
 
   forget(uuid: string): void {
@@ -81,7 +81,7 @@ export class DocumentFacts {
   /** Resolves with all facts of a picture that arrive in time. */
   async factsInTime(uuid: string): Promise<Pick<DocumentPicture, 'corners' | 'rectified' | 'fields' | 'isOther'>> {
     const facts = this.#facts.get(uuid);
-    if (facts) await inTime(facts.done, PATIENCE_MS, null);
+    if (facts) await inTime(facts.completion, PATIENCE_MS, null);
     return {
       corners: facts?.straight?.quad ?? null,
       rectified: facts?.straight?.blob ?? null,

@@ -3,7 +3,7 @@ import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { overlayWords } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
-import { openDoubts, type PaperField } from '#src/step/paper/field-entries.ts';
+import { openDoubts, type ReadField } from '#src/step/paper/field-entries.ts';
 import type { PaperRequest } from '#src/step/paper/paper-step.ts';
 import { ReadPaperStepElement } from '#src/step/paper/read-paper-step.ts';
 import '#src/ui/button.element.ts';
@@ -28,7 +28,7 @@ const labels = {
 } as const satisfies Record<ProofField, keyof AddressProofWords>;
 
 /** The fields that are no plain text. */
-const types: Partial<Record<ProofField, PaperField<ProofField>['type']>> = { date: 'date', postal_code: 'digits' };
+const types: Partial<Record<ProofField, ReadField<ProofField>['type']>> = { date: 'date', postal_code: 'digits' };
 
 /** @summary A bill or a bank statement, from the camera or a file. The server reads it, and the person sees and corrects the data. */
 export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup, ProofField, ProofView> {
@@ -55,7 +55,7 @@ export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup,
 
   protected override readonly lineLength = LINE_LENGTH;
 
-  protected override get fields(): PaperField<ProofField>[] {
+  protected override get fields(): ReadField<ProofField>[] {
     const words = this.paperWords;
     return fields.map((name) => ({ name, label: words[labels[name]], type: types[name] ?? 'text' }));
   }

@@ -2,7 +2,7 @@ import { fieldWords } from '#kinds/base/field-words.ts';
 import { kindDeclarations } from '#kinds/kinds.ts';
 import { overlayWords } from '#src/i18n/assisted.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
-import type { PaperField } from '#src/step/paper/field-entries.ts';
+import type { ReadField } from '#src/step/paper/field-entries.ts';
 import type { PaperRequest } from '#src/step/paper/paper-step.ts';
 import { ReadPaperStepElement } from '#src/step/paper/read-paper-step.ts';
 import { define } from '#src/ui/define.ts';
@@ -43,7 +43,7 @@ export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCapture
 
   protected override readonly lineLength = LINE_LENGTH;
 
-  protected override get fields(): PaperField<string>[] {
+  protected override get fields(): ReadField<string>[] {
     const words = this.paperWords;
     return fieldsOf(this.setup.kind).map(([name, word]) => ({ name, label: words[word], type: fieldWords[word].type }));
   }

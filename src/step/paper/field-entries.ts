@@ -1,7 +1,7 @@
 import { readDay, writtenDay } from '#mexico/written-day.ts';
 
 /** A field that is read from a paper. The reading has ISO dates; papers print the day first, and people type it first. */
-export interface PaperField<Name extends string> {
+export interface ReadField<Name extends string> {
   name: Name;
   label: string;
   type: 'text' | 'date' | 'digits';
@@ -11,7 +11,7 @@ export interface PaperField<Name extends string> {
 export type FieldTexts<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 interface FieldRules<Name extends string> {
-  typeOf(name: Name): PaperField<Name>['type'];
+  typeOf(name: Name): ReadField<Name>['type'];
   /** Formats a text for the submission, after `sentText`. */
   normalize?(name: Name, text: string): string;
   /** Returns the error of a text to be submitted, in words; empty if there is none. */
@@ -22,10 +22,10 @@ interface FieldRules<Name extends string> {
 }
 
 /** Formats a text of the reading as papers print it. */
-export const printedText = (type: PaperField<string>['type'], text: string): string => (type === 'date' ? writtenDay(text) : text);
+export const printedText = (type: ReadField<string>['type'], text: string): string => (type === 'date' ? writtenDay(text) : text);
 
 /** Formats a person's text for the submission: without surplus spaces, dates in ISO form. */
-function sentText(type: PaperField<string>['type'], input: string): string {
+function sentText(type: ReadField<string>['type'], input: string): string {
   const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
   return type === 'date' ? readDay(text) : text;
 }

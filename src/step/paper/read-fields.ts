@@ -1,10 +1,10 @@
 import { html } from 'lit';
 import type { ReadFieldWords } from '../../i18n/read-fields.i18n.ts';
 import '../../ui/field.element.ts';
-import { type FieldEntries, type FieldTexts, type PaperField, printedText } from './field-entries.ts';
+import { type FieldEntries, type FieldTexts, printedText, type ReadField } from './field-entries.ts';
 
 export interface ReadFieldsProps<Name extends string> {
-  fields: readonly PaperField<Name>[];
+  fields: readonly ReadField<Name>[];
   /** The texts of the reading; a field is null if it was not read. */
   read: Readonly<Record<Name, string | null>>;
   entries: FieldEntries<Name>;
@@ -22,7 +22,7 @@ export function renderReadFields<Name extends string>(words: ReadFieldWords, pro
 
 function renderField<Name extends string>(
   words: ReadFieldWords,
-  { name, label, type }: PaperField<Name>,
+  { name, label, type }: ReadField<Name>,
   { read, entries, texts = entries.texts, maxLength }: ReadFieldsProps<Name>,
 ) {
   const entry = texts[name];

@@ -8,7 +8,7 @@ import type { ReadFieldWords } from '../../i18n/read-fields.i18n.ts';
 import { warnIcon } from '../../ui/drawings/later-icons.ts';
 import '../../ui/notice.element.ts';
 import { renderDock } from '../dock.ts';
-import { FieldEntries, type FieldTexts, type PaperField } from './field-entries.ts';
+import { FieldEntries, type FieldTexts, type ReadField } from './field-entries.ts';
 import { renderAgain } from './paper-screens.ts';
 import { type PaperDraft, type PaperSetup, PaperStepElement, type PaperView } from './paper-step.ts';
 import { renderReadFields } from './read-fields.ts';
@@ -30,7 +30,7 @@ export abstract class ReadPaperStepElement<
 > extends PaperStepElement<Setup, View, ReadPaperDraft<Field>, { corrections?: Readonly<Record<Field, string | null>> }> {
   protected abstract override readonly paperWords: PaperWords & ReadFieldWords;
   /** The fields that the person sees, in the order of the screen. */
-  protected abstract readonly fields: readonly PaperField<Field>[];
+  protected abstract readonly fields: readonly ReadField<Field>[];
   /** The most characters of a field. */
   protected abstract readonly lineLength: number;
 

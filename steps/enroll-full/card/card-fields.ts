@@ -1,9 +1,9 @@
 import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
-import type { FieldTexts, PaperField } from '#src/step/paper/field-entries.ts';
+import type { FieldTexts, ReadField } from '#src/step/paper/field-entries.ts';
 import type { CardDoubt, CredentialView } from './credential.contract.ts';
 import type { CardField } from './lines.contract.ts';
 
-export function typeOf(field: CardField): PaperField<CardField>['type'] {
+export function typeOf(field: CardField): ReadField<CardField>['type'] {
   return field === 'birth_date' ? 'date' : field === 'zip_code' ? 'digits' : 'text';
 }
 
