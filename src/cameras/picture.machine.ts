@@ -51,13 +51,14 @@ export const pictureMachine = setup({
     /** Sends the picture to the page. */
     sendPicture: () => undefined,
     forgetPicture: assign({ picture: null, wrongUuid: null, facts: {} }),
-    warnPerson: assign({ wrongUuid: (_, { uuid }: { uuid: string }) => uuid }),
+    warnPerson: assign(({ event }) => (event.type === 'picture.other' ? { wrongUuid: event.uuid } : {})),
     openCamera: sendTo('capture', { type: 'camera.begin' }),
   },
   guards: {
     /** True if the guide took the picture and there is no advice or warning: it is kept unless the person objects. */
     isSure: ({ context: { picture, wrongUuid } }) => picture?.byGuide === true && picture.advice === null && picture.uuid !== wrongUuid,
-    isNewWarning: ({ context: { picture, wrongUuid } }, { uuid }: { uuid: string }) => picture?.uuid === uuid && wrongUuid !== uuid,
+    isNewWarning: ({ context: { picture, wrongUuid }, event }) =>
+      event.type === 'picture.other' && picture?.uuid === event.uuid && wrongUuid !== event.uuid,
   },
   delays: {
     /** Milliseconds in which the person can reject an automatic picture. */
@@ -94,7 +95,7 @@ export const pictureMachine = setup({
       },
       on: {
         'page.open': { actions: 'openCamera' },
-        'picture.other': { actions: { type: 'warnPerson', params: ({ event }) => event } },
+        'picture.other': { actions: 'warnPerson' },
       },
     },
 
@@ -110,11 +111,7 @@ export const pictureMachine = setup({
       },
       on: {
         'picture.keep': 'finishing',
-        'picture.other': {
-          guard: { type: 'isNewWarning', params: ({ event }) => event },
-          target: '.staying',
-          actions: { type: 'warnPerson', params: ({ event }) => event },
-        },
+        'picture.other': { guard: 'isNewWarning', target: '.staying', actions: 'warnPerson' },
         'picture.retake': startOver,
         'file.chosen': startOver,
       },
@@ -130,11 +127,7 @@ export const pictureMachine = setup({
       },
       // The person kept the picture before the warning arrived.
       on: {
-        'picture.other': {
-          guard: { type: 'isNewWarning', params: ({ event }) => event },
-          target: 'looking.staying',
-          actions: { type: 'warnPerson', params: ({ event }) => event },
-        },
+        'picture.other': { guard: 'isNewWarning', target: 'looking.staying', actions: 'warnPerson' },
       },
     },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from '#contracts/base/uuid.ts';
 import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
-import { browserDocumentSetup, readDocumentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { browserDocumentSetup, readDocumentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
@@ -44,13 +44,7 @@ export const addressProof = defineStep({
   bring: ['proof_of_address'],
   shares: ['address'],
   setup,
-  submission: z.object({
-    proof: uuid,
-    /** The fields that the person corrected. */
-    corrections: z.optional(corrections),
-    /** True if the person saw the read data before sending. Data that the person did not see are not their claim. */
-    seen: z._default(z.boolean(), false),
-  }),
+  submission: z.object({ proof: uuid, ...readingAnswer(corrections) }),
   payload,
   actions: {
     read: { input: z.object({ media: uuid }), output: proofView },

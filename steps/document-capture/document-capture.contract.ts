@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from '#contracts/base/uuid.ts';
 import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
-import { browserDocumentSetup, readDocumentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { browserDocumentSetup, readDocumentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
 import { defineStep, type MediaSlot } from '#contracts/steps/step.ts';
 import { paperKinds } from '#kinds/kinds.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
@@ -64,13 +64,7 @@ export const documentCapture = defineStep({
   needs: { camera: true },
   shares: [],
   setup,
-  submission: z.object({
-    document: uuid,
-    /** The fields that the person corrected. */
-    corrections: z.optional(corrections),
-    /** True if the person saw the read data before sending. */
-    seen: z._default(z.boolean(), false),
-  }),
+  submission: z.object({ document: uuid, ...readingAnswer(corrections) }),
   payload,
   actions: {
     read: { input: z.object({ media: uuid }), output: documentView },

@@ -36,8 +36,16 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   checkTexts(document, setup, binding);
   if (document.fixed) refuseOtherTexts(document, setup);
   else {
-    const awaitedUuids = binding ? boundElements(document, setup, binding) : awaitedElsewhere(document);
-    await fill(document, senderTexts(document, setup, binding, null), awaitedUuids, ports.documents);
+    // Awaited texts are written later. Texts of other signers stay.
+    const awaited = binding ? boundElements(document, setup, binding) : awaitedElsewhere(document);
+    const sender = senderTexts(document, setup, binding, null);
+    const result = await ports.documents.fill(document.uuid, {
+      sender,
+      bound: [],
+      signer: textsOfSigners(document.texts, sender),
+      awaited,
+    });
+    if ('fault' in result) throw wrong(`texts.${result.fault.element}`, result.fault.message);
   }
   const memory: DocumentMemory = { document_uuid: document.uuid, binding };
   return { exclusive: { ...DUPLICATE_DOCUMENT, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
@@ -50,17 +58,6 @@ export async function lookAtSetup({ setup, earlier, ports }: StepPreparation<typ
 
 /** Returns the elements whose text another workflow has yet to write. */
 export const awaitedElsewhere = ({ texts }: OpenedDocument): string[] => texts.flatMap(({ uuid, awaited }) => (awaited ? [uuid] : []));
-
-/** Writes the sender's texts and marks the awaited texts, which are written later. Texts of other signers stay. */
-async function fill(
-  { uuid, texts }: OpenedDocument,
-  sender: SenderTexts,
-  awaitedUuids: readonly string[],
-  documents: StepPreparation['ports']['documents'],
-): Promise<void> {
-  const result = await documents.fill(uuid, { sender, bound: [], signer: textsOfSigners(texts, sender), awaited: awaitedUuids });
-  if ('fault' in result) throw wrong(`texts.${result.fault.element}`, result.fault.message);
-}
 
 /** Returns the texts that signers wrote in elements without a text of the sender. */
 export function textsOfSigners(texts: OpenedDocument['texts'], sender: SenderTexts): Record<string, string> {
