@@ -12,7 +12,7 @@ import type { AddressProofSetup } from './address-proof.contract.ts';
 import { type AddressProofWords, addressProofWords } from './address-proof.i18n.ts';
 import { assistedAddressProofWords } from './assisted.i18n.ts';
 import { drawing } from './drawing.ts';
-import { about, fields, LINE_LENGTH, type ProofField } from './fields.contract.ts';
+import { fields, fieldsOfDoubt, LINE_LENGTH, type ProofField } from './fields.contract.ts';
 import type { ProofView } from './proof.contract.ts';
 
 const labels = {
@@ -76,7 +76,7 @@ export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup,
       name: words.otherName(this.companyName),
       address: words.otherAddress(this.companyName),
     };
-    return openDoubts(view.doubts, about, this.entries.correctionsOf(view.fields)).map((doubt) => sentences[doubt]);
+    return openDoubts(view.doubts, fieldsOfDoubt, this.entries.correctionsOf(view.fields)).map((doubt) => sentences[doubt]);
   }
 
   protected override renderDoubtButtons() {

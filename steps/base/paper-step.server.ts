@@ -69,7 +69,7 @@ export function forgetData(collection: string, paper: ReadPaper, { remember }: P
 type CorrectionTexts<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /** Returns the corrections that differ from the paper's text. */
-export function otherThan<Field extends string>(
+export function changedTexts<Field extends string>(
   texts: CorrectionTexts<Field>,
   read: (field: Field) => string | null | undefined,
 ): CorrectionTexts<Field> {
@@ -78,7 +78,7 @@ export function otherThan<Field extends string>(
 }
 
 /** Returns the corrections for the payload, with every field; null if the person did not change the field. */
-export function inAnswer<Field extends string>(
+export function withEveryField<Field extends string>(
   fields: readonly Field[],
   corrections: CorrectionTexts<Field>,
 ): Record<Field, string | null> {

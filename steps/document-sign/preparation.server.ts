@@ -37,7 +37,7 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   if (document.fixed) refuseOtherTexts(document, setup);
   else {
     // Awaited texts are written later. Texts of other signers stay.
-    const awaited = binding ? boundElements(document, setup, binding) : awaitedElsewhere(document);
+    const awaited = binding ? boundElements(document, setup, binding) : textsAwaitedElsewhere(document);
     const sender = senderTexts(document, setup, binding, null);
     const result = await ports.documents.fill(document.uuid, {
       sender,
@@ -52,12 +52,12 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
 }
 
 /** Checks that the binding and the steps it reads from exist. It creates no document, so faults of the template appear only later. */
-export async function lookAtSetup({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<void> {
+export async function checkSetup({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<void> {
   if (setup.template_binding_uuid) await bindingOf(setup.template_binding_uuid, earlier, ports.bindings);
 }
 
 /** Returns the elements whose text another workflow has yet to write. */
-export const awaitedElsewhere = ({ texts }: OpenedDocument): string[] => texts.flatMap(({ uuid, awaited }) => (awaited ? [uuid] : []));
+export const textsAwaitedElsewhere = ({ texts }: OpenedDocument): string[] => texts.flatMap(({ uuid, awaited }) => (awaited ? [uuid] : []));
 
 /** Returns the texts that signers wrote in elements without a text of the sender. */
 export function textsOfSigners(texts: OpenedDocument['texts'], sender: SenderTexts): Record<string, string> {

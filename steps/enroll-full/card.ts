@@ -8,7 +8,7 @@ import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import '#src/ui/picture.element.ts';
-import { askedAtOnce, typeOf } from './card/card-fields.ts';
+import { emptyRequiredFields, typeOf } from './card/card-fields.ts';
 import type { CardDoubt, CredentialView } from './card/credential.contract.ts';
 import { type CardField, fields, LINE_LENGTH } from './card/lines.contract.ts';
 import { faultOf } from './card-faults.ts';
@@ -86,7 +86,7 @@ function renderCard(words: EnrollFullWords, props: CardProps) {
       fields: fields.map((name) => ({ name, label: words[labels[name]], type: typeOf(name) })),
       read: view.fields,
       entries,
-      texts: { ...askedAtOnce(view), ...entries.texts },
+      texts: { ...emptyRequiredFields(view), ...entries.texts },
       maxLength: LINE_LENGTH,
     })}
     ${

@@ -23,7 +23,7 @@ import { readFieldStyles } from '#src/step/paper/read-fields.styles.ts';
 import { define } from '#src/ui/define.ts';
 import { ASPECTS } from '#vision/quad/aspects.ts';
 import { assistedEnrollFullWords } from './assisted.i18n.ts';
-import { fieldsOfDoubt, isTrouble, normalize, typeOf } from './card/card-fields.ts';
+import { fieldsOfDoubt, isWorthRetaking, normalize, typeOf } from './card/card-fields.ts';
 import type { CardCorrectionsRecord, CredentialView } from './card/credential.contract.ts';
 import { DeviceCard } from './card/device-card.ts';
 import type { CardField } from './card/lines.contract.ts';
@@ -35,7 +35,7 @@ import { enrollFullStyles } from './enroll-full.styles.ts';
 import { type PhotoSide, PICTURES } from './photos.contract.ts';
 import { ReadCard } from './read-card.ts';
 import { renderReady } from './ready.ts';
-import { type EnrollFullDraft, type EnrollFullPlace, whereTheyWere } from './resume.ts';
+import { type EnrollFullDraft, type EnrollFullPlace, machineInputOf } from './resume.ts';
 import { renderReview } from './review.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -103,7 +103,7 @@ export class EnrollFullElement extends CaptureStepElement<
         submit: ({ context }) => this.#submit(context),
       },
     });
-    return createActor(machine, { input: whereTheyWere(this) });
+    return createActor(machine, { input: machineInputOf(this) });
   }
 
   #keepDraft({ acceptedPhotos: accepted, isCardConfirmed: confirmed, isCardSkipped: skipped }: EnrollFullPlace): void {
@@ -221,7 +221,7 @@ export class EnrollFullElement extends CaptureStepElement<
     const [view, part] = [this.#view, this.#card.screens];
     if (!view || !part)
       return renderReading(words, { owner: this, isLate: this.#card.isLate, skip: () => this.send({ type: 'card.skip' }) });
-    const side = this.writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
+    const side = this.writes ? undefined : (['front', 'back'] as const).find((one) => isWorthRetaking(view[one]?.reading));
     if (side)
       return part.renderUnread(words, {
         side,

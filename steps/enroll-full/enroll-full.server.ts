@@ -5,13 +5,21 @@ import { mexicanDate } from '#mexico/today.ts';
 import { checkedCurp, personOfCurp } from '../base/curp-step.server.ts';
 import { SPECIMEN_MATCH } from '../base/face-step.server.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../base/liveness-step.server.ts';
-import { createPatience, forgetData, inAnswer, noteShown, otherThan, type StepPatience, wasShown } from '../base/paper-step.server.ts';
+import {
+  changedTexts,
+  createPatience,
+  forgetData,
+  noteShown,
+  type StepPatience,
+  wasShown,
+  withEveryField,
+} from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, nullIfExpected, type StepContext, type StepFacts } from '../base/step.server.ts';
 import type { CardCorrections, OcrFrontside } from './card/credential.contract.ts';
 import { type CardField, fields } from './card/lines.contract.ts';
 import { backside, frontside } from './card/ocr.ts';
-import { differencesOf, saysTheSame } from './differences.server.ts';
+import { differencesOf, hasSameFront } from './differences.server.ts';
 import { type EnrollFullSetup, enrollFull } from './enroll-full.contract.ts';
 import { enrollmentOf } from './enrollment.server.ts';
 import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
@@ -44,9 +52,9 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
     const card = front.data && frontside(front.data);
     const { device_reading } = submission;
-    const isSeen = submission.seen && (isShown || saysTheSame(device_reading, card));
+    const isSeen = submission.seen && (isShown || hasSameFront(device_reading, card));
     const corrections = judge(
-      otherThan<CardField>(submission.corrections ?? {}, (field) => card?.[field]),
+      changedTexts<CardField>(submission.corrections ?? {}, (field) => card?.[field]),
       mexicanDate(now),
     );
     const isSpecimen = captures.includes('fixture');
@@ -64,7 +72,7 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
       seen: isSeen,
       device_differences: differencesOf(device_reading, card, zone),
-      corrections: inAnswer(fields, corrections),
+      corrections: withEveryField(fields, corrections),
       agreements,
       in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
       qr_found,

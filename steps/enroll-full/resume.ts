@@ -20,7 +20,7 @@ export type EnrollFullPlace = Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardCo
 type EnrollFullStep = StepElement<EnrollFullSetup, { seen?: boolean }, EnrollFullDraft>;
 
 /** Restores the person's place in the step: the accepted pictures, and those still to be reviewed. */
-export function whereTheyWere({
+export function machineInputOf({
   media,
   draft,
   payload,

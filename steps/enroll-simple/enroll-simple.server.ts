@@ -26,7 +26,7 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
     const faces = comparison ? [{ ...comparison, at: now.toISOString(), beside: 'portrait' as const }] : [];
     const success = { outcome: 'success', payload, facts: { faces, ...judgedLiveness(liveness, now) } } as const;
     if (outcome === 'match') return success;
-    if (comparison) await offerAnother(context);
+    if (comparison) await requestRetake(context);
     if (outcome === 'unsure' && setup.accept_unsure) return success;
     return { outcome: 'failed', payload, reason: REASONS[outcome] };
   },
@@ -59,7 +59,7 @@ async function compare(selfie: Uint8Array, { workflow, ports }: EnrollSimpleStep
 }
 
 /** Throws StepFailure `face_not_matched`, which requests a new selfie, while retakes are left. Returns if none are left. */
-async function offerAnother({ ports }: EnrollSimpleStepContext): Promise<void> {
+async function requestRetake({ ports }: EnrollSimpleStepContext): Promise<void> {
   try {
     await ports.allowance.take('retake', { most: RETAKES, value: 'selfie', mostValues: 1 });
   } catch (cause) {

@@ -20,11 +20,11 @@ export const fieldsOfDoubt: Record<CardDoubt, readonly CardField[]> = {
 };
 
 /** Returns the required fields that were not read, as open and empty entries. */
-export function askedAtOnce({ fields }: CredentialView): FieldTexts<CardField> {
+export function emptyRequiredFields({ fields }: CredentialView): FieldTexts<CardField> {
   const missing = (['name', 'last_name', 'mothers_last_name', 'curp'] as const).filter((field) => fields[field] === null);
   return Object.fromEntries(missing.map((field) => [field, '']));
 }
 
 /** Returns whether a new picture may be read better. */
-export const isTrouble = (reading: ReadingStatus | undefined): boolean =>
+export const isWorthRetaking = (reading: ReadingStatus | undefined): boolean =>
   reading !== undefined && reading !== 'read' && reading !== 'unavailable';
