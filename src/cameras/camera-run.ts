@@ -17,13 +17,13 @@ export interface RunOwner extends Pick<CaptureOwner, 'camera' | 'margin' | 'draw
   /** Called when the camera is off. */
   cameraOff(): void;
   /** Called with each new picture, to analyse it. */
-  look(uuid: string, blob: Blob): void;
+  analyse(uuid: string, blob: Blob): void;
   /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
-  more(uuid: string): Promise<object>;
+  factsOf(uuid: string): Promise<object>;
   /** Deletes the data of a discarded picture. */
   forget(uuid: string): void;
   /** Sends a picture to the page. */
-  tell(picture: CameraPicture): void;
+  sendPicture(picture: CameraPicture): void;
 }
 
 /** A use of a camera, from the page before it to the pictures sent to the page: its machine, its camera and its pictures. */
@@ -46,12 +46,12 @@ export class CameraRun {
       pictureMachine.provide({
         actors: {
           capture: this.#control.machine,
-          finish: fromPromise<object, { uuid: string }>(({ input }) => owner.more(input.uuid)),
+          finish: fromPromise<object, { uuid: string }>(({ input }) => owner.factsOf(input.uuid)),
         },
         actions: {
           releaseCamera: () => this.#release(),
           discardPicture: ({ context }) => this.#discard(context.picture?.uuid ?? ''),
-          tell: ({ context: { picture, more } }) => picture && this.#tell(picture, more),
+          sendPicture: ({ context: { picture, facts } }) => picture && this.#send(picture, facts),
         },
       }),
       { input: { facing: owner.facing } },
@@ -94,7 +94,7 @@ export class CameraRun {
   #take(blob: Blob): string {
     const uuid = newId();
     this.#pictures.set(uuid, blob);
-    this.#owner.look(uuid, blob);
+    this.#owner.analyse(uuid, blob);
     return uuid;
   }
 
@@ -108,10 +108,10 @@ export class CameraRun {
     this.#owner.cameraOff();
   }
 
-  #tell({ uuid, advice, capture, byGuide }: CapturePicture, more: object): void {
+  #send({ uuid, advice, capture, byGuide }: CapturePicture, facts: object): void {
     const blob = this.#pictures.get(uuid);
     if (!blob) return;
     const source = capture === 'file' ? 'file' : this.#owner.specimen ? 'specimen' : 'camera';
-    this.#owner.tell({ blob, source, takenBy: byGuide ? 'automatic' : 'manual', light: advice, ...more });
+    this.#owner.sendPicture({ blob, source, takenBy: byGuide ? 'automatic' : 'manual', light: advice, ...facts });
   }
 }

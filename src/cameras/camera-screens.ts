@@ -1,26 +1,24 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
 import type { Region, Size } from '../capture/guide.ts';
-import { type Specimen, SpecimenCamera } from '../capture/specimen-camera.ts';
+import type { Specimen } from '../capture/specimen-camera.ts';
 import { camera } from '../device/browser-camera.ts';
 import type { Camera, CameraTrouble, Facing } from '../device/camera.ts';
-import { copyText } from '../device/clipboard.ts';
 import { type FileChooser, files } from '../device/files.ts';
 import { type CamerasWords, camerasWords } from '../i18n/cameras.i18n.ts';
 import { type Language, learn, nearestLanguage, speaks, wordsIn } from '../i18n/words.ts';
 import { cameraBlockedStyles } from '../step/camera/camera-blocked.styles.ts';
-import { placeOf } from '../step/camera/capture-control.ts';
+import { CameraController } from '../step/camera/camera-controller.ts';
 import { captureIntroStyles } from '../step/camera/capture-intro.styles.ts';
 import type { CaptureSubject } from '../step/camera/capture-screens.ts';
+import { photoSubject } from '../step/camera/photo-subject.ts';
 import { pictureReviewStyles } from '../step/camera/picture-review.styles.ts';
 import type { ShownCamera } from '../step/camera/shown-camera.ts';
-import { drawViewfinderAhead, inAnotherTask } from '../step/camera/viewfinder-ahead.ts';
 import { step } from '../step/step.styles.ts';
 import { base } from '../ui/base.styles.ts';
 import { adoptColours } from '../ui/colours.ts';
 import { frame } from '../ui/frame.styles.ts';
-import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import { CameraRun } from './camera-run.ts';
 import { camerasStyles } from './cameras.styles.ts';
 import { renderCapturePage } from './capture-page.ts';
@@ -30,6 +28,15 @@ import { type PictureReview, renderPicturePage } from './picture-page.ts';
 
 /** MIME types of the file that may replace the photo. */
 export const PICTURES = ['image/jpeg', 'image/png'] as const;
+
+/** The subject of a camera, in words. */
+export interface SubjectInWords extends Omit<CaptureSubject['intro'], 'privacy'> {
+  guide: CaptureSubject['guide'];
+  caption: string;
+  aim: string;
+  remarks: NonNullable<CaptureSubject['remarks']>;
+  smallFile: string;
+}
 
 /** The screens whose camera is open: a device films with one camera at a time. */
 let filming: { close(): void } | null = null;
@@ -42,15 +49,14 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, pictureReviewStyles, frame, camerasStyles];
 
   #run: CameraRun | null = null;
+  readonly #cameraController = new CameraController(this);
   /** True once the person touched the screens or the page opened the camera. Before that, the focus stays where it is. */
   #isTouched = false;
   #requested: Language = 'es-MX';
   /** The purpose of the present run: another purpose starts a new run. */
   #purpose = '';
 
-  @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
   @state() private language: Language | null = null;
-  @state() private isLinkCopied: boolean | null = null;
   @state() protected tag: Host | null = null;
 
   /** The camera; tests replace it with a camera that films a canvas. */
@@ -59,12 +65,11 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   @property({ attribute: false }) files: FileChooser = files;
 
   /** The name of the event with which a picture is sent to the page. */
-  protected abstract readonly tells: keyof CameraEvents;
+  protected abstract readonly eventName: keyof CameraEvents;
   protected abstract readonly facing: Facing;
   /** The border that a picture keeps around the guide, as a fraction of the guide. */
   protected abstract readonly margin: number;
-  /** Returns the subject of the present capture, in words. */
-  protected abstract subject(words: CamerasWords, state: CaptureContext): CaptureSubject;
+  protected abstract subject(words: CamerasWords): SubjectInWords;
   /** Returns the words of a picture's review. */
   protected abstract review(words: CamerasWords, uuid: string): PictureReview;
   /** Watches the live camera and sends events with its advice. Returns a function that stops it. */
@@ -78,25 +83,25 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** Frees the guide's finder once the camera is off, and not before: the finder also analyses the photo. */
   protected cameraOff(): void {}
   /** Frees the prepared resources. */
-  protected abstract rest(): void;
+  protected abstract releasePrepared(): void;
   /** Analyses a new picture. */
-  protected abstract look(uuid: string, blob: Blob): void;
+  protected abstract analyse(uuid: string, blob: Blob): void;
   /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
-  protected abstract more(uuid: string): Promise<object>;
+  protected abstract factsOf(uuid: string): Promise<object>;
   /** Deletes the data of a discarded picture. */
   protected abstract forget(uuid: string): void;
 
   follow(tag: Host): void {
     this.tag = tag;
     this.#requested = nearestLanguage(tag.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
-    void this.#speak();
+    void this.#loadLanguage();
     if (this.#run && this.purposeOf(tag) !== this.#purpose) this.#stop();
     if (this.isConnected) this.prepare(tag);
     this.requestUpdate();
   }
 
   /** Switches to the requested language once its words are loaded; to Spanish if they cannot be loaded. */
-  async #speak(): Promise<void> {
+  async #loadLanguage(): Promise<void> {
     const target = this.#requested;
     if (!speaks(target)) await learn(target).catch(() => undefined);
     if (target === this.#requested) this.language = speaks(target) ? target : 'es-MX';
@@ -124,7 +129,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop();
-    this.rest();
+    this.releasePrepared();
   }
 
   /** Returns false off the page and before the words are loaded. */
@@ -132,15 +137,8 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     return this.isConnected && this.tag !== null && this.language !== null;
   }
 
-  protected override firstUpdated(): void {
-    drawViewfinderAhead(this.renderRoot);
-  }
-
-  /** Draws the camera's first screen in a task of its own, because it takes long. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    if (!this.viewfinder && this.#isFilming) return inAnotherTask().then(() => super.scheduleUpdate());
-    void super.scheduleUpdate();
-    return undefined;
+    return this.#cameraController.schedule(this.#isFilming, () => super.scheduleUpdate());
   }
 
   protected override updated(): void {
@@ -162,9 +160,9 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     return new CameraRun({
       facing: this.facing,
       specimen,
-      camera: specimen ? new SpecimenCamera(() => this.#lookAtSpecimen()) : this.camera,
+      camera: specimen ? this.#cameraController.specimenCamera((guide, screen) => this.drawSpecimen(guide, screen)) : this.camera,
       margin: () => this.margin,
-      draw: () => this.#drawViewfinder(),
+      draw: () => this.#cameraController.draw(),
       guide: (liveCamera, tell) => this.#guide(liveCamera, tell),
       report: (trouble) => this.#report({ code: trouble as CameraTrouble, fatal: true }),
       redraw: () => this.requestUpdate(),
@@ -172,10 +170,10 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
         this.cameraOff();
         if (filming === this) filming = null;
       },
-      look: (uuid, blob) => this.look(uuid, blob),
-      more: (uuid) => this.more(uuid),
+      analyse: (uuid, blob) => this.analyse(uuid, blob),
+      factsOf: (uuid) => this.factsOf(uuid),
       forget: (uuid) => this.forget(uuid),
-      tell: (detail) => this.#dispatch(this.tells, detail),
+      sendPicture: (detail) => this.#dispatch(this.eventName, detail),
     });
   }
 
@@ -196,18 +194,6 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     });
   }
 
-  async #drawViewfinder(): Promise<ZaguanViewfinder | null> {
-    this.requestUpdate();
-    await this.updateComplete;
-    return this.viewfinder;
-  }
-
-  async #lookAtSpecimen(): Promise<Specimen> {
-    await this.updateComplete;
-    const { guide, screen } = await placeOf(this.viewfinder);
-    return this.drawSpecimen(guide, screen);
-  }
-
   #report(detail: CameraError): void {
     this.#dispatch('zaguan-camera-error', detail);
   }
@@ -217,18 +203,9 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   }
 
   /** Reports that a picture shows another subject than requested. */
-  protected tellOther(uuid: string): void {
+  protected warnOfWrongDocument(uuid: string): void {
     this.#run?.send({ type: 'picture.other', uuid });
   }
-
-  #chooseFile = async (tell: (event: { type: 'file.chosen'; file: File }) => void): Promise<void> => {
-    const file = await this.files.choose(PICTURES);
-    if (file) tell({ type: 'file.chosen', file });
-  };
-
-  #copyLink = async () => {
-    this.isLinkCopied = await copyText(location.href);
-  };
 
   /** Returns the picture to show. */
   protected preview(uuid: string): Blob | null {
@@ -243,17 +220,33 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     return wordsIn(camerasWords, this.screenLanguage);
   }
 
+  #captureSubject(words: CamerasWords, { notice, hint }: CaptureContext): CaptureSubject {
+    const { tag } = this;
+    const { guide, heading, why, drawing, tips, caption, aim, remarks, smallFile } = this.subject(words);
+    return {
+      guide,
+      accept: PICTURES,
+      intro: { heading: tag?.heading || heading, why, drawing, tips, privacy: html`<slot name="privacy"></slot>` },
+      caption,
+      aim: hint === 'photo' || tag?.manual ? words.aimByHand : aim,
+      remarks,
+      ...photoSubject({ ...words, smallFile }, notice),
+      openingFile: words.opening,
+      upload: tag?.allowFile ? { offer: words.chooseFile, why: words.uploadWhy } : null,
+    };
+  }
+
   #renderPage(words: CamerasWords, run: CameraRun): TemplateResult {
     const { capture, snapshot } = run;
     if (capture) {
       return renderCapturePage(words, {
         language: this.screenLanguage,
         capture,
-        subject: this.subject(words, capture.getSnapshot().context),
+        subject: this.#captureSubject(words, capture.getSnapshot().context),
         view: run.view,
-        isLinkCopied: this.isLinkCopied,
-        copyLink: this.#copyLink,
-        chooseFile: () => this.#chooseFile((event) => capture.send(event)),
+        isLinkCopied: this.#cameraController.isLinkCopied,
+        copyLink: this.#cameraController.copyLink,
+        chooseFile: () => this.#cameraController.chooseFile(PICTURES, (event) => capture.send(event)),
       });
     }
     const { picture } = snapshot.context;
@@ -266,7 +259,10 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
       phase: phase ?? (snapshot.matches({ looking: 'glancing' }) ? 'glancing' : 'asking'),
       touch: () => run.send({ type: 'picture.touch' }),
       keep: () => run.send({ type: 'picture.keep' }),
-      again: picture.capture === 'file' ? () => void this.#chooseFile(run.send) : () => run.send({ type: 'picture.retake' }),
+      again: () => {
+        if (picture.capture === 'file') void this.#cameraController.chooseFile(PICTURES, run.send);
+        else run.send({ type: 'picture.retake' });
+      },
     });
   }
 

@@ -1,6 +1,6 @@
 import type { DeviceReader } from '../capture/cards/card-reader.ts';
 import type { CardKind, CardSide } from '../capture/cards/messages.ts';
-import type { StraightStill } from '../capture/documents/straighten-still.ts';
+import type { StraightAnswer } from '../capture/documents/messages.ts';
 import { inTime } from '../capture/in-time.ts';
 import type { DocumentKind, DocumentPicture } from './events.ts';
 
@@ -10,16 +10,16 @@ const PATIENCE_MS = 5000;
 interface DocumentFactsOptions {
   open: () => DeviceReader;
   /** Straightens the document in a still, after clockwise quarter turns. */
-  straighten: (still: Blob, turn: number) => Promise<StraightStill | null>;
+  straighten: (still: Blob, turn: number) => Promise<StraightAnswer | null>;
   /** Called after each new fact of a picture. */
-  onChange: (uuid: string, isOther: boolean) => void;
+  onChange: (uuid: string, isWrongDocument: boolean) => void;
 }
 
 interface PictureFacts {
-  straight: StraightStill | null;
+  straight: StraightAnswer | null;
   side: CardSide<CardKind> | null;
   /** Resolves when no more facts will arrive. */
-  whole: Promise<unknown>;
+  completion: Promise<unknown>;
 }
 
 /**
@@ -36,8 +36,8 @@ export class DocumentFacts {
   }
 
   /** Loads the card reader if an INE will be read, else frees it. Errors of loading are ignored. */
-  keepReady(isNear: boolean): void {
-    if (!isNear) {
+  keepReady(isNeeded: boolean): void {
+    if (!isNeeded) {
       this.#reader?.close();
       this.#reader = null;
     } else if (!this.#reader) {
@@ -46,10 +46,10 @@ export class DocumentFacts {
     }
   }
 
-  look(uuid: string, blob: Blob, kind: DocumentKind): void {
-    const facts: PictureFacts = { straight: null, side: null, whole: Promise.resolve() };
+  analyse(uuid: string, blob: Blob, kind: DocumentKind): void {
+    const facts: PictureFacts = { straight: null, side: null, completion: Promise.resolve() };
     this.#facts.set(uuid, facts);
-    const notify = () => this.#options.onChange(uuid, this.isOther(uuid));
+    const notify = () => this.#options.onChange(uuid, this.isWrongDocument(uuid));
     const straighten = async (turn: number) => {
       facts.straight = (await this.#options.straighten(blob, turn)) ?? facts.straight;
       notify();
@@ -63,14 +63,14 @@ export class DocumentFacts {
       await Promise.allSettled([straightening]);
       await straighten(side.turn);
     });
-    facts.whole = Promise.allSettled([straightening, sideTask]);
+    facts.completion = Promise.allSettled([straightening, sideTask]);
   }
 
   forget(uuid: string): void {
     this.#facts.delete(uuid);
   }
 
-  isOther(uuid: string): boolean {
+  isWrongDocument(uuid: string): boolean {
     return this.#facts.get(uuid)?.side?.isOther ?? false;
   }
 
@@ -79,14 +79,14 @@ export class DocumentFacts {
   }
 
   /** Resolves with all facts of a picture that arrive in time. */
-  async all(uuid: string): Promise<Pick<DocumentPicture, 'corners' | 'rectified' | 'fields' | 'isOther'>> {
+  async factsInTime(uuid: string): Promise<Pick<DocumentPicture, 'corners' | 'rectified' | 'fields' | 'isOther'>> {
     const facts = this.#facts.get(uuid);
-    if (facts) await inTime(facts.whole, PATIENCE_MS, null);
+    if (facts) await inTime(facts.completion, PATIENCE_MS, null);
     return {
       corners: facts?.straight?.quad ?? null,
       rectified: facts?.straight?.blob ?? null,
       fields: facts?.side?.data ?? null,
-      isOther: this.isOther(uuid),
+      isOther: this.isWrongDocument(uuid),
     };
   }
 }

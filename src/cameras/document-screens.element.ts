@@ -1,7 +1,6 @@
-import { html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { ASPECTS, HALF_LETTER } from '#vision/quad/aspects.ts';
-import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
+import type { GuideEvent } from '../capture/capture.machine.ts';
 import { CardReader, type DeviceReader } from '../capture/cards/card-reader.ts';
 import { DocumentFinder, type FrameFinder } from '../capture/documents/finder.ts';
 import { straightenStill } from '../capture/documents/straighten-still.ts';
@@ -10,12 +9,10 @@ import type { Specimen } from '../capture/specimen-camera.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { cardWords } from '../i18n/card.i18n.ts';
 import { wordsIn } from '../i18n/words.ts';
-import type { CaptureSubject } from '../step/camera/capture-screens.ts';
 import { DocumentGuide } from '../step/camera/document-guide.ts';
-import { fileTroubleInWords } from '../step/camera/file-trouble.ts';
 import type { ShownCamera } from '../step/camera/shown-camera.ts';
 import { define } from '../ui/define.ts';
-import { CameraScreens, PICTURES } from './camera-screens.ts';
+import { CameraScreens, type SubjectInWords } from './camera-screens.ts';
 import { DocumentFacts } from './document-facts.ts';
 import { documentInWords } from './document-words.ts';
 import type { DocumentKind } from './events.ts';
@@ -31,9 +28,9 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   #facts = new DocumentFacts({
     open: () => this.openReader(),
     straighten: (still, turn) => this.straighten(still, turn),
-    onChange: (uuid, isOther) => {
+    onChange: (uuid, isWrong) => {
       this.requestUpdate();
-      if (isOther) this.tellOther(uuid);
+      if (isWrong) this.warnOfWrongDocument(uuid);
     },
   });
 
@@ -45,7 +42,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
   @property({ attribute: false }) straighten = (still: Blob, turn: number) =>
     straightenStill(still, { aspects: aspectsOf(this.#kind), turn, assetsBase: this.#assetsBase });
 
-  protected override readonly tells = 'zaguan-document-picture';
+  protected override readonly eventName = 'zaguan-document-picture';
   protected override readonly facing = 'environment';
   /** Shows the surface around the document, which makes its edges visible. */
   protected override readonly margin = 0.15;
@@ -71,7 +68,7 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     this.#facts.keepReady(this.#reads(tag));
   }
 
-  protected override rest(): void {
+  protected override releasePrepared(): void {
     this.#facts.keepReady(false);
   }
 
@@ -86,16 +83,16 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     this.#guide.close();
   }
 
-  protected override look(uuid: string, blob: Blob): void {
-    this.#facts.look(uuid, blob, this.#kind);
+  protected override analyse(uuid: string, blob: Blob): void {
+    this.#facts.analyse(uuid, blob, this.#kind);
   }
 
   protected override forget(uuid: string): void {
     this.#facts.forget(uuid);
   }
 
-  protected override async more(uuid: string): Promise<object> {
-    return { document: this.#kind, ...(await this.#facts.all(uuid)) };
+  protected override async factsOf(uuid: string): Promise<object> {
+    return { document: this.#kind, ...(await this.#facts.factsInTime(uuid)) };
   }
 
   protected override async drawSpecimen(guide: Region, screen: Size): Promise<Specimen> {
@@ -107,37 +104,22 @@ export class DocumentScreens extends CameraScreens<DocumentHost> {
     return credentialSpecimen(this.#kind === 'ine_back' ? 'back' : 'front', guide, screen);
   }
 
-  protected override subject(words: CamerasWords, { notice, hint }: CaptureContext): CaptureSubject {
-    const { heading, why, drawing, tips, caption, aim, remarks, guide } = documentInWords(this.#kind, words, this.screenLanguage);
-    const trouble = fileTroubleInWords({ ...words, ...wordsIn(cardWords, this.screenLanguage) }, notice);
-    return {
-      guide,
-      accept: PICTURES,
-      intro: { heading: this.tag?.heading || heading, why, drawing, tips, privacy: html`<slot name="privacy"></slot>` },
-      caption,
-      aim: hint === 'photo' || this.tag?.manual ? words.aimByHand : aim,
-      remarks,
-      confirmation: words.taken,
-      shutter: words.shutter,
-      chooseFile: words.chooseFile,
-      openingFile: words.opening,
-      upload: this.tag?.allowFile ? { offer: words.chooseFile, why: words.uploadWhy } : null,
-      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
-    };
+  protected override subject(words: CamerasWords): SubjectInWords {
+    return documentInWords(this.#kind, words, this.screenLanguage);
   }
 
   protected override review(words: CamerasWords, uuid: string): PictureReview {
     const card = wordsIn(cardWords, this.screenLanguage);
-    const isOther = this.#facts.isOther(uuid);
-    const other = { heading: this.#kind === 'ine_back' ? card.otherBack : card.otherFront, why: card.otherWhy };
+    const isWrongDocument = this.#facts.isWrongDocument(uuid);
+    const wrong = { heading: this.#kind === 'ine_back' ? card.otherBack : card.otherFront, why: card.otherWhy };
     return {
       shows: 'card',
-      ...(isOther ? other : { heading: card.reviewCard, why: words.reviewDocumentWhy }),
+      ...(isWrongDocument ? wrong : { heading: card.reviewCard, why: words.reviewDocumentWhy }),
       label: documentInWords(this.#kind, words, this.screenLanguage).caption,
       zoom: card.zoom,
       yes: card.keepCard,
       glanceWhy: card.glanceCardWhy,
-      isOther,
+      isWrongDocument,
     };
   }
 

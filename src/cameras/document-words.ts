@@ -1,22 +1,16 @@
-import type { TemplateResult } from 'lit';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { cardWords } from '../i18n/card.i18n.ts';
 import { paperWords } from '../i18n/paper.i18n.ts';
 import { type Language, wordsIn } from '../i18n/words.ts';
-import type { CaptureSubject } from '../step/camera/capture-screens.ts';
 import { documentRemarks } from '../step/camera/document-guide.ts';
 import { cardDrawing, sheetDrawing } from '../ui/drawings/paper-drawings.ts';
+import type { SubjectInWords } from './camera-screens.ts';
 import type { DocumentKind } from './events.ts';
 
-interface DocumentInWords extends Required<Pick<CaptureSubject, 'guide' | 'caption' | 'aim' | 'remarks'>> {
-  heading: string;
-  why: string;
-  drawing: TemplateResult;
-  tips: readonly string[];
-}
-
 /** Returns the words and the drawing that ask for a document. */
-export function documentInWords(kind: DocumentKind, words: CamerasWords, language: Language): DocumentInWords {
+export function documentInWords(kind: DocumentKind, words: CamerasWords, language: Language): SubjectInWords {
+  const card = wordsIn(cardWords, language);
+  const { smallFile } = card;
   if (kind === 'sheet') {
     const paper = wordsIn(paperWords, language);
     return {
@@ -24,14 +18,15 @@ export function documentInWords(kind: DocumentKind, words: CamerasWords, languag
       ...{ heading: words.sheetTitle, why: words.sheetWhy, caption: words.sheet, aim: paper.aim, drawing: sheetDrawing },
       tips: [paper.tipFlat, paper.tipLight, paper.tipWhole],
       remarks: documentRemarks(paper, paper.closer),
+      smallFile,
     };
   }
-  const card = wordsIn(cardWords, language);
   return {
     guide: 'card',
     drawing: cardDrawing,
     tips: [card.tipTable, card.tipLight, card.tipWhole],
     remarks: { ...documentRemarks(card, card.adviceCloser), turn: card.adviceTurn },
+    smallFile,
     ...{
       ine_front: { heading: words.ineTitle, why: words.ineFrontWhy, caption: card.front, aim: card.aimFront },
       ine_back: { heading: words.ineTitle, why: words.ineBackWhy, caption: card.back, aim: words.aimBack },

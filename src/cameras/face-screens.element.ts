@@ -1,18 +1,15 @@
-import { html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
+import type { GuideEvent } from '../capture/capture.machine.ts';
 import { FaceFinder, type FrameFaces } from '../capture/faces/finder.ts';
 import type { Region, Size } from '../capture/guide.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
 import { selfieWords } from '../i18n/selfie.i18n.ts';
 import { wordsIn } from '../i18n/words.ts';
-import type { CaptureSubject } from '../step/camera/capture-screens.ts';
 import { FaceGuide, faceRemarks } from '../step/camera/face-guide.ts';
-import { fileTroubleInWords } from '../step/camera/file-trouble.ts';
 import type { ShownCamera } from '../step/camera/shown-camera.ts';
 import { define } from '../ui/define.ts';
 import { renderDrawing, selfieShape } from '../ui/drawings/selfie-drawing.ts';
-import { CameraScreens, PICTURES } from './camera-screens.ts';
+import { CameraScreens, type SubjectInWords } from './camera-screens.ts';
 import type { FaceHost } from './hosts.ts';
 import type { PictureReview } from './picture-page.ts';
 
@@ -29,7 +26,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
   @property({ attribute: false }) openFaces: () => FrameFaces = () =>
     new FaceFinder({ assetsBase: this.tag?.assetsBase ?? '', wasmBase: this.tag?.faceWasmBase ?? '', models: this.tag?.faceModels ?? '' });
 
-  protected override readonly tells = 'zaguan-face-picture';
+  protected override readonly eventName = 'zaguan-face-picture';
   protected override readonly facing = 'user';
   /** Keeps space around the face. */
   protected override readonly margin = 0.3;
@@ -49,7 +46,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     this.#guide.keepReady(!tag.manual);
   }
 
-  protected override rest(): void {
+  protected override releasePrepared(): void {
     this.#guide.close();
   }
 
@@ -57,10 +54,10 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     return this.#guide.watch(liveCamera, this.margin, tell);
   }
 
-  protected override look(): void {}
+  protected override analyse(): void {}
   protected override forget(): void {}
 
-  protected override async more(): Promise<object> {
+  protected override async factsOf(): Promise<object> {
     return {};
   }
 
@@ -69,28 +66,18 @@ export class FaceScreens extends CameraScreens<FaceHost> {
     return selfieSpecimen(guide, screen);
   }
 
-  protected override subject(words: CamerasWords, { notice, hint }: CaptureContext): CaptureSubject {
+  protected override subject(words: CamerasWords): SubjectInWords {
     const selfie = this.#selfie;
-    const trouble = fileTroubleInWords({ ...words, smallFile: words.unreadableFile }, notice);
     return {
       guide: 'face',
-      accept: PICTURES,
-      intro: {
-        heading: this.tag?.heading || words.faceTitle,
-        why: selfie.explainSelfieWhy,
-        drawing: renderDrawing(selfieShape),
-        tips: [selfie.tipBare, selfie.tipFacing, selfie.tipAlone],
-        privacy: html`<slot name="privacy"></slot>`,
-      },
+      heading: words.faceTitle,
+      why: selfie.explainSelfieWhy,
+      drawing: renderDrawing(selfieShape),
+      tips: [selfie.tipBare, selfie.tipFacing, selfie.tipAlone],
       caption: selfie.captionSelfie,
-      aim: hint === 'photo' || this.tag?.manual ? words.aimByHand : selfie.aimSelfie,
+      aim: selfie.aimSelfie,
       remarks: faceRemarks(selfie),
-      confirmation: words.taken,
-      shutter: words.shutter,
-      chooseFile: words.chooseFile,
-      openingFile: words.opening,
-      upload: this.tag?.allowFile ? { offer: words.chooseFile, why: words.uploadWhy } : null,
-      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
+      smallFile: words.unreadableFile,
     };
   }
 
@@ -104,7 +91,7 @@ export class FaceScreens extends CameraScreens<FaceHost> {
       zoom: '',
       yes: selfie.keepSelfie,
       glanceWhy: words.glanceFaceWhy,
-      isOther: false,
+      isWrongDocument: false,
     };
   }
 }

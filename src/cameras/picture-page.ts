@@ -1,22 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CapturePicture } from '../capture/capture.machine.ts';
 import type { CamerasWords } from '../i18n/cameras.i18n.ts';
-import { renderPictureReview } from '../step/camera/picture-review.ts';
+import { type PictureReviewProps, renderPictureReview } from '../step/camera/picture-review.ts';
 
 /** The words of a picture's review. */
-export interface PictureReview {
-  shows: 'card' | 'face';
-  heading: string;
-  why: string;
-  /** Describes the picture for screen readers. */
-  label: string;
-  /** The label of the button that enlarges the picture; empty for no button. */
-  zoom: string;
+export interface PictureReview extends Pick<PictureReviewProps, 'shows' | 'heading' | 'why' | 'label' | 'zoom'> {
   yes: string;
   /** Explains that an automatic picture is kept unless the person objects. */
   glanceWhy: string;
   /** True if the picture shows another subject than requested: then "retake" is the first button. */
-  isOther: boolean;
+  isWrongDocument: boolean;
 }
 
 export interface PicturePage {
@@ -38,7 +31,7 @@ export function renderPicturePage(
   words: CamerasWords,
   { review, picture, preview, phase, touch, keep, again }: PicturePage,
 ): TemplateResult {
-  const { shows, label, zoom, yes, isOther } = review;
+  const { shows, label, zoom, yes, isWrongDocument } = review;
   const other = picture.capture === 'file' ? words.chooseAnother : words.retake;
   return renderPictureReview(
     { heldTitle: words.doneTitle, heldWhy: words.doneWhy },
@@ -58,7 +51,7 @@ export function renderPicturePage(
   function docks(): TemplateResult {
     const another = html`<zaguan-button slot="dock" variant="text" @click=${again}>${other}</zaguan-button>`;
     if (phase === 'done') return another;
-    if (isOther && phase === 'asking') {
+    if (isWrongDocument && phase === 'asking') {
       return html`<zaguan-button slot="dock" @click=${again}>${other}</zaguan-button>
         <zaguan-button slot="dock" variant="text" @click=${keep}>${words.keep}</zaguan-button>`;
     }
@@ -69,7 +62,7 @@ export function renderPicturePage(
   }
 }
 
-function titleOf(words: CamerasWords, { heading, why, glanceWhy, isOther }: PictureReview, phase: PicturePage['phase']) {
+function titleOf(words: CamerasWords, { heading, why, glanceWhy, isWrongDocument }: PictureReview, phase: PicturePage['phase']) {
   if (phase === 'done') return { heading: words.doneTitle, why: words.doneWhy };
-  return phase === 'glancing' && !isOther ? { heading: words.glanceTitle, why: glanceWhy } : { heading, why };
+  return phase === 'glancing' && !isWrongDocument ? { heading: words.glanceTitle, why: glanceWhy } : { heading, why };
 }

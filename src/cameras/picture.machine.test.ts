@@ -12,7 +12,7 @@ const inTheDark: CapturePicture = { ...bySelf, uuid: 'in the dark', advice: 'dar
 function page(...pictures: CapturePicture[]) {
   const done: string[] = [];
   const clock = new SimulatedClock();
-  let finish: { resolve(more: object): void; reject(): void } | null = null;
+  let finish: { resolve(facts: object): void; reject(): void } | null = null;
   const machine = pictureMachine.provide({
     actors: {
       // A file is read at once; the camera takes a picture when the shutter is pressed.
@@ -34,7 +34,7 @@ function page(...pictures: CapturePicture[]) {
     actions: {
       releaseCamera: () => void done.push('release'),
       discardPicture: ({ context }) => void done.push(`discard ${context.picture?.uuid}`),
-      tell: ({ context }) => void done.push(`tell ${context.picture?.uuid} ${JSON.stringify(context.more)}`),
+      sendPicture: ({ context }) => void done.push(`tell ${context.picture?.uuid} ${JSON.stringify(context.facts)}`),
     },
   });
   const actor = createActor(machine, { input: { facing: 'environment' }, clock }).start();
@@ -208,7 +208,7 @@ describe('pictureMachine', () => {
     await reaches('capture');
     expect(done).toContain('discard by hand');
     expect(capture()!.getSnapshot().matches('intro')).toBe(true);
-    expect(actor.getSnapshot().context).toMatchObject({ picture: null, more: {} });
+    expect(actor.getSnapshot().context).toMatchObject({ picture: null, facts: {} });
     if (state === 'finishing') finish().resolve({ fields: 'late' });
     expect(done.filter((one) => one.startsWith('tell'))).toHaveLength(state === 'done' ? 1 : 0);
   });

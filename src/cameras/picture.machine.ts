@@ -14,9 +14,9 @@ interface PictureContext {
   /**
    * The uuid of a picture that shows another subject than requested, so that the person is warned. It may be known before the capture ends.
    */
-  other: string | null;
+  wrongUuid: string | null;
   /** Further members of the picture's event. */
-  more: object;
+  facts: object;
 }
 
 type PictureEvent =
@@ -29,6 +29,9 @@ type PictureEvent =
   | { type: 'picture.other'; uuid: string }
   | { type: 'page.open' }
   | { type: 'page.close' };
+
+/** Discards the picture for the next one. */
+const startOver = { target: 'capture', actions: ['discardPicture', 'forgetPicture'] } as const;
 
 export const pictureMachine = setup({
   types: {
@@ -46,15 +49,16 @@ export const pictureMachine = setup({
     releaseCamera: () => undefined,
     discardPicture: () => undefined,
     /** Sends the picture to the page. */
-    tell: () => undefined,
-    forgetPicture: assign({ picture: null, other: null, more: {} }),
-    tellPerson: assign({ other: (_, { uuid }: { uuid: string }) => uuid }),
+    sendPicture: () => undefined,
+    forgetPicture: assign({ picture: null, wrongUuid: null, facts: {} }),
+    warnPerson: assign(({ event }) => (event.type === 'picture.other' ? { wrongUuid: event.uuid } : {})),
     openCamera: sendTo('capture', { type: 'camera.begin' }),
   },
   guards: {
     /** True if the guide took the picture and there is no advice or warning: it is kept unless the person objects. */
-    isSure: ({ context: { picture, other } }) => picture?.byGuide === true && picture.advice === null && picture.uuid !== other,
-    isNews: ({ context: { picture, other } }, { uuid }: { uuid: string }) => picture?.uuid === uuid && other !== uuid,
+    isSure: ({ context: { picture, wrongUuid } }) => picture?.byGuide === true && picture.advice === null && picture.uuid !== wrongUuid,
+    isNewWarning: ({ context: { picture, wrongUuid }, event }) =>
+      event.type === 'picture.other' && picture?.uuid === event.uuid && wrongUuid !== event.uuid,
   },
   delays: {
     /** Milliseconds in which the person can reject an automatic picture. */
@@ -62,7 +66,7 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  context: ({ input }) => ({ ...input, picture: null, other: null, more: {} }),
+  context: ({ input }) => ({ ...input, picture: null, wrongUuid: null, facts: {} }),
   initial: 'capture',
   on: {
     'page.close': {
@@ -91,7 +95,7 @@ export const pictureMachine = setup({
       },
       on: {
         'page.open': { actions: 'openCamera' },
-        'picture.other': { actions: { type: 'tellPerson', params: ({ event }) => event } },
+        'picture.other': { actions: 'warnPerson' },
       },
     },
 
@@ -107,19 +111,9 @@ export const pictureMachine = setup({
       },
       on: {
         'picture.keep': 'finishing',
-        'picture.other': {
-          guard: { type: 'isNews', params: ({ event }) => event },
-          target: '.staying',
-          actions: { type: 'tellPerson', params: ({ event }) => event },
-        },
-        'picture.retake': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
-        'file.chosen': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
+        'picture.other': { guard: 'isNewWarning', target: '.staying', actions: 'warnPerson' },
+        'picture.retake': startOver,
+        'file.chosen': startOver,
       },
     },
 
@@ -128,35 +122,22 @@ export const pictureMachine = setup({
       invoke: {
         src: 'finish',
         input: ({ context }) => ({ uuid: context.picture!.uuid }),
-        onDone: { target: 'done', actions: assign({ more: ({ event }) => event.output }) },
+        onDone: { target: 'done', actions: assign({ facts: ({ event }) => event.output }) },
         onError: 'done',
       },
       // The person kept the picture before the warning arrived.
       on: {
-        'picture.other': {
-          guard: { type: 'isNews', params: ({ event }) => event },
-          target: 'looking.staying',
-          actions: { type: 'tellPerson', params: ({ event }) => event },
-        },
+        'picture.other': { guard: 'isNewWarning', target: 'looking.staying', actions: 'warnPerson' },
       },
     },
 
     /** The page has received the picture. */
     done: {
-      entry: 'tell',
+      entry: 'sendPicture',
       on: {
-        'page.open': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
-        'picture.retake': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
-        'file.chosen': {
-          target: 'capture',
-          actions: ['discardPicture', 'forgetPicture'],
-        },
+        'page.open': startOver,
+        'picture.retake': startOver,
+        'file.chosen': startOver,
       },
     },
   },

@@ -295,6 +295,7 @@ export const captureMachine = setup({
   },
 });
 
-function notProvided(): Promise<never> {
+/** Stands in for an actor that the element provides. */
+export function notProvided(): Promise<never> {
   return Promise.reject(new Error('The element provides this actor.'));
 }

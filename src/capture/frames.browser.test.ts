@@ -132,17 +132,6 @@ describe('framesOf', () => {
     expect(parts).to.equal(2);
   });
 
-  it('measures from frame to frame, the consumer’s work included', async () => {
-    const source = frames();
-    expect((await next(source))!.pace).to.equal(null);
-    const before = performance.now();
-    for (let shown = 0; shown < 5; shown++) await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
-    const work = performance.now() - before;
-    const { pace } = (await next(source))!;
-    expect(pace).to.be.at.least(work);
-    expect((await next(source))!.pace, 'a running mean').to.be.within(pace! / 2, pace! * 2);
-  });
-
   it('ends when the signal aborts, also between two frames', async () => {
     const source = frames();
     await next(source);

@@ -1,4 +1,4 @@
-import type { Region, Size } from './guide.ts';
+import { type Region, type Size, sizeWithin } from './guide.ts';
 
 /**
  * A frame's picture. A bitmap is copied from the film on the page, which takes up to 50 ms on a slow phone; a video frame needs no copy
@@ -14,8 +14,6 @@ export interface Frame<Picture extends FramePicture = ImageBitmap> {
   picture: Picture;
   /** The frame's part of the film, as fractions of the film's width and height. */
   part: Region;
-  /** Running mean of the milliseconds between frames, the consumer's work included; null for the first frame. */
-  pace: number | null;
   /** The same picture at the film's full size, if requested; the consumer closes it too. */
   large: Picture | null;
 }
@@ -32,9 +30,6 @@ export interface FrameOptions {
 
 /** The most pixels of a full-size picture: two larger ones (4 bytes a pixel) would exceed the memory of a phone's tab. */
 const MOST_PIXELS = 4_000_000;
-
-/** Frames over which the running mean is computed. */
-const PACE_FRAMES = 8;
 
 /**
  * Yields the frames of a video, each made when the consumer requests it, so a slow consumer misses frames and queues none. Ends when the
@@ -54,8 +49,6 @@ async function* framesMadeBy<Picture extends FramePicture>(
   video: HTMLVideoElement,
   { part, longestSide, signal, wantsLarge }: FrameOptions,
 ): AsyncGenerator<Frame<Picture>, void> {
-  let last: number | null = null;
-  let pace: number | null = null;
   while (await nextFrame(video, signal)) {
     const box = part();
     const cut = {
@@ -65,15 +58,9 @@ async function* framesMadeBy<Picture extends FramePicture>(
       height: box.height * video.videoHeight,
     };
     if (cut.width < 1 || cut.height < 1) continue;
-    const scale = Math.min(1, longestSide / Math.max(cut.width, cut.height));
-    const size = { width: Math.max(1, Math.round(cut.width * scale)), height: Math.max(1, Math.round(cut.height * scale)) };
     const large = cut.width * cut.height <= MOST_PIXELS && (wantsLarge?.() ?? false);
-    const pictures = await make(video, cut, size, large);
-    if (!pictures) continue;
-    const now = performance.now();
-    if (last !== null) pace = pace === null ? now - last : pace + (now - last - pace) / PACE_FRAMES;
-    last = now;
-    yield { ...pictures, part: box, pace };
+    const pictures = await make(video, cut, sizeWithin(cut, longestSide), large);
+    if (pictures) yield { ...pictures, part: box };
   }
 }
 

@@ -11,6 +11,12 @@ export interface Size {
   height: number;
 }
 
+/** Returns a picture's size, scaled down to at most `longest` pixels on its longer side. */
+export function sizeWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
 /** Returns the box of `inner` in `outer`'s pixels, scaled to cover `outer` and centred (CSS `object-fit: cover`). */
 function coverBox(outer: Size, inner: Size): Region {
   const scale = Math.max(outer.width / inner.width, outer.height / inner.height);

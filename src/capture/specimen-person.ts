@@ -1,3 +1,6 @@
+import { withoutMarks } from '#mexico/letters.ts';
+import { mrzCheckDigit } from '#mexico/mrz.ts';
+
 /** The data of an invented person, as on an INE credential. Every number is made up; check digits are consistent. */
 export interface SpecimenPerson {
   name: string;
@@ -42,30 +45,15 @@ export const luisa: SpecimenPerson = {
   fuar: '00123',
 };
 
-/** Computes the ICAO 9303 check digit: weights 7, 3, 1. */
-function checkDigit(text: string): string {
-  const value = (character: string) => {
-    if (character === '<') return 0;
-    return /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 55;
-  };
-  const sum = [...text].reduce((total, character, at) => total + value(character) * [7, 3, 1][at % 3]!, 0);
-  return String(sum % 10);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[^A-Z ]/g, '')
-    .replaceAll(' ', '<');
-}
+const plain = (text: string) => withoutMarks(text).replaceAll(' ', '<');
 
 /** Returns the three MRZ lines of 30 characters on the back, with Mexico's own H and M for the sex. */
 export function mrzOf(person: SpecimenPerson): [string, string, string] {
   const born = person.birthdate.slice(2).replaceAll('-', '');
   const ends = `${person.expires.slice(2)}1231`;
-  const first = `IDMEX${person.cic}${checkDigit(person.cic)}<<${person.section}${person.consecutive}`;
-  const second = `${born}${checkDigit(born)}${person.sex}${ends}${checkDigit(ends)}MEX<${person.emission}<<${person.fuar}<`;
-  const composite = checkDigit(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29));
+  const first = `IDMEX${person.cic}${mrzCheckDigit(person.cic)}<<${person.section}${person.consecutive}`;
+  const second = `${born}${mrzCheckDigit(born)}${person.sex}${ends}${mrzCheckDigit(ends)}MEX<${person.emission}<<${person.fuar}<`;
+  const composite = mrzCheckDigit(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29));
   const third = `${plain(person.firstLastname)}<${plain(person.secondLastname)}<<${plain(person.name)}`;
   return [first, second + composite, third.padEnd(30, '<').slice(0, 30)];
 }

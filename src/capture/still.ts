@@ -2,7 +2,7 @@ import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from
 import { GLARING } from '#vision/quality/glare.ts';
 import { type BestFrame, takeFrame } from './best-frame.ts';
 import { sizeOf } from './frames.ts';
-import { photoPart, pixelsIn, type Region, type Size } from './guide.ts';
+import { photoPart, pixelsIn, type Region, type Size, sizeWithin } from './guide.ts';
 import { inTime } from './in-time.ts';
 import { uprightBitmap } from './upright-bitmap.ts';
 
@@ -101,10 +101,11 @@ async function photoStill(video: HTMLVideoElement, { film, part, best }: Taking,
 
 async function isAsGood(photo: ImageBitmap, { x, y, width, height }: Region, best: BestFrame): Promise<boolean> {
   const [across, down] = [width * photo.width, height * photo.height];
-  const scale = Math.min(1, MEASURED_SIDE / Math.max(across, down));
-  const size = { resizeWidth: Math.max(1, Math.round(across * scale)), resizeHeight: Math.max(1, Math.round(down * scale)) };
+  const { width: resizeWidth, height: resizeHeight } = sizeWithin({ width: across, height: down }, MEASURED_SIDE);
   try {
-    const look = await best.look(await createImageBitmap(photo, x * photo.width, y * photo.height, across, down, size));
+    const look = await best.look(
+      await createImageBitmap(photo, x * photo.width, y * photo.height, across, down, { resizeWidth, resizeHeight }),
+    );
     const hides = (look.glare ?? 0) > GLARING && best.glare <= GLARING;
     return look.focus !== null && look.focus >= NEARLY * best.focus && !hides;
   } catch {

@@ -13,8 +13,13 @@ export function waitInWords(seconds: number, language: Language): string {
   return seconds < 120 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60));
 }
 
-/** Explains a problem to the person where a step has no words of its own; null if the offline band already shows it. */
-export function problemInWords(problem: StepProblem, language: Language): string | null {
+/** A step's own words for problems, by key. */
+export type OwnProblemWords = Readonly<Partial<Record<StepProblem['key'], string>>>;
+
+/** Explains a problem to the person, in the step's own words if it has some; null if the offline band already shows it. */
+export function problemInWords(problem: StepProblem, language: Language, own: OwnProblemWords = {}): string | null {
+  const ownWords = own[problem.key];
+  if (ownWords !== undefined) return ownWords;
   const words = wordsIn(dockWords, language);
   switch (problem.key) {
     case 'offline':

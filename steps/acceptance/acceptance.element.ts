@@ -20,7 +20,7 @@ interface AcceptanceDraft {
 }
 
 /** Returns the words to show and their language: the other language if the consent lacks the requested language. */
-function shownIn(consent: Consent, language: Language): { words: ConsentWords; language: Language } {
+function translationOf(consent: Consent, language: Language): { words: ConsentWords; language: Language } {
   const other: Language = language === 'en' ? 'es-MX' : 'en';
   const words = consent.words[language];
   if (words) return { words, language };
@@ -69,7 +69,7 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDr
     }
     this.host.submit({
       consents: consents.map((consent) => {
-        const translation = shownIn(consent, this.language);
+        const translation = translationOf(consent, this.language);
         const text_sha256 = sha256Hex(consentDocument(translation.words, consent.url));
         return { key: consent.key, accepted: keys.has(consent.key), text_sha256, language: translation.language };
       }),
@@ -78,7 +78,7 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDr
 
   #renderConsent(consent: Consent) {
     const words = wordsIn(acceptanceWords, this.language, this.texts);
-    const translation = shownIn(consent, this.language);
+    const translation = translationOf(consent, this.language);
     const read = {
       privacy: words.readPrivacy,
       terms: words.readTerms,
@@ -104,7 +104,7 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDr
 
   #renderSheet() {
     const words = wordsIn(acceptanceWords, this.language, this.texts);
-    const translation = this.reading && shownIn(this.reading, this.language);
+    const translation = this.reading && translationOf(this.reading, this.language);
     return html`<zaguan-sheet
       .open=${this.reading !== null}
       .heading=${translation?.words.title ?? ''}
@@ -127,7 +127,7 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDr
   protected override render() {
     const words = wordsIn(acceptanceWords, this.language, this.texts);
     const { consents } = this.setup;
-    const problem = this.problem && (this.problem.key === 'conflict' ? words.changed : problemInWords(this.problem, this.language));
+    const problem = this.problem && problemInWords(this.problem, this.language, { conflict: words.changed });
     return html`<form novalidate @submit=${this.#submit}>
         <zaguan-page .heading=${words.heading} .why=${words.why(consents.length)}>
           <div class="form tight">${consents.map((consent) => this.#renderConsent(consent))}</div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from '#contracts/base/uuid.ts';
 import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
-import { readDocumentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { browserDocumentSetup, readDocumentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
@@ -32,10 +32,7 @@ const payload = z.object({
 });
 
 /** The part of the setup that the browser receives. */
-export type AddressProofSetup = Pick<
-  z.output<typeof setup>,
-  'max_age_months' | 'allow_file' | 'automatic' | 'strictness' | 'assisted' | 'capture'
->;
+export type AddressProofSetup = Pick<z.output<typeof setup>, 'max_age_months'> & ReturnType<typeof browserDocumentSetup>;
 
 /** The step with a bill or a bank statement, which the server reads. Such papers are easy to forge, so their data are a claim. */
 export const addressProof = defineStep({
@@ -47,13 +44,7 @@ export const addressProof = defineStep({
   bring: ['proof_of_address'],
   shares: ['address'],
   setup,
-  submission: z.object({
-    proof: uuid,
-    /** The fields that the person corrected. */
-    corrections: z.optional(corrections),
-    /** True if the person saw the read data before sending. Data that the person did not see are not their claim. */
-    seen: z._default(z.boolean(), false),
-  }),
+  submission: z.object({ proof: uuid, ...readingAnswer(corrections) }),
   payload,
   actions: {
     read: { input: z.object({ media: uuid }), output: proofView },
@@ -69,14 +60,7 @@ export const addressProof = defineStep({
   },
   names: ({ proof }) => [proof],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ max_age_months, allow_file, automatic, strictness, assisted, capture }): AddressProofSetup => ({
-    max_age_months,
-    allow_file,
-    automatic,
-    strictness,
-    assisted,
-    capture,
-  }),
+  browserSetup: ({ max_age_months, ...common }): AddressProofSetup => ({ max_age_months, ...browserDocumentSetup(common) }),
   browserPayload: ({ corrections }) => ({ corrections }),
   samples: {
     setup: { max_age_months: 3 },

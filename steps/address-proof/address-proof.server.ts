@@ -5,12 +5,12 @@ import { isRecentPaper } from '#mexico/paper-age.ts';
 import { addressesAlike } from '#mexico/places/addresses-alike.ts';
 import { entityOfPostalCode } from '#mexico/places/postal-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../base/paper-step.server.ts';
+import { changedTexts, forgetData, noteShown, type ReadPaper, readPaper, wasShown, withEveryField } from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../base/step.server.ts';
 import type { AddressProof } from '../ports/papers.ts';
 import { addressProof } from './address-proof.contract.ts';
-import { about, doubts, fields, LINE_LENGTH, type ProofDoubt, type ProofField } from './fields.contract.ts';
+import { doubts, fields, fieldsOfDoubt, LINE_LENGTH, type ProofDoubt, type ProofField } from './fields.contract.ts';
 import type { ProofCorrections, ProofData, ProofView } from './proof.contract.ts';
 
 type AddressProofStepContext = StepContext<typeof addressProof>;
@@ -31,19 +31,19 @@ export const addressProofHandler = defineHandler(addressProof, {
   },
   takesFile: (_collection, { allow_file }) => allow_file,
   async complete({ proof: uuid, corrections: sent = {}, ...submission }, context) {
-    const { setup, ports, workflow } = context;
-    await photoOf(ports.media, { collection: 'proof', uuid, takesFile: setup.allow_file, livemode: workflow.livemode });
+    const { setup } = context;
+    await photoOf({ collection: 'proof', uuid, takesFile: setup.allow_file }, context);
     const isSeen = submission.seen && wasShown({ collection: 'proof', uuid }, context);
     const proof = await readProof(uuid, context);
     if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');
-    const corrections = otherThan<ProofField>(sent, (field) => textOf(proof.data, field));
+    const corrections = changedTexts<ProofField>(sent, (field) => textOf(proof.data, field));
     const judgement = judge(proof.data, corrections, context);
     const whole = (field: ProofField) => corrections[field] ?? textOf(proof.data, field) ?? '';
     const payload = {
       reading: proof.reading,
       data: proof.data && dataOf(proof.data),
       seen: isSeen,
-      corrections: inAnswer(fields, corrections),
+      corrections: withEveryField(fields, corrections),
       ...judgement,
       is_address_complete: addressOf(whole) !== null,
     };
@@ -82,7 +82,7 @@ interface ProofJudgement {
 
 /** Judges the read data: a member is null if its data are missing or the person corrected them. */
 function judge(proof: AddressProof | null, corrections: ProofCorrections, context: AddressProofStepContext): ProofJudgement {
-  const isTheirs = (doubt: ProofDoubt) => about[doubt].some((field) => corrections[field] !== undefined);
+  const isTheirs = (doubt: ProofDoubt) => fieldsOfDoubt[doubt].some((field) => corrections[field] !== undefined);
   const { person, address, printed_address } = context.earlierFacts;
   const name = person ? `${person.name} ${person.first_lastname} ${person.second_lastname}` : '';
   const place = address ?? printed_address;

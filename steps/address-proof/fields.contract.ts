@@ -11,7 +11,7 @@ export const doubts = ['old', 'name', 'address'] as const;
 export type ProofDoubt = (typeof doubts)[number];
 
 /** The fields of each doubt. A correction of such a field removes the doubt: the value is then the person's claim. */
-export const about: Readonly<Record<ProofDoubt, readonly ProofField[]>> = {
+export const fieldsOfDoubt: Readonly<Record<ProofDoubt, readonly ProofField[]>> = {
   old: ['date'],
   name: ['name'],
   address: ['street', 'ext_num', 'int_num', 'postal_code'],

@@ -68,7 +68,7 @@ export async function verifyCode({ step, ports, memory, remember }: CodeContext,
 }
 
 /** Returns the channel that carried the right code. Throws StepFailure `code_not_verified` if no code proved this address. */
-export function provenBy({ memory }: Pick<CodeContext, 'memory'>, address: string, field: string): StepOtpType {
+export function channelOfProof({ memory }: Pick<CodeContext, 'memory'>, address: string, field: string): StepOtpType {
   const { verified, verified_by } = memory as CodeMemory;
   if (verified === address) return verified_by as StepOtpType;
   throw new StepFailure('code_not_verified', 'No code was verified for this address', { field });

@@ -7,7 +7,7 @@ import type { Move } from '#vision/face/moves.ts';
 import type { StepMedium } from '../ports/media.ts';
 import type { StepPadVerdict } from '../ports/portraits.ts';
 import { createPatience } from './paper-step.server.ts';
-import { type StepContext, type StepFacts, StepFailure } from './step.server.ts';
+import { nullIfUnavailable, type StepContext, type StepFacts, StepFailure } from './step.server.ts';
 
 type LivenessStepContext = Pick<StepContext, 'ports' | 'memory' | 'remember' | 'now' | 'workflow'>;
 
@@ -82,7 +82,7 @@ async function judge(
     throw new StepFailure('media_missing', `Upload ${moves.length + 1} frames to ${FRAMES} first`, { field: 'frames' });
   const pictures = await Promise.all(frames.map((uuid) => ports.media.read(uuid)));
   const face = await ports.media.read(selfie);
-  const measurement = await createPatience(PATIENCE_MS)(() => ports.portraits.measureFrames(face, pictures)).catch(unlessDown);
+  const measurement = await createPatience(PATIENCE_MS)(() => ports.portraits.measureFrames(face, pictures)).catch(nullIfUnavailable);
   if (measurement === null) return notJudged('unavailable', way);
   if ('trouble' in measurement) return failed(measurement.trouble, way);
   const signals = [...judgeMoves(moves, measurement.frames)];
@@ -101,7 +101,7 @@ async function askForAttacks(
   { ports }: LivenessStepContext,
 ): Promise<StepPadVerdict | null | 'unavailable'> {
   const asking = async () => ({ verdict: await ports.portraits.detectAttack(face, pictures) });
-  const answer = await createPatience(PAD_PATIENCE_MS)(asking).catch(unlessDown);
+  const answer = await createPatience(PAD_PATIENCE_MS)(asking).catch(nullIfUnavailable);
   return answer ? answer.verdict : 'unavailable';
 }
 
@@ -170,9 +170,4 @@ function memoryOf({ memory }: Pick<LivenessStepContext, 'memory'>): LivenessMemo
 
 function note(changes: Partial<LivenessMemory>, context: LivenessStepContext): void {
   context.remember({ [KEY]: { ...memoryOf(context), ...changes } });
-}
-
-function unlessDown(failure: unknown): null {
-  if (failure instanceof StepFailure && failure.problem === 'unavailable') return null;
-  throw failure;
 }

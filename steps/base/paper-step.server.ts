@@ -1,7 +1,7 @@
 import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
 import type { PaperKind } from '#kinds/kinds.ts';
 import type { PaperData, PaperTrouble } from '../ports/papers.ts';
-import { type StepContext, StepFailure } from './step.server.ts';
+import { nullIfUnavailable, type StepContext, StepFailure } from './step.server.ts';
 
 type PaperStepContext = Pick<StepContext, 'ports' | 'memory' | 'remember'>;
 
@@ -36,7 +36,7 @@ export async function readPaper<Kind extends PaperKind>(
   const before = recallPaper<Kind>(collection, context);
   const isShown = before?.uuid === uuid && before.shown;
   if (before?.uuid === uuid && (before.reading !== 'read' || before.data !== null)) return before;
-  const answer = await patience(await readerOf(kind, file, context)).catch(unlessDown);
+  const answer = await patience(await readerOf(kind, file, context)).catch(nullIfUnavailable);
   // The reader was unavailable: the next request tries again.
   if (answer === null) {
     if (before && before.uuid !== uuid) context.remember({ [collection]: null });
@@ -69,7 +69,7 @@ export function forgetData(collection: string, paper: ReadPaper, { remember }: P
 type CorrectionTexts<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
 
 /** Returns the corrections that differ from the paper's text. */
-export function otherThan<Field extends string>(
+export function changedTexts<Field extends string>(
   texts: CorrectionTexts<Field>,
   read: (field: Field) => string | null | undefined,
 ): CorrectionTexts<Field> {
@@ -78,7 +78,7 @@ export function otherThan<Field extends string>(
 }
 
 /** Returns the corrections for the payload, with every field; null if the person did not change the field. */
-export function inAnswer<Field extends string>(
+export function withEveryField<Field extends string>(
   fields: readonly Field[],
   corrections: CorrectionTexts<Field>,
 ): Record<Field, string | null> {
@@ -128,9 +128,4 @@ async function readerOf<Kind extends PaperKind>(kind: Kind, { collection, uuid }
   // A failed attempt counts too: the reader may have worked to its limit.
   await ports.allowance.take('reading', { most: MOST, value: uuid, mostValues: MOST });
   return () => ports.papers.read(kind, { bytes, mime: medium.mime });
-}
-
-function unlessDown(failure: unknown): null {
-  if (failure instanceof StepFailure && failure.problem === 'unavailable') return null;
-  throw failure;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { PhoneChannel, phoneCodeActions, phoneCodePayload, phoneCodeSetup } from '#contracts/steps/code-step.ts';
 import type { StepContract } from '#contracts/steps/step.ts';
 import { isMexicanPhone } from '#mexico/phone.ts';
-import { provenBy, sendCode, verifyCode } from './code-step.server.ts';
+import { channelOfProof, sendCode, verifyCode } from './code-step.server.ts';
 import { type AnyStepHandler, defineHandler, StepFailure } from './step.server.ts';
 
 /** The contract of a step that proves a phone number, made of the parts in lib/contracts/steps/code-step.ts. */
@@ -38,7 +38,7 @@ export function definePhoneHandler(contract: PhoneContract, way: PhoneChannel, o
     },
 
     async complete({ phone }, context) {
-      const channel = provenBy(context, phone, 'phone') as PhoneChannel;
+      const channel = channelOfProof(context, phone, 'phone') as PhoneChannel;
       return {
         outcome: 'success',
         payload: { phone, channel, phone_confirmation: true as const, verified_at: context.now.toISOString() },

@@ -197,6 +197,18 @@ export class StepFailure extends Error {
   }
 }
 
+/** Handles a rejection: returns null if the service is unavailable, and rethrows any other failure. */
+export function nullIfUnavailable(failure: unknown): null {
+  if (failure instanceof StepFailure && failure.problem === 'unavailable') return null;
+  throw failure;
+}
+
+/** Handles a rejection: returns null for an expected failure, and rethrows any other error. */
+export function nullIfExpected(failure: unknown): null {
+  if (failure instanceof StepFailure) return null;
+  throw failure;
+}
+
 type ActionsOf<C extends StepContract> = {
   [Name in keyof C['actions']]: (
     input: z.output<C['actions'][Name]['input']>,
@@ -224,13 +236,7 @@ export interface StepHandler<C extends StepContract> {
 }
 
 /** A handler without its step's types, as shared code calls it. It parses input and output with its own contract. */
-export interface AnyStepHandler {
-  contract: StepContract;
-  actions: Readonly<Record<string, (input: unknown, context: StepContext) => Promise<unknown>>>;
-  prepare?(preparation: StepPreparation): Promise<PreparedStep>;
-  look?(preparation: StepPreparation): Promise<void>;
-  takesFile?(collection: string, setup: unknown): boolean;
-  file?(name: string, context: StepFileContext): Promise<StepFile | null>;
+export interface AnyStepHandler extends Omit<StepHandler<StepContract>, 'renew' | 'complete'> {
   renew?(context: StepFileContext): Promise<Record<string, unknown> | null>;
   complete(submission: unknown, context: StepContext): Promise<StepResult<Record<string, unknown>>>;
 }

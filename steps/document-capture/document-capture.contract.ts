@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from '#contracts/base/uuid.ts';
 import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
-import { readDocumentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { browserDocumentSetup, readDocumentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
 import { defineStep, type MediaSlot } from '#contracts/steps/step.ts';
 import { paperKinds } from '#kinds/kinds.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
@@ -45,10 +45,7 @@ const payload = z.object({
 });
 
 /** The part of the setup that the browser receives. */
-export type DocumentCaptureSetup = Pick<
-  z.output<typeof setup>,
-  'kind' | 'title' | 'why' | 'allow_file' | 'automatic' | 'strictness' | 'assisted' | 'capture'
->;
+export type DocumentCaptureSetup = Pick<z.output<typeof setup>, 'kind' | 'title' | 'why'> & ReturnType<typeof browserDocumentSetup>;
 
 const slot: Omit<MediaSlot, 'shows' | 'title'> = {
   accept: PAPER_FILES,
@@ -67,13 +64,7 @@ export const documentCapture = defineStep({
   needs: { camera: true },
   shares: [],
   setup,
-  submission: z.object({
-    document: uuid,
-    /** The fields that the person corrected. */
-    corrections: z.optional(corrections),
-    /** True if the person saw the read data before sending. */
-    seen: z._default(z.boolean(), false),
-  }),
+  submission: z.object({ document: uuid, ...readingAnswer(corrections) }),
   payload,
   actions: {
     read: { input: z.object({ media: uuid }), output: documentView },
@@ -90,16 +81,7 @@ export const documentCapture = defineStep({
   collects: ({ kind }) => [collectionOf(kind)],
   names: ({ document }) => [document],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ kind, title, why, allow_file, automatic, strictness, assisted, capture }): DocumentCaptureSetup => ({
-    kind,
-    title,
-    why,
-    allow_file,
-    automatic,
-    strictness,
-    assisted,
-    capture,
-  }),
+  browserSetup: ({ kind, title, why, ...common }): DocumentCaptureSetup => ({ kind, title, why, ...browserDocumentSetup(common) }),
   browserPayload: ({ corrections }) => ({ corrections }),
   samples: {
     setup: { kind: 'nss' },

@@ -1,17 +1,18 @@
-import { type FieldWord, fieldWords } from '#kinds/base/field-words.ts';
-import { isDay } from '#mexico/written-day.ts';
+import { fieldWords } from '#kinds/base/field-words.ts';
+import { kindDeclarations } from '#kinds/kinds.ts';
 import { overlayWords } from '#src/i18n/assisted.ts';
-import { wordsIn } from '#src/i18n/words.ts';
+import { type Language, wordsIn } from '#src/i18n/words.ts';
+import type { ReadField } from '#src/step/paper/field-entries.ts';
 import type { PaperRequest } from '#src/step/paper/paper-step.ts';
 import { ReadPaperStepElement } from '#src/step/paper/read-paper-step.ts';
 import { define } from '#src/ui/define.ts';
+import { cardDrawing, sheetDrawing } from '#src/ui/drawings/paper-drawings.ts';
 import { assistedDocumentWords } from './assisted.i18n.ts';
 import type { DocumentReadingView } from './document.contract.ts';
 import type { DocumentCaptureSetup } from './document-capture.contract.ts';
 import { type DocumentCaptureWords, documentCaptureWords } from './document-capture.i18n.ts';
-import { fieldsOf } from './kinds.contract.ts';
-import { asPrinted, asSent, renderReadPage } from './read-page.ts';
-import { paperOf } from './subjects.ts';
+import { askKeyOf } from './kind-words.ts';
+import { acceptedOf, collectionOf, fieldsOf, LINE_LENGTH } from './kinds.contract.ts';
 
 /** @summary A document, from the camera or a file. If the server reads its kind, the person sees and corrects the data. */
 export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCaptureSetup, string, DocumentReadingView> {
@@ -21,39 +22,40 @@ export class DocumentCaptureElement extends ReadPaperStepElement<DocumentCapture
   }
 
   protected override get paper(): PaperRequest {
-    return paperOf(this.setup, this.paperWords, this.language);
+    const { language, paperWords: words } = this;
+    const { kind, title, why, allow_file } = this.setup;
+    const accept = acceptedOf(kind);
+    const label = textIn(title, language) ?? (kind === null ? words.askDocument : words[askKeyOf(kind)]);
+    const shape = kind === null ? 'sheet' : kindDeclarations[kind].shape;
+    const photoWhy = allow_file ? words.photoOrFile : words.photoWhy;
+    return {
+      collection: collectionOf(kind),
+      isRead: kind !== null,
+      shape,
+      accept,
+      heading: label,
+      why: textIn(why, language) ?? (accept.length === 1 ? words.pdfWhy : photoWhy),
+      drawing: shape === 'card' ? cardDrawing : sheetDrawing,
+      label,
+      specimen: async (guide, screen) => (await import('./specimens.ts')).specimenOf(kind, guide, screen),
+    };
   }
 
-  #wordOf(path: string): FieldWord {
-    return fieldsOf(this.setup.kind).find(([one]) => one === path)?.[1] ?? 'name';
-  }
+  protected override readonly lineLength = LINE_LENGTH;
 
-  protected override asPrinted(path: string, text: string): string {
-    return asPrinted(this.#wordOf(path), text);
-  }
-
-  protected override asSent(path: string, entry: string): string {
-    return asSent(this.#wordOf(path), entry);
-  }
-
-  protected override faultOf(path: string, text: string): string {
-    return fieldWords[this.#wordOf(path)].type === 'date' && !isDay(text) ? this.paperWords.wrongDate : '';
+  protected override get fields(): ReadField<string>[] {
+    const words = this.paperWords;
+    return fieldsOf(this.setup.kind).map(([name, word]) => ({ name, label: words[word], type: fieldWords[word].type }));
   }
 
   protected override submission(document: string) {
     return { document, ...this.answer };
   }
+}
 
-  protected override renderRead(view: DocumentReadingView) {
-    return renderReadPage(this.paperWords, {
-      ...this.fieldsPage(view),
-      owner: this,
-      view,
-      pathWords: fieldsOf(this.setup.kind),
-      problem: this.trouble,
-      fromFile: this.isFile,
-    });
-  }
+/** Returns the partner's text; in Spanish if it lacks English. */
+function textIn(text: DocumentCaptureSetup['title'], language: Language): string | null {
+  return text === null || typeof text === 'string' ? text : (text[language] ?? text['es-MX']);
 }
 
 export const tag = 'zaguan-step-document-capture';

@@ -1,7 +1,7 @@
 import { fieldWords } from '#kinds/base/field-words.ts';
 import type { PaperKind } from '#kinds/kinds.ts';
 import { isDay } from '#mexico/written-day.ts';
-import { forgetData, inAnswer, noteShown, otherThan, type ReadPaper, readPaper, wasShown } from '../base/paper-step.server.ts';
+import { changedTexts, forgetData, noteShown, type ReadPaper, readPaper, wasShown, withEveryField } from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, StepFailure } from '../base/step.server.ts';
 import type { DocumentCorrections, DocumentReadingView } from './document.contract.ts';
@@ -22,23 +22,23 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
   },
   takesFile: (_collection, { allow_file }) => allow_file,
   async complete({ document: uuid, corrections: sent = {}, ...submission }, context) {
-    const { setup, ports, workflow } = context;
+    const { setup } = context;
     const { kind } = setup;
     const file = { collection: collectionOf(kind), uuid };
-    await photoOf(ports.media, { ...file, field: 'document', takesFile: setup.allow_file, livemode: workflow.livemode });
+    await photoOf({ ...file, field: 'document', takesFile: setup.allow_file }, context);
     if (kind === null) return { outcome: 'success', payload: { kind, reading: null, data: null, seen: false, corrections: {} } };
     const isSeen = submission.seen && wasShown(file, context);
     const document = await readPaper(kind, file, context);
     if (document.reading === 'unavailable' && !setup.accept_unread)
       throw new StepFailure('unavailable', 'Nobody can read the document now');
-    const corrections = otherThan<string>(judge(fieldsOf(kind), sent), (path) => textAt(document.data, path));
+    const corrections = changedTexts<string>(judge(fieldsOf(kind), sent), (path) => textAt(document.data, path));
     const paths = fieldsOf(kind).map(([path]) => path);
     const payload = {
       kind,
       reading: document.reading,
       data: document.data && { ...document.data },
       seen: isSeen,
-      corrections: inAnswer<string>(paths, corrections),
+      corrections: withEveryField<string>(paths, corrections),
     };
     forgetData(file.collection, document, context);
     if (document.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'document_unread' };

@@ -9,18 +9,19 @@ import type { StepProblem } from '#src/machine/step-state.ts';
 import { ActionWatch } from '#src/step/action-watch.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
 import { define } from '#src/ui/define.ts';
+import { warnIcon } from '#src/ui/drawings/later-icons.ts';
+import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
 import type { SignDocument } from './document/document.contract.ts';
 import { documentSignWords } from './document/document-sign.i18n.ts';
-import { nameAsSignature, type SignDraft } from './document/draft.ts';
+import type { SignDraft } from './document/draft.ts';
 import { signConsent } from './document/sign-consent.contract.ts';
 import type { FillAnswer } from './document-sign.contract.ts';
 import { documentSignMachine, isUnread, type SignContext } from './document-sign.machine.ts';
 import { documentSignStyles } from './document-sign.styles.ts';
 import type { extraScreens } from './extra-screens.ts';
-import { renderOpening } from './reading/opening-screen.ts';
 import { DocumentPages } from './reading/pages.ts';
 import { DocumentReader } from './reading/reader.ts';
 import type { EarlierSignature } from './signing/earlier-signature.ts';
@@ -174,12 +175,12 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   }
 
   #earlier({ given: signature }: SignDocument): EarlierSignature | null {
-    return signature !== null && this.#extra ? new this.#extra.EarlierSignature(this, signature) : null;
+    return signature !== null && this.#extra ? this.#extra.earlierSignature(this, signature) : null;
   }
 
   #consent(document: SignDocument, { kind }: SignDraft): ConsentWords {
     const earlier = kind === 'applied' ? this.#earlier(document) : null;
-    return earlier?.consent(document.name) ?? signConsent(this.language, this.companyName, document.name);
+    return earlier?.consentTo(document.name) ?? signConsent(this.language, this.companyName, document.name);
   }
 
   #signBy(type: 'signature.otherWay' | 'signature.applyEarlier'): void {
@@ -198,10 +199,10 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   /** Returns the error message, in this step's own words if it has some for the problem. */
   get #problem(): string | null {
     const { problem } = this;
+    const { changed, notSealed } = this.#words;
     if (!problem || problem.field === 'name') return null;
-    if (isUnread(problem)) return this.#words.changed;
-    if (problem.key === 'unavailable' || problem.key === 'deadline_exceeded') return this.#words.notSealed;
-    return problemInWords(problem, this.language);
+    if (isUnread(problem)) return changed;
+    return problemInWords(problem, this.language, { unavailable: notSealed, deadline_exceeded: notSealed });
   }
 
   #renderSigning(document: SignDocument, { place }: SignContext) {
@@ -222,11 +223,8 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
         onSeen: (page) => this.#send({ type: 'page.seen', page }),
       })}
       ${renderSignature(words, {
-        kind,
-        signer: document.signer,
-        name: place.name,
-        signatureName: nameAsSignature(document, place),
-        isAgreed: place.agreed,
+        document,
+        place,
         consent: this.#consent(document, place),
         earlier,
         missing: this.missing,
@@ -248,6 +246,16 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     </zaguan-page>`;
   }
 
+  /** Renders the page shown while the document loads, or the button to load it again. */
+  #renderOpening(isLost: boolean) {
+    const { heading, opening, notOpened, retry } = this.#words;
+    const lost = html`<zaguan-notice class="unopened" kind="warn" live="alert"><span slot="icon">${warnIcon()}</span>${notOpened}</zaguan-notice>
+      <zaguan-button slot="dock" @click=${() => this.#send({ type: 'document.open' })}>${retry}</zaguan-button>`;
+    return html`<zaguan-page .heading=${heading} .why=${isLost ? '' : opening}>
+      ${isLost ? lost : html`<div class="opening"></div>`}
+    </zaguan-page>`;
+  }
+
   #renderForm(document: SignDocument, context: SignContext) {
     const snapshot = this.#snapshot;
     if (snapshot.matches('signing')) return this.#renderSigning(document, context);
@@ -258,8 +266,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   protected override render() {
     const snapshot = this.#snapshot;
     const { document } = snapshot.context;
-    if (!document || snapshot.matches('opening'))
-      return renderOpening(this.#words, snapshot.matches({ opening: 'lost' }) ? () => this.#send({ type: 'document.open' }) : null);
+    if (!document || snapshot.matches('opening')) return this.#renderOpening(snapshot.matches({ opening: 'lost' }));
     if (snapshot.matches('closed')) return document.closed && this.#extra?.renderClosed(this, document.closed);
     return html`<form novalidate @submit=${this.#submit}>${this.#renderForm(document, snapshot.context)}</form>`;
   }

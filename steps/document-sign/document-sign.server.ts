@@ -7,16 +7,16 @@ import { signConsent } from './document/sign-consent.contract.ts';
 import { VISIBLE } from './document/text.contract.ts';
 import { documentSign } from './document-sign.contract.ts';
 import {
-  awaitedElsewhere,
   boundElements,
-  lookAtSetup,
+  checkSetup,
   prepareStep,
   type SenderTexts,
   senderTexts,
+  textsAwaitedElsewhere,
   textsOfSigners,
 } from './preparation.server.ts';
 import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
-import { type DocumentSignContext, memoryOf, signedElements, signerHere, UnfitDocument, whyClosed } from './who-signs.server.ts';
+import { type DocumentSignContext, memoryOf, signedElements, signerOfWorkflow, UnfitDocument, whyClosed } from './who-signs.server.ts';
 
 /** The widths of a page's picture in pixels: `page` is sharp on a phone, `near` is sharp in small print when zoomed. */
 const WIDTH = { page: 1100, near: 2200 } as const;
@@ -26,7 +26,7 @@ const CONSENT_VERSION = '1';
 /** Sends the workflow's document to the browser and signs it. The document's token stays on the server. */
 export const documentSignHandler = defineHandler(documentSign, {
   prepare: prepareStep,
-  look: lookAtSetup,
+  look: checkSetup,
 
   actions: {
     async fill({ texts }, context) {
@@ -36,7 +36,7 @@ export const documentSignHandler = defineHandler(documentSign, {
       const troubles = troublesOf(document, sender, texts);
       if (troubles.length > 0) return { document: await describe(preparation, context), troubles };
       const signer = Object.fromEntries(Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined));
-      const result = await context.ports.documents.fill(document.uuid, { sender, bound, signer, awaited: awaitedElsewhere(document) });
+      const result = await context.ports.documents.fill(document.uuid, { sender, bound, signer, awaited: textsAwaitedElsewhere(document) });
       if (!('fault' in result)) return { document: await describe({ ...preparation, document: result.document }, context), troubles: [] };
       const { element: uuid, code: why, message } = result.fault;
       const code = (['too_long', 'unsupported_character'] as const).find((candidate) => candidate === why);
@@ -55,7 +55,7 @@ export const documentSignHandler = defineHandler(documentSign, {
       const bytes = payload === null ? null : await ports.documents.signed(document.uuid);
       return bytes && { mime: 'application/pdf', bytes };
     }
-    if (document.signers.length > 0 && !(await signerHere(document, context))) return null;
+    if (document.signers.length > 0 && !(await signerOfWorkflow(document, context))) return null;
     const [kind, number] = name.split('-') as ['page' | 'near' | 'text', string];
     const page = Number(number);
     if (page < 1 || page > document.pages.length) return null;
@@ -190,7 +190,7 @@ async function prepareDocument(context: DocumentSignContext): Promise<DocumentPr
   // Only the operator can supply this text, so the error is reported before the person reads and signs.
   if (gap) throw new UnfitDocument('text', gap, 'It is required, and nobody gives it');
   const signer = textsOfSigners(document.texts, sender);
-  const awaitedUuids = binding ? [] : awaitedElsewhere(document);
+  const awaitedUuids = binding ? [] : textsAwaitedElsewhere(document);
   const result = await ports.documents.fill(document.uuid, { sender, bound: boundUuids, signer, awaited: awaitedUuids });
   if (!('fault' in result)) return { document: result.document, sender, bound: boundUuids, closed };
   const { element, message } = result.fault;

@@ -36,31 +36,28 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   checkTexts(document, setup, binding);
   if (document.fixed) refuseOtherTexts(document, setup);
   else {
-    const awaitedUuids = binding ? boundElements(document, setup, binding) : awaitedElsewhere(document);
-    await fill(document, senderTexts(document, setup, binding, null), awaitedUuids, ports.documents);
+    // Awaited texts are written later. Texts of other signers stay.
+    const awaited = binding ? boundElements(document, setup, binding) : textsAwaitedElsewhere(document);
+    const sender = senderTexts(document, setup, binding, null);
+    const result = await ports.documents.fill(document.uuid, {
+      sender,
+      bound: [],
+      signer: textsOfSigners(document.texts, sender),
+      awaited,
+    });
+    if ('fault' in result) throw wrong(`texts.${result.fault.element}`, result.fault.message);
   }
   const memory: DocumentMemory = { document_uuid: document.uuid, binding };
   return { exclusive: { ...DUPLICATE_DOCUMENT, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
 }
 
 /** Checks that the binding and the steps it reads from exist. It creates no document, so faults of the template appear only later. */
-export async function lookAtSetup({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<void> {
+export async function checkSetup({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<void> {
   if (setup.template_binding_uuid) await bindingOf(setup.template_binding_uuid, earlier, ports.bindings);
 }
 
 /** Returns the elements whose text another workflow has yet to write. */
-export const awaitedElsewhere = ({ texts }: OpenedDocument): string[] => texts.flatMap(({ uuid, awaited }) => (awaited ? [uuid] : []));
-
-/** Writes the sender's texts and marks the awaited texts, which are written later. Texts of other signers stay. */
-async function fill(
-  { uuid, texts }: OpenedDocument,
-  sender: SenderTexts,
-  awaitedUuids: readonly string[],
-  documents: StepPreparation['ports']['documents'],
-): Promise<void> {
-  const result = await documents.fill(uuid, { sender, bound: [], signer: textsOfSigners(texts, sender), awaited: awaitedUuids });
-  if ('fault' in result) throw wrong(`texts.${result.fault.element}`, result.fault.message);
-}
+export const textsAwaitedElsewhere = ({ texts }: OpenedDocument): string[] => texts.flatMap(({ uuid, awaited }) => (awaited ? [uuid] : []));
 
 /** Returns the texts that signers wrote in elements without a text of the sender. */
 export function textsOfSigners(texts: OpenedDocument['texts'], sender: SenderTexts): Record<string, string> {

@@ -19,7 +19,7 @@ export class UnfitDocument extends StepFailure {
 export const memoryOf = ({ memory }: Pick<DocumentSignContext, 'memory'>) => memory as Partial<DocumentMemory>;
 
 /** Returns the signer whom this workflow belongs to; null if there is none. Throws `unavailable` while the person is being recorded. */
-export async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<DocumentSignContext, 'ports'>): Promise<Signer | null> {
+export async function signerOfWorkflow({ uuid }: OpenedDocument, { ports }: Pick<DocumentSignContext, 'ports'>): Promise<Signer | null> {
   const person = await ports.person();
   const signer = await ports.documents.signer(uuid, { people_uuid: person?.people_uuid ?? null });
   if (!signer && person?.recording) throw new StepFailure('unavailable', 'The person is being recorded; try again in a moment');
@@ -47,7 +47,7 @@ export async function whyClosed(
     if (isElsewhere(signed_in)) return 'signed';
     return signed_in === null && mine !== null ? refuseWithout(mine) : null;
   }
-  const signer = await signerHere(document, context);
+  const signer = await signerOfWorkflow(document, context);
   if (!signer) return signed_in === null ? 'others' : 'signed';
   if (signer.signed_in !== null) return isElsewhere(signer.signed_in) ? 'signed' : null;
   return refuseWithout(signers.flatMap((one) => one.signatures));

@@ -1,16 +1,17 @@
 import { html, nothing } from 'lit';
 import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
 import { type DockOwner, renderDock } from '#src/step/dock.ts';
-import { type ReadField, renderReadFields } from '#src/step/paper/read-fields.ts';
+import type { FieldEntries } from '#src/step/paper/field-entries.ts';
+import { renderReadFields } from '#src/step/paper/read-fields.ts';
 import '#src/ui/button.element.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import '#src/ui/picture.element.ts';
-import { asPrinted } from './card/card-fields.ts';
+import { emptyRequiredFields, typeOf } from './card/card-fields.ts';
 import type { CardDoubt, CredentialView } from './card/credential.contract.ts';
 import { type CardField, fields, LINE_LENGTH } from './card/lines.contract.ts';
-import { wrongField } from './card-faults.ts';
+import { faultOf } from './card-faults.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
@@ -30,7 +31,7 @@ const labels = {
 } as const satisfies Record<CardField, keyof EnrollFullWords>;
 
 /** The code that the step loads once it has a card to show. */
-export const cardPart = { renderUnread, renderCard, wrongField };
+export const cardPart = { renderUnread, renderCard, faultOf };
 export type CardPart = typeof cardPart;
 
 export interface UnreadCardProps {
@@ -61,23 +62,19 @@ function renderUnread(words: EnrollFullWords, { side, reading, preview, again, g
 export interface CardProps {
   owner: DockOwner;
   view: CredentialView;
-  /** The texts that the person types in place of the read texts; a field with an entry is open. */
-  entryByField: Readonly<Partial<Record<CardField, string>>>;
-  errors: Readonly<Partial<Record<CardField, string>>>;
+  entries: FieldEntries<CardField>;
   /** The doubts that the person has not resolved. */
   doubts: readonly CardDoubt[];
   /** True if the setup rejects an expired card. */
   refusesExpired: boolean;
   company: string;
-  open: (field: CardField) => void;
-  type: (field: CardField, value: string) => void;
   keep: (event: Event) => void;
   otherCard: () => void;
 }
 
 /** Renders the read fields of the card, each with a way to correct it. The page says that they were read, never that they are true. */
 function renderCard(words: EnrollFullWords, props: CardProps) {
-  const { owner, view, doubts, refusesExpired, keep, otherCard } = props;
+  const { owner, view, entries, doubts, refusesExpired, keep, otherCard } = props;
   const isRead = view.front.reading === 'read';
   const isRefused = refusesExpired && doubts.includes('expired');
   return html`<form novalidate @submit=${keep}><zaguan-page
@@ -86,9 +83,11 @@ function renderCard(words: EnrollFullWords, props: CardProps) {
   >
     ${doubts.map((doubt) => renderDoubt(words, doubt, props))}
     ${renderReadFields(words, {
-      fields: fields.map((field) => readField(words, field, props)),
-      open: (name) => props.open(name as CardField),
-      type: (name, value) => props.type(name as CardField, value),
+      fields: fields.map((name) => ({ name, label: words[labels[name]], type: typeOf(name) })),
+      read: view.fields,
+      entries,
+      texts: { ...emptyRequiredFields(view), ...entries.texts },
+      maxLength: LINE_LENGTH,
     })}
     ${
       isRefused
@@ -113,18 +112,4 @@ function renderDoubt(words: EnrollFullWords, doubt: CardDoubt, { view, company, 
         : nothing
     }</zaguan-notice
   >`;
-}
-
-function readField(words: EnrollFullWords, field: CardField, { view, entryByField: typed, errors }: CardProps): ReadField {
-  const text = view.fields[field];
-  return {
-    name: field,
-    label: words[labels[field]],
-    text: text && asPrinted(field, text),
-    entry: typed[field],
-    error: errors[field] ?? '',
-    maxLength: LINE_LENGTH,
-    inputMode: field === 'zip_code' ? 'numeric' : '',
-    placeholder: field === 'birth_date' ? words.datePlaceholder : '',
-  };
 }

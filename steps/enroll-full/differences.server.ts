@@ -16,7 +16,7 @@ export function differencesOf(
 }
 
 /** Returns whether device and server read the front identically. Then the person saw the server's data, whichever reading was shown. */
-export function saysTheSame(device: DeviceReading | undefined, front: OcrFrontside | null): boolean {
+export function hasSameFront(device: DeviceReading | undefined, front: OcrFrontside | null): boolean {
   return device !== undefined && front !== null && fields.every((field) => (device.front[field] ?? null) === front[field]);
 }
 

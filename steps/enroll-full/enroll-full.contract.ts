@@ -3,7 +3,7 @@ import { faceOutcomes } from '#contracts/base/face-outcome.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { biometrics } from '#contracts/steps/face-step.ts';
 import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '#contracts/steps/liveness-step.ts';
-import { documentSetup, readings } from '#contracts/steps/paper-step.ts';
+import { documentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
 import { defineStep, type MediaSlot } from '#contracts/steps/step.ts';
 import {
   agreements,
@@ -38,10 +38,7 @@ const submission = z.object({
   front: uuid,
   back: uuid,
   selfie: uuid,
-  /** The fields that the person corrected. */
-  corrections: z.optional(corrections),
-  /** True if the person saw the read data before sending. Data that the person did not see are not their claim. */
-  seen: z._default(z.boolean(), false),
+  ...readingAnswer(corrections),
   /** The device's own reading. The server's reading decides. */
   device_reading: z.optional(deviceReading),
 });

@@ -8,6 +8,7 @@ import { FaceFinder, type FrameFaces } from '#src/capture/faces/finder.ts';
 import type { Region, Size } from '#src/capture/guide.ts';
 import { overlayWords } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
+import type { StepProblem } from '#src/machine/step-state.ts';
 import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { CaptureStepElement } from '#src/step/camera/capture-step.ts';
 import { DocumentGuide } from '#src/step/camera/document-guide.ts';
@@ -15,17 +16,17 @@ import { FaceGuide } from '#src/step/camera/face-guide.ts';
 import { faceSources } from '#src/step/camera/face-sources.ts';
 import { pictureReviewStyles } from '#src/step/camera/picture-review.styles.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
+import { problemInWords } from '#src/step/dock.ts';
 import { LivenessPart } from '#src/step/liveness/liveness-part.ts';
+import { FieldEntries, openDoubts } from '#src/step/paper/field-entries.ts';
 import { readFieldStyles } from '#src/step/paper/read-fields.styles.ts';
-import { type FieldTexts, typedBefore } from '#src/step/paper/typed-fields.ts';
 import { define } from '#src/ui/define.ts';
 import { ASPECTS } from '#vision/quad/aspects.ts';
 import { assistedEnrollFullWords } from './assisted.i18n.ts';
-import { askedAtOnce, asPrinted, isAnswered, isTrouble } from './card/card-fields.ts';
+import { fieldsOfDoubt, isWorthRetaking, normalize, typeOf } from './card/card-fields.ts';
 import type { CardCorrectionsRecord, CredentialView } from './card/credential.contract.ts';
 import { DeviceCard } from './card/device-card.ts';
 import type { CardField } from './card/lines.contract.ts';
-import type { CardPart } from './card.ts';
 import { renderReading } from './card-reading.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
@@ -34,11 +35,9 @@ import { enrollFullStyles } from './enroll-full.styles.ts';
 import { type PhotoSide, PICTURES } from './photos.contract.ts';
 import { ReadCard } from './read-card.ts';
 import { renderReady } from './ready.ts';
-import { draftOf, type EnrollFullDraft, type EnrollFullPlace, whereTheyWere } from './resume.ts';
+import { type EnrollFullDraft, type EnrollFullPlace, machineInputOf } from './resume.ts';
 import { renderReview } from './review.ts';
 import { subjectOf } from './subjects.ts';
-import { submissionOf } from './submission.ts';
-import { troubleInWords } from './troubles.ts';
 
 /** @summary Photos of both sides of the INE and a selfie. The server reads the card meanwhile, and the person then sees the data. */
 export class EnrollFullElement extends CaptureStepElement<
@@ -54,8 +53,14 @@ export class EnrollFullElement extends CaptureStepElement<
     return wordsIn(words, this.language, this.texts);
   }
 
-  @state() private entryByField: FieldTexts<CardField> = {};
-  @state() private errors: FieldTexts<CardField> = {};
+  readonly #entries = new FieldEntries<CardField>({
+    typeOf,
+    normalize,
+    faultOf: (field, text) => (this.#card.screens ? this.#card.screens.faultOf(this.#words, field, text) : ''),
+    keepDraft: () => this.#keepDraft(this.snapshot.context),
+    requestUpdate: () => this.requestUpdate(),
+    focusSoon: (selector) => this.focusSoon(selector),
+  });
   #guide = new DocumentGuide(() => this.openFinder());
   #faces = new FaceGuide(() => this.openFaces());
   #liveness = new LivenessPart(this, () => this.send({ type: 'life.done' }));
@@ -79,7 +84,7 @@ export class EnrollFullElement extends CaptureStepElement<
   @property({ attribute: false }) openReader: () => DeviceReader = () => new CardReader({ assetsBase: this.assetsBase });
 
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
-    this.entryByField = this.draft?.typed ?? typedBefore(this.payload?.corrections, asPrinted);
+    this.#entries.restore(this.draft?.typed, this.payload?.corrections);
     this.#retaken = this.draft?.retaken ?? [];
     const machine = enrollFullMachine.provide({
       actors: { capture },
@@ -88,24 +93,33 @@ export class EnrollFullElement extends CaptureStepElement<
         keepDraft: ({ context }) => this.#keepDraft(context),
         discardPicture: ({ context }) => {
           this.discard(context.photos[context.side]);
-          if (context.side === 'front') this.entryByField = {};
+          if (context.side === 'front') this.#entries.clear();
         },
         discardCard: ({ context: { photos: captured } }) => {
           this.discard(captured.front);
           this.discard(captured.back);
-          this.entryByField = {};
+          this.#entries.clear();
         },
-        submit: ({ context }) => {
-          const { entryByField } = this;
-          this.host.submit(submissionOf(context, { view: this.#view, entryByField, deviceReading: this.#device.claim }));
-        },
+        submit: ({ context }) => this.#submit(context),
       },
     });
-    return createActor(machine, { input: whereTheyWere(this) });
+    return createActor(machine, { input: machineInputOf(this) });
   }
 
-  #keepDraft(place: EnrollFullPlace): void {
-    this.host.saveDraft(draftOf(place, { typed: this.entryByField, retaken: this.#retaken }));
+  #keepDraft({ acceptedPhotos: accepted, isCardConfirmed: confirmed, isCardSkipped: skipped }: EnrollFullPlace): void {
+    const draft: EnrollFullDraft = { accepted, confirmed, skipped, typed: this.#entries.texts, retaken: this.#retaken };
+    this.host.saveDraft(draft);
+  }
+
+  #submit({ acceptedPhotos, isCardSkipped }: EnrollFullPlace): void {
+    const corrections = this.#entries.correctionsOf(this.#view?.fields);
+    const device_reading = this.#device.claim;
+    this.host.submit({
+      ...acceptedPhotos,
+      ...(Object.keys(corrections).length > 0 ? { corrections } : {}),
+      ...(device_reading ? { device_reading } : {}),
+      seen: !isCardSkipped,
+    });
   }
 
   protected override willUpdate(changedProperties: PropertyValues<this>): void {
@@ -146,16 +160,8 @@ export class EnrollFullElement extends CaptureStepElement<
     return this.#card.view(this.snapshot.context.photos);
   }
 
-  protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
-    const { side } = this.snapshot.context;
-    return subjectOf(side, {
-      words: this.#words,
-      company: this.companyName,
-      mediaDays: this.mediaDays,
-      allowFile: this.setup.allow_file,
-      notice,
-      byHand: hint === 'photo' || (side === 'selfie' && !this.setup.automatic),
-    });
+  protected override subject(state: CaptureContext): CaptureSubject {
+    return subjectOf(this.snapshot.context.side, this.#words, state, this);
   }
 
   /** The space around the guide that the picture includes, as a share of the guide. A card needs its edges; a face needs more space. */
@@ -164,8 +170,9 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 
   protected override async specimen(guide: Region, screen: Size) {
-    const { specimenOf } = await import('./specimens.ts');
-    return specimenOf(this.snapshot.context.side, guide, screen);
+    const { side } = this.snapshot.context;
+    if (side === 'selfie') return (await import('#src/capture/selfie-specimen.ts')).selfieSpecimen(guide, screen);
+    return (await import('#src/capture/credential-specimen.ts')).credentialSpecimen(side, guide, screen);
   }
 
   protected override guide(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
@@ -214,7 +221,7 @@ export class EnrollFullElement extends CaptureStepElement<
     const [view, part] = [this.#view, this.#card.screens];
     if (!view || !part)
       return renderReading(words, { owner: this, isLate: this.#card.isLate, skip: () => this.send({ type: 'card.skip' }) });
-    const side = this.writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
+    const side = this.writes ? undefined : (['front', 'back'] as const).find((one) => isWorthRetaking(view[one]?.reading));
     if (side)
       return part.renderUnread(words, {
         side,
@@ -226,36 +233,27 @@ export class EnrollFullElement extends CaptureStepElement<
     return part.renderCard(words, {
       owner: this,
       view,
-      entryByField: { ...askedAtOnce(view), ...this.entryByField },
-      errors: this.errors,
-      doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.entryByField, view)),
+      entries: this.#entries,
+      doubts: openDoubts(view.doubts, fieldsOfDoubt, this.#entries.correctionsOf(view.fields)),
       refusesExpired: !this.setup.accept_expired,
       company: this.companyName,
-      open: (field) => {
-        this.#type(field, asPrinted(field, view.fields[field] ?? ''));
-        this.focusSoon(`[data-field=${field}]`);
+      keep: (event) => {
+        event.preventDefault();
+        if (this.#entries.check()) this.send({ type: 'card.keep' });
       },
-      type: (field, value) => this.#type(field, value),
-      keep: (event) => this.#keepCard(event, part),
       otherCard: () => this.send({ type: 'card.redo' }),
     });
   }
 
-  #type(field: CardField, value: string): void {
-    this.entryByField = { ...this.entryByField, [field]: value };
-    this.errors = { ...this.errors, [field]: '' };
-    this.#keepDraft(this.snapshot.context);
-  }
-
-  #keepCard(event: Event, { wrongField }: CardPart): void {
-    event.preventDefault();
-    const wrong = Object.entries(this.entryByField).map(
-      ([field, text]) => [field, wrongField(this.#words, field as CardField, text)] as const,
-    );
-    this.errors = Object.fromEntries(wrong);
-    const first = wrong.find(([, error]) => error !== '')?.[0];
-    if (first) this.focusSoon(`[data-field=${first}]`);
-    else this.send({ type: 'card.keep' });
+  /** Returns the message for the server's rejection of the photos; null if the problem has none. */
+  #problemInWords(problem: StepProblem): string | null {
+    const words = this.#words;
+    return problemInWords(problem, this.language, {
+      media_missing: words.mediaMissing,
+      media_capture_not_allowed: words.captureNotAllowed,
+      invalid_body: words.cardWrong,
+      consent_missing: words.consentMissing,
+    });
   }
 
   #renderReady() {
@@ -268,7 +266,7 @@ export class EnrollFullElement extends CaptureStepElement<
       owner: this,
       media: { front: withPreview('front'), back: withPreview('back'), selfie: withPreview('selfie') },
       sending: this.busy || this.snapshot.matches({ ready: 'sent' }),
-      problem: this.problem && troubleInWords(this.#words, this.problem, this.language),
+      problem: this.problem && this.#problemInWords(this.problem),
       redo: (side) => this.send({ type: 'side.redo', side }),
       seeCard: this.#view && !this.#card.isHopeless(captured) ? () => this.send({ type: 'card.open' }) : null,
       send: (event) => {

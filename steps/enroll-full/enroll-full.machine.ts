@@ -106,6 +106,7 @@ export const enrollFullMachine = setup({
       picture: null,
     })),
     turnToNext: assign(({ context }) => ({ side: nextSide(context.acceptedPhotos) ?? context.side })),
+    turnToSide: assign(({ context, event }) => ({ side: event.type === 'side.redo' ? event.side : context.side })),
     /** Opens the previous photo for review again. */
     turnBack: assign(({ context }) => {
       const side = before(context.side) ?? context.side;
@@ -211,10 +212,7 @@ export const enrollFullMachine = setup({
         'card.keep': { target: 'turning', actions: [assign({ isCardConfirmed: true, isCardSkipped: false }), 'keepDraft'] },
         'card.skip': { target: 'turning', actions: [assign({ isCardConfirmed: true, isCardSkipped: true }), 'keepDraft'] },
         'card.redo': { target: 'capture', actions: ['discardCard', 'forgetCard', 'keepDraft'] },
-        'side.redo': {
-          target: 'capture',
-          actions: [assign(({ event }) => ({ side: event.side })), 'discardPicture', 'forgetPicture', 'keepDraft'],
-        },
+        'side.redo': { target: 'capture', actions: ['turnToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
         'screen.back': { target: 'review', actions: [assign({ side: 'selfie' }), 'turnBack', 'keepDraft'] },
       },
     },
@@ -244,10 +242,7 @@ export const enrollFullMachine = setup({
       initial: 'idle',
       entry: 'releaseCamera',
       on: {
-        'side.redo': {
-          target: 'capture',
-          actions: [assign(({ event }) => ({ side: event.side })), 'discardPicture', 'forgetPicture', 'keepDraft'],
-        },
+        'side.redo': { target: 'capture', actions: ['turnToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
         'card.open': { target: 'card', actions: [assign({ isCardConfirmed: false }), 'keepDraft'] },
       },
       states: {

@@ -1,17 +1,25 @@
 import type { PrintedAddress } from '#contracts/steps/step.ts';
-import { type CurpSex, normalizeCurp, parseCurp } from '#mexico/curp.ts';
-import { entityName } from '#mexico/entities.ts';
+import { normalizeCurp, parseCurp } from '#mexico/curp.ts';
 import { parseIneCode } from '#mexico/symbols/ine-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
+import { checkedCurp, personOfCurp } from '../base/curp-step.server.ts';
 import { SPECIMEN_MATCH } from '../base/face-step.server.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../base/liveness-step.server.ts';
-import { createPatience, forgetData, inAnswer, noteShown, otherThan, type StepPatience, wasShown } from '../base/paper-step.server.ts';
+import {
+  changedTexts,
+  createPatience,
+  forgetData,
+  noteShown,
+  type StepPatience,
+  wasShown,
+  withEveryField,
+} from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
-import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../base/step.server.ts';
+import { defineHandler, nullIfExpected, type StepContext, type StepFacts } from '../base/step.server.ts';
 import type { CardCorrections, OcrFrontside } from './card/credential.contract.ts';
 import { type CardField, fields } from './card/lines.contract.ts';
 import { backside, frontside } from './card/ocr.ts';
-import { differencesOf, saysTheSame } from './differences.server.ts';
+import { differencesOf, hasSameFront } from './differences.server.ts';
 import { type EnrollFullSetup, enrollFull } from './enroll-full.contract.ts';
 import { enrollmentOf } from './enrollment.server.ts';
 import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
@@ -33,20 +41,20 @@ export const enrollFullHandler = defineHandler(enrollFull, {
   },
   takesFile,
   async complete(submission, context) {
-    const { setup, ports, workflow, now, earlierFacts } = context;
+    const { setup, now, earlierFacts } = context;
     const captures: string[] = [];
     for (const side of sides) {
-      const options = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup), livemode: workflow.livemode };
-      captures.push((await photoOf(ports.media, options)).capture);
+      const photo = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup) };
+      captures.push((await photoOf(photo, context)).capture);
     }
     const isShown = wasShown({ collection: 'front', uuid: submission.front }, context);
     const patience = createPatience();
     const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
     const card = front.data && frontside(front.data);
     const { device_reading } = submission;
-    const isSeen = submission.seen && (isShown || saysTheSame(device_reading, card));
+    const isSeen = submission.seen && (isShown || hasSameFront(device_reading, card));
     const corrections = judge(
-      otherThan<CardField>(submission.corrections ?? {}, (field) => card?.[field]),
+      changedTexts<CardField>(submission.corrections ?? {}, (field) => card?.[field]),
       mexicanDate(now),
     );
     const isSpecimen = captures.includes('fixture');
@@ -64,7 +72,7 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
       seen: isSeen,
       device_differences: differencesOf(device_reading, card, zone),
-      corrections: inAnswer(fields, corrections),
+      corrections: withEveryField(fields, corrections),
       agreements,
       in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
       qr_found,
@@ -104,28 +112,16 @@ const lastYearIn = (text = '') => text.match(/(?<!\d)\d{4}(?!\d)/g)?.at(-1) ?? '
 function judge(corrections: CardCorrections, today: string): CardCorrections {
   if (!corrections.curp) return corrections;
   const curp = normalizeCurp(corrections.curp);
-  const verdict = parseCurp(curp, today);
-  if (!verdict.ok) throw new StepFailure('invalid_body', `The CURP is not valid: ${verdict.reason}`, { field: 'corrections.curp' });
+  checkedCurp(curp, today, 'corrections.curp');
   return { ...corrections, curp };
 }
-
-/** The people service's `gender` has two values; for a non-binary person it is null, which is no reason to reject them. */
-const genders: Record<CurpSex, 'MALE' | 'FEMALE' | null> = { H: 'MALE', M: 'FEMALE', X: null };
 
 /** Returns the person of the CURP; null if the CURP was neither read with certainty nor typed. */
 function personOf(say: (field: CardField) => string, { today, hasName }: { today: string; hasName: boolean }): StepFacts['person'] | null {
   const verdict = parseCurp(say('curp'), today);
   if (!verdict.ok) return null;
-  const { curp, birthDate, sex, entity } = verdict.value;
   const [name, first_lastname, second_lastname] = [say('name'), say('last_name'), say('mothers_last_name')];
-  return {
-    national_id: curp,
-    ...(!hasName && name && first_lastname ? { name, first_lastname, second_lastname } : {}),
-    birthdate: birthDate,
-    gender: genders[sex],
-    entity_of_birth: entityName(entity),
-    ...(sex === 'X' ? { extra_data: { gender_code: 'X' } } : {}),
-  };
+  return { ...personOfCurp(verdict.value), ...(!hasName && name && first_lastname ? { name, first_lastname, second_lastname } : {}) };
 }
 
 /** Returns the printed address with the corrections; null if it is empty. */
@@ -139,11 +135,6 @@ function addressOf(card: OcrFrontside | null, corrections: CardCorrections): Pri
 /** Returns whether the back has a symbol of the INE; null if the picture could not be searched. */
 async function findSymbol(back: string, { ports }: EnrollFullStepContext, patience: StepPatience): Promise<boolean | null> {
   const isOurs = (payload: string) => parseIneCode(payload) !== null;
-  try {
-    const payloads = await patience(() => ports.symbols.read(back, (texts) => texts.some(isOurs)));
-    return payloads?.some(isOurs) ?? null;
-  } catch (failure) {
-    if (failure instanceof StepFailure) return null;
-    throw failure;
-  }
+  const payloads = await patience(() => ports.symbols.read(back, (texts) => texts.some(isOurs))).catch(nullIfExpected);
+  return payloads?.some(isOurs) ?? null;
 }

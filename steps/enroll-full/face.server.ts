@@ -1,6 +1,6 @@
 import { measuresOf } from '../base/face-step.server.ts';
 import { createPatience } from '../base/paper-step.server.ts';
-import { type StepContext, type StepFacts, StepFailure } from '../base/step.server.ts';
+import { nullIfExpected, type StepContext, type StepFacts } from '../base/step.server.ts';
 import type { CredentialComparison } from '../ports/portraits.ts';
 import type { EnrollFullFaceTrouble, enrollFull } from './enroll-full.contract.ts';
 
@@ -16,12 +16,7 @@ export async function compareFaces(
 ): Promise<CredentialComparison | null> {
   await ports.allowance.take('face', { most: MOST, value: selfie, mostValues: MOST });
   const [face, card] = [await ports.media.read(selfie), await ports.media.read(front)];
-  try {
-    return await createPatience(MOST_MS)(() => ports.portraits.compareCredential(face, card));
-  } catch (failure) {
-    if (failure instanceof StepFailure) return null;
-    throw failure;
-  }
+  return createPatience(MOST_MS)(() => ports.portraits.compareCredential(face, card)).catch(nullIfExpected);
 }
 
 /** Returns the payload's part on the comparison. Only API keys can read it; the person never receives it. */

@@ -1,5 +1,5 @@
-import type { MediaState } from '#src/machine/step-state.ts';
-import type { FieldTexts } from '#src/step/paper/typed-fields.ts';
+import type { FieldTexts } from '#src/step/paper/field-entries.ts';
+import type { StepElement } from '#src/step/step-element.ts';
 import type { CardField } from './card/lines.contract.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullInput, UuidBySide } from './enroll-full.machine.ts';
@@ -14,26 +14,18 @@ export interface EnrollFullDraft {
   retaken: readonly PhotoSide[];
 }
 
-/** The part of the statechart's context that a draft keeps. */
+/** The part of the statechart's context that is stored and submitted. */
 export type EnrollFullPlace = Pick<EnrollFullInput, 'acceptedPhotos' | 'isCardConfirmed' | 'isCardSkipped'>;
 
-/** Returns the draft of the person's place in the step. */
-export function draftOf(
-  { acceptedPhotos: accepted, isCardConfirmed: confirmed, isCardSkipped: skipped }: EnrollFullPlace,
-  entries: Pick<EnrollFullDraft, 'typed' | 'retaken'>,
-): EnrollFullDraft {
-  return { accepted, confirmed, skipped, ...entries };
-}
-
-interface Before {
-  media: readonly MediaState[];
-  draft: EnrollFullDraft | null;
-  payload: { seen?: boolean } | null;
-  setup: Pick<EnrollFullSetup, 'liveness' | 'assisted' | 'capture'>;
-}
+type EnrollFullStep = StepElement<EnrollFullSetup, { seen?: boolean }, EnrollFullDraft>;
 
 /** Restores the person's place in the step: the accepted pictures, and those still to be reviewed. */
-export function whereTheyWere({ media, draft, payload, setup }: Before): EnrollFullInput {
+export function machineInputOf({
+  media,
+  draft,
+  payload,
+  setup,
+}: Pick<EnrollFullStep, 'media' | 'draft' | 'payload' | 'setup'>): EnrollFullInput {
   const captured: UuidBySide = {};
   const choices: UuidBySide = {};
   for (const side of sides) {

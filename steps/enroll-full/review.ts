@@ -1,16 +1,12 @@
 import { html, nothing } from 'lit';
-import { renderPictureReview } from '#src/step/camera/picture-review.ts';
+import { type PictureReviewProps, renderPictureReview } from '#src/step/camera/picture-review.ts';
 import '#src/ui/button.element.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 import type { PhotoSide } from './photos.contract.ts';
 
-export interface ReviewProps {
+interface ReviewProps extends Pick<PictureReviewProps, 'preview' | 'advice' | 'touch'> {
   side: PhotoSide;
-  /** The picture; null if only the server has it. */
-  preview: Blob | null;
-  /** The advice about the picture's light; null for none. */
-  advice: string | null;
   /** True if the picture is a file, so that the next picture is a file too. */
   fromFile: boolean;
   /** True if the picture shows a wrong side or a different document. */
@@ -19,15 +15,13 @@ export interface ReviewProps {
   glance: boolean;
   /** True if two people share the device, which makes the moment longer. */
   isShared: boolean;
-  /** Called when the person looks at the picture: it is then not accepted by itself. */
-  touch: () => void;
   keep: () => void;
   again: () => void;
 }
 
 /** Renders one of the three photos, with the choice to keep it or take it again. */
 export function renderReview(words: EnrollFullWords, props: ReviewProps) {
-  const { side, preview, advice, fromFile, isOther, glance, isShared, touch, keep, again } = props;
+  const { side, preview, advice, touch, fromFile, isOther, glance, isShared, keep, again } = props;
   const selfie = side === 'selfie';
   const yes = glance || isOther || preview === null ? words.keep : selfie ? words.keepSelfie : words.keepCard;
   const other = fromFile ? words.chooseAnother : words.retake;

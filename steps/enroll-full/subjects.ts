@@ -1,22 +1,13 @@
+import type { CaptureContext } from '#src/capture/capture.machine.ts';
 import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { documentRemarks } from '#src/step/camera/document-guide.ts';
 import { faceRemarks } from '#src/step/camera/face-guide.ts';
-import { fileTroubleInWords } from '#src/step/camera/file-trouble.ts';
+import { photoSubject } from '#src/step/camera/photo-subject.ts';
+import type { StepElement } from '#src/step/step-element.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 import { type PhotoSide, PICTURES } from './photos.contract.ts';
-
-interface PhotoSubjectOptions {
-  words: EnrollFullWords;
-  company: string;
-  mediaDays: number;
-  /** The sides that may be a file. */
-  allowFile: EnrollFullSetup['allow_file'];
-  notice: string | null;
-  /** True if only the person triggers the camera; the page tells them so. */
-  byHand: boolean;
-}
 
 const card = { guide: 'card', tips: ['tipTable', 'tipLight', 'tipWhole'] } as const;
 
@@ -34,11 +25,15 @@ const sidesInWords = {
 } as const;
 
 /** Returns the texts of one of the three photos for the camera and its pages. */
-export function subjectOf(side: PhotoSide, { words, company, mediaDays, allowFile, notice, byHand }: PhotoSubjectOptions): CaptureSubject {
+export function subjectOf(
+  side: PhotoSide,
+  words: EnrollFullWords,
+  { notice, hint }: CaptureContext,
+  { setup, companyName, mediaDays }: Pick<StepElement<EnrollFullSetup>, 'setup' | 'companyName' | 'mediaDays'>,
+): CaptureSubject {
   const { guide, heading, why, tips, aim, caption } = sidesInWords[side];
-  const trouble = fileTroubleInWords(words, notice);
   // If the selfie must be live, the offer to choose files says so.
-  const upload = allowFile.includes('selfie')
+  const upload = setup.allow_file.includes('selfie')
     ? { offer: words.uploadAny, why: words.uploadAnyWhy }
     : { offer: words.uploadCard, why: words.uploadCardWhy };
   return {
@@ -49,16 +44,13 @@ export function subjectOf(side: PhotoSide, { words, company, mediaDays, allowFil
       why: words[why],
       drawing: drawing(side),
       tips: tips.map((tip) => words[tip]),
-      privacy: words.privacy(company, mediaDays),
+      privacy: words.privacy(companyName, mediaDays),
     },
     caption: words[caption],
-    aim: byHand ? words.aimByHand : words[aim],
+    aim: hint === 'photo' || (side === 'selfie' && !setup.automatic) ? words.aimByHand : words[aim],
     remarks: side === 'selfie' ? faceRemarks(words) : { ...documentRemarks(words, words.adviceCloser), turn: words.adviceTurn },
-    confirmation: words.taken,
-    shutter: words.shutter,
-    chooseFile: words.chooseFile,
+    ...photoSubject(words, notice),
     openingFile: words.reading,
-    upload: allowFile.includes(side) ? upload : null,
-    explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
+    upload: setup.allow_file.includes(side) ? upload : null,
   };
 }

@@ -5,15 +5,16 @@ import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/ca
 import { FaceFinder, type FrameFaces } from '#src/capture/faces/finder.ts';
 import type { Region, Size } from '#src/capture/guide.ts';
 import { wordsIn } from '#src/i18n/words.ts';
+import type { StepProblem } from '#src/machine/step-state.ts';
 import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { CaptureStepElement } from '#src/step/camera/capture-step.ts';
 import { FaceGuide, faceRemarks } from '#src/step/camera/face-guide.ts';
 import { faceSources } from '#src/step/camera/face-sources.ts';
-import { fileTroubleInWords } from '#src/step/camera/file-trouble.ts';
+import { photoSubject } from '#src/step/camera/photo-subject.ts';
 import { pictureReviewStyles } from '#src/step/camera/picture-review.styles.ts';
 import { renderPictureReview } from '#src/step/camera/picture-review.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
-import { renderDock } from '#src/step/dock.ts';
+import { problemInWords, renderDock } from '#src/step/dock.ts';
 import { LivenessPart } from '#src/step/liveness/liveness-part.ts';
 import { define } from '#src/ui/define.ts';
 import { renderDrawing, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
@@ -21,7 +22,9 @@ import type { EnrollSimpleSetup } from './enroll-simple.contract.ts';
 import { type EnrollSimpleWords, enrollSimpleWords } from './enroll-simple.i18n.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
 import { PICTURES } from './photo.contract.ts';
-import { needsAnother, troubleInWords } from './troubles.ts';
+
+/** The problems that only a new picture solves. */
+const PICTURE_PROBLEMS: readonly StepProblem['key'][] = ['face_unclear', 'several_faces', 'face_not_matched', 'media_capture_not_allowed'];
 
 /** @summary A selfie, which the person takes and reviews and the server compares. */
 export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleMachine, EnrollSimpleSetup, never> {
@@ -72,7 +75,6 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
 
   protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
     const words = this.#words;
-    const trouble = fileTroubleInWords(words, notice);
     return {
       guide: 'face',
       accept: PICTURES,
@@ -86,12 +88,9 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       caption: words.captionSelfie,
       aim: hint === 'photo' || !this.setup.automatic ? words.aimByHand : words.aimSelfie,
       remarks: faceRemarks(words),
-      confirmation: words.taken,
-      shutter: words.shutter,
-      chooseFile: words.chooseFile,
+      ...photoSubject(words, notice),
       openingFile: words.reading,
       upload: this.setup.allow_file ? { offer: words.uploadAny, why: words.uploadAnyWhy } : null,
-      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
     };
   }
 
@@ -115,12 +114,24 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     return this.snapshot.matches('alive') ? this.#liveness.render(this.#words, captured ?? '') : this.#renderReview();
   }
 
+  #problemInWords(problem: StepProblem): string | null {
+    const words = this.#words;
+    return problemInWords(problem, this.language, {
+      face_unclear: words.unclear,
+      several_faces: words.several,
+      face_not_matched: words.notMatched,
+      media_capture_not_allowed: words.captureNotAllowed,
+      media_missing: words.mediaMissing,
+      consent_missing: words.consentMissing,
+    });
+  }
+
   #renderReview() {
     const words = this.#words;
     const { selfie: captured, picture, isRefused: refused } = this.snapshot.context;
     const sending = this.busy || this.snapshot.matches('sent');
     const problem = refused ? this.problem : null;
-    const mustRetake = needsAnother(problem);
+    const mustRetake = problem !== null && PICTURE_PROBLEMS.includes(problem.key);
     const preview = this.preview(captured ?? undefined);
     const fromFile = picture?.capture === 'file';
     const retake = fromFile ? () => void this.chooseFile(PICTURES, this.send) : () => this.send({ type: 'picture.retake' });
@@ -142,7 +153,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       advice: picture?.advice && !sending && !mustRetake ? words[picture.advice] : null,
       dock: renderDock(this, {
         submit: mustRetake ? another : yes,
-        problem: problem && troubleInWords(words, problem, this.language),
+        problem: problem && this.#problemInWords(problem),
         ...(sending ? { waiting: this.#waiting(captured) } : {}),
         after:
           sending || mustRetake ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${retake}>${another}</zaguan-button>`,

@@ -17,13 +17,8 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
   takesFile: (_collection, { allow_file }) => allow_file,
   prepare,
   async complete({ selfie }, context) {
-    const { workflow, ports, setup, now } = context;
-    const photo = await photoOf(ports.media, {
-      collection: 'selfie',
-      uuid: selfie,
-      takesFile: setup.allow_file,
-      livemode: workflow.livemode,
-    });
+    const { ports, setup, now } = context;
+    const photo = await photoOf({ collection: 'selfie', uuid: selfie, takesFile: setup.allow_file }, context);
     const comparison = photo.capture === 'fixture' ? SPECIMEN_MATCH : await compare(await ports.media.read(selfie), context);
     const outcome: PayloadOf<typeof enrollSimple>['outcome'] = comparison?.outcome ?? 'no_portrait';
     const liveness = livenessOf(setup, photo, context);
@@ -31,7 +26,7 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
     const faces = comparison ? [{ ...comparison, at: now.toISOString(), beside: 'portrait' as const }] : [];
     const success = { outcome: 'success', payload, facts: { faces, ...judgedLiveness(liveness, now) } } as const;
     if (outcome === 'match') return success;
-    if (comparison) await offerAnother(context);
+    if (comparison) await requestRetake(context);
     if (outcome === 'unsure' && setup.accept_unsure) return success;
     return { outcome: 'failed', payload, reason: REASONS[outcome] };
   },
@@ -64,7 +59,7 @@ async function compare(selfie: Uint8Array, { workflow, ports }: EnrollSimpleStep
 }
 
 /** Throws StepFailure `face_not_matched`, which requests a new selfie, while retakes are left. Returns if none are left. */
-async function offerAnother({ ports }: EnrollSimpleStepContext): Promise<void> {
+async function requestRetake({ ports }: EnrollSimpleStepContext): Promise<void> {
   try {
     await ports.allowance.take('retake', { most: RETAKES, value: 'selfie', mostValues: 1 });
   } catch (cause) {

@@ -1,17 +1,10 @@
+import type { SubmissionOf } from '#contracts/steps/step.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { linePattern } from './address-line.contract.ts';
+import type { personalAddress } from './personal-address.contract.ts';
 
 /** The typed address; a member without input is empty. */
-export interface PersonalAddressSubmission {
-  zip_code: string;
-  state: string;
-  municipality: string;
-  colony: string;
-  street: string;
-  ext_num: string;
-  int_num: string;
-  references: string;
-}
+export type PersonalAddressSubmission = Omit<SubmissionOf<typeof personalAddress>, 'device_coordinates'>;
 export type PersonalAddressMember = keyof PersonalAddressSubmission;
 
 /** The faults of an address: a missing field, as the key of its message. */

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { atMost } from '#contracts/base/limits.ts';
+import { printedLine } from '#contracts/steps/paper-step.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 import { entities } from '#mexico/entities.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { LINE_LENGTH, linePattern, REFERENCES_LENGTH } from './address-line.contract.ts';
-import { filledIn } from './printed-address.contract.ts';
+import { prefillOf } from './printed-address.contract.ts';
 
-const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-const line = z.string().check(atMost(4 * LINE_LENGTH), z.overwrite(tidy), z.maxLength(LINE_LENGTH), z.regex(linePattern));
+const line = printedLine(LINE_LENGTH).check(z.regex(linePattern));
 const state = z.enum(entities.map(({ name }) => name) as [string, ...string[]]);
 /** Latitude and longitude, in degrees. */
 const coordinates = z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))]);
@@ -21,10 +20,19 @@ const address = {
   /** The house number; `S/N` if the house has none. */
   ext_num: line,
   int_num: z.union([z.literal(''), line]),
-  references: z.string().check(atMost(4 * REFERENCES_LENGTH), z.overwrite(tidy), z.maxLength(REFERENCES_LENGTH)),
+  references: printedLine(REFERENCES_LENGTH),
   /** The device's location, if the person agreed to share it; null if they did not, or were not asked. */
   device_coordinates: z.nullable(coordinates),
 };
+
+/** The place of a postal code in the operator's catalogue; empty without a catalogue. */
+const postalCodePlace = z.object({
+  zip_code: z.string(),
+  state: z.nullable(z.string()),
+  municipality: z.nullable(z.string()),
+  colonies: z.array(z.string()),
+});
+export type PostalCodePlace = z.output<typeof postalCodePlace>;
 
 const sample = {
   zip_code: '44100',
@@ -57,20 +65,12 @@ export const personalAddress = defineStep({
   submission: z.object(address),
   payload: z.object({ ...address, is_address_complete: z.boolean() }),
   actions: {
-    /** Looks a postal code up in the operator's postal catalogue; the answer is empty if none is loaded. */
-    lookup_postal_code: {
-      input: z.object({ zip_code: address.zip_code }),
-      output: z.object({
-        zip_code: z.string(),
-        state: z.nullable(z.string()),
-        municipality: z.nullable(z.string()),
-        colonies: z.array(z.string()),
-      }),
-    },
+    /** Looks a postal code up in the operator's postal catalogue. */
+    lookup_postal_code: { input: z.object({ zip_code: address.zip_code }), output: postalCodePlace },
   },
   browserSetup: ({ offer_location }) => ({ offer_location }),
   browserPayload: ({ is_address_complete: _, device_coordinates: __, ...address }) => address,
-  prefill: ({ printed_address }) => printed_address && filledIn(printed_address),
+  prefill: ({ printed_address }) => printed_address && prefillOf(printed_address),
   samples: {
     setup: { offer_location: true },
     submission: sample,

@@ -15,6 +15,7 @@ import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
 import { LINE_LENGTH, REFERENCES_LENGTH } from './address-line.contract.ts';
 import { faultsIn, type PersonalAddressFault, type PersonalAddressMember, type PersonalAddressSubmission } from './answer.ts';
+import type { PostalCodePlace } from './personal-address.contract.ts';
 import { personalAddressWords } from './personal-address.i18n.ts';
 import { type LocationOffer, locate, renderOffer } from './place-offer.ts';
 
@@ -36,14 +37,6 @@ const empty: PersonalAddressDraft = {
 };
 
 const states = entities.map(({ name }) => ({ value: name, text: name })).sort((one, other) => one.text.localeCompare(other.text, 'es'));
-
-/** The operator's catalogue data of a postal code; empty without a catalogue. */
-interface Lookup {
-  zip_code: string;
-  state: string | null;
-  municipality: string | null;
-  colonies: readonly string[];
-}
 
 /** @summary An address in Mexico; the state follows from the postal code, and sharing the device's location is optional. */
 export class PersonalAddressElement extends StepElement<{ offer_location: boolean }, PersonalAddressSubmission, PersonalAddressDraft> {
@@ -83,7 +76,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
 
   protected override willUpdate(changes: PropertyValues<this>): void {
     const lookupState = changes.has('actions') ? this.#lookup.outcome(this.actions.lookup_postal_code) : null;
-    if (lookupState?.status === 'done') this.#catalogued(lookupState.result as Lookup);
+    if (lookupState?.status === 'done') this.#catalogued(lookupState.result as PostalCodePlace);
   }
 
   get #current(): PersonalAddressDraft {
@@ -139,7 +132,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.host.act('lookup_postal_code', { zip_code: digits });
   };
 
-  #catalogued({ zip_code, state, municipality, colonies }: Lookup): void {
+  #catalogued({ zip_code, state, municipality, colonies }: PostalCodePlace): void {
     if (zip_code !== this.#current.zip_code || state === null) return;
     this.colonies = colonies;
     this.#fill({ state, municipality: municipality ?? '', colony: colonies.length === 1 ? (colonies[0] ?? '') : '' });

@@ -4,7 +4,7 @@ import { entityOfPostalCode } from '#mexico/places/postal-code.ts';
 import { streetParts } from '#mexico/places/printed-street.ts';
 
 /** Converts the address on a card to this step's fields. Parts that cannot be separated stay in the street. */
-export function filledIn({ street, neighborhood, zip_code, city }: PrintedAddress) {
+export function prefillOf({ street, neighborhood, zip_code, city }: PrintedAddress) {
   const entity = zip_code === null ? null : entityOfPostalCode(zip_code);
   return {
     zip_code: zip_code ?? '',

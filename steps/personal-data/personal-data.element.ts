@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
+import type { SubmissionOf } from '#contracts/steps/step.ts';
 import { ageOn, CURP_LENGTH, type CurpReading, readCurp } from '#mexico/curp.ts';
 import { nameFitsCurp } from '#mexico/curp-letters.ts';
 import { mexicanDate } from '#mexico/today.ts';
@@ -17,15 +18,10 @@ import { NAME_LENGTH, nameTrouble, normalizeName } from '#mexico/names.ts';
 import { step } from '#src/step/step.styles.ts';
 import { StepElement } from '#src/step/step-element.ts';
 import { countryCodes } from './countries.contract.ts';
+import type { personalData } from './personal-data.contract.ts';
 import { personalDataWords } from './personal-data.i18n.ts';
 
-interface PersonalDataSubmission {
-  curp: string;
-  name: string;
-  first_lastname: string;
-  second_lastname: string;
-  nationality: string;
-}
+type PersonalDataSubmission = SubmissionOf<typeof personalData>;
 
 /** The faults of a field, as keys of their messages. */
 type PersonalDataFault = 'empty' | 'incomplete' | 'wrongCheck' | 'emptyName' | 'emptyLastname' | 'onlyLetters' | 'emptyNationality';

@@ -60,5 +60,3 @@ export const personalDataWords = defineWords({
     submit: 'Continue',
   },
 });
-
-export type PersonalDataWords = (typeof personalDataWords)['es-MX'];

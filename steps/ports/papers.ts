@@ -11,8 +11,7 @@ export type AddressProof = PaperData['address_proof'];
  * The reasons why a file was not read. `unreadable`: no document was recognized; `too_little`: the kind was recognized, but too little
  * of its text; `locked`: the file needs a password; `unread`: this server has no reader for such files.
  */
-export const paperTroubles = ['unreadable', 'too_little', 'other_kind', 'locked', 'unread'] as const;
-export type PaperTrouble = (typeof paperTroubles)[number];
+export type PaperTrouble = 'unreadable' | 'too_little' | 'other_kind' | 'locked' | 'unread';
 
 export type PaperReading<Kind extends PaperKind> = { data: PaperData[Kind] } | { trouble: PaperTrouble };
 

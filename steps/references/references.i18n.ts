@@ -74,5 +74,3 @@ export const referencesWords = defineWords({
     other: 'Something else',
   },
 });
-
-export type ReferencesWords = (typeof referencesWords)['es-MX'];

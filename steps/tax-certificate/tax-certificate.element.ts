@@ -1,4 +1,4 @@
-import type { PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor, fromCallback } from 'xstate';
 import { mexicanDate } from '#mexico/today.ts';
@@ -9,19 +9,25 @@ import type { Still } from '#src/capture/still.ts';
 import { SymbolReader } from '#src/capture/symbols/reader.ts';
 import { wordsIn } from '#src/i18n/words.ts';
 import { ActionWatch } from '#src/step/action-watch.ts';
+import { renderRow } from '#src/step/camera/camera-blocked.ts';
 import type { CaptureSubject, CaptureWays } from '#src/step/camera/capture-screens.ts';
 import { CaptureStepElement } from '#src/step/camera/capture-step.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
+import { offlineBand, renderDock } from '#src/step/dock.ts';
+import { uploadTrouble } from '#src/step/upload-trouble.ts';
+import '#src/ui/button.element.ts';
 import { define } from '#src/ui/define.ts';
-import { judgePayload } from './certificate.contract.ts';
+import { documentIcon } from '#src/ui/drawings/icons.ts';
+import { pictureIcon, warnIcon } from '#src/ui/drawings/later-icons.ts';
+import '#src/ui/page.element.ts';
+import { CERTIFICATE_FILES, judgePayload } from './certificate.contract.ts';
+import { drawing } from './drawing.ts';
 import { type FrameReader, scanFrames } from './scan.ts';
-import { renderConfirm, renderHelp, renderReading } from './screens.ts';
-import { subjectOf } from './subject.ts';
 import type { CertificateReading, TaxCertificateSetup } from './tax-certificate.contract.ts';
 import { type TaxCertificateWords, taxCertificateWords } from './tax-certificate.i18n.ts';
 import { type CertificateMatch, type MediumEvent, type TaxCertificateInput, taxCertificateMachine } from './tax-certificate.machine.ts';
 import { taxCertificateStyles } from './tax-certificate.styles.ts';
-import { troubleInWords, uploadTrouble } from './troubles.ts';
+import { troubleInWords, troubleTitle } from './troubles.ts';
 
 /** The symbol's text that is still to be sent, or the picture or PDF that the server reads. */
 interface TaxCertificateDraft {
@@ -86,8 +92,28 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     };
   }
 
-  protected override subject(state: CaptureContext): CaptureSubject {
-    return subjectOf(state, { words: this.#words, company: this.companyName, mayChooseFile: this.setup.allow_file });
+  protected override subject({ hint, notice, output }: CaptureContext): CaptureSubject {
+    const words = this.#words;
+    return {
+      guide: 'code',
+      accept: CERTIFICATE_FILES,
+      intro: {
+        heading: words.explain,
+        why: words.explainWhy,
+        drawing,
+        tips: [words.tipPaper, words.tipWhole, words.tipLight],
+        privacy: words.privacy(this.companyName),
+      },
+      caption: words.caption,
+      aim: words[hint],
+      remarks: { other_code: words.otherCode, other_paper: words.otherPaper },
+      confirmation: output && 'found' in output ? words.seen : words.taken,
+      shutter: words.shutter,
+      chooseFile: words.chooseFile,
+      openingFile: words.keeping,
+      upload: this.setup.allow_file ? { offer: words.tryFile, why: words.uploadWhy } : null,
+      explanation: notice === null ? null : troubleTitle(words, notice),
+    };
   }
 
   /** The margin that a picture includes around the guide, as a share of the guide: the symbol may be outside the guide. */
@@ -133,20 +159,28 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     const { uuid, tell } = this.#awaited;
     const medium = this.medium(uuid);
     const outcome = this.#reading.outcome(this.actions.read);
-    if (outcome?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(outcome.problem) });
+    if (outcome?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(outcome.problem) ?? 'not_now' });
     else if (outcome?.status === 'done' && (outcome.result as CertificateReading).media === uuid)
       tell(eventOf(outcome.result as CertificateReading));
-    else if (medium?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(medium.problem) });
+    else if (medium?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(medium.problem) ?? 'not_now' });
     else if (medium?.status === 'stored' && !this.#reading.waiting) {
       this.#reading.ask(this.actions.read);
       this.host.act('read', { media: uuid });
     }
   }
 
-  /** Renders an explanation as a full page: the reason, the other ways, and advice if there is none. */
-  protected override renderIntro(subject: CaptureSubject, ways: CaptureWays) {
-    if (!subject.explanation) return super.renderIntro(subject, ways);
-    return renderHelp(this.#words, { ...subject, explanation: subject.explanation }, { ...ways, company: this.companyName });
+  /** Renders an explanation as a full page: the reason, the other ways to send the certificate, and advice for who has none. */
+  protected override renderIntro(subject: CaptureSubject, ways: CaptureWays): TemplateResult {
+    const { explanation, upload } = subject;
+    if (!explanation) return super.renderIntro(subject, ways);
+    const words = this.#words;
+    const fileRow = upload && renderRow(pictureIcon(), { title: upload.offer, why: upload.why }, ways.chooseFile);
+    return html`<div class="niche">${warnIcon()}</div>
+      <zaguan-page heading=${explanation.title} why=${explanation.why}>
+        ${fileRow ? html`<ul class="rows">${fileRow}</ul>` : nothing}
+        <p class="aside">${documentIcon('small')}<span>${words.noCertificate(this.companyName)}</span></p>
+        <zaguan-button slot="dock" @click=${ways.begin}>${words.tryCamera}</zaguan-button>
+      </zaguan-page>`;
   }
 
   #doubts(match: CertificateMatch | null): boolean {
@@ -159,28 +193,50 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return this.problem && troubleInWords(this.#words, this.problem, this.language);
   }
 
-  #renderConfirm(match: CertificateMatch) {
-    const { certificate } = match;
-    return renderConfirm(this.#words, {
-      owner: this,
-      certificate,
-      problem: this.#problemWith(match),
-      send: (event) => {
-        event.preventDefault();
-        this.send({ type: 'submission.send' });
-      },
-      again: () => this.send({ type: 'again' }),
-    });
+  #submit = (event: Event): void => {
+    event.preventDefault();
+    this.send({ type: 'submission.send' });
+  };
+
+  /** Renders the read data in large type, with a question to confirm them. The page says that they were read, never that they are true. */
+  #renderConfirm(match: CertificateMatch): TemplateResult {
+    const words = this.#words;
+    const { rfc, id_cif, certificate_number } = match.certificate;
+    const row = (label: string, value: string | null, kind = '') =>
+      value === null ? nothing : html`<div class=${kind}><dt>${label}</dt><dd class="figures">${value}</dd></div>`;
+    const again = () => this.send({ type: 'again' });
+    return html`<form @submit=${this.#submit}><zaguan-page heading=${words.confirm} why=${words.confirmWhy}>
+      <dl class="facts">
+        ${row(words.rfc, rfc, 'main')}${row(words.idCif, id_cif)}${row(words.number, certificate_number)}
+      </dl>
+      <p class="aside">${warnIcon('small')}<span>${words.notVerified}</span></p>
+      ${renderDock(this, {
+        submit: words.yes,
+        problem: this.#problemWith(match),
+        after: this.busy ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${again}>${words.again}</zaguan-button>`,
+      })}
+    </zaguan-page></form>`;
   }
 
-  protected override renderStep() {
-    const { match: found, medium } = this.snapshot.context;
-    if (found) return this.#renderConfirm(found);
-    return renderReading(this.#words, {
-      owner: this,
-      medium: this.medium(medium?.uuid),
-      cancel: () => this.send({ type: 'screen.back' }),
-    });
+  /** Renders the page shown while the file is uploaded and the server searches it for the symbol. */
+  #renderReading(uuid: string | undefined): TemplateResult {
+    const words = this.#words;
+    const medium = this.medium(uuid);
+    const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
+    return html`<zaguan-page heading=${words.reading} why=${words.readingWhy}>
+      <div class="busy">
+        <span class="paper">${documentIcon()}</span>
+        <p role="status">${percent === null ? words.searching : words.sendingPart(String(percent))}</p>
+        <progress max="100" value=${percent ?? nothing} aria-label=${words.reading}></progress>
+      </div>
+      ${offlineBand(this)}
+      <zaguan-button slot="dock" variant="text" @click=${() => this.send({ type: 'screen.back' })}>${words.cancel}</zaguan-button>
+    </zaguan-page>`;
+  }
+
+  protected override renderStep(): TemplateResult {
+    const { match, medium } = this.snapshot.context;
+    return match ? this.#renderConfirm(match) : this.#renderReading(medium?.uuid);
   }
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import { rfcFitsCurp } from '#mexico/rfc.ts';
 import { mexicanDate } from '#mexico/today.ts';
+import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, StepFailure } from '../base/step.server.ts';
 import { judgePayload, judgePayloads, type TaxCertificate } from './certificate.contract.ts';
 import { type FileTrouble, taxCertificate } from './tax-certificate.contract.ts';
@@ -21,7 +22,7 @@ const PERSON_RFC_LENGTH = 13;
 
 /** Reads the symbol again, without trust in the browser's reading. It does not query the SAT. */
 export const taxCertificateHandler = defineHandler(taxCertificate, {
-  takesFile: (collection, setup) => takesFile(collection, setup),
+  takesFile: (_collection, { allow_file }) => allow_file,
   actions: {
     async read({ media }, context) {
       const reading = await readFile(media, context);
@@ -84,14 +85,5 @@ function lastReading(media: string, { memory }: TaxCertificateStepContext): Medi
   return reading?.media === media ? reading : null;
 }
 
-const takesFile = (_collection: string, { allow_file }: TaxCertificateStepContext['setup']): boolean => allow_file;
-
-async function mediumOf(uuid: string, { ports, setup, workflow }: TaxCertificateStepContext) {
-  const medium = (await ports.media.list()).find((one) => one.uuid === uuid && one.collection === 'certificate');
-  if (!medium)
-    throw new StepFailure('media_missing', 'Upload the certificate first; its uuid is not in the collection.', { field: 'media' });
-  const may = medium.capture === 'file' ? takesFile('certificate', setup) : medium.capture !== 'fixture' || !workflow.livemode;
-  if (!may)
-    throw new StepFailure('media_capture_not_allowed', `The certificate may not come as \`${medium.capture}\` here.`, { field: 'media' });
-  return medium;
-}
+const mediumOf = (uuid: string, context: TaxCertificateStepContext) =>
+  photoOf({ collection: 'certificate', uuid, takesFile: context.setup.allow_file, field: 'media', name: 'certificate' }, context);

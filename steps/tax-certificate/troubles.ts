@@ -30,33 +30,12 @@ export function troubleTitle(words: TaxCertificateWords, trouble: string | null)
   return { title: words[title], why: words[why] };
 }
 
-/** Returns the trouble for the server's rejection of an upload; `not_now` if a retry may help. */
-export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_now' {
-  switch (problem?.key) {
-    case 'payload_too_large':
-    case 'media_too_many_pixels':
-      return 'too_large';
-    case 'media_damaged':
-    case 'media_type_unknown':
-    case 'media_type_mismatch':
-      return 'unreadable';
-    default:
-      return 'not_now';
-  }
-}
-
 /** Returns the message for the server's rejection of the submission; null if the problem has none. */
 export function troubleInWords(words: TaxCertificateWords, problem: StepProblem, language: Language): string | null {
-  switch (problem.key) {
-    case 'conflict':
-      return words.otherCurp;
-    case 'invalid_body':
-    case 'media_missing':
-      if (problem.field === 'rfc') return words.company;
-      return words.notTaken;
-    case 'media_capture_not_allowed':
-      return words.captureNotAllowed;
-    default:
-      return problemInWords(problem, language);
-  }
+  return problemInWords(problem, language, {
+    conflict: words.otherCurp,
+    invalid_body: problem.field === 'rfc' ? words.company : words.notTaken,
+    media_missing: words.notTaken,
+    media_capture_not_allowed: words.captureNotAllowed,
+  });
 }

@@ -1,4 +1,4 @@
-import { provenBy, sendCode, verifyCode } from '../base/code-step.server.ts';
+import { channelOfProof, sendCode, verifyCode } from '../base/code-step.server.ts';
 import { defineHandler } from '../base/step.server.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 
@@ -12,7 +12,7 @@ export const verifyEmailHandler = defineHandler(verifyEmail, {
   },
 
   async complete({ email }, context) {
-    const channel = provenBy(context, email, 'email');
+    const channel = channelOfProof(context, email, 'email');
     return {
       outcome: 'success',
       payload: { email, email_confirmation: true as const, verified_at: context.now.toISOString() },

@@ -38,3 +38,18 @@ export const readDocumentSetup = {
   allow_file: z._default(z.boolean(), true),
   ...documentSetup,
 };
+
+/** Returns the members of a submission that concern the data read from its paper. */
+export const readingAnswer = <Corrections extends z.ZodMiniType>(corrections: Corrections) => ({
+  /** The fields that the person corrected. */
+  corrections: z.optional(corrections),
+  /** True if the person saw the read data before sending. Data that the person did not see are not their claim. */
+  seen: z._default(z.boolean(), false),
+});
+
+type ReadDocumentSetup = { [Name in keyof typeof readDocumentSetup]: z.output<(typeof readDocumentSetup)[Name]> };
+
+/** Returns the part of the setup that the browser receives. */
+export function browserDocumentSetup({ allow_file, automatic, strictness, assisted, capture }: Omit<ReadDocumentSetup, 'accept_unread'>) {
+  return { allow_file, automatic, strictness, assisted, capture };
+}

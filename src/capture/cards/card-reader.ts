@@ -50,7 +50,7 @@ export class CardReader implements DeviceReader {
   }
 
   async #prepare(): Promise<void> {
-    if (!readsHere()) throw new Error('Cards are not read on this device.');
+    if (!canReadCards()) throw new Error('Cards are not read on this device.');
     await this.#worker.ask({ ask: 'prepare', files: readerFiles(this.#assetsBase) });
   }
 
@@ -82,7 +82,7 @@ function readerFiles(assetsBase: string): CardFiles {
  * again.
  */
 export function fetchReader(assetsBase: string): void {
-  if (!readsHere()) return;
+  if (!canReadCards()) return;
   for (const address of Object.values(readerFiles(assetsBase)))
     fetch(address, { priority: 'low' }).then(
       (answer) => answer.arrayBuffer(),
@@ -94,7 +94,7 @@ export function fetchReader(assetsBase: string): void {
  * Returns false if the person saves data or the line is slow, since the files would arrive after the server's reading; also without
  * WebAssembly.
  */
-function readsHere(): boolean {
+function canReadCards(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   const isFrugal = connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');
   return !isFrugal && 'WebAssembly' in globalThis;

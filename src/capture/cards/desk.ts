@@ -7,8 +7,10 @@ import { type PaperPicture, sheetOf } from '#papers/print/sheet.ts';
 import { grayFromRgba } from '#vision/gray.ts';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
 import { type LineReader, openReader } from '#vision/reader/reader.ts';
+import { drawOn, pixelsOn } from '../canvas.ts';
 import type { WorkerService } from '../desk.ts';
 import { bytesAt } from '../fetched.ts';
+import { sizeWithin } from '../guide.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
 
@@ -20,7 +22,7 @@ const SMALL_SIDE = 320;
 /** Reads one side of a card after another, once `prepare` has loaded the reader. */
 export class CardService implements WorkerService<CardAsk, CardAnswer> {
   #reader: LineReader | null = null;
-  /** Canvases, reused for each picture: creating one takes longer than drawing on it. */
+  /** Canvases, reused for each picture. */
   readonly #large = new OffscreenCanvas(1, 1);
   readonly #small = new OffscreenCanvas(1, 1);
 
@@ -40,8 +42,9 @@ export class CardService implements WorkerService<CardAsk, CardAnswer> {
   async #openPicture(file: Blob): Promise<PaperPicture> {
     const bitmap = await uprightBitmap(file);
     try {
-      const large = pixelsOf(bitmap, LONGEST_SIDE, this.#large);
-      return { gray: grayFromRgba(large.rgba, large.width, large.height), small: pixelsOf(bitmap, SMALL_SIDE, this.#small) };
+      const large = pixelsOn(drawOn(this.#large, bitmap, sizeWithin(bitmap, LONGEST_SIDE)));
+      const small = pixelsOn(drawOn(this.#small, bitmap, sizeWithin(bitmap, SMALL_SIDE)));
+      return { gray: grayFromRgba(large.rgba, large.width, large.height), small };
     } finally {
       bitmap.close();
     }
@@ -69,15 +72,4 @@ async function openWith({ weights, kernel }: CardFiles): Promise<LineReader> {
   // Rejects if the page's policy forbids WebAssembly, or if it lacks vector instructions.
   await WebAssembly.compile(binary);
   return await openReader(new Uint8Array(await bytesAt(weights)), kernelNetwork(binary));
-}
-
-function pixelsOf(bitmap: ImageBitmap, longest: number, canvas: OffscreenCanvas): PaperPicture['small'] {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
-  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('This browser draws nothing off the screen.');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  return { rgba: context.getImageData(0, 0, width, height).data, width, height };
 }

@@ -4,6 +4,8 @@ import { refineQuad } from '#vision/quad/refine-quad.ts';
 import { type Quad, scaleQuad, sideLength } from '#vision/warp.ts';
 import { warpColour } from '#vision/warp-colour.ts';
 import { lookAt, type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
+import { contextOf, drawOn, pixelsOn } from '../canvas.ts';
+import { sizeWithin } from '../guide.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { StraightAnswer, StraightAsk } from './messages.ts';
 
@@ -45,23 +47,12 @@ function sizeOf(quad: Quad, aspects: readonly number[]): { width: number; height
   return across >= down ? { width: long, height: short } : { width: short, height: long };
 }
 
-function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('This browser draws nothing off the screen.');
-  context.imageSmoothingQuality = 'high';
-  return context;
-}
-
 function pixelsOf(bitmap: ImageBitmap, longest: number): RgbaImage {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
-  const context = contextOf(width, height);
-  context.drawImage(bitmap, 0, 0, width, height);
-  return { rgba: context.getImageData(0, 0, width, height).data, width, height };
+  return pixelsOn(drawOn(new OffscreenCanvas(1, 1), bitmap, sizeWithin(bitmap, longest)));
 }
 
 async function jpegOf({ rgba, width, height }: RgbaImage): Promise<Blob> {
-  const context = contextOf(width, height);
+  const context = contextOf(new OffscreenCanvas(width, height));
   const picture = context.createImageData(width, height);
   picture.data.set(rgba);
   context.putImageData(picture, 0, 0);

@@ -1,6 +1,7 @@
 import { faceOf } from '#vision/face/face.ts';
 import { type FaceLook, NOBODY, nearestOf } from '#vision/face/face-watch.ts';
 import { lightOf } from '#vision/light.ts';
+import { contextOf } from '../canvas.ts';
 import type { WorkerService } from '../desk.ts';
 import { type Landmarker, letGo, openLandmarker } from './landmarker.ts';
 import type { FaceAnswer, FaceAsk } from './messages.ts';
@@ -69,7 +70,7 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
   }
 
   #brightness(picture: ImageBitmap, { x, y, width, height }: typeof WHOLE): number {
-    this.#sample ??= contextOf(SAMPLE);
+    this.#sample ??= contextOf(new OffscreenCanvas(SAMPLE, SAMPLE));
     const canvas = this.#sample;
     const across = Math.max(1, width * picture.width);
     const down = Math.max(1, height * picture.height);
@@ -79,9 +80,3 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
 }
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
-
-function contextOf(side: number): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(side, side).getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('This browser draws nothing off the screen.');
-  return context;
-}

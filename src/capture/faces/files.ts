@@ -1,16 +1,6 @@
 import { FACE_FILE_HASHES } from '#vision/face/file-hashes.ts';
 import { assetAddress } from '../asset-address.ts';
 
-/** Addresses of the files that find faces: MediaPipe's script, its WebAssembly loader (glue), the WebAssembly binary, and the models. */
-export interface FaceFiles {
-  script: string;
-  glue: string;
-  binary: string;
-  models: string;
-  /** Expected hashes of binary and models; null for the partner's own models, which are unknown here. */
-  sha256: { binary: string; models: string | null };
-}
-
 /** Addresses where the partner serves the files; an empty `assetsBase` means next to the calling script. */
 export interface FaceSources {
   assetsBase: string;
@@ -20,7 +10,8 @@ export interface FaceSources {
   models?: string;
 }
 
-export function faceFiles({ assetsBase, wasmBase = '', models = '' }: FaceSources): FaceFiles {
+/** Returns the addresses of the files that find faces: MediaPipe's script, its WebAssembly loader (glue), the binary, and the models. */
+export function faceFiles({ assetsBase, wasmBase = '', models = '' }: FaceSources) {
   const address = (name: string, beside: URL, base = assetsBase) => assetAddress(name, beside, base);
   return {
     script: address('vision_bundle.js', new URL('../../../node_modules/@mediapipe/tasks-vision/vision_bundle.mjs', import.meta.url)),
@@ -38,9 +29,11 @@ export function faceFiles({ assetsBase, wasmBase = '', models = '' }: FaceSource
     models: models
       ? new URL(models, document.baseURI).href
       : address('face_landmarker.task', new URL('./face_landmarker.task', import.meta.url)),
+    // The hash of the partner's own models is unknown here.
     sha256: { binary: FACE_FILE_HASHES.binary, models: models ? null : FACE_FILE_HASHES.models },
   };
 }
+export type FaceFiles = ReturnType<typeof faceFiles>;
 
 export const workerAddress = (assetsBase: string) =>
   assetAddress('faces.worker.js', new URL('./faces.worker.ts', import.meta.url), assetsBase);

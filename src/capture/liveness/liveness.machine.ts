@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps/liveness-step.ts';
+import { notProvided } from '../capture.machine.ts';
 
 /**
  * The liveness challenge: the server draws it, the device films it move by move, and the server judges it. It never blocks the person:
@@ -131,8 +132,4 @@ export const livenessMachine = setup({
 function whole({ challenge }: LivenessContext): Challenge {
   if (!challenge) throw new Error('Only a challenge that was drawn is filmed.');
   return challenge;
-}
-
-function notProvided(): Promise<never> {
-  return Promise.reject(new Error('The element provides this actor.'));
 }

@@ -3,7 +3,9 @@ import { LiveSymbols } from '#vision/symbols/live.ts';
 import { MOST_SIDE } from '#vision/symbols/looks.ts';
 import { readStill } from '#vision/symbols/still.ts';
 import type { SymbolEngine, SymbolEngines } from '#vision/symbols/symbol.ts';
+import { contextOf, drawOn, pixelsOn } from '../canvas.ts';
 import type { WorkerService } from '../desk.ts';
+import { sizeWithin } from '../guide.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 import { nativeEngine } from './native.ts';
@@ -72,16 +74,14 @@ export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
 /** Converts a picture to grey, at most `MOST_SIDE` pixels a side, and closes it. */
 function grayOf(picture: ImageBitmap): Gray {
   try {
-    const scale = Math.min(1, MOST_SIDE / Math.max(picture.width, picture.height));
-    const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
-    const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
-    if (!context) throw new Error('This browser draws nothing off the screen.');
+    const { width, height } = sizeWithin(picture, MOST_SIDE);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = contextOf(canvas);
     // Transparent parts count as white paper.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, 0, 0, width, height);
-    return grayFromRgba(context.getImageData(0, 0, width, height).data, width, height);
+    drawOn(canvas, picture, canvas);
+    return grayFromRgba(pixelsOn(context).rgba, width, height);
   } finally {
     picture.close();
   }

@@ -76,11 +76,13 @@ export const cameraBlockedStyles = css`
     margin-inline-start: auto;
     color: var(--zaguan-muted);
   }
-  .row b {
+  .row b,
+  .about b {
     display: block;
     font-weight: var(--zaguan-weight-label);
   }
-  .row small {
+  .row small,
+  .about small {
     display: block;
     font-size: var(--zaguan-text-small);
     line-height: 20px;

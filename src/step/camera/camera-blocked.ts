@@ -83,7 +83,8 @@ function goesElsewhere(trouble: CameraTrouble, computer: boolean): boolean {
   return curedElsewhere.has(trouble) || (computer && !curedHere.has(trouble));
 }
 
-function row(icon: unknown, title: string, why: string, act: () => void) {
+/** Draws a row that is a button. */
+export function renderRow(icon: unknown, { title, why }: { title: string; why: string }, act: () => void) {
   return html`<li>
     <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${onIcon()}</button>
   </li>`;
@@ -103,8 +104,8 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
   <zaguan-page heading=${title} why=${why}>
     ${hint(words, props.trouble, props.host)}
     <ul class="rows">
-      ${first || !handOff ? nothing : row(phoneIcon(), elsewhere, words.elsewhereWhy, handOff)}
-      ${props.file ? row(pictureIcon(), props.file.offer, props.file.why, props.chooseFile) : nothing}
+      ${first || !handOff ? nothing : renderRow(phoneIcon(), { title: elsewhere, why: words.elsewhereWhy }, handOff)}
+      ${props.file ? renderRow(pictureIcon(), { title: props.file.offer, why: props.file.why }, props.chooseFile) : nothing}
     </ul>
     ${props.elsewhere === 'where_they_began' ? html`<p class="small">${words.whereYouBegan}</p>` : nothing}
     <p class="unseen" role="status">${props.isLinkCopied === null ? '' : copyNotice}</p>

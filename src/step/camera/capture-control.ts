@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { type CameraChange, type CapturePicture, captureMachine, type GuideEvent } from '../../capture/capture.machine.ts';
-import { type Still, StillFailure, type StillLimits, takeStill } from '../../capture/still.ts';
+import { type Still, type StillLimits, takeStill } from '../../capture/still.ts';
 import type { Camera, CameraAbilities, CameraView, Facing } from '../../device/camera.ts';
 import type { Medium } from '../../machine/step-state.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
@@ -78,11 +78,4 @@ export class CaptureControl {
   release(): void {
     this.#shown.release();
   }
-}
-
-/** Returns the guide and the screen, both in CSS pixels. Throws StillFailure if no viewfinder is drawn. */
-export async function placeOf(viewfinder: ZaguanViewfinder | null): Promise<ReturnType<ZaguanViewfinder['measure']>> {
-  if (!viewfinder) throw new StillFailure('no_frame');
-  await viewfinder.updateComplete;
-  return viewfinder.measure();
 }

@@ -1,30 +1,28 @@
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import type { Actor, ActorRefFrom, AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../capture/capture.machine.ts';
 import type { Region, Size } from '../../capture/guide.ts';
-import { type Specimen, SpecimenCamera } from '../../capture/specimen-camera.ts';
+import type { Specimen } from '../../capture/specimen-camera.ts';
 import { type Still, stillFromFile } from '../../capture/still.ts';
 import { camera } from '../../device/browser-camera.ts';
 import type { Camera } from '../../device/camera.ts';
-import { copyText } from '../../device/clipboard.ts';
 import { type FileChooser, files } from '../../device/files.ts';
 import { newId } from '../../device/id.ts';
 import { cameraWords } from '../../i18n/camera.i18n.ts';
 import { wordsIn } from '../../i18n/words.ts';
 import type { MediaState, Medium } from '../../machine/step-state.ts';
 import { base } from '../../ui/base.styles.ts';
-import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 import { step } from '../step.styles.ts';
 import { StepElement } from '../step-element.ts';
 import type { Appearance } from '../step-host.ts';
 import { cameraBlockedStyles } from './camera-blocked.styles.ts';
-import { CaptureControl, placeOf } from './capture-control.ts';
+import { CameraController } from './camera-controller.ts';
+import { CaptureControl } from './capture-control.ts';
 import { captureIntroStyles } from './capture-intro.styles.ts';
 import { renderCapture } from './capture-page.ts';
 import { type CaptureSubject, type CaptureWays, renderIntro } from './capture-screens.ts';
 import type { ShownCamera } from './shown-camera.ts';
-import { drawViewfinderAhead, inAnotherTask } from './viewfinder-ahead.ts';
 
 type CaptureActor = ActorRefFrom<typeof captureMachine>;
 
@@ -44,11 +42,9 @@ export abstract class CaptureStepElement<
   #actor: Actor<Machine> | null = null;
   #appearance: Appearance = 'page';
   #control: CaptureControl | null = null;
+  readonly #cameraController = new CameraController(this);
   /** The media of this page, by uuid. A review shows them before the shell has stored them. */
   #blobs = new Map<string, Blob>();
-
-  @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
-  @state() private isLinkCopied: boolean | null = null;
 
   /** The camera; tests replace it with a camera that films a canvas. */
   @property({ attribute: false }) camera: Camera = camera();
@@ -95,15 +91,8 @@ export abstract class CaptureStepElement<
     this.#appearance = 'page';
   }
 
-  protected override firstUpdated(): void {
-    drawViewfinderAhead(this.renderRoot);
-  }
-
-  /** Draws the camera's first screen in a task of its own, because it takes long. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    if (!this.viewfinder && this.#capture?.getSnapshot().matches('camera')) return inAnotherTask().then(() => super.scheduleUpdate());
-    void super.scheduleUpdate();
-    return undefined;
+    return this.#cameraController.schedule(this.#isCapturing, () => super.scheduleUpdate());
   }
 
   /** Returns false off the page: there is no camera and no screen to draw. */
@@ -118,7 +107,7 @@ export abstract class CaptureStepElement<
   }
 
   protected override updated(): void {
-    const appearance = this.isFilming || this.#capture?.getSnapshot().matches('camera') ? 'camera' : 'page';
+    const appearance = this.isFilming || this.#isCapturing ? 'camera' : 'page';
     if (appearance === this.#appearance) return;
     this.#appearance = appearance;
     this.host.changeAppearance(appearance);
@@ -144,6 +133,11 @@ export abstract class CaptureStepElement<
     return this.#any?.getSnapshot().children.capture;
   }
 
+  /** True while the capture shows the camera. */
+  get #isCapturing(): boolean {
+    return this.#capture?.getSnapshot().matches('camera') ?? false;
+  }
+
   get #words() {
     return wordsIn(cameraWords, this.language, this.texts);
   }
@@ -159,12 +153,13 @@ export abstract class CaptureStepElement<
   }
 
   #start(): void {
-    if (this.setup.capture === 'fixture') this.camera = new SpecimenCamera(() => this.#lookAtSpecimen());
+    if (this.setup.capture === 'fixture')
+      this.camera = this.#cameraController.specimenCamera((guide, screen) => this.specimen(guide, screen));
     this.#control = new CaptureControl({
       camera: this.camera,
       limits: () => this.imageLimits,
       margin: () => this.margin,
-      draw: () => this.#drawViewfinder(),
+      draw: () => this.#cameraController.draw(),
       guide: (liveCamera, tell) => this.guide(liveCamera, tell),
       fromFile: (file) => this.fromFile(file),
       take: (medium) => this.#take(medium),
@@ -179,18 +174,6 @@ export abstract class CaptureStepElement<
   /** Turns the camera off, and with it the device's camera indicator. */
   protected releaseCamera(): void {
     this.#control?.release();
-  }
-
-  async #drawViewfinder(): Promise<ZaguanViewfinder | null> {
-    this.requestUpdate();
-    await this.updateComplete;
-    return this.viewfinder;
-  }
-
-  async #lookAtSpecimen(): Promise<Specimen> {
-    await this.updateComplete;
-    const { guide, screen } = await placeOf(this.viewfinder);
-    return this.specimen(guide, screen);
   }
 
   #take(medium: Omit<Medium, 'uuid'>): string {
@@ -215,14 +198,9 @@ export abstract class CaptureStepElement<
     return this.#blobs.get(uuid ?? '') ?? this.medium(uuid)?.preview ?? null;
   }
 
-  protected async chooseFile(accept: readonly string[], tell: (event: { type: 'file.chosen'; file: File }) => void): Promise<void> {
-    const file = await this.files.choose(accept);
-    if (file) tell({ type: 'file.chosen', file });
+  protected chooseFile(...request: Parameters<CameraController['chooseFile']>): Promise<void> {
+    return this.#cameraController.chooseFile(...request);
   }
-
-  #copyLink = async () => {
-    this.isLinkCopied = await copyText(location.href);
-  };
 
   #renderCapture(capture: CaptureActor): TemplateResult {
     const { context } = capture.getSnapshot();
@@ -233,8 +211,8 @@ export abstract class CaptureStepElement<
       view: this.#control?.view(context.facing) ?? null,
       company: this.companyName,
       elsewhere: this.isSecondDevice ? 'where_they_began' : () => this.host.handOff(),
-      isLinkCopied: this.isLinkCopied,
-      copyLink: this.#copyLink,
+      isLinkCopied: this.#cameraController.isLinkCopied,
+      copyLink: this.#cameraController.copyLink,
       chooseFile: () => this.chooseFile(subject.accept, (event) => capture.send(event)),
       intro: (ways) => this.renderIntro(subject, ways),
     });

@@ -17,8 +17,8 @@ export class FaceGuide {
   }
 
   /** Loads the face finder if a selfie is expected soon, so that the camera opens with it ready; else frees it. */
-  keepReady(isNear: boolean): void {
-    if (!isNear) this.close();
+  keepReady(isNeeded: boolean): void {
+    if (!isNeeded) this.close();
     else if (!this.#finder) {
       const finder = this.#open();
       this.#finder = finder;

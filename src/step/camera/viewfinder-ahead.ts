@@ -16,6 +16,3 @@ export function drawViewfinderAhead(root: HTMLElement | DocumentFragment): void 
     unseen.remove();
   });
 }
-
-/** Resolves in a later task, so that the page responds between a press and the drawing that follows. */
-export const inAnotherTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

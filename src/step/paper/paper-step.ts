@@ -1,9 +1,8 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
+import type { browserDocumentSetup, ReadingStatus } from '#contracts/steps/paper-step.ts';
 import { ASPECTS, HALF_LETTER } from '#vision/quad/aspects.ts';
-import type { Strictness } from '#vision/watch/demands.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../capture/capture.machine.ts';
 import { DocumentFinder, type FrameFinder } from '../../capture/documents/finder.ts';
 import type { Region, Size } from '../../capture/guide.ts';
@@ -12,25 +11,18 @@ import { pdfIn } from '../../capture/pdf-file.ts';
 import type { Specimen } from '../../capture/specimen-camera.ts';
 import { type Still, StillFailure } from '../../capture/still.ts';
 import type { PaperWords } from '../../i18n/paper.i18n.ts';
-import type { StepProblem } from '../../machine/step-state.ts';
 import type { CaptureSubject, CaptureWays } from '../camera/capture-screens.ts';
 import { CaptureStepElement } from '../camera/capture-step.ts';
 import { DocumentGuide, documentRemarks } from '../camera/document-guide.ts';
-import { fileTroubleInWords } from '../camera/file-trouble.ts';
+import { photoSubject } from '../camera/photo-subject.ts';
 import { pictureReviewStyles } from '../camera/picture-review.styles.ts';
 import type { ShownCamera } from '../camera/shown-camera.ts';
 import { problemInWords } from '../dock.ts';
+import { uploadTrouble } from '../upload-trouble.ts';
 import { renderFileIntro, renderHeld, renderReading, renderUnread } from './paper-screens.ts';
 import { readFieldStyles } from './read-fields.styles.ts';
 
-export interface PaperSetup {
-  /** True if an image or PDF file is also accepted. */
-  allow_file: boolean;
-  /** True if the camera takes the picture by itself once the paper is placed well. */
-  automatic: boolean;
-  strictness: Strictness;
-  capture: 'live' | 'fixture';
-}
+export type PaperSetup = ReturnType<typeof browserDocumentSetup>;
 
 /** The server's reading of a paper. */
 export interface PaperView {
@@ -165,18 +157,16 @@ export abstract class PaperStepElement<
   protected get trouble(): string | null {
     if (!this.problem) return null;
     const words = this.paperWords;
-    const own: Partial<Record<StepProblem['key'], string>> = {
+    return problemInWords(this.problem, this.language, {
       media_missing: words.mediaMissing,
       media_capture_not_allowed: words.captureNotAllowed,
       consent_missing: words.consentMissing,
-    };
-    return own[this.problem.key] ?? problemInWords(this.problem, this.language);
+    });
   }
 
   protected override subject({ hint, notice }: CaptureContext): CaptureSubject {
     const { paperWords: words, paper } = this;
     const unreadableFile = this.#takesPictures ? words.unreadableFile : words.onlyPdf;
-    const trouble = notice === 'consent_missing' ? words.consentMissing : fileTroubleInWords({ ...words, unreadableFile }, notice);
     return {
       guide: paper.shape,
       accept: paper.accept,
@@ -190,12 +180,9 @@ export abstract class PaperStepElement<
       caption: paper.label,
       aim: words[hint],
       remarks: documentRemarks(words, words.closer),
-      confirmation: words.taken,
-      shutter: words.shutter,
-      chooseFile: words.chooseFile,
+      ...photoSubject({ ...words, unreadableFile }, notice),
       openingFile: words.openingFile,
       upload: this.setup.allow_file ? { offer: words.chooseFile, why: words.uploadWhy } : null,
-      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
     };
   }
 
@@ -259,22 +246,5 @@ export abstract class PaperStepElement<
     }
     const page = view?.reading === 'read' ? this.renderRead(view) : null;
     return page ?? renderHeld(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendPaper });
-  }
-}
-
-/** Maps an upload's problem to a file trouble; null if a retry may help. */
-function uploadTrouble(problem: StepProblem | null): string | null {
-  switch (problem?.key) {
-    case 'consent_missing':
-      return 'consent_missing';
-    case 'payload_too_large':
-    case 'media_too_many_pixels':
-      return 'large_file';
-    case 'media_damaged':
-    case 'media_type_unknown':
-    case 'media_type_mismatch':
-      return 'unreadable_file';
-    default:
-      return null;
   }
 }

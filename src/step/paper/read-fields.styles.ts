@@ -1,18 +1,7 @@
 import { css } from 'lit';
 
-/** Styles for `renderReadFields`. */
+/** Styles for `renderReadFields`; they follow `cameraBlockedStyles`, which style its `.about` too. */
 export const readFieldStyles = css`
-  .about b {
-    display: block;
-    font-weight: var(--zaguan-weight-label);
-  }
-  .about small {
-    display: block;
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
-    color: var(--zaguan-muted);
-    overflow-wrap: anywhere;
-  }
   /* With its title and its buttons on one small screen. */
   .taken.sheet {
     max-height: min(420px, 40vh);

@@ -25,8 +25,7 @@ export function renderTextForm(step: StepElement, document: SignDocument, form: 
   const { place, troubles, waiting } = form;
   const problem = form.fillProblem ?? step.problem;
   const words = wordsIn(askingWords, step.language, step.texts);
-  const own = { conflict: words.changedSince, unavailable: words.notFilled, deadline_exceeded: words.notFilled } as const;
-  const inWords = problem && (own[problem.key as keyof typeof own] ?? problemInWords(problem, step.language));
+  const own = { conflict: words.changedSince, unavailable: words.notFilled, deadline_exceeded: words.notFilled };
   return html`<zaguan-page .heading=${words.fillHeading} .why=${words.fillWhy(document.name)}>
     <div class="form">
       ${document.asks.map(({ uuid, name, required }) => {
@@ -45,7 +44,7 @@ export function renderTextForm(step: StepElement, document: SignDocument, form: 
         ></zaguan-field>`;
       })}
     </div>
-    ${renderDock(step, { submit: words.fill, problem: inWords, ...(waiting ? { waiting: words.filling } : {}) })}
+    ${renderDock(step, { submit: words.fill, problem: problem && problemInWords(problem, step.language, own), ...(waiting ? { waiting: words.filling } : {}) })}
   </zaguan-page>`;
 }
 

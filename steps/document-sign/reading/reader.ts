@@ -1,11 +1,15 @@
-import type { LitElement, TemplateResult } from 'lit';
+import { html, type LitElement, nothing, type TemplateResult } from 'lit';
+import { backIcon } from '#src/ui/drawings/icons.ts';
+import { onIcon, zoomIcon } from '#src/ui/drawings/later-icons.ts';
 import type { SignDocument } from '../document/document.contract.ts';
 import type { documentSignWords } from '../document/document-sign.i18n.ts';
-import { renderPage, renderTexts } from './page-screen.ts';
 import type { Arriving, DocumentPages } from './pages.ts';
+import './paper.element.ts';
 import type { ZaguanPaper } from './paper.element.ts';
 
-interface At {
+type PageWords = (typeof documentSignWords)['es-MX'];
+
+interface ReaderView {
   document: SignDocument;
   /** The page's number, from 1. */
   number: number;
@@ -16,6 +20,8 @@ interface At {
 
 /** The width in pixels below which a page's letters are too small to read, so that the text is shown. */
 const NARROW = 600;
+
+const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5M8.5 11h5" /></svg>`;
 
 const isBlank = (text: Arriving<string>) => text.status === 'here' && text.value.trim() === '';
 
@@ -52,43 +58,117 @@ export class DocumentReader {
     return (this.#texts(document) ?? []).flatMap((text, at) => (text.status === 'here' && !isBlank(text) ? [at + 1] : []));
   }
 
-  render(words: (typeof documentSignWords)['es-MX'], { document, number, company, onTurn, onSeen }: At): TemplateResult {
-    const texts = this.#texts(document);
-    const view = {
-      document,
-      company,
-      onToggle: () => {
-        this.#wantsText = texts === null;
-        this.#zoom = 1;
-        this.#host.requestUpdate();
-      },
-      onRetry: (page: number) => this.#pages.retry(page),
+  render(words: PageWords, view: ReaderView): TemplateResult {
+    const texts = this.#texts(view.document);
+    return texts ? this.#renderTexts(words, view, texts) : this.#renderPage(words, view);
+  }
+
+  /** Renders the text of all pages in a scrolling box. */
+  #renderTexts(words: PageWords, { document, company }: ReaderView, texts: readonly Arriving<string>[]): TemplateResult {
+    const pages = document.pages.length;
+    return html`<section aria-labelledby="page">
+      <div class="tools">${this.#renderPlace(words.pages(pages), words.asPage, false)}</div>
+      <div class="as-text" tabindex="0" role="group" aria-label=${document.name}>
+        ${texts.map(
+          (text, at) =>
+            html`<h3 class="small">${words.page(at + 1, pages)}</h3>
+              ${
+                text.status === 'here'
+                  ? renderText(words, text.value, company)
+                  : text.status === 'coming'
+                    ? html`<p class="small" role="status">${words.pageComing}</p>`
+                    : this.#renderLost(words, at + 1)
+              }`,
+        )}
+      </div>
+    </section>`;
+  }
+
+  /** Renders a page as a picture, with the tools to turn pages and to zoom. */
+  #renderPage(words: PageWords, view: ReaderView): TemplateResult {
+    const { document, number, onTurn } = view;
+    const last = document.pages.length;
+    const label = words.page(number, last);
+    const { picture } = this.#pages.page(number);
+    const isNearest = this.#paper?.nearest ?? false;
+    return html`<section aria-labelledby="page">
+      <div class="tools">
+        ${last > 1 ? tool(words.previous, backIcon(), () => onTurn(number - 1), number === 1) : nothing}
+        ${this.#renderPlace(label, words.asText, true)}
+        ${last > 1 ? tool(words.nextPage, onIcon(), () => onTurn(number + 1), number === last) : nothing}
+        ${tool(words.farther, farIcon, () => this.#paper?.farther(), this.#zoom === 1)}${tool(words.nearer, zoomIcon(), () => this.#paper?.nearer(), isNearest)}
+      </div>
+      ${this.#renderPaper(words, view, label)}
+      <p class="unseen" role="status">${picture?.status === 'coming' ? words.pageComing : label}</p>
+    </section>`;
+  }
+
+  /** Renders the place in the document, and the button that switches between text and picture. */
+  #renderPlace(label: string, other: string, wantsText: boolean): TemplateResult {
+    const toggle = () => {
+      this.#wantsText = wantsText;
+      this.#zoom = 1;
+      this.#host.requestUpdate();
     };
-    if (texts) return renderTexts(words, { ...view, texts });
-    return renderPage(words, {
-      ...view,
-      number,
-      page: this.#pages.page(number),
-      zoom: this.#zoom,
-      nearest: this.#paper?.nearest ?? false,
-      onTurn,
-      onNearer: () => this.#paper?.nearer(),
-      onFarther: () => this.#paper?.farther(),
-      onZoom: () => {
-        this.#zoom = this.#paper?.zoom ?? 1;
-        if (this.#zoom > 1) this.#pages.bringNear(number);
-        this.#host.requestUpdate();
-      },
-      onDrawn: () => {
-        onSeen(number);
-        // Fetches the next page while the person reads this page.
-        if (number < document.pages.length) this.#pages.page(number + 1);
-      },
-      onBroken: () => this.#pages.broken(number),
-    });
+    return html`<div class="where">
+      <h2 id="page" tabindex="-1">${label}</h2>
+      <button class="text-button toggle" type="button" @click=${toggle}>${other}</button>
+    </div>`;
+  }
+
+  #renderLost(words: PageWords, page: number): TemplateResult {
+    return html`<p>${words.pageLost}</p>
+      <zaguan-button variant="text" @click=${() => this.#pages.retry(page)}>${words.retry}</zaguan-button>`;
+  }
+
+  #renderPaper(words: PageWords, { document, number, company, onSeen }: ReaderView, label: string): TemplateResult {
+    const { picture, near, text } = this.#pages.page(number);
+    const image = near?.status === 'here' && this.#zoom > 1 ? near : picture;
+    const zoomed = () => {
+      this.#zoom = this.#paper?.zoom ?? 1;
+      if (this.#zoom > 1) this.#pages.bringNear(number);
+      this.#host.requestUpdate();
+    };
+    const drawn = () => {
+      onSeen(number);
+      // Fetches the next page while the person reads this page.
+      if (number < document.pages.length) this.#pages.page(number + 1);
+    };
+    return html`<zaguan-paper
+        .page=${number}
+        .picture=${image?.status === 'here' ? image.value : null}
+        .size=${document.pages[number - 1]}
+        .label=${label}
+        .lost=${picture?.status === 'lost'}
+        @zaguan-zoom=${zoomed}
+        @zaguan-drawn=${drawn}
+        @zaguan-broken=${() => this.#pages.broken(number)}
+      >
+        ${this.#renderLost(words, number)}
+      </zaguan-paper>
+      <div class="unseen" id="said">${text?.status === 'here' ? renderText(words, text.value, company) : nothing}</div>`;
   }
 
   get #paper(): ZaguanPaper | null {
     return this.#host.renderRoot.querySelector('zaguan-paper');
   }
+}
+
+function tool(label: string, icon: TemplateResult, act: () => void, isInert: boolean): TemplateResult {
+  return html`<button
+    class="icon-button"
+    type="button"
+    aria-label=${label}
+    aria-disabled=${isInert ? 'true' : nothing}
+    @click=${isInert ? nothing : act}
+  >
+    ${icon}
+  </button>`;
+}
+
+/** Renders a page's paragraphs, or a note that the page has no text. */
+function renderText(words: PageWords, text: string, company: string): TemplateResult | TemplateResult[] {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  if (paragraphs.length === 0) return html`<p>${words.noText(company)}</p>`;
+  return paragraphs.map((paragraph) => html`<p>${paragraph.trim()}</p>`);
 }

@@ -3,18 +3,14 @@ import type { ConsentWords } from '#contracts/steps/consent-text.ts';
 import '#src/ui/consent.element.ts';
 import '#src/ui/field.element.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
-import type { SignatureKind } from '../document/document.contract.ts';
+import type { SignDocument } from '../document/document.contract.ts';
+import { nameAsSignature, type SignDraft } from '../document/draft.ts';
 import type { EarlierSignature } from './earlier-signature.ts';
 import type { Missing, SignWords } from './submission.ts';
 
 interface SignatureForm {
-  kind: SignatureKind;
-  /** The signer's name if the server knows it; null: the person types the name. */
-  signer: string | null;
-  name: string;
-  /** The name that is written as the signature. */
-  signatureName: string;
-  isAgreed: boolean;
+  document: SignDocument;
+  place: SignDraft;
   consent: ConsentWords;
   /** The signature of an earlier document; null for none. */
   earlier: EarlierSignature | null;
@@ -28,7 +24,9 @@ interface SignatureForm {
 
 /** Renders the form for the signature, drawn or typed, and for the consent. */
 export function renderSignature(words: SignWords, form: SignatureForm): TemplateResult {
-  const { kind, signer, name, isAgreed: agreed, consent, earlier, missing } = form;
+  const { document, place, consent, earlier, missing } = form;
+  const { signer } = document;
+  const kind = place.kind ?? 'drawn';
   return html`<div class="between">
       ${signer === null ? nothing : html`<p class="small">${words.signer(signer)}</p>`}
       ${kind === 'applied' ? nothing : earlier?.renderChoice(form.onApplyEarlier)}
@@ -40,7 +38,7 @@ export function renderSignature(words: SignWords, form: SignatureForm): Template
               tight
               data-missing=${missing.name ? '' : nothing}
               .label=${words.name}
-              .value=${name}
+              .value=${place.name}
               .error=${missing.name?.(words) ?? ''}
               autocomplete="name"
               autocapitalize="words"
@@ -49,12 +47,12 @@ export function renderSignature(words: SignWords, form: SignatureForm): Template
             ></zaguan-field>`
           : nothing
       }
-      ${kind === 'applied' ? earlier?.render() : kind === 'drawn' ? renderPad(words, form) : typedName(words, form)}
+      ${kind === 'applied' ? earlier?.notice : kind === 'drawn' ? renderPad(words, form) : renderTypedName(words, form)}
     </div>
     <zaguan-consent
       data-missing=${missing.consent ? '' : nothing}
       .heading=${consent.title}
-      .checked=${agreed}
+      .checked=${place.agreed}
       .error=${missing.consent?.(words) ?? ''}
       @change=${(event: Event) => form.onAgree((event.target as HTMLInputElement).checked)}
       >${consent.summary}</zaguan-consent
@@ -74,9 +72,10 @@ function renderPad(words: SignWords, { missing, onDrawn }: SignatureForm): Templ
     ${missing.signature ? html`<p class="missing small" role="alert">${warnIcon('small')}<span>${missing.signature(words)}</span></p>` : nothing}`;
 }
 
-function typedName(words: SignWords, { signer, signatureName: typed, missing, onTyped }: SignatureForm): TemplateResult {
+function renderTypedName(words: SignWords, { document, place, missing, onTyped }: SignatureForm): TemplateResult {
+  const typed = nameAsSignature(document, place);
   return html`${
-    signer === null
+    document.signer === null
       ? nothing
       : html`<zaguan-field
       tight

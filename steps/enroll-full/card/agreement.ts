@@ -2,8 +2,8 @@ import { parseCurp } from '#mexico/curp.ts';
 import { nameFitsCurp } from '#mexico/curp-letters.ts';
 import { electorKeyDifferences, isElectorKey } from '#mexico/elector-key.ts';
 import { type Enye, withoutMarks } from '#mexico/letters.ts';
-import type { BackData, FrontData } from './card-data.ts';
 import type { Agreements, CardDoubt } from './credential.contract.ts';
+import type { BackData, FrontData } from './ocr.ts';
 
 /** The length of the names line in the machine-readable zone (MRZ), where longer names are cut. */
 const ZONE_NAMES = 30;

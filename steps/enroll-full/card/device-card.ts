@@ -1,10 +1,9 @@
 import { mexicanDate } from '#mexico/today.ts';
 import type { DeviceReader } from '#src/capture/cards/card-reader.ts';
 import { agreementsOf, doubtsOf, isInForce } from './agreement.ts';
-import type { BackData, FrontData } from './card-data.ts';
 import type { CredentialView, DeviceReading } from './credential.contract.ts';
 import { type BackField, backFields, type CardField, fields, LINE_LENGTH } from './lines.contract.ts';
-import { backside, frontside } from './ocr.ts';
+import { type BackData, backside, type FrontData, frontside } from './ocr.ts';
 
 interface DeviceSide<Data> {
   uuid: string;

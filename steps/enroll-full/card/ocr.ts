@@ -1,52 +1,29 @@
-import type { BackData, FrontData } from './card-data.ts';
+import type { IneBack } from '#kinds/ine-back/read-back.ts';
+import type { IneFront } from '#kinds/ine-front/read-front.ts';
 import type { OcrBackside, OcrFrontside } from './credential.contract.ts';
+
+/** The data that the server or the device reads from the two sides. */
+export type FrontData = Omit<IneFront, 'register_year' | 'emission_year' | 'is_foreign'>;
+export type BackData = Omit<IneBack, 'lines'> & { readonly lines: readonly string[] };
 
 /** Maps the extraction service's data to the names of a workflow's record. Only this file knows both. */
 export function frontside(front: FrontData): OcrFrontside {
-  return {
-    city: front.city,
-    curp: front.curp,
-    name: front.name,
-    type: front.type,
-    gender: front.gender,
-    street: front.street,
-    city_id: null,
-    control: null,
-    ine_type: front.ine_type,
-    province: front.province,
-    state_id: null,
-    zip_code: front.zip_code,
-    last_name: front.first_lastname,
-    birth_date: front.birthdate,
-    elector_key: front.elector_key,
-    neighborhood: front.neighborhood,
-    emission_number: front.emission_number,
-    expiration_date: front.expiration_date,
-    mothers_last_name: front.second_lastname,
-  };
+  const { first_lastname: last_name, second_lastname: mothers_last_name, birthdate: birth_date, ...same } = front;
+  return { ...same, last_name, mothers_last_name, birth_date, city_id: null, control: null, state_id: null };
 }
 
 export function backside(back: BackData): OcrBackside {
+  const { lastname: last_names, emission_and_fuare, expiration_date_digit_check, lines, ...same } = back;
   // Two words are two surnames; with more words the border between the surnames is unknown.
-  const words = back.lastname?.split(' ') ?? [];
-  const [first = null, second = null] = words.length === 2 ? words : [];
+  const words = last_names?.split(' ') ?? [];
+  const [last_name = null, mothers_last_name = null] = words.length === 2 ? words : [];
   return {
-    cic: back.cic,
-    date: back.date,
-    name: back.name,
-    lines: [...back.lines],
-    gender: back.gender,
-    last_name: first,
-    last_names: back.lastname,
-    ocr_number: back.ocr_number,
-    nationality: back.nationality,
-    cic_digit_check: back.cic_digit_check,
-    expiration_date: back.expiration_date,
-    date_check_digit: back.date_check_digit,
-    emission_and_fuar: back.emission_and_fuare,
-    mothers_last_name: second,
-    expiration_date_digit: back.expiration_date_digit_check,
-    section_and_consecutive: back.section_and_consecutive,
-    is_cic_digit_check_consistent: back.is_cic_digit_check_consistent,
+    ...same,
+    lines: [...lines],
+    last_name,
+    last_names,
+    mothers_last_name,
+    emission_and_fuar: emission_and_fuare,
+    expiration_date_digit: expiration_date_digit_check,
   };
 }

@@ -1,0 +1,96 @@
+import { readDay, writtenDay } from '#mexico/written-day.ts';
+
+/** A field that is read from a paper. The reading has ISO dates; papers print the day first, and people type it first. */
+export interface ReadField<Name extends string> {
+  name: Name;
+  label: string;
+  type: 'text' | 'date' | 'digits';
+}
+
+/** Texts by field. */
+export type FieldTexts<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+interface FieldRules<Name extends string> {
+  typeOf(name: Name): ReadField<Name>['type'];
+  /** Formats a text for the submission, after `sentText`. */
+  normalize?(name: Name, text: string): string;
+  /** Returns the error of a text to be submitted, in words; empty if there is none. */
+  faultOf(name: Name, text: string): string;
+  keepDraft(): void;
+  requestUpdate(): void;
+  focusSoon(selector: string): void;
+}
+
+/** Formats a text of the reading as papers print it. */
+export const printedText = (type: ReadField<string>['type'], text: string): string => (type === 'date' ? writtenDay(text) : text);
+
+/** Formats a person's text for the submission: without surplus spaces, dates in ISO form. */
+function sentText(type: ReadField<string>['type'], input: string): string {
+  const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return type === 'date' ? readDay(text) : text;
+}
+
+/** The person's corrections of the fields read from a paper. A field with a text is open for typing. */
+export class FieldEntries<Name extends string> {
+  texts = {} as FieldTexts<Name>;
+  errors = {} as FieldTexts<Name>;
+  readonly #rules: FieldRules<Name>;
+
+  constructor(rules: FieldRules<Name>) {
+    this.#rules = rules;
+  }
+
+  /** Takes the texts of the draft or, without a draft, the corrections of an earlier submission. */
+  restore(draft: FieldTexts<Name> | undefined, corrections: Readonly<Record<Name, string | null>> | undefined): void {
+    const made = Object.entries<string | null>(corrections ?? {}).filter((entry): entry is [Name, string] => entry[1] !== null);
+    const texts = made.map(([name, text]) => [name, printedText(this.#rules.typeOf(name), text)]);
+    this.texts = draft ?? (Object.fromEntries(texts) as FieldTexts<Name>);
+  }
+
+  clear(): void {
+    this.texts = {} as FieldTexts<Name>;
+    this.errors = {} as FieldTexts<Name>;
+  }
+
+  type(name: Name, text: string): void {
+    this.texts = { ...this.texts, [name]: text };
+    this.errors = { ...this.errors, [name]: '' };
+    this.#rules.keepDraft();
+    this.#rules.requestUpdate();
+  }
+
+  /** Opens a field for typing. `text` is the text of the reading. */
+  open(name: Name, text: string | null): void {
+    this.type(name, printedText(this.#rules.typeOf(name), text ?? ''));
+    this.#rules.focusSoon(`[data-field="${name}"]`);
+  }
+
+  get #sent(): [Name, string][] {
+    const { typeOf, normalize = (_, text) => text } = this.#rules;
+    return (Object.entries(this.texts) as [Name, string][]).map(([name, input]) => [name, normalize(name, sentText(typeOf(name), input))]);
+  }
+
+  /** Shows the errors of all texts and moves the focus to the first. Returns true if there is none. */
+  check(): boolean {
+    const errors = this.#sent.map(([name, text]) => [name, text === '' ? '' : this.#rules.faultOf(name, text)] as const);
+    this.errors = Object.fromEntries(errors) as FieldTexts<Name>;
+    this.#rules.requestUpdate();
+    const first = errors.find(([, error]) => error !== '')?.[0];
+    if (first) this.#rules.focusSoon(`[data-field="${first}"]`);
+    return first === undefined;
+  }
+
+  /** Returns the texts, formatted for the submission, that differ from the reading. */
+  correctionsOf(read: Readonly<Record<Name, string | null>> | undefined): FieldTexts<Name> {
+    return Object.fromEntries(this.#sent.filter(([name, text]) => text !== (read?.[name] ?? ''))) as FieldTexts<Name>;
+  }
+}
+
+/** Returns the doubts about a reading whose fields the person has not corrected. */
+export function openDoubts<Doubt extends string, Name extends string>(
+  doubts: readonly Doubt[],
+  fieldsOf: Readonly<Record<Doubt, readonly Name[]>>,
+  corrections: FieldTexts<Name>,
+): Doubt[] {
+  return doubts.filter((doubt) => fieldsOf[doubt].every((name) => corrections[name] === undefined));
+}
