@@ -15,36 +15,20 @@ import type { ZaguanFaceCamera } from '../cameras/face-camera.ts';
 import type { OnboardingEvents } from '../element/app/events.ts';
 import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../element/zaguan-onboarding.ts';
 import './npm.ts';
-import type { DocumentCameraAttributes, DocumentCameraHandlers, FaceCameraAttributes, FaceCameraHandlers, TagAttributes } from './tag.ts';
+import type * as Tag from './tag.ts';
 
-type OnboardingHandler<Name extends keyof OnboardingEvents> = (event: OnboardingEvents[Name]) => void;
-
-export interface ZaguanOnboardingProps extends Pick<HTMLAttributes<ZaguanOnboardingElement>, 'className' | 'hidden' | 'id' | 'style'> {
-  /** The session token from your server. With a new token the widget stays on the same screen. */
-  token?: string | undefined;
-  /** `es-MX` or `en`; any other tag becomes the nearer of the two. */
-  lang?: string | undefined;
-  /** Colour theme; without it the system's. */
-  theme?: 'light' | 'dark' | undefined;
-  /** `inline` fills the element; `modal` shows nothing until `open()` is called on the `ref`. */
-  mode?: 'inline' | 'modal' | undefined;
+export interface ZaguanOnboardingProps
+  extends Pick<HTMLAttributes<ZaguanOnboardingElement>, 'className' | 'hidden' | 'id' | 'style'>,
+    Pick<Tag.TagAttributes, 'token' | 'lang' | 'theme' | 'mode'>,
+    Tag.ReactHandlers {
   /** Origin of the Zaguán server. */
   apiBase: string;
   /** URL from which you serve `zaguan/assets`, if not next to your bundle. */
   assetsBase?: string | undefined;
-  onReady?: OnboardingHandler<'zaguan-ready'> | undefined;
-  onStep?: OnboardingHandler<'zaguan-step'> | undefined;
-  onComplete?: OnboardingHandler<'zaguan-complete'> | undefined;
-  onError?: OnboardingHandler<'zaguan-error'> | undefined;
-  onTokenExpiring?: OnboardingHandler<'zaguan-token-expiring'> | undefined;
-  onClose?: OnboardingHandler<'zaguan-close'> | undefined;
   ref?: Ref<ZaguanOnboardingElement> | undefined;
 }
 
-/**
- * Renders `<zaguan-onboarding>` with typed props and events. On a server it renders the tag without its token: the widget starts
- * only after the page listens, and no cached page contains a token.
- */
+/** Renders `<zaguan-onboarding>`; on a server without its token, so that no cached page has one and the page listens first. */
 export function ZaguanOnboarding({
   token,
   apiBase,
@@ -80,7 +64,7 @@ export function ZaguanOnboarding({
   return createElement('zaguan-onboarding', { ...attributes, 'api-base': apiBase, 'assets-base': assetsBase, ref: element });
 }
 
-type OnboardingHandlers = { [Name in keyof OnboardingEvents]?: OnboardingHandler<Name> | undefined };
+type OnboardingHandlers = { [Name in keyof OnboardingEvents]?: ((event: OnboardingEvents[Name]) => void) | undefined };
 const names = ['zaguan-ready', 'zaguan-step', 'zaguan-complete', 'zaguan-error', 'zaguan-token-expiring', 'zaguan-close'] as const;
 
 /** Listens to the tag's events; each event calls the handler of that moment. Returns a function that removes the listeners. */
@@ -92,20 +76,15 @@ function listenTo(element: HTMLElement, handlers: { readonly current: Onboarding
   return () => controller.abort();
 }
 
-/** Attributes of `<zaguan-onboarding>` written directly in JSX. */
-type ZaguanOnboardingAttributes = DetailedHTMLProps<HTMLAttributes<ZaguanOnboardingElement>, ZaguanOnboardingElement> & TagAttributes;
-/** Attributes of the standalone cameras' tags. */
-type FaceCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanFaceCamera>, ZaguanFaceCamera> & FaceCameraAttributes & FaceCameraHandlers;
-type DocumentCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanDocumentCamera>, ZaguanDocumentCamera> &
-  DocumentCameraAttributes &
-  DocumentCameraHandlers;
+/** Props of a tag written directly in JSX. */
+type TagProps<Element, Props> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Props;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'zaguan-onboarding': ZaguanOnboardingAttributes;
-      'zaguan-face-camera': FaceCameraProps;
-      'zaguan-document-camera': DocumentCameraProps;
+      'zaguan-onboarding': TagProps<ZaguanOnboardingElement, Tag.TagAttributes>;
+      'zaguan-face-camera': TagProps<ZaguanFaceCamera, Tag.FaceCameraAttributes & Tag.Handlers<Tag.FaceCameraEvents>>;
+      'zaguan-document-camera': TagProps<ZaguanDocumentCamera, Tag.DocumentCameraAttributes & Tag.Handlers<Tag.DocumentCameraEvents>>;
     }
   }
 }
