@@ -13,10 +13,13 @@ const toVerdict = {
   actions: { type: 'keepView', params: ({ event }: { event: { output: SessionView } }) => ({ view: event.output }) },
 } as const;
 
-/**
- * The statechart of the journey in the browser. The server decides: every transition ends in `deciding`, which reads the last session view.
- * README.md in this folder draws the chart.
- */
+/** Transitions of the halts that a new token or another try ends. */
+const reconnecting = {
+  'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] },
+  'journey.retried': 'connecting',
+} as const;
+
+/** The statechart of the journey, drawn in README.md. Every transition ends in `deciding`, which reads the last session view. */
 export const onboardingMachine = onboarding.createMachine({
   id: 'onboarding',
   context: ({ input }) => emptyContext(input),
@@ -77,7 +80,7 @@ export const onboardingMachine = onboarding.createMachine({
             },
             onError: toTrouble,
           },
-          on: { 'token.renewed': { target: 'connecting', reenter: true, actions: ['keepToken', 'tellLink'] } },
+          on: { 'token.renewed': { ...reconnecting['token.renewed'], reenter: true } },
         },
         /** Chooses the screen from the session view. */
         deciding: {
@@ -248,21 +251,9 @@ export const onboardingMachine = onboarding.createMachine({
             staying: {},
           },
         },
-        expired: {
-          entry: { type: 'tellProblem', params: { fatal: false } },
-          on: {
-            'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] },
-            'journey.retried': 'connecting',
-          },
-        },
-        blocked: {
-          entry: { type: 'tellProblem', params: { fatal: false } },
-          on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
-        },
-        fatal: {
-          entry: { type: 'tellProblem', params: { fatal: true } },
-          on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
-        },
+        expired: { entry: { type: 'tellProblem', params: { fatal: false } }, on: reconnecting },
+        blocked: { entry: { type: 'tellProblem', params: { fatal: false } }, on: reconnecting },
+        fatal: { entry: { type: 'tellProblem', params: { fatal: true } }, on: reconnecting },
         /** Another tab has this workflow's lock. */
         elsewhere: {
           on: { 'journey.taken_over': { target: 'connecting', actions: assign({ takeOver: true }) } },
@@ -271,7 +262,7 @@ export const onboardingMachine = onboarding.createMachine({
         left: {
           entry: 'closeStep',
           invoke: { src: 'forget', onDone: { guard: ({ event }) => event.output, actions: 'noteArrived' }, onError: {} },
-          on: { 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
+          on: { 'token.renewed': reconnecting['token.renewed'] },
         },
       },
     },

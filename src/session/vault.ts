@@ -36,10 +36,7 @@ const FORGOTTEN_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 const rangeOf = (workflow: string) => IDBKeyRange.bound([workflow], [workflow, []]);
 
-/**
- * A vault in IndexedDB. Each entry is encrypted with AES-GCM, bound to its entry key, under a crypto key that cannot be exported. This
- * protects the storage of a lost or shared phone, not against scripts in this page, which can use the crypto key as we do.
- */
+/** Encrypts entries in IndexedDB under a key that cannot be exported: protects a lost phone, but not against scripts in this page. */
 class SealedVault implements Vault {
   readonly durable = true;
   readonly #database: IDBPDatabase<VaultSchema>;
