@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What the cameras that stand alone say around a face or a document. */
+/** Words of the standalone cameras, for a face or a document. */
 export const camerasWords = defineWords({
   'es-MX': {
     closeCamera: 'Cerrar la cámara',

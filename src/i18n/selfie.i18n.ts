@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What every step says that takes a selfie: how to take it, whether it is good, how it travels. */
+/** Words of every step that takes a selfie: how to take it, its quality, its upload, and the liveness challenge. */
 export const selfieWords = defineWords({
   'es-MX': {
     selfie: 'Tu selfie',
