@@ -37,10 +37,7 @@ export async function requestStream(video: MediaTrackConstraints, platform: Came
 
 type TroublePlatform = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'isInFrame'>;
 
-/**
- * Maps an error of getUserMedia to a trouble. `cause` is a DOMException in every known browser; `before` is the permission's state before
- * the request.
- */
+/** Maps an error of getUserMedia to a trouble. `before` is the permission's state before the request. */
 export function troubleOf(cause: unknown, platform: TroublePlatform, before: PermissionState | null): CameraTrouble {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   switch (name) {

@@ -62,10 +62,7 @@ function androidIndex(label: string): number {
   return match ? Number(match[1]) : Number.POSITIVE_INFINITY;
 }
 
-/**
- * Lists the devices of a side, the best first. A device of unknown side counts for both. Devices that are no camera for people are listed
- * only if there is no other.
- */
+/** Lists a side's devices, the best first. Those of unknown side count for both; sensors are listed only if there is no other. */
 export function candidates<Device extends DeviceSight>(devices: readonly Device[], facing: Facing): Device[] {
   const wrong: Facing = facing === 'user' ? 'environment' : 'user';
   const side = devices
