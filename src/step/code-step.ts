@@ -11,10 +11,7 @@ import type { StepProblem } from '../machine/step-state.ts';
 import { step } from './step.styles.ts';
 import { StepElement } from './step-element.ts';
 
-/**
- * The delivery of a code: address, time (epoch milliseconds), channel if the step has several, and the count of wrong codes typed for it.
- * The code itself is never stored.
- */
+/** The last delivery of a code, which is never stored itself. `at`: epoch milliseconds; `wrong`: wrong codes typed for it. */
 export interface CodeDelivery {
   to: string;
   at: number;
@@ -36,10 +33,7 @@ export const resent = (words: CodeStepWords): string => words.resent;
 /** The wrong codes from which on the screen shows how many attempts are left. */
 const WRONG_OFTEN = 3;
 
-/**
- * A step that proves an address: a screen for the address, then a screen for the code sent to it. A subclass adds the field, its words and
- * the check of an address. The step submits by itself once the code is right; a draft never contains the code.
- */
+/** A step that proves an address by a code sent to it. A subclass adds the field, its words and the check of an address. */
 export abstract class CodeStepElement<
   Setup extends Record<Member, string | null>,
   Member extends string,

@@ -65,19 +65,6 @@ export class ZaguanButton extends LitElement {
       :host([waiting]:not([waiting=''])) button {
         cursor: progress;
       }
-      .spinner {
-        animation: turn 900ms linear infinite;
-      }
-      @keyframes turn {
-        to {
-          transform: rotate(360deg);
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .spinner {
-          animation: none;
-        }
-      }
       @media (forced-colors: active) {
         button {
           border: 1px solid;

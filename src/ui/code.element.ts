@@ -147,9 +147,3 @@ export class ZaguanCode extends Control {
   }
 }
 define('zaguan-code', ZaguanCode);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-code': ZaguanCode;
-  }
-}

@@ -2,10 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { warnIcon } from './drawings/later-icons.ts';
 
-/**
- * Base class of the controls with a label: the texts, and the one line below, which shows the error or else the help.
- * `input` events of the native control pass through; `value` is set before they arrive.
- */
+/** Base class of the controls with a label and one line below for error or help. `value` is set before `input` events arrive. */
 export abstract class Control extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
 
@@ -33,7 +30,7 @@ export abstract class Control extends LitElement {
     // The class marks an empty line, since Firefox does not update `:has` after `:host`.
     return html`<div class="under ${this.error || this.help ? '' : 'empty'}" id="under" aria-live="polite">${
       this.error
-        ? html`<p class="error" part="error">${warnIcon('small')}<span>${this.error}</span></p>`
+        ? html`<p class="error small with-icon" part="error">${warnIcon('small')}<span>${this.error}</span></p>`
         : this.help
           ? html`<p class="small" part="help">${this.help}</p>`
           : nothing

@@ -120,9 +120,3 @@ export class ZaguanCurpField extends Control {
   }
 }
 define('zaguan-curp-field', ZaguanCurpField);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-curp-field': ZaguanCurpField;
-  }
-}

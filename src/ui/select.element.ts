@@ -74,9 +74,3 @@ export class ZaguanSelect extends Control {
   }
 }
 define('zaguan-select', ZaguanSelect);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-select': ZaguanSelect;
-  }
-}

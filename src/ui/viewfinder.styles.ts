@@ -210,18 +210,7 @@ export const viewfinderStyles = css`
   :focus-visible {
     outline-color: var(--zaguan-camera-ink);
   }
-  .spinner {
-    animation: turn 900ms linear infinite;
-  }
-  @keyframes turn {
-    to {
-      transform: rotate(360deg);
-    }
-  }
   @media (prefers-reduced-motion: reduce) {
-    .spinner {
-      animation: none;
-    }
     .roams .frame {
       transition: none;
     }

@@ -51,7 +51,7 @@ export function renderConfirm(words: TaxCertificateWords, { owner, certificate, 
     <dl class="facts">
       ${rows.map(([label, value, kind]) => (value === null ? nothing : html`<div class=${kind}><dt>${label}</dt><dd class="figures">${value}</dd></div>`))}
     </dl>
-    <p class="aside">${warnIcon('small')}<span>${words.notVerified}</span></p>
+    <p class="aside small with-icon">${warnIcon('small')}<span>${words.notVerified}</span></p>
     ${renderDock(owner, {
       submit: words.yes,
       problem,
@@ -66,7 +66,7 @@ export function renderHelp(
   { explanation, upload }: { explanation: Explanation; upload: CaptureSubject['upload'] },
   { company, begin, chooseFile }: CaptureWays & { company: string },
 ) {
-  return html`<div class="niche">${warnIcon()}</div>
+  return html`<div class="niche warn">${warnIcon()}</div>
   <zaguan-page heading=${explanation.title} why=${explanation.why}>
     ${
       upload
@@ -79,7 +79,7 @@ export function renderHelp(
       </ul>`
         : nothing
     }
-    <p class="aside">${documentIcon('small')}<span>${words.noCertificate(company)}</span></p>
+    <p class="aside small with-icon">${documentIcon('small')}<span>${words.noCertificate(company)}</span></p>
     <zaguan-button slot="dock" @click=${begin}>${words.tryCamera}</zaguan-button>
   </zaguan-page>`;
 }

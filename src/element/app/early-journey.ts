@@ -23,10 +23,7 @@ export interface EarlyParts {
   hear(news: JourneyNews): void;
 }
 
-/**
- * Runs the journey until its statechart is loaded: connects once, and shows the welcome if the workflow has not begun.
- * The statechart loads while the person reads; other events wait for it in `events`.
- */
+/** Runs the journey until its statechart is loaded: connects once, shows the welcome, and keeps other events in `events`. */
 export class EarlyJourney {
   /** Events that the statechart receives first. */
   readonly events: JourneyEvent[] = [];

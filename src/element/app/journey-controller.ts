@@ -17,10 +17,7 @@ export interface Journey {
   loadScreen: LoadScreen;
 }
 
-/**
- * Connects the journey to Lit: receives snapshots, sends events. `EarlyJourney` runs until the statechart is loaded.
- * The journey stops when the host element is disconnected.
- */
+/** Connects the journey to Lit. `EarlyJourney` runs until the statechart is loaded; both stop when the host is disconnected. */
 export class JourneyController implements ReactiveController {
   snapshot: OnboardingSnapshot | null = null;
   readonly #host: ReactiveControllerHost;

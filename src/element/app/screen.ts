@@ -62,18 +62,10 @@ function loading({ words }: Shell): TemplateResult {
 const isOffline = (snapshot: OnboardingSnapshot) => snapshot.matches({ network: 'offline' });
 
 function welcomeScreen(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  const { words, language } = shell;
+  const { words, isBeginning } = shell;
   const view = snapshot.context.view!;
-  return welcome({
-    view,
-    words,
-    language,
-    waiting: shell.isBeginning ? (isOffline(snapshot) ? words.waitingForSignal : words.opening) : '',
-    canSwitchLanguage: spokenIn(view).length > 1,
-    onLanguage: shell.switchLanguage,
-    onBegin: shell.begin,
-    onClose: shell.askToLeave,
-  });
+  const waiting = isBeginning ? (isOffline(snapshot) ? words.waitingForSignal : words.opening) : '';
+  return welcome(shell, view, waiting, spokenIn(view).length > 1);
 }
 
 /** Draws the bar over a step. Its file is loaded with the step's screen. `elsewhere` is null if the step cannot move to another device. */

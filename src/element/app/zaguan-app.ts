@@ -8,7 +8,8 @@ import type { Appearance } from '../../step/step-host.ts';
 import { base } from '../../ui/base.styles.ts';
 import { adoptColours } from '../../ui/colours.ts';
 import { define } from '../../ui/define.ts';
-import { frame } from '../../ui/frame.styles.ts';
+import { dialogStyles, frame } from '../../ui/frame.styles.ts';
+import { pagePartStyles } from '../../ui/page-parts.styles.ts';
 import { announce, emit, leaveFor, type PublicNews } from './announce.ts';
 import type { BrowserBack, WayBack } from './browser-back.ts';
 import type { CloseReason } from './events.ts';
@@ -39,7 +40,7 @@ export interface AppHost extends HTMLElement {
  * @csspart frame @csspart bar
  */
 export class ZaguanApp extends LitElement {
-  static override styles = [base, frame, frameStyles, hallStyles, welcomeStyles, standstillStyles];
+  static override styles = [base, frame, dialogStyles, frameStyles, pagePartStyles, hallStyles, welcomeStyles, standstillStyles];
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
   readonly #stage = new Stage(this.#journey, (appearance) => {

@@ -128,10 +128,7 @@ export class ZaguanLiveness extends LitElement {
     this.requestUpdate();
   };
 
-  /**
-   * Draws the button that turns the voice on, for people who cannot see the screen and for all who prefer it; nothing if the device has no
-   * voice.
-   */
+  /** Draws the button that turns the voice on or off; nothing if the device has no voice. */
   #renderVoice() {
     const { words } = this;
     const isOn = this.#spoken?.isOn ?? false;

@@ -8,9 +8,6 @@ export const readFieldStyles = css`
   }
   .about small {
     display: block;
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
-    color: var(--zaguan-muted);
     overflow-wrap: anywhere;
   }
   /* With its title and its buttons on one small screen. */

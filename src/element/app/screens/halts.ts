@@ -13,26 +13,20 @@ import './lost-link.element.ts';
 import './other-device.element.ts';
 import './waiting-device.element.ts';
 
-export interface Halts {
-  looks: Partial<Record<Standstill, StandstillLook>>;
-  /** The drawn help below the sentence: the company's contacts, a new link, or the wait for the first device. */
-  help: unknown;
-}
-
-/** Returns the looks of the standstills caused by the server, another tab or the person. `retry` is the shell's word. */
+/** Returns the looks of the standstills caused by the server, another tab or the person, and their drawn help. `retry` is a word. */
 export function halts(
   snapshot: OnboardingSnapshot | null,
   language: Language,
   texts: Readonly<Record<string, string>>,
   retry: string,
   send: (event: JourneyEvent) => void,
-): Halts {
+) {
   const context = snapshot?.context;
   const view = context?.view ?? null;
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
   const w = standstillWordsIn(language, texts);
   const two = wordsIn(twoDevicesWords, language);
-  const looks: Halts['looks'] = {
+  const looks: Partial<Record<Standstill, StandstillLook>> = {
     expired: refusal(context, w, two),
     blocked: { icon: lockIcon, warn: true, help: true, title: w.blockedTitle, why: w.blockedWhy, act: retry },
     consent: { icon: documentIcon, warn: true, help: true, title: w.consentTitle, why: w.consentWhy, act: retry },

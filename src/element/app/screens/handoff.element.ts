@@ -182,13 +182,13 @@ export class ZaguanHandoff extends LitElement {
   #away() {
     const words = this.#words;
     const { guest: isSecondDevice } = this.view.handoff;
-    const { asking, problem } = this.handoff;
+    const { asking } = this.handoff;
     return html`<zaguan-page
       heading=${this.computer && !isSecondDevice ? words.awayTitlePhone : words.awayTitleOther}
       why=${isSecondDevice ? words.awayFromSecondWhy : words.awayWhy}
     >
       ${this.offline ? html`<zaguan-notice>${words.offline}</zaguan-notice>` : nothing} ${this.#steps()}
-      ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
+      ${this.#failure()}
       ${
         isSecondDevice
           ? nothing
@@ -258,5 +258,4 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const tag = 'zaguan-handoff';
-define(tag, ZaguanHandoff);
+define('zaguan-handoff', ZaguanHandoff);

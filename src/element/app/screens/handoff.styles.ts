@@ -153,11 +153,6 @@ export const handoffStyles = css`
   .steps .next span {
     color: var(--zaguan-muted);
   }
-  .steps small {
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
-    color: var(--zaguan-muted);
-  }
   .steps .done small {
     color: var(--zaguan-done);
   }

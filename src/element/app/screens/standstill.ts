@@ -63,27 +63,4 @@ export const standstillStyles = css`
   .push {
     flex: 1;
   }
-  .niche {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 72px;
-    height: 84px;
-    padding-top: 8px;
-    margin: var(--zaguan-space-4) max(var(--zaguan-gutter), (100% - var(--zaguan-measure)) / 2) 0;
-    border-radius: var(--zaguan-arch);
-    border-bottom: var(--zaguan-stroke) solid var(--zaguan-accent);
-    color: var(--zaguan-accent);
-    background: var(--zaguan-accent-soft);
-  }
-  .niche .icon {
-    width: 32px;
-    height: 32px;
-    stroke-width: 1.5;
-  }
-  .niche.warn {
-    color: var(--zaguan-warn);
-    background: var(--zaguan-warn-soft);
-    border-color: var(--zaguan-warn);
-  }
 `;
