@@ -15,17 +15,7 @@ import { createOperatorPass } from './operator-pass.ts';
 const ATTEMPTS = { count: 20, seconds: 600 };
 const MOST_FORM_BYTES = 4096;
 
-export interface OperatorDoor {
-  /** Returns true if the request is the operator's. Throws `rate_limited` after too many wrong secrets from one address. */
-  admits(c: Context): Promise<boolean>;
-  /** Rejects requests that are not the operator's with 403; redirects a browser to the form for the secret. */
-  guard: MiddlewareHandler;
-  pages: Hono;
-  /** True if the operator signs in with a secret, and so can sign out. */
-  asksSecret: boolean;
-  /** The secret that was generated for this run; null if the operator configured a secret, or if none is needed on this machine. */
-  operatorSecretOfThisRun: string | null;
-}
+export type OperatorDoor = ReturnType<typeof operatorDoor>;
 
 /** Guards the operator's pages: open to this machine if `openOnLoopback`, otherwise behind a secret (bearer token or form). */
 export function operatorDoor(options: {
@@ -37,8 +27,9 @@ export function operatorDoor(options: {
   peerOf(c: Context): string | null;
   /** Returns the client's address, from the connection or the operator's own proxy. */
   addressOf(c: Context): string | null;
-}): OperatorDoor {
+}) {
   const { openOnLoopback, limits } = options;
+  /** The secret that was generated for this run; null if the operator configured a secret, or if none is needed on this machine. */
   const operatorSecretOfThisRun = openOnLoopback || options.secret !== null ? null : randomBytes(16).toString('base64url');
   const secret = openOnLoopback ? null : (options.secret ?? operatorSecretOfThisRun);
   const pass = createOperatorPass(secret ?? '', options.secure, options.clock);
@@ -52,6 +43,7 @@ export function operatorDoor(options: {
     return true;
   };
 
+  /** Returns true if the request is the operator's. Throws `rate_limited` after too many wrong secrets from one address. */
   const admits = async (c: Context): Promise<boolean> => {
     if (secret === null) {
       // Checks the host name too: a foreign page whose DNS name points at this machine (DNS rebinding) sends that name.
@@ -63,6 +55,7 @@ export function operatorDoor(options: {
     return bearer !== undefined && isSecret(c, bearer);
   };
 
+  /** Rejects requests that are not the operator's with 403; redirects a browser to the form for the secret. */
   const guard: MiddlewareHandler = async (c, next) => {
     const isPage = c.req.header('accept')?.includes('text/html') ?? false;
     if (await admits(c)) {

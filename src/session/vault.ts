@@ -100,19 +100,11 @@ function cipher(iv: Uint8Array<ArrayBuffer>, key: StoreKey): AesGcmParams {
 }
 
 /** A vault that stores nothing, for browsers without storage. The local steps hold everything in memory anyway. */
-class NoVault implements Vault {
-  readonly durable = false;
-  async put(): Promise<void> {}
-  async remove(): Promise<void> {}
-  async all(): Promise<VaultEntry[]> {
-    return [];
-  }
-  async clear(): Promise<void> {}
-}
+const noVault: Vault = { durable: false, put: async () => {}, remove: async () => {}, all: async () => [], clear: async () => {} };
 
 /** Opens the workflow's vault; a vault that stores nothing if IndexedDB or WebCrypto is missing or withheld. */
 export async function openVault(workflow: string): Promise<Vault> {
-  if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return new NoVault();
+  if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return noVault;
   try {
     const database = await openDB<VaultSchema>('zaguan', 1, {
       upgrade(fresh) {
@@ -123,7 +115,7 @@ export async function openVault(workflow: string): Promise<Vault> {
     await forgetOld(database);
     return new SealedVault(database, workflow, await keyFor(database, workflow));
   } catch {
-    return new NoVault();
+    return noVault;
   }
 }
 

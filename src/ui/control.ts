@@ -22,11 +22,14 @@ export abstract class Control extends LitElement {
   /** True if only screen readers get the label, because the page's title already asks for the value. */
   @property({ type: Boolean }) unlabelled = false;
 
-  protected renderLabel(): TemplateResult {
-    return html`<label class=${this.unlabelled ? 'unseen' : 'label'} part="label" for="control">${this.label}${this.note ? html` <i>${this.note}</i>` : nothing}</label>`;
+  /** Draws the label, the native control in its box, and the line below. */
+  protected renderControl(control: TemplateResult): TemplateResult {
+    return html`<label class=${this.unlabelled ? 'unseen' : 'label'} part="label" for="control">${this.label}${this.note ? html` <i>${this.note}</i>` : nothing}</label>
+    <div class="box ${this.error ? 'wrong' : ''}" part="box">${control}</div>
+    ${this.#renderUnder()}`;
   }
 
-  protected renderUnder(): TemplateResult {
+  #renderUnder(): TemplateResult {
     // The class marks an empty line, since Firefox does not update `:has` after `:host`.
     return html`<div class="under ${this.error || this.help ? '' : 'empty'}" id="under" aria-live="polite">${
       this.error

@@ -194,7 +194,7 @@ export const viewfinderStyles = css`
     opacity: 0.4;
     cursor: default;
   }
-  .other {
+  .other-camera {
     grid-column: 3;
   }
   .foot {
@@ -245,7 +245,7 @@ export const viewfinderStyles = css`
     }
     .torch,
     .shutter,
-    .other {
+    .other-camera {
       grid-column: 1;
     }
     .torch {
@@ -254,7 +254,7 @@ export const viewfinderStyles = css`
     .shutter {
       grid-row: 2;
     }
-    .other {
+    .other-camera {
       grid-row: 3;
     }
     .foot {

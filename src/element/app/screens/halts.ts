@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
-import type { StandstillWords } from '#src/i18n/standstill.i18n.ts';
+import { type StandstillWords, standstillWords } from '#src/i18n/standstill.i18n.ts';
 import { type TwoDevicesWords, twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import type { JourneyContext, JourneyEvent } from '#src/machine/journey.ts';
 import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
 import { documentIcon, lockIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
-import { help, standstillWordsIn } from './help.ts';
+import { help } from './help.ts';
 import type { Standstill } from './screen-of.ts';
 import type { StandstillLook } from './standstill.ts';
 import './lost-link.element.ts';
@@ -24,7 +24,7 @@ export function halts(
   const context = snapshot?.context;
   const view = context?.view ?? null;
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
-  const w = standstillWordsIn(language, texts);
+  const w = wordsIn(standstillWords, language, texts);
   const two = wordsIn(twoDevicesWords, language);
   const looks: Partial<Record<Standstill, StandstillLook>> = {
     expired: refusal(context, w, two),
@@ -42,11 +42,17 @@ export function halts(
       act: w.goOn,
     },
   };
-  if (context && waits(context)) return { looks, help: waitingDevice(context, language, send) };
-  const dead = context !== undefined && DEAD.has(context.problem?.key);
+  const { handoff } = context ?? {};
+  if (context && waits(context))
+    return {
+      looks,
+      help: html`<zaguan-waiting-device .handoff=${handoff} .language=${language} .send=${send}></zaguan-waiting-device>`,
+    };
+  const dead = DEAD.has(context?.problem?.key);
   return {
     looks,
-    help: html`${dead ? lostLink(context, language, send) : nothing}${help((dead && context.handoff.lost) || view, language, texts)}`,
+    help: html`${dead ? html`<zaguan-lost-link .handoff=${handoff} .language=${language} .send=${send}></zaguan-lost-link>` : nothing}
+      ${help((dead && handoff?.lost) || view, language, texts)}`,
   };
 }
 
@@ -83,12 +89,4 @@ function refusal(context: JourneyContext | undefined, w: StandstillWords, two: T
 /** Draws the notice that another device uses this link. */
 export function otherDevice(context: JourneyContext, send: (event: JourneyEvent) => void) {
   return html`<zaguan-other-device .context=${context} .send=${send}></zaguan-other-device>`;
-}
-
-function lostLink({ handoff }: JourneyContext, language: Language, send: (event: JourneyEvent) => void) {
-  return html`<zaguan-lost-link .handoff=${handoff} .language=${language} .send=${send}></zaguan-lost-link>`;
-}
-
-function waitingDevice({ handoff }: JourneyContext, language: Language, send: (event: JourneyEvent) => void) {
-  return html`<zaguan-waiting-device .handoff=${handoff} .language=${language} .send=${send}></zaguan-waiting-device>`;
 }

@@ -38,7 +38,6 @@ export interface StandstillState {
 /** Draws a standstill: an icon, a sentence, and one button or wait. */
 export function standstill({ look, words, help, onAct, onClose }: StandstillState) {
   return html`<div class="bar" part="bar">
-      <span class="push"></span>
       ${
         onClose
           ? html`<button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>`
@@ -59,8 +58,6 @@ export const standstillStyles = css`
     flex: none;
     height: var(--zaguan-bar);
     padding: 0 6px;
-  }
-  .push {
-    flex: 1;
+    justify-content: flex-end;
   }
 `;
