@@ -1,6 +1,6 @@
 import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from './camera.ts';
 import { browserPlatform, type CameraPlatform, requestStream, stop } from './camera-stream.ts';
-import { betterThan, candidates, type DeviceSight, type LensAbilities, lensGrade, nearestFocus, otherLenses } from './which-camera.ts';
+import { betterDevice, candidates, type DeviceEntry, type LensAbilities, lensGrade, nearestFocus, otherLenses } from './which-camera.ts';
 
 /** The most rear cameras opened in search of a better lens: each delays the person by part of a second, once. */
 const MOST_LENSES = 2;
@@ -160,11 +160,11 @@ export class BrowserCamera implements Camera {
       }
     }
     const era = this.#era;
-    const stream = await this.#whichever(facing);
+    const stream = await this.#openAny(facing);
     const devices = await this.#devices();
-    const better = betterThan(devices, deviceOf(stream), facing);
+    const better = betterDevice(devices, deviceOf(stream), facing);
     const first = better === null ? stream : await this.#swap(stream, better, facing);
-    return facing === 'environment' ? this.#withLens(first, devices, () => era === this.#era) : first;
+    return facing === 'environment' ? this.#preferBetterLens(first, devices, () => era === this.#era) : first;
   }
 
   /** Opens another device; if that fails, reopens the same device. Remembers the choice. */
@@ -176,7 +176,7 @@ export class BrowserCamera implements Camera {
   }
 
   /** Replaces a lens that can neither focus nor light by the first other rear camera with a better lens. */
-  async #withLens(stream: MediaStream, devices: readonly DeviceSight[], isWanted: () => boolean): Promise<MediaStream> {
+  async #preferBetterLens(stream: MediaStream, devices: readonly DeviceEntry[], isWanted: () => boolean): Promise<MediaStream> {
     const grade = lensGrade(abilitiesOf(stream));
     if (grade !== 0) return stream;
     const current = deviceOf(stream);
@@ -190,7 +190,7 @@ export class BrowserCamera implements Camera {
   }
 
   /** Opens the camera that the browser chooses; if another program uses it, the first free camera of this side. */
-  async #whichever(facing: Facing): Promise<MediaStream> {
+  async #openAny(facing: Facing): Promise<MediaStream> {
     try {
       return await requestStream({ facingMode: { ideal: facing }, ...size[facing] }, this.#platform);
     } catch (failure) {

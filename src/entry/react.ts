@@ -77,7 +77,7 @@ function listenTo(element: HTMLElement, handlers: { readonly current: Onboarding
 }
 
 /** Props of a tag written directly in JSX. */
-type TagProps<Element, Props> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Props;
+type TagProps<Element, Attributes> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Attributes;
 
 declare module 'react' {
   namespace JSX {

@@ -8,14 +8,14 @@ import type * as Tag from './tag.ts';
 /** Entry of `import 'zaguan/svelte'`: defines the tag, and declares its attributes and events for Svelte's templates. */
 import './npm.ts';
 
-type Props<Element extends EventTarget, Attributes, Events> = Omit<HTMLAttributes<Element>, keyof Attributes> &
+type SvelteProps<Element extends EventTarget, Attributes, Events> = Omit<HTMLAttributes<Element>, keyof Attributes> &
   Attributes &
   Tag.Handlers<Events>;
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-    'zaguan-onboarding': Props<ZaguanOnboarding, Tag.TagAttributes, OnboardingEvents>;
-    'zaguan-face-camera': Props<ZaguanFaceCamera, Tag.FaceCameraAttributes, Tag.FaceCameraEvents>;
-    'zaguan-document-camera': Props<ZaguanDocumentCamera, Tag.DocumentCameraAttributes, Tag.DocumentCameraEvents>;
+    'zaguan-onboarding': SvelteProps<ZaguanOnboarding, Tag.TagAttributes, OnboardingEvents>;
+    'zaguan-face-camera': SvelteProps<ZaguanFaceCamera, Tag.FaceCameraAttributes, Tag.FaceCameraEvents>;
+    'zaguan-document-camera': SvelteProps<ZaguanDocumentCamera, Tag.DocumentCameraAttributes, Tag.DocumentCameraEvents>;
   }
 }

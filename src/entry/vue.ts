@@ -8,12 +8,12 @@ import type * as Tag from './tag.ts';
 /** Entry of `import 'zaguan/vue'`: defines the tag, and declares its attributes and events for Vue's templates. */
 import './npm.ts';
 
-type Props<Attributes, Events> = { $props: HTMLAttributes & Tag.VueAttributes<Attributes> & Tag.VueHandlers<Events> };
+type VueProps<Attributes, Events> = { $props: HTMLAttributes & Tag.VueAttributes<Attributes> & Tag.VueHandlers<Events> };
 
 declare module 'vue' {
   interface GlobalComponents {
-    'zaguan-onboarding': new () => ZaguanOnboarding & Props<Tag.TagAttributes, OnboardingEvents>;
-    'zaguan-face-camera': new () => ZaguanFaceCamera & Props<Tag.FaceCameraAttributes, Tag.FaceCameraEvents>;
-    'zaguan-document-camera': new () => ZaguanDocumentCamera & Props<Tag.DocumentCameraAttributes, Tag.DocumentCameraEvents>;
+    'zaguan-onboarding': new () => ZaguanOnboarding & VueProps<Tag.TagAttributes, OnboardingEvents>;
+    'zaguan-face-camera': new () => ZaguanFaceCamera & VueProps<Tag.FaceCameraAttributes, Tag.FaceCameraEvents>;
+    'zaguan-document-camera': new () => ZaguanDocumentCamera & VueProps<Tag.DocumentCameraAttributes, Tag.DocumentCameraEvents>;
   }
 }

@@ -61,11 +61,11 @@ const factOf: Partial<Record<string, string>> = { ine: 'ine', csf: 'tax', phone:
 /** Facts whose Spanish word is a plural: "tus datos fiscales y firma". */
 const plural = new Set<string>(['tax', 'references']);
 
-/** Lists the facts in words ("tu correo, CURP y domicilio"); empty if there are none. Facts without a word in this build are omitted. */
+/** Lists the facts in words ("tu correo, CURP y domicilio"); empty if there are none. Facts without a word in this build are left out. */
 export function factsInWords(facts: Iterable<string>, language: Language, atHand: Iterable<string> = []): string {
-  const omitted = new Set(Array.from(atHand, (thing) => factOf[thing]));
+  const redundant = new Set(Array.from(atHand, (thing) => factOf[thing]));
   const table: Record<string, string> = factWords[language];
-  const keys = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !omitted.has(fact));
+  const keys = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !redundant.has(fact));
   if (keys.length === 0) return '';
   const yours = language === 'en' ? 'your' : plural.has(keys[0]!) ? 'tus' : 'tu';
   return `${yours} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(keys.map((fact) => table[fact]!))}`;

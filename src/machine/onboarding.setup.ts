@@ -51,7 +51,7 @@ export const onboarding = setup({
     canGoBack: ({ context }) => context.view?.can_go_back === true,
     tokenRefused: ({ context }) => context.problem !== null && kindOf(context.problem) === 'token',
     isStale: ({ context }) => context.problem !== null && kindOf(context.problem) === 'stale',
-    standsStill: ({ context }) => context.problem !== null && kindOf(context.problem) === 'standstill',
+    mustHalt: ({ context }) => context.problem !== null && kindOf(context.problem) === 'standstill',
     isSending: ({ context }) => context.answer !== null,
     hasOpenStep: ({ context: { view, open } }) => open !== null && open.current.uuid === view?.current?.uuid,
     isAway: ({ context }) => context.view !== null && context.view.handoff.away !== null,

@@ -7,7 +7,7 @@ import { backoff, type SessionClient } from './client.ts';
 import { BETWEEN_READS, waitForLink } from './second-device.ts';
 
 /** Milliseconds until a stream's first event; if it takes longer, a proxy holds the stream back. */
-const FIRST_WORD = 8_000;
+const FIRST_EVENT_DEADLINE = 8_000;
 /** Milliseconds without data after which a stream is dead: the server sends something at least every 15 s. */
 const SILENCE = 40_000;
 /** Silent streams after which the session is read every few seconds instead. */
@@ -35,7 +35,7 @@ export class Handoff {
   }
 
   /** Executes a command of the person. The outcome is reported, never thrown. */
-  async obey(command: HandoffCommand | DeviceAnswer): Promise<void> {
+  async execute(command: HandoffCommand | DeviceAnswer): Promise<void> {
     if (command.type === 'device.waits') return this.#wait();
     if (command.type === 'device.lost') return this.#readLost();
     if (command.type === 'device.gave_up') return this.#stopWaiting();
@@ -138,7 +138,7 @@ export class Handoff {
     const { client } = this.#options;
     const ending = new AbortController();
     const stop = () => ending.abort();
-    let silence = setTimeout(stop, FIRST_WORD);
+    let silence = setTimeout(stop, FIRST_EVENT_DEADLINE);
     signal.addEventListener('abort', stop);
     let hadEvents = false;
     try {

@@ -96,7 +96,7 @@ export class Session {
   /** Starts the step if necessary and restores its local step, last, since the reports of its uploads need the open step. */
   async openStep(earlier: SessionView, screen?: Promise<unknown>): Promise<{ view: SessionView; localStep: LocalStep }> {
     const [view, steps] = await Promise.all([this.#start(earlier), this.steps(), screen]);
-    steps.lookOut();
+    steps.watchOtherDevice();
     const localStep = view.current ? await steps.local.of(view.current) : { draft: null, media: [], answer: null, durable: true };
     return { view, localStep };
   }
@@ -120,7 +120,7 @@ export class Session {
   /** Executes a command of the handoff. Its outcome is reported, never thrown. */
   async handOff(command: HandoffCommand | DeviceAnswer): Promise<void> {
     try {
-      await (await this.#handoff.get()).obey(command);
+      await (await this.#handoff.get()).execute(command);
     } catch (error) {
       this.#report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } });
     }

@@ -5,9 +5,9 @@ import { LocalSteps, type LocalStepsOptions } from './local-steps.ts';
 import { openVault } from './vault.ts';
 
 /** Milliseconds between two checks whether another device opened the link. */
-const LOOK_EVERY = 15_000;
+const CHECK_EVERY = 15_000;
 /** The most checks after a step opens, so that an abandoned page stops its requests. */
-const MOST_LOOKS = 40;
+const MOST_CHECKS = 40;
 
 export interface StepRequestsOptions extends Omit<LocalStepsOptions, 'onMedia' | 'onVaultFull'> {
   openVault?: typeof openVault;
@@ -25,7 +25,7 @@ export class StepRequests {
   readonly #options: StepRequestsOptions;
   /** Aborts running actions when the person says that the link is not theirs. */
   readonly #person = new AbortController();
-  #lookout: ReturnType<typeof setInterval> | undefined;
+  #otherDeviceTimer: ReturnType<typeof setInterval> | undefined;
 
   private constructor(local: LocalSteps, options: StepRequestsOptions) {
     this.local = local;
@@ -102,28 +102,28 @@ export class StepRequests {
   }
 
   /** Checks periodically whether another device opened the link, so that an idle person is informed. */
-  lookOut(): void {
+  watchOtherDevice(): void {
     const { client, report } = this.#options;
-    clearInterval(this.#lookout);
-    let looks = MOST_LOOKS;
-    this.#lookout = setInterval(() => {
-      if (globalThis.document?.hidden === false && client.network.online && looks-- > 0)
+    clearInterval(this.#otherDeviceTimer);
+    let checksLeft = MOST_CHECKS;
+    this.#otherDeviceTimer = setInterval(() => {
+      if (globalThis.document?.hidden === false && client.network.online && checksLeft-- > 0)
         client.call('read', {}).then(
           ({ result: view }) => view.other_device && report({ type: 'view.changed', view }),
           () => {},
         );
-    }, LOOK_EVERY);
+    }, CHECK_EVERY);
   }
 
   /** Deletes the workflow on this device and withdraws a pending submission. Returns true if the server had accepted it before. */
   forget(signal?: AbortSignal): Promise<boolean> {
     this.#person.abort();
-    clearInterval(this.#lookout);
+    clearInterval(this.#otherDeviceTimer);
     return this.local.forget(signal);
   }
 
   stop(): void {
-    clearInterval(this.#lookout);
+    clearInterval(this.#otherDeviceTimer);
     this.local.stop();
   }
 }

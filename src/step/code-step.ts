@@ -193,7 +193,7 @@ export abstract class CodeStepElement<
   };
 
   /** Checks the code once six digits are typed, without a button. This event precedes the `input` event of the last digit. */
-  #codeStands = (event: Event) => {
+  #completeCode = (event: Event) => {
     this.#typeCode(event);
     this.#check();
   };
@@ -226,7 +226,7 @@ export abstract class CodeStepElement<
     );
   }
 
-  #codeTrouble({ wrong = 0 }: CodeDelivery): string {
+  #codeErrorText({ wrong = 0 }: CodeDelivery): string {
     const { codeError, words } = this;
     if (codeError !== 'wrong' || wrong < WRONG_OFTEN) return codeError && words[codeError];
     return wrong < MOST_WRONG_CODES ? words.wrongLeft(MOST_WRONG_CODES - wrong) : words.wrongOften;
@@ -236,7 +236,7 @@ export abstract class CodeStepElement<
     if (!this.busy && this.#sent) this.host.submit({ [this.member]: this.#sent.to });
   }
 
-  #inWords(problem: StepProblem | null): string | null {
+  #problemText(problem: StepProblem | null): string | null {
     if (!problem) return null;
     if (problem.key === 'rate_limited')
       return this.words.tooSoon(waitInWords(this.#countdown.seconds || (problem.retryAfter ?? 60), this.language));
@@ -261,7 +261,7 @@ export abstract class CodeStepElement<
         words: this.words,
         field: this.renderField(),
         sending: this.#sending.waiting,
-        problem: this.#inWords(this.failure),
+        problem: this.#problemText(this.failure),
         submit: this.#submitAddress,
       });
     }
@@ -271,15 +271,15 @@ export abstract class CodeStepElement<
       way: this.sentTo(delivery),
       to: this.formatAddress(delivery.to),
       code: this.code,
-      error: this.#codeTrouble(delivery),
+      error: this.#codeErrorText(delivery),
       sending: this.#sending.waiting,
       checking: this.#checking.waiting,
       countdown: this.#countdown,
       otherWay: late ? this.renderOtherWay(delivery) : nothing,
       notice: this.notice?.(this.words) ?? '',
-      problem: this.#inWords(this.failure ?? this.problem),
+      problem: this.#problemText(this.failure ?? this.problem),
       type: this.#typeCode,
-      stands: this.#codeStands,
+      complete: this.#completeCode,
       submit: this.#submitCode,
       resend: () => this.resend(delivery),
       change: () => {

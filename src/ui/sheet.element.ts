@@ -97,7 +97,7 @@ export class ZaguanSheet extends LitElement {
   #close = () => this.dialog.close();
 
   /** Closes the sheet on a press on the backdrop, which arrives as a press on the dialog outside its box. */
-  #veil = (event: MouseEvent) => {
+  #pressBackdrop = (event: MouseEvent) => {
     if (event.target !== this.dialog) return;
     const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
     const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
@@ -105,7 +105,7 @@ export class ZaguanSheet extends LitElement {
   };
 
   protected override render() {
-    return html`<dialog part="sheet" aria-labelledby="heading" @close=${this.#closed} @click=${this.#veil}>
+    return html`<dialog part="sheet" aria-labelledby="heading" @close=${this.#closed} @click=${this.#pressBackdrop}>
       <div class="head">
         <h2 id="heading" part="heading">${this.heading}</h2>
         <button class="icon-button" part="close" type="button" aria-label=${this.closeLabel} @click=${this.#close}>${closeIcon()}</button>

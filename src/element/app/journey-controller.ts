@@ -21,14 +21,14 @@ export interface Journey {
 export class JourneyController implements ReactiveController {
   snapshot: OnboardingSnapshot | null = null;
   readonly #host: ReactiveControllerHost;
-  readonly #hear: (news: JourneyNews) => void;
+  readonly #onNews: (news: JourneyNews) => void;
   #early: EarlyJourney | null = null;
   #actor: OnboardingActor | null = null;
   #journey: Journey | null = null;
 
-  constructor(host: ReactiveControllerHost, hear: (news: JourneyNews) => void) {
+  constructor(host: ReactiveControllerHost, onNews: (news: JourneyNews) => void) {
     this.#host = host;
-    this.#hear = hear;
+    this.#onNews = onNews;
     host.addController(this);
   }
 
@@ -59,7 +59,7 @@ export class JourneyController implements ReactiveController {
         session,
         startChart: () => this.#startChart(journey, early),
         show: (snapshot) => this.#show(snapshot),
-        hear: this.#hear,
+        onNews: this.#onNews,
       },
       input,
     );
@@ -110,7 +110,7 @@ export class JourneyController implements ReactiveController {
       this.#show(snapshot);
       for (const event of early.events.splice(0)) actor.send(event);
     });
-    actor.on('*', this.#hear);
+    actor.on('*', this.#onNews);
     actor.start();
   }
 

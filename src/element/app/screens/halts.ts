@@ -8,12 +8,12 @@ import { documentIcon, lockIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import { help } from './help.ts';
 import type { Standstill } from './screen-of.ts';
-import type { StandstillLook } from './standstill.ts';
+import type { StandstillContent } from './standstill.ts';
 import './lost-link.element.ts';
 import './other-device.element.ts';
 import './waiting-device.element.ts';
 
-/** Returns the looks of the standstills caused by the server, another tab or the person, and their drawn help. `retry` is a word. */
+/** Returns the contents of the standstills caused by the server, another tab or the person, and their drawn help. `retry` is a word. */
 export function halts(
   snapshot: OnboardingSnapshot | null,
   language: Language,
@@ -26,7 +26,7 @@ export function halts(
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
   const w = wordsIn(standstillWords, language, texts);
   const two = wordsIn(twoDevicesWords, language);
-  const looks: Partial<Record<Standstill, StandstillLook>> = {
+  const contents: Partial<Record<Standstill, StandstillContent>> = {
     expired: refusal(context, w, two),
     blocked: { icon: lockIcon, warn: true, help: true, title: w.blockedTitle, why: w.blockedWhy, act: retry },
     consent: { icon: documentIcon, warn: true, help: true, title: w.consentTitle, why: w.consentWhy, act: retry },
@@ -45,12 +45,12 @@ export function halts(
   const { handoff } = context ?? {};
   if (context && waits(context))
     return {
-      looks,
+      contents,
       help: html`<zaguan-waiting-device .handoff=${handoff} .language=${language} .send=${send}></zaguan-waiting-device>`,
     };
   const dead = DEAD.has(context?.problem?.key);
   return {
-    looks,
+    contents,
     help: html`${dead ? html`<zaguan-lost-link .handoff=${handoff} .language=${language} .send=${send}></zaguan-lost-link>` : nothing}
       ${help((dead && handoff?.lost) || view, language, texts)}`,
   };
@@ -62,8 +62,8 @@ const DEAD: ReadonlySet<string | undefined> = new Set(['token_expired', 'token_i
 /** Returns true on a second device that waits until the person approves it on the first. */
 const waits = ({ problem, handoff }: JourneyContext) => problem?.key === 'token_other_device' && !handoff.sentAgain;
 
-/** Returns the look of the screen that explains why the link does not open on this device. */
-function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): StandstillLook {
+/** Returns the content of the screen that explains why the link does not open on this device. */
+function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): StandstillContent {
   const calm = { icon: phoneIcon };
   const warn = { icon: warnIcon, warn: true, help: true };
   const { problem, handoff } = context ?? {};
