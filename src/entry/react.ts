@@ -12,7 +12,6 @@ import {
 } from 'react';
 import type { ZaguanDocumentCamera } from '../cameras/document-camera.ts';
 import type { ZaguanFaceCamera } from '../cameras/face-camera.ts';
-import type { OnboardingEvents } from '../element/app/events.ts';
 import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../element/zaguan-onboarding.ts';
 import './npm.ts';
 import type * as Tag from './tag.ts';
@@ -29,31 +28,13 @@ export interface ZaguanOnboardingProps
 }
 
 /** Renders `<zaguan-onboarding>`; on a server without its token, so that no cached page has one and the page listens first. */
-export function ZaguanOnboarding({
-  token,
-  apiBase,
-  assetsBase,
-  onReady,
-  onStep,
-  onComplete,
-  onError,
-  onTokenExpiring,
-  onClose,
-  ref,
-  ...attributes
-}: ZaguanOnboardingProps): ReactElement {
+export function ZaguanOnboarding({ token, apiBase, assetsBase, ref, ...props }: ZaguanOnboardingProps): ReactElement {
+  const { onReady, onStep, onComplete, onError, onTokenExpiring, onClose, ...attributes } = props;
   const element = useRef<ZaguanOnboardingElement>(null);
-  const handlers = useRef<OnboardingHandlers>({});
+  const handlers = useRef<Tag.ReactHandlers>({});
   useImperativeHandle(ref, () => element.current!, []);
   useLayoutEffect(() => {
-    handlers.current = {
-      'zaguan-ready': onReady,
-      'zaguan-step': onStep,
-      'zaguan-complete': onComplete,
-      'zaguan-error': onError,
-      'zaguan-token-expiring': onTokenExpiring,
-      'zaguan-close': onClose,
-    };
+    handlers.current = { onReady, onStep, onComplete, onError, onTokenExpiring, onClose };
   });
   // React adds no listeners for custom events while it hydrates a server-rendered tag, so they are added here and not as props.
   useLayoutEffect(() => listenTo(element.current!, handlers), []);
@@ -64,15 +45,15 @@ export function ZaguanOnboarding({
   return createElement('zaguan-onboarding', { ...attributes, 'api-base': apiBase, 'assets-base': assetsBase, ref: element });
 }
 
-type OnboardingHandlers = { [Name in keyof OnboardingEvents]?: ((event: OnboardingEvents[Name]) => void) | undefined };
-const names = ['zaguan-ready', 'zaguan-step', 'zaguan-complete', 'zaguan-error', 'zaguan-token-expiring', 'zaguan-close'] as const;
-
 /** Listens to the tag's events; each event calls the handler of that moment. Returns a function that removes the listeners. */
-function listenTo(element: HTMLElement, handlers: { readonly current: OnboardingHandlers }): () => void {
+function listenTo(element: HTMLElement, handlers: { readonly current: Tag.ReactHandlers }): () => void {
   const controller = new AbortController();
-  const listen = <Name extends keyof OnboardingEvents>(name: Name) =>
-    element.addEventListener(name, (event) => handlers.current[name]?.(event as OnboardingEvents[Name]), controller);
-  for (const name of names) listen(name);
+  element.addEventListener('zaguan-ready', (event) => handlers.current.onReady?.(event), controller);
+  element.addEventListener('zaguan-step', (event) => handlers.current.onStep?.(event), controller);
+  element.addEventListener('zaguan-complete', (event) => handlers.current.onComplete?.(event), controller);
+  element.addEventListener('zaguan-error', (event) => handlers.current.onError?.(event), controller);
+  element.addEventListener('zaguan-token-expiring', (event) => handlers.current.onTokenExpiring?.(event), controller);
+  element.addEventListener('zaguan-close', (event) => handlers.current.onClose?.(event), controller);
   return () => controller.abort();
 }
 
