@@ -79,7 +79,7 @@ export function browserPlatform(): CameraPlatform {
     secure: window.isSecureContext,
     userAgent: navigator.userAgent,
     policyAllows: cameraAllowed,
-    isInFrame: isFramed,
+    isInFrame,
     permission: async () => {
       try {
         return (await navigator.permissions.query({ name: 'camera' })).state;
@@ -93,7 +93,7 @@ export function browserPlatform(): CameraPlatform {
 }
 
 /** Returns true if our page is in a frame of another origin: only our own origin's address is readable. */
-export function isFramed(): boolean {
+export function isInFrame(): boolean {
   try {
     return !window.top?.location.origin;
   } catch {

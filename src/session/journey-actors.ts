@@ -7,9 +7,7 @@ import type { Session, SessionConnection } from './session.ts';
 /** Fetches the code of a step's screen, with the session's retries. */
 export type LoadScreen = (step: CurrentStep) => Promise<unknown>;
 
-/**
- * Creates the journey's actor over a session whose first connection is under way. The code of a step's screen loads while its data loads.
- */
+/** Creates the journey's actor over a session whose first connection is under way. A step's code and data load at the same time. */
 export function createJourney(
   session: Session,
   loadScreen: LoadScreen,

@@ -123,12 +123,7 @@ export abstract class CodeStepElement<
     this.#countdown.until = at + resendAfter * 1000;
   }
 
-  /**
-   * Sends a code, unless a code is being sent.
-   * @param retry True to use the same channel as before.
-   * @param news Shown once the code is sent.
-   * @param more Further members of the action's input.
-   */
+  /** Sends a code, unless one is being sent: with `retry` through the same channel. `news` is shown then; `more` extends the input. */
   protected send(address: string, retry: boolean, news: CodeNotice<Words>, more: Readonly<Record<string, unknown>> = {}): void {
     if (this.#sending.waiting) return;
     this.#news = news;

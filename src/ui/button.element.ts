@@ -34,7 +34,7 @@ export class ZaguanButton extends LitElement {
         color: var(--zaguan-on-accent);
         background: var(--zaguan-accent);
       }
-      /* No transition at rest: a change of theme would pass through colours that cannot be read. */
+      /* Only while pressed: a transition during a change of theme would show unreadable colours. */
       button:active {
         transition: background var(--zaguan-fast) var(--zaguan-ease);
         background: var(--zaguan-accent-press);

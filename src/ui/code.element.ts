@@ -22,7 +22,7 @@ export class ZaguanCode extends Control {
     base,
     fieldStyles,
     css`
-      /* What the server says comes late: its two lines have their place before. */
+      /* Reserves two lines for the server's error, so that the page does not move. */
       :host {
         min-height: 114px;
       }

@@ -8,7 +8,7 @@ export const fieldStyles = css`
     align-content: start;
     gap: 6px;
     min-width: 0;
-    /* The focused field stays clear of the dock that is pinned below it. */
+    /* Keeps the focused field clear of the bar above and the dock below. */
     scroll-margin: 72px 0 140px;
   }
   .label {

@@ -26,7 +26,7 @@ const sheetCorners =
 const sheetOutline = 'M12 0H238A12 12 0 0 1 250 12V311.5A12 12 0 0 1 238 323.5H12A12 12 0 0 1 0 311.5V12A12 12 0 0 1 12 0Z';
 const faceOutline = 'M0 155.7A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7Z';
 
-/* The oval again, drawn clockwise from the top, for the line that fills while the face holds still. */
+/* The oval, drawn clockwise from the top, for the line that fills while the face holds still. */
 const faceFromTop = 'M124 0A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7A124 155.7 0 0 1 124 0Z';
 
 const card = svg`<path class="line corners" d=${cardCorners}/><path class="line whole" d=${cardOutline}/><path class="petal" d=${cardPetals}/>`;

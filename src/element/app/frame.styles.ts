@@ -43,7 +43,7 @@ export const frameStyles = css`
     top: var(--zaguan-bar);
     background: var(--zaguan-ground);
   }
-  /* It takes no room: its own padding is given back. */
+  /* Takes no space in the layout: the negative margin cancels the padding. */
   .news.late {
     height: 0;
     margin-bottom: calc(-1 * var(--zaguan-space-2));
@@ -54,7 +54,7 @@ export const frameStyles = css`
     z-index: -1;
     inset: 0 0 auto;
     height: 124px;
-    /* What it covers fades: half a letter below its edge would look like a fault. */
+    /* Fades the page below, since text cut off at a hard edge would look like a fault. */
     background: linear-gradient(var(--zaguan-ground) 112px, transparent);
   }
   .news zaguan-button {

@@ -41,10 +41,7 @@ export class LivenessPart {
     );
   }
 
-  /**
-   * Draws the challenge.
-   * @param selfie The uuid of the selfie.
-   */
+  /** Draws the challenge; `selfie` is the uuid of the selfie. */
   render(words: SelfieWords, selfie = ''): TemplateResult {
     this.load();
     if (!this.#isLoaded) return html`<zaguan-page heading=${words.lifeStarting}></zaguan-page>`;

@@ -25,10 +25,7 @@ interface WelcomeShell {
   switchLanguage(): void;
 }
 
-/**
- * Draws the welcome: the minutes needed, the things to bring, the facts that will be asked for, and the company that receives them.
- * @param waiting The reason why "begin" waits, in words; empty if it does not wait.
- */
+/** Draws the welcome; `waiting` is the reason why "begin" waits, in words, or empty. */
 export function welcome(shell: WelcomeShell, view: SessionView, waiting: string, canSwitchLanguage: boolean) {
   const { words, language } = shell;
   const { company, customization, steps } = view;
@@ -99,7 +96,7 @@ export const welcomeStyles = css`
     justify-content: space-between;
     height: var(--zaguan-bar);
   }
-  /* On white in both themes: nobody draws a logo for a dark ground alone. Where a page's policy keeps it out, its text stands there. */
+  /* White in both themes, since logos are drawn for a light background. If the page's policy blocks the image, its text is shown. */
   img {
     max-width: 50%;
     max-height: 52px;
