@@ -7,10 +7,7 @@ const PAGE = 'hosted-page.html';
 const NOTHING = 'nothing-here.html';
 const LOADER = 'zaguan.js';
 
-/**
- * Content-Security-Policy of the hosted page: allows this server's files only, HTML made by lit's templates, this server's workers,
- * and WebAssembly (`wasm-unsafe-eval`, which allows no `eval` of text) for the reader of symbols.
- */
+/** Content-Security-Policy of the hosted page. `wasm-unsafe-eval` allows WebAssembly (the reader of symbols), but no `eval` of text. */
 const HOSTED_CSP = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

@@ -1,4 +1,4 @@
-import { attachSpace, explainAbsence, loadsLate, TagBase } from '../ui/late-tag.ts';
+import { attachSpace, createLazyLoader, showLoadFailure, TagBase } from '../ui/late-tag.ts';
 import type { CameraError, CameraEvents } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
 
@@ -13,7 +13,7 @@ export abstract class CameraTag extends TagBase implements CameraHost {
   }
 
   #screens: TagScreens<this> | null = null;
-  readonly #load = loadsLate(() => this.loadScreens());
+  readonly #load = createLazyLoader(() => this.loadScreens());
 
   constructor() {
     super();
@@ -119,7 +119,7 @@ export abstract class CameraTag extends TagBase implements CameraHost {
   }
 
   #explain(error: unknown): void {
-    const detail: CameraError = { code: explainAbsence(this, error, () => void this.#show()), fatal: true };
+    const detail: CameraError = { code: showLoadFailure(this, error, () => void this.#show()), fatal: true };
     this.dispatchEvent(new CustomEvent('zaguan-camera-error', { bubbles: true, detail }));
   }
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { isFramed } from '../device/camera-stream.ts';
+import { isInFrame } from '../device/camera-stream.ts';
 import { overlayWords } from '../i18n/assisted.ts';
 import { cameraWords } from '../i18n/camera.i18n.ts';
 import { cameraAloneWords } from '../i18n/camera-alone.i18n.ts';
@@ -17,7 +17,7 @@ export interface AlonePage extends Omit<CapturePage, 'company' | 'elsewhere' | '
 export function renderCapturePage(words: CamerasWords, { language, ...page }: AlonePage): TemplateResult {
   const alone = wordsIn(overlayWords(cameraWords, cameraAloneWords), language);
   // In a frame whose policy blocks the camera, the person can open the page outside the frame; else only the page's owner can help.
-  const ofCamera = isFramed() ? { ...alone, policyWhy: () => words.policyInFrame } : alone;
+  const ofCamera = isInFrame() ? { ...alone, policyWhy: () => words.policyInFrame } : alone;
   const { capture, subject } = page;
   const screen = renderCapture(ofCamera, {
     ...page,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { BrowserCamera } from './browser-camera.ts';
 import type { CameraTrouble, CameraView } from './camera.ts';
 import { type CameraPlatform, troubleOf } from './camera-stream.ts';
-import { betterThan, candidates, type DeviceSight, type LensAbilities } from './which-camera.ts';
+import { betterDevice, candidates, type DeviceEntry, type LensAbilities } from './which-camera.ts';
 
 interface Device {
   deviceId: string;
@@ -130,7 +130,7 @@ describe('which camera', () => {
     expect(live()).toEqual(['main']);
   });
 
-  const sight = ({ deviceId, label }: Device, abilities?: MediaTrackCapabilities): DeviceSight => ({
+  const sight = ({ deviceId, label }: Device, abilities?: MediaTrackCapabilities): DeviceEntry => ({
     ...{ kind: 'videoinput', deviceId, label },
     ...(abilities ? { getCapabilities: () => abilities } : {}),
   });
@@ -138,10 +138,10 @@ describe('which camera', () => {
   const sights = phone.map((device) => sight(device));
 
   test('is left alone where nothing tells', () => {
-    expect(betterThan(named('Back Camera'), 'Back Camera', 'environment')).toBeNull();
-    expect(betterThan(sights, 'main', 'environment')).toBeNull();
-    expect(betterThan(sights, 'front', 'user')).toBeNull();
-    expect(betterThan([], 'front', 'user')).toBeNull();
+    expect(betterDevice(named('Back Camera'), 'Back Camera', 'environment')).toBeNull();
+    expect(betterDevice(sights, 'main', 'environment')).toBeNull();
+    expect(betterDevice(sights, 'front', 'user')).toBeNull();
+    expect(betterDevice([], 'front', 'user')).toBeNull();
   });
 
   test('a webcam serves both sides, a phone’s cameras each their own', () => {
@@ -162,8 +162,8 @@ describe('which camera', () => {
     ['Cámara USB', 'Cámara virtual de ManyCam'],
   ])('%s goes before %s, which a person may still choose', (better, worse) => {
     expect(candidates(named(worse, better), 'environment').map(({ label }) => label)).toEqual([better, worse]);
-    expect(betterThan(named(worse, better), worse, 'environment')).toBe(better);
-    expect(betterThan(named(worse, better), better, 'environment')).toBeNull();
+    expect(betterDevice(named(worse, better), worse, 'environment')).toBe(better);
+    expect(betterDevice(named(worse, better), better, 'environment')).toBeNull();
   });
 
   test.each([
@@ -174,9 +174,9 @@ describe('which camera', () => {
     'Sensor de profundidad',
   ])('%s films nobody, unless nothing else is there', (label) => {
     expect(candidates(named(label, 'Integrated Camera'), 'user').map((device) => device.label)).toEqual(['Integrated Camera']);
-    expect(betterThan(named(label, 'Integrated Camera'), label, 'user')).toBe('Integrated Camera');
+    expect(betterDevice(named(label, 'Integrated Camera'), label, 'user')).toBe('Integrated Camera');
     expect(candidates(named(label), 'user')).toHaveLength(1);
-    expect(betterThan(named(label), label, 'user')).toBeNull();
+    expect(betterDevice(named(label), label, 'user')).toBeNull();
   });
 
   test('what a device says of itself goes before its label', () => {

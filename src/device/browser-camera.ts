@@ -1,6 +1,6 @@
 import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from './camera.ts';
 import { browserPlatform, type CameraPlatform, requestStream, stop } from './camera-stream.ts';
-import { betterThan, candidates, type DeviceSight, type LensAbilities, lensGrade, nearestFocus, otherLenses } from './which-camera.ts';
+import { betterDevice, candidates, type DeviceEntry, type LensAbilities, lensGrade, nearestFocus, otherLenses } from './which-camera.ts';
 
 /** The most rear cameras opened in search of a better lens: each delays the person by part of a second, once. */
 const MOST_LENSES = 2;
@@ -58,15 +58,7 @@ export class BrowserCamera implements Camera {
   }
 
   async setTorch(on: boolean): Promise<boolean> {
-    const track = this.#view?.stream.getVideoTracks()[0];
-    if (!track || !this.#canTorch()) return false;
-    try {
-      await track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
-      return on;
-    } catch {
-      // Some phones report a torch and then reject it; the picture continues without it.
-      return false;
-    }
+    return this.#canTorch() && (await this.#constrain({ torch: on })) && on;
   }
 
   get nearest(): number | null {
@@ -74,15 +66,17 @@ export class BrowserCamera implements Camera {
   }
 
   async zoom(times: number): Promise<boolean> {
-    const track = this.#view?.stream.getVideoTracks()[0];
     const { min = 1, max = 1 } = (this.#view && abilitiesOf(this.#view.stream).zoom) ?? {};
     const zoom = Math.min(min * times, min * MOST_ZOOM, max);
-    if (!track || zoom <= min) return false;
+    return zoom > min && this.#constrain({ zoom });
+  }
+
+  /** Sets a property of the open camera. Returns false if the phone rejects it although it reported the ability, as some do. */
+  async #constrain(constraint: { torch: boolean } | { zoom: number }): Promise<boolean> {
     try {
-      await track.applyConstraints({ advanced: [{ zoom } as MediaTrackConstraintSet] });
+      await this.#view?.stream.getVideoTracks()[0]?.applyConstraints({ advanced: [constraint as MediaTrackConstraintSet] });
       return true;
     } catch {
-      // Some phones report a zoom and then reject it.
       return false;
     }
   }
@@ -158,7 +152,7 @@ export class BrowserCamera implements Camera {
     const choice = this.#chosen.get(facing);
     if (choice !== undefined) {
       try {
-        return await requestStream({ deviceId: { exact: choice }, ...size[facing] }, this.#platform);
+        return await this.#openDevice(choice, facing);
       } catch (failure) {
         if (!(failure instanceof CameraFailure) || failure.trouble !== 'no_camera') throw failure;
         // The device was unplugged since; any other camera of this side is accepted.
@@ -166,24 +160,23 @@ export class BrowserCamera implements Camera {
       }
     }
     const era = this.#era;
-    const stream = await this.#whichever(facing);
+    const stream = await this.#openAny(facing);
     const devices = await this.#devices();
-    const better = betterThan(devices, deviceOf(stream), facing);
+    const better = betterDevice(devices, deviceOf(stream), facing);
     const first = better === null ? stream : await this.#swap(stream, better, facing);
-    return facing === 'environment' ? this.#withLens(first, devices, () => era === this.#era) : first;
+    return facing === 'environment' ? this.#preferBetterLens(first, devices, () => era === this.#era) : first;
   }
 
   /** Opens another device; if that fails, reopens the same device. Remembers the choice. */
   async #swap(stream: MediaStream, device: string, facing: Facing): Promise<MediaStream> {
     stop(stream);
-    const open = (exact: string) => requestStream({ deviceId: { exact }, ...size[facing] }, this.#platform);
-    const other = await open(device).catch(() => open(deviceOf(stream)));
+    const other = await this.#openDevice(device, facing).catch(() => this.#openDevice(deviceOf(stream), facing));
     this.#chosen.set(facing, deviceOf(other));
     return other;
   }
 
   /** Replaces a lens that can neither focus nor light by the first other rear camera with a better lens. */
-  async #withLens(stream: MediaStream, devices: readonly DeviceSight[], isWanted: () => boolean): Promise<MediaStream> {
+  async #preferBetterLens(stream: MediaStream, devices: readonly DeviceEntry[], isWanted: () => boolean): Promise<MediaStream> {
     const grade = lensGrade(abilitiesOf(stream));
     if (grade !== 0) return stream;
     const current = deviceOf(stream);
@@ -197,17 +190,21 @@ export class BrowserCamera implements Camera {
   }
 
   /** Opens the camera that the browser chooses; if another program uses it, the first free camera of this side. */
-  async #whichever(facing: Facing): Promise<MediaStream> {
+  async #openAny(facing: Facing): Promise<MediaStream> {
     try {
       return await requestStream({ facingMode: { ideal: facing }, ...size[facing] }, this.#platform);
     } catch (failure) {
       if (!(failure instanceof CameraFailure) || failure.trouble !== 'busy') throw failure;
       for (const { deviceId } of candidates(await this.#devices(), facing)) {
-        const other = await requestStream({ deviceId: { exact: deviceId }, ...size[facing] }, this.#platform).catch(() => null);
+        const other = await this.#openDevice(deviceId, facing).catch(() => null);
         if (other) return other;
       }
       throw failure;
     }
+  }
+
+  #openDevice(exact: string, facing: Facing): Promise<MediaStream> {
+    return requestStream({ deviceId: { exact }, ...size[facing] }, this.#platform);
   }
 
   #watchPage(): void {

@@ -37,10 +37,7 @@ export async function requestStream(video: MediaTrackConstraints, platform: Came
 
 type TroublePlatform = Pick<CameraPlatform, 'userAgent' | 'policyAllows' | 'isInFrame'>;
 
-/**
- * Maps an error of getUserMedia to a trouble. `cause` is a DOMException in every known browser; `before` is the permission's state before
- * the request.
- */
+/** Maps an error of getUserMedia to a trouble. `before` is the permission's state before the request. */
 export function troubleOf(cause: unknown, platform: TroublePlatform, before: PermissionState | null): CameraTrouble {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   switch (name) {
@@ -82,7 +79,7 @@ export function browserPlatform(): CameraPlatform {
     secure: window.isSecureContext,
     userAgent: navigator.userAgent,
     policyAllows: cameraAllowed,
-    isInFrame: isFramed,
+    isInFrame,
     permission: async () => {
       try {
         return (await navigator.permissions.query({ name: 'camera' })).state;
@@ -96,7 +93,7 @@ export function browserPlatform(): CameraPlatform {
 }
 
 /** Returns true if our page is in a frame of another origin: only our own origin's address is readable. */
-export function isFramed(): boolean {
+export function isInFrame(): boolean {
   try {
     return !window.top?.location.origin;
   } catch {

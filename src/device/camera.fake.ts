@@ -24,10 +24,7 @@ const plain: Scene = (context, facing) => {
   for (let at = 0.25; at < 0.8; at += 0.1) context.fillRect(width * at, height * 0.4, width * 0.01, height * 0.2);
 };
 
-/**
- * A camera that films a canvas, for every test that is not about real cameras. Set it as a step element's `camera` property before the
- * element is connected.
- */
+/** A camera that films a canvas, for tests. Set it as a step element's `camera` before the element is connected. */
 export class FakeCamera implements Camera {
   readonly opened: Facing[] = [];
   torch = false;

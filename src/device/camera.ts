@@ -1,7 +1,4 @@
-/**
- * The camera of the screens: one stream at a time, open until `release`. Phones cannot run two cameras at once, so opening the other side
- * ends the first stream.
- */
+/** The camera of the screens: one stream at a time, open until `release`, since phones cannot run two cameras at once. */
 
 export type Facing = 'environment' | 'user';
 
@@ -53,9 +50,6 @@ export interface Camera {
   zoom(times: number): Promise<boolean>;
   /** Turns the camera off. The next `open` uses the device that `other` chose. */
   release(): void;
-  /**
-   * Calls the listener when the stream reopened by itself (the tab became visible, the device was unplugged), or with the failure. Returns
-   * a function that stops it.
-   */
+  /** Calls the listener when the stream reopened by itself, or with the failure. Returns a function that stops it. */
   watch(listener: (change: CameraView | CameraFailure) => void): () => void;
 }

@@ -4,12 +4,11 @@ export interface Connectivity {
   watch(listener: (online: boolean) => void): () => void;
 }
 
-class BrowserConnectivity implements Connectivity {
-  get online(): boolean {
+export const connectivity: Connectivity = {
+  get online() {
     return navigator.onLine;
-  }
-
-  watch(listener: (online: boolean) => void): () => void {
+  },
+  watch(listener) {
     const tell = () => listener(navigator.onLine);
     window.addEventListener('online', tell);
     window.addEventListener('offline', tell);
@@ -17,7 +16,5 @@ class BrowserConnectivity implements Connectivity {
       window.removeEventListener('online', tell);
       window.removeEventListener('offline', tell);
     };
-  }
-}
-
-export const connectivity: Connectivity = new BrowserConnectivity();
+  },
+};

@@ -2,10 +2,7 @@ import { newId } from './id.ts';
 
 const KEY = 'zaguan-device';
 
-/**
- * Returns this browser's random secret, with which the server tells apart two devices that use one link. Without storage, the secret is new
- * on each call.
- */
+/** Returns this browser's random secret, which distinguishes two devices with one link; without storage a new one on each call. */
 export function deviceSecret(): string {
   try {
     localStorage[KEY] ||= newId();

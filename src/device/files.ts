@@ -11,10 +11,7 @@ class BrowserFileChooser implements FileChooser {
   /** The last dialog until it closes: Safari frees an input without a reference. */
   #dialog: { input: HTMLInputElement; at: number; file: Promise<File | null> } | null = null;
 
-  /**
-   * Ignores a second press before the dialog opens: a second dialog would report "no file" at once. That call resolves with null when the
-   * dialog closes; the file belongs to the first call.
-   */
+  /** Ignores a second press before the dialog opens, which would report "no file" at once: that call resolves with null. */
   choose(accept: readonly string[]): Promise<File | null> {
     const at = performance.now();
     if (this.#dialog && at - this.#dialog.at < COMING_MS) return this.#dialog.file.then(() => null);

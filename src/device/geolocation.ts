@@ -14,10 +14,7 @@ export class GeolocationFailure extends Error {
 export type Coordinates = readonly [latitude: string, longitude: string];
 
 export interface Geolocation {
-  /**
-   * Requests the position from the browser, which prompts the person. Call it only after the person agreed on the screen. Throws
-   * GeolocationFailure.
-   */
+  /** Requests the position, which prompts the person: call it only after they agreed. Throws GeolocationFailure. */
   locate(): Promise<Coordinates>;
 }
 

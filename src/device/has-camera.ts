@@ -6,12 +6,8 @@ export interface SightPlatform {
   policyAllows: () => boolean | null;
 }
 
-/**
- * Returns whether this is a computer without any camera, which no retry solves. Needs no permission: browsers list cameras without it. If
- * the browser withholds the list (no https, or the page's policy), returns false, since opening the camera then reports the reason.
- */
-export async function lacksCamera(platform: SightPlatform = browser()): Promise<boolean> {
-  const { mediaDevices, computer, policyAllows } = platform;
+/** Returns true on a computer without a camera; false if the browser withholds the list, since opening it then reports why. */
+export async function lacksCamera({ mediaDevices, computer, policyAllows }: SightPlatform = browser()): Promise<boolean> {
   if (!computer || !mediaDevices || policyAllows() === false) return false;
   try {
     return (await mediaDevices.enumerateDevices()).every(({ kind }) => kind !== 'videoinput');
@@ -25,19 +21,11 @@ export function isComputer(): boolean {
   return !matchMedia('(pointer: coarse)').matches;
 }
 
-function browser(): SightPlatform {
-  return {
-    mediaDevices: navigator.mediaDevices,
-    computer: isComputer(),
-    policyAllows: cameraAllowed,
-  };
-}
+const browser = (): SightPlatform => ({ mediaDevices: navigator.mediaDevices, computer: isComputer(), policyAllows: cameraAllowed });
 
-interface FeaturePolicy {
-  allowsFeature(feature: string): boolean;
-}
+type PolicyDocument = Document & { featurePolicy?: { allowsFeature(feature: string): boolean } };
 
 /** Returns whether the page's Permissions-Policy, or a frame's `allow`, admits the camera; null if the browser does not report it. */
 export function cameraAllowed(): boolean | null {
-  return (document as Document & { featurePolicy?: FeaturePolicy }).featurePolicy?.allowsFeature('camera') ?? null;
+  return (document as PolicyDocument).featurePolicy?.allowsFeature('camera') ?? null;
 }

@@ -1,15 +1,10 @@
 /** The system's dialog to share a link. */
-export interface Sharing {
-  readonly possible: boolean;
-  /** Shares a link; false if the person cancelled or the system refused. */
-  share(url: string): Promise<boolean>;
-}
-
-export const sharing: Sharing = {
-  get possible() {
+export const sharing = {
+  get possible(): boolean {
     return typeof navigator.share === 'function';
   },
-  async share(url) {
+  /** Returns false if the person cancelled or the system refused. */
+  async share(url: string): Promise<boolean> {
     try {
       await navigator.share({ url });
       return true;

@@ -14,10 +14,7 @@ type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 /** Preferred variants of each language, best first: Mexican Spanish, then that of the neighbours. */
 const nearest: Readonly<Record<string, readonly string[]>> = { es: ['es-mx', 'es-419', 'es-us'], en: ['en-us'] };
 
-/**
- * Returns the voice for a language; null if the device has none of its own. Other voices send the spoken text to a server, so they are not
- * used.
- */
+/** Returns the device's own voice for a language, or null. Other voices send the text to a server, so they are not used. */
 export function voiceFor<One extends Voice>(voices: readonly One[], language: string): One | null {
   const tagOf = ({ lang }: Voice) => lang.toLowerCase().replace('_', '-');
   const [base = ''] = language.toLowerCase().split('-');

@@ -1,7 +1,7 @@
 import type { Facing } from './camera.ts';
 
 /** A device as listed by the browser; some browsers add its capabilities. */
-export type DeviceSight = Pick<MediaDeviceInfo, 'deviceId' | 'label' | 'kind'> & { getCapabilities?: () => MediaTrackCapabilities };
+export type DeviceEntry = Pick<MediaDeviceInfo, 'deviceId' | 'label' | 'kind'> & { getCapabilities?: () => MediaTrackCapabilities };
 
 /** The capabilities that the open camera's track reports. A missing member is unknown. */
 export interface LensAbilities extends MediaTrackCapabilities {
@@ -31,7 +31,7 @@ const multiLens = /\b(dual|doble|triple)\b/i;
 const LEAST_PIXELS = 640 * 480;
 
 /** Ranks a device: 0 is suitable, 1 only if none is better, 2 is no camera for people. */
-function rankOf(device: DeviceSight): 0 | 1 | 2 {
+function rankOf(device: DeviceEntry): 0 | 1 | 2 {
   const { label } = device;
   const { width, height } = abilitiesOf(device);
   const isSmall = width?.max !== undefined && height?.max !== undefined && width.max * height.max < LEAST_PIXELS;
@@ -39,7 +39,7 @@ function rankOf(device: DeviceSight): 0 | 1 | 2 {
   return special.test(label) && !multiLens.test(label) ? 1 : 0;
 }
 
-function abilitiesOf(device: DeviceSight): MediaTrackCapabilities {
+function abilitiesOf(device: DeviceEntry): MediaTrackCapabilities {
   try {
     return device.getCapabilities?.() ?? {};
   } catch {
@@ -49,7 +49,7 @@ function abilitiesOf(device: DeviceSight): MediaTrackCapabilities {
 }
 
 /** Returns the side that a device films; null if unknown, as with a webcam. Its capabilities count before its label. */
-function sideOf(device: DeviceSight): Facing | null {
+function sideOf(device: DeviceEntry): Facing | null {
   const { facingMode } = abilitiesOf(device);
   if (facingMode?.includes('environment')) return 'environment';
   if (facingMode?.includes('user')) return 'user';
@@ -62,11 +62,8 @@ function androidIndex(label: string): number {
   return match ? Number(match[1]) : Number.POSITIVE_INFINITY;
 }
 
-/**
- * Lists the devices of a side, the best first. A device of unknown side counts for both. Devices that are no camera for people are listed
- * only if there is no other.
- */
-export function candidates<Device extends DeviceSight>(devices: readonly Device[], facing: Facing): Device[] {
+/** Lists a side's devices, the best first. Those of unknown side count for both; sensors are listed only if there is no other. */
+export function candidates<Device extends DeviceEntry>(devices: readonly Device[], facing: Facing): Device[] {
   const wrong: Facing = facing === 'user' ? 'environment' : 'user';
   const side = devices
     .filter((device) => device.kind === 'videoinput' && device.deviceId !== '' && sideOf(device) !== wrong)
@@ -77,7 +74,7 @@ export function candidates<Device extends DeviceSight>(devices: readonly Device[
 }
 
 /** Returns the device to use instead of `current`; null if `current` is the best or nothing is known. */
-export function betterThan(devices: readonly DeviceSight[], current: string, facing: Facing): string | null {
+export function betterDevice(devices: readonly DeviceEntry[], current: string, facing: Facing): string | null {
   const [first, ...more] = candidates(devices, facing);
   const now = devices.find(({ deviceId }) => deviceId === current);
   if (!first || !now) return null;
@@ -89,11 +86,11 @@ export function betterThan(devices: readonly DeviceSight[], current: string, fac
     : null;
 }
 
-const mainOf = (devices: readonly DeviceSight[]) =>
+const mainOf = (devices: readonly DeviceEntry[]) =>
   devices.reduce((main, device) => (androidIndex(device.label) < androidIndex(main.label) ? device : main));
 
 /** Lists the other rear cameras that may have a lens for cards, the best first. Each must be opened to read its capabilities. */
-export function otherLenses(devices: readonly DeviceSight[], current: string): string[] {
+export function otherLenses(devices: readonly DeviceEntry[], current: string): string[] {
   return candidates(devices, 'environment')
     .filter((device) => device.deviceId !== current && sideOf(device) === 'environment' && rankOf(device) === 0)
     .map(({ deviceId }) => deviceId);

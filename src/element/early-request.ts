@@ -1,13 +1,10 @@
-/**
- * Requests the session while the screens load. Returns a `fetch` for the session that answers the same request once with this
- * response. The request repeats the first request of `SessionClient`: a shared module would be a file of its own, and so one more
- * request before either.
- */
+/** Requests the session while the screens load. Returns a `fetch` that answers the same request of the session with this response. */
 export function askEarly(apiBase: string, token: string): typeof fetch {
   const url = `${apiBase.replace(/\/{1,9}$/, '')}/workflows/v1/session`;
   const authorization = `Bearer ${token}`;
   const request = new AbortController();
   let early: Promise<Response> | null = null;
+  // Repeats the first request of `SessionClient`, since a shared module would be one more file to request before either.
   try {
     localStorage['zaguan-device'] ||= crypto.randomUUID();
     early = fetch(url, {

@@ -4,7 +4,6 @@ import type { SessionView, WorkflowStatus } from '#contracts/session/session.ts'
 
 export const pristine = (view: SessionView): SessionView => ({
   ...view,
-  workflow: { ...view.workflow, status: view.workflow.status === 'success' ? 'success' : view.workflow.status },
   steps: view.steps.map((step) => ({
     ...step,
     bring: ['ine'],

@@ -1,4 +1,4 @@
-import { attachSpace, explainAbsence, loadsLate, TagBase } from '../ui/late-tag.ts';
+import { attachSpace, createLazyLoader, showLoadFailure, TagBase } from '../ui/late-tag.ts';
 import type { OnboardingEvents } from './app/events.ts';
 import type { ZaguanApp } from './app/zaguan-app.ts';
 
@@ -57,7 +57,7 @@ export class ZaguanOnboarding extends TagBase {
 
   #app: ZaguanApp | null = null;
   #earlyFetch: typeof fetch | undefined;
-  readonly #load = loadsLate(() => ZaguanOnboarding.loadApp());
+  readonly #load = createLazyLoader(() => ZaguanOnboarding.loadApp());
   /** True if the widget is to open once its screens are loaded. After that `ZaguanApp.isOpen` counts, as the person closes it too. */
   #isOpen = false;
 
@@ -149,7 +149,7 @@ export class ZaguanOnboarding extends TagBase {
   }
 
   #explain(error: unknown): void {
-    const code = explainAbsence(this, error, () => void this.#show());
+    const code = showLoadFailure(this, error, () => void this.#show());
     this.dispatchEvent(new CustomEvent('zaguan-error', { bubbles: true, composed: true, detail: { code, fatal: true } }));
   }
 }

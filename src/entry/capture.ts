@@ -1,10 +1,7 @@
 import { ZaguanDocumentCamera } from '../cameras/document-camera.ts';
 import { ZaguanFaceCamera } from '../cameras/face-camera.ts';
 
-/**
- * Defines the tags of the cameras, which work without session or Zaguán server. Does nothing where `customElements` is missing, so
- * that pages rendered on a server may import the file.
- */
+/** Defines the tags of the standalone cameras. Does nothing on a server, which has no `customElements`. */
 const registry: CustomElementRegistry | undefined = globalThis.customElements;
 if (registry && !registry.get('zaguan-face-camera')) registry.define('zaguan-face-camera', ZaguanFaceCamera);
 if (registry && !registry.get('zaguan-document-camera')) registry.define('zaguan-document-camera', ZaguanDocumentCamera);

@@ -1,9 +1,6 @@
 import './script-tag.ts';
 
-/**
- * Script of the hosted page, `/w/<workflow>#t=<token_encoded>`. The token stays in the address bar, since a reload has no
- * other copy; browsers never send the fragment to a server.
- */
+/** Script of the hosted page, `/w/<workflow>#t=<token_encoded>`. The token stays in the address bar for a reload. */
 const element = document.querySelector('zaguan-onboarding')!;
 
 function readToken(): void {

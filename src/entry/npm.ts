@@ -1,10 +1,7 @@
 import { askEarly } from '../element/early-request.ts';
 import { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 
-/**
- * Entry of `import 'zaguan'`: defines the tag; does nothing where `customElements` is missing, so that pages rendered on a server may
- * import it. The partner's origin serves the bundle, so `api-base` must name the Zaguán server.
- */
+/** Entry of `import 'zaguan'`. Does nothing on a server. The partner's origin serves the bundle, so `api-base` must be set. */
 ZaguanOnboarding.askEarly = askEarly;
 ZaguanOnboarding.loadApp = async () => (await import('./widget.ts')).createApp;
 if (globalThis.customElements && !customElements.get('zaguan-onboarding')) customElements.define('zaguan-onboarding', ZaguanOnboarding);

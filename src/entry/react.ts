@@ -12,64 +12,29 @@ import {
 } from 'react';
 import type { ZaguanDocumentCamera } from '../cameras/document-camera.ts';
 import type { ZaguanFaceCamera } from '../cameras/face-camera.ts';
-import type { OnboardingEvents } from '../element/app/events.ts';
 import type { ZaguanOnboarding as ZaguanOnboardingElement } from '../element/zaguan-onboarding.ts';
 import './npm.ts';
-import type { DocumentCameraAttributes, DocumentCameraHandlers, FaceCameraAttributes, FaceCameraHandlers, TagAttributes } from './tag.ts';
+import type * as Tag from './tag.ts';
 
-type OnboardingHandler<Name extends keyof OnboardingEvents> = (event: OnboardingEvents[Name]) => void;
-
-export interface ZaguanOnboardingProps extends Pick<HTMLAttributes<ZaguanOnboardingElement>, 'className' | 'hidden' | 'id' | 'style'> {
-  /** The session token from your server. With a new token the widget stays on the same screen. */
-  token?: string | undefined;
-  /** `es-MX` or `en`; any other tag becomes the nearer of the two. */
-  lang?: string | undefined;
-  /** Colour theme; without it the system's. */
-  theme?: 'light' | 'dark' | undefined;
-  /** `inline` fills the element; `modal` shows nothing until `open()` is called on the `ref`. */
-  mode?: 'inline' | 'modal' | undefined;
+export interface ZaguanOnboardingProps
+  extends Pick<HTMLAttributes<ZaguanOnboardingElement>, 'className' | 'hidden' | 'id' | 'style'>,
+    Pick<Tag.TagAttributes, 'token' | 'lang' | 'theme' | 'mode'>,
+    Tag.ReactHandlers {
   /** Origin of the Zaguán server. */
   apiBase: string;
   /** URL from which you serve `zaguan/assets`, if not next to your bundle. */
   assetsBase?: string | undefined;
-  onReady?: OnboardingHandler<'zaguan-ready'> | undefined;
-  onStep?: OnboardingHandler<'zaguan-step'> | undefined;
-  onComplete?: OnboardingHandler<'zaguan-complete'> | undefined;
-  onError?: OnboardingHandler<'zaguan-error'> | undefined;
-  onTokenExpiring?: OnboardingHandler<'zaguan-token-expiring'> | undefined;
-  onClose?: OnboardingHandler<'zaguan-close'> | undefined;
   ref?: Ref<ZaguanOnboardingElement> | undefined;
 }
 
-/**
- * Renders `<zaguan-onboarding>` with typed props and events. On a server it renders the tag without its token: the widget starts
- * only after the page listens, and no cached page contains a token.
- */
-export function ZaguanOnboarding({
-  token,
-  apiBase,
-  assetsBase,
-  onReady,
-  onStep,
-  onComplete,
-  onError,
-  onTokenExpiring,
-  onClose,
-  ref,
-  ...attributes
-}: ZaguanOnboardingProps): ReactElement {
+/** Renders `<zaguan-onboarding>`; on a server without its token, so that no cached page has one and the page listens first. */
+export function ZaguanOnboarding({ token, apiBase, assetsBase, ref, ...props }: ZaguanOnboardingProps): ReactElement {
+  const { onReady, onStep, onComplete, onError, onTokenExpiring, onClose, ...attributes } = props;
   const element = useRef<ZaguanOnboardingElement>(null);
-  const handlers = useRef<OnboardingHandlers>({});
+  const handlers = useRef<Tag.ReactHandlers>({});
   useImperativeHandle(ref, () => element.current!, []);
   useLayoutEffect(() => {
-    handlers.current = {
-      'zaguan-ready': onReady,
-      'zaguan-step': onStep,
-      'zaguan-complete': onComplete,
-      'zaguan-error': onError,
-      'zaguan-token-expiring': onTokenExpiring,
-      'zaguan-close': onClose,
-    };
+    handlers.current = { onReady, onStep, onComplete, onError, onTokenExpiring, onClose };
   });
   // React adds no listeners for custom events while it hydrates a server-rendered tag, so they are added here and not as props.
   useLayoutEffect(() => listenTo(element.current!, handlers), []);
@@ -80,32 +45,27 @@ export function ZaguanOnboarding({
   return createElement('zaguan-onboarding', { ...attributes, 'api-base': apiBase, 'assets-base': assetsBase, ref: element });
 }
 
-type OnboardingHandlers = { [Name in keyof OnboardingEvents]?: OnboardingHandler<Name> | undefined };
-const names = ['zaguan-ready', 'zaguan-step', 'zaguan-complete', 'zaguan-error', 'zaguan-token-expiring', 'zaguan-close'] as const;
-
 /** Listens to the tag's events; each event calls the handler of that moment. Returns a function that removes the listeners. */
-function listenTo(element: HTMLElement, handlers: { readonly current: OnboardingHandlers }): () => void {
+function listenTo(element: HTMLElement, handlers: { readonly current: Tag.ReactHandlers }): () => void {
   const controller = new AbortController();
-  const listen = <Name extends keyof OnboardingEvents>(name: Name) =>
-    element.addEventListener(name, (event) => handlers.current[name]?.(event as OnboardingEvents[Name]), controller);
-  for (const name of names) listen(name);
+  element.addEventListener('zaguan-ready', (event) => handlers.current.onReady?.(event), controller);
+  element.addEventListener('zaguan-step', (event) => handlers.current.onStep?.(event), controller);
+  element.addEventListener('zaguan-complete', (event) => handlers.current.onComplete?.(event), controller);
+  element.addEventListener('zaguan-error', (event) => handlers.current.onError?.(event), controller);
+  element.addEventListener('zaguan-token-expiring', (event) => handlers.current.onTokenExpiring?.(event), controller);
+  element.addEventListener('zaguan-close', (event) => handlers.current.onClose?.(event), controller);
   return () => controller.abort();
 }
 
-/** Attributes of `<zaguan-onboarding>` written directly in JSX. */
-type ZaguanOnboardingAttributes = DetailedHTMLProps<HTMLAttributes<ZaguanOnboardingElement>, ZaguanOnboardingElement> & TagAttributes;
-/** Attributes of the standalone cameras' tags. */
-type FaceCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanFaceCamera>, ZaguanFaceCamera> & FaceCameraAttributes & FaceCameraHandlers;
-type DocumentCameraProps = DetailedHTMLProps<HTMLAttributes<ZaguanDocumentCamera>, ZaguanDocumentCamera> &
-  DocumentCameraAttributes &
-  DocumentCameraHandlers;
+/** Props of a tag written directly in JSX. */
+type TagProps<Element, Attributes> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Attributes;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'zaguan-onboarding': ZaguanOnboardingAttributes;
-      'zaguan-face-camera': FaceCameraProps;
-      'zaguan-document-camera': DocumentCameraProps;
+      'zaguan-onboarding': TagProps<ZaguanOnboardingElement, Tag.TagAttributes>;
+      'zaguan-face-camera': TagProps<ZaguanFaceCamera, Tag.FaceCameraAttributes & Tag.Handlers<Tag.FaceCameraEvents>>;
+      'zaguan-document-camera': TagProps<ZaguanDocumentCamera, Tag.DocumentCameraAttributes & Tag.Handlers<Tag.DocumentCameraEvents>>;
     }
   }
 }

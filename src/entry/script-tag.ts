@@ -1,10 +1,7 @@
 import { askEarly } from '../element/early-request.ts';
 import { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 
-/**
- * Entry of `<script type="module" src=".../zaguan.js">`: defines the tag; its screens are loaded when they are needed.
- * The default server is the origin of the script.
- */
+/** Entry of `<script type="module" src=".../zaguan.js">`. The default server is the origin of the script. */
 ZaguanOnboarding.defaultApiBase = new URL(import.meta.url).origin;
 ZaguanOnboarding.askEarly = askEarly;
 ZaguanOnboarding.loadApp = async () => (await import('./widget.ts')).createApp;

@@ -1,44 +1,29 @@
 import type { CameraEvents, DocumentKind } from '../cameras/events.ts';
 import type { OnboardingEvents } from '../element/app/events.ts';
 
-interface Plain {
-  token?: string | undefined;
-  lang?: string | undefined;
-  theme?: 'light' | 'dark' | undefined;
-  mode?: 'inline' | 'modal' | undefined;
-}
-
 /** The tag's own attributes, as written in HTML. */
-export interface TagAttributes extends Plain {
+export interface TagAttributes {
+  /** The session token from your server. With a new token the widget stays on the same screen. */
+  token?: string | undefined;
+  /** `es-MX` or `en`; any other tag becomes the nearer of the two. */
+  lang?: string | undefined;
+  /** Colour theme; without it the system's. */
+  theme?: 'light' | 'dark' | undefined;
+  /** `inline` fills the element; `modal` shows nothing until `open()` is called. */
+  mode?: 'inline' | 'modal' | undefined;
   'api-base'?: string | undefined;
   'assets-base'?: string | undefined;
   'face-models'?: string | undefined;
   'face-wasm-base'?: string | undefined;
 }
 
-/** The tag's own attributes under the camel-case names with which Vue's templates check them. */
-export interface VueAttributes extends Plain {
-  apiBase?: string | undefined;
-  assetsBase?: string | undefined;
-  faceModels?: string | undefined;
-  faceWasmBase?: string | undefined;
-}
-
-interface PlainCamera {
+/** The cameras' attributes, as written in HTML. */
+interface CameraAttributes {
   lang?: string | undefined;
   theme?: 'light' | 'dark' | undefined;
   heading?: string | undefined;
   manual?: boolean | undefined;
   specimen?: boolean | undefined;
-}
-
-interface PlainDocumentCamera {
-  document?: DocumentKind | undefined;
-  strictness?: 'strict' | 'normal' | 'relaxed' | undefined;
-}
-
-/** The cameras' attributes, as written in HTML. */
-interface CameraAttributes extends PlainCamera {
   'assets-base'?: string | undefined;
   'allow-file'?: boolean | undefined;
 }
@@ -46,29 +31,25 @@ export interface FaceCameraAttributes extends CameraAttributes {
   'face-models'?: string | undefined;
   'face-wasm-base'?: string | undefined;
 }
-export interface DocumentCameraAttributes extends CameraAttributes, PlainDocumentCamera {
+export interface DocumentCameraAttributes extends CameraAttributes {
+  document?: DocumentKind | undefined;
+  strictness?: 'strict' | 'normal' | 'relaxed' | undefined;
   'read-fields'?: boolean | undefined;
 }
 
-/** The cameras' attributes under the names with which Vue's templates check them. */
-interface VueCameraAttributes extends PlainCamera {
-  assetsBase?: string | undefined;
-  allowFile?: boolean | undefined;
-}
-export interface VueFaceCameraAttributes extends VueCameraAttributes {
-  faceModels?: string | undefined;
-  faceWasmBase?: string | undefined;
-}
-export interface VueDocumentCameraAttributes extends VueCameraAttributes, PlainDocumentCamera {
-  readFields?: boolean | undefined;
-}
+/** Attributes under the camel-case names with which Vue's templates check them. */
+export type VueAttributes<Attributes> = { [Name in keyof Attributes & string as Uncapitalize<Camel<Name>>]: Attributes[Name] };
 
 /** A handler for each event, under its name in Svelte and React: `onzaguan-complete`. */
-export type Handlers<Events = OnboardingEvents> = { [Name in keyof Events & string as `on${Name}`]?: Handler<Events[Name]> };
-export type FaceCameraHandlers = Handlers<Omit<CameraEvents, 'zaguan-document-picture'>>;
-export type DocumentCameraHandlers = Handlers<Omit<CameraEvents, 'zaguan-face-picture'>>;
+export type Handlers<Events> = { [Name in keyof Events & string as `on${Name}`]?: Handler<Events[Name]> };
+export type FaceCameraEvents = Omit<CameraEvents, 'zaguan-document-picture'>;
+export type DocumentCameraEvents = Omit<CameraEvents, 'zaguan-face-picture'>;
+/** A handler for each event of the onboarding, under the name of React's props: `onComplete`. */
+export type ReactHandlers = {
+  [Name in keyof OnboardingEvents as Name extends `zaguan-${infer Rest}` ? `on${Camel<Rest>}` : never]?: Handler<OnboardingEvents[Name]>;
+};
 /** A handler for each event, under its name in Vue: `onZaguanComplete`. */
-export type VueHandlers<Events = OnboardingEvents> = {
+export type VueHandlers<Events> = {
   [Name in keyof Events & string as `on${Camel<Name>}`]?: Handler<Events[Name]>;
 };
 

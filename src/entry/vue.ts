@@ -1,21 +1,19 @@
 import type { HTMLAttributes } from 'vue';
 import type { ZaguanDocumentCamera } from '../cameras/document-camera.ts';
-import type { CameraEvents } from '../cameras/events.ts';
 import type { ZaguanFaceCamera } from '../cameras/face-camera.ts';
+import type { OnboardingEvents } from '../element/app/events.ts';
 import type { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
-import type { VueAttributes, VueDocumentCameraAttributes, VueFaceCameraAttributes, VueHandlers } from './tag.ts';
+import type * as Tag from './tag.ts';
 
 /** Entry of `import 'zaguan/vue'`: defines the tag, and declares its attributes and events for Vue's templates. */
 import './npm.ts';
 
+type VueProps<Attributes, Events> = { $props: HTMLAttributes & Tag.VueAttributes<Attributes> & Tag.VueHandlers<Events> };
+
 declare module 'vue' {
   interface GlobalComponents {
-    'zaguan-onboarding': new () => ZaguanOnboarding & { $props: HTMLAttributes & VueAttributes & VueHandlers };
-    'zaguan-face-camera': new () => ZaguanFaceCamera & {
-      $props: HTMLAttributes & VueFaceCameraAttributes & VueHandlers<Omit<CameraEvents, 'zaguan-document-picture'>>;
-    };
-    'zaguan-document-camera': new () => ZaguanDocumentCamera & {
-      $props: HTMLAttributes & VueDocumentCameraAttributes & VueHandlers<Omit<CameraEvents, 'zaguan-face-picture'>>;
-    };
+    'zaguan-onboarding': new () => ZaguanOnboarding & VueProps<Tag.TagAttributes, OnboardingEvents>;
+    'zaguan-face-camera': new () => ZaguanFaceCamera & VueProps<Tag.FaceCameraAttributes, Tag.FaceCameraEvents>;
+    'zaguan-document-camera': new () => ZaguanDocumentCamera & VueProps<Tag.DocumentCameraAttributes, Tag.DocumentCameraEvents>;
   }
 }

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What becomes of an answer on its way, or of the state that it was given to. */
+/** Words about a submission on its way: late, withdrawn, or overtaken by another device. */
 export const answerWords = defineWords({
   'es-MX': {
     late: 'Está tardando más de lo normal. Tu respuesta está guardada y seguimos intentando.',

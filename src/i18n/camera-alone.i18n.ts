@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What a camera without a journey around it says otherwise: nothing is saved, nobody follows, and no other device is at hand. */
+/** Words of a standalone camera that replace those of a journey: nothing is saved, and no other device takes over. */
 export const cameraAloneWords = defineWords({
   'es-MX': {
     deniedWhy: 'Enciéndela para seguir.',

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What every step says that wants a camera: while it is open, and why it does not open. */
+/** Words of every step that uses a camera: while it is open, and the reasons why it does not open. */
 export const cameraWords = defineWords({
   'es-MX': {
     openCamera: 'Abrir la cámara',

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What everything says that photographs a card: how to hold it, whether it is good, and that it is another. */
+/** Words of every photo of a card: how to hold it, its quality, and that it is another document. */
 export const cardWords = defineWords({
   'es-MX': {
     front: 'Frente de tu INE',

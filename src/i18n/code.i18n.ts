@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What every step that asks for a one-time code says; each adds its own words about the address. */
+/** Words of every step that asks for a one-time code; each step adds its own words about the address. */
 export const codeWords = defineWords({
   'es-MX': {
     send: 'Enviar el código',

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What a screen says of a CURP while it is typed. */
+/** Words about a CURP while it is typed. */
 export const curpWords = defineWords({
   'es-MX': {
     curp: 'CURP',

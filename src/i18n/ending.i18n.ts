@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** The closing screens' words. */
+/** Words of the closing screens. */
 export const endingWords = defineWords({
   'es-MX': {
     waitingTitle: 'Un momento',

@@ -1,7 +1,7 @@
 import type { Bring, SharedFact } from '#contracts/steps/step.ts';
 import { defineWords, type Language } from './words.ts';
 
-/** What a step asks for, in a sentence ("… tu correo, CURP y domicilio"); consents are not data. */
+/** Names of the facts that a step asks for, within a sentence; consents are no facts. */
 export const factWords = defineWords({
   'es-MX': {
     email: 'correo',
@@ -31,7 +31,7 @@ export const factWords = defineWords({
   },
 });
 
-/** What the person should have at hand, and why. */
+/** Names of the things that the person should have at hand, and the reasons. */
 export const bringWords = defineWords({
   'es-MX': {
     ine: 'Tu INE vigente',
@@ -55,17 +55,17 @@ export const bringWords = defineWords({
   },
 });
 
-/** Facts that bringing a thing already tells. */
-const toldBy: Partial<Record<string, string>> = { ine: 'ine', csf: 'tax', phone: 'phone', proof_of_address: 'address' };
+/** The fact that a thing at hand proves, so that it need not be named again. */
+const factOf: Partial<Record<string, string>> = { ine: 'ine', csf: 'tax', phone: 'phone', proof_of_address: 'address' };
 
 /** Facts whose Spanish word is a plural: "tus datos fiscales y firma". */
 const plural = new Set<string>(['tax', 'references']);
 
-/** "tu correo, CURP y domicilio"; empty when there is nothing to name. A fact this build has no word for is left out. */
-export function factsInWords(facts: Iterable<string>, language: Language, without: Iterable<string> = []): string {
-  const already = new Set(Array.from(without, (thing) => toldBy[thing]));
+/** Lists the facts in words ("tu correo, CURP y domicilio"); empty if there are none. Facts without a word in this build are left out. */
+export function factsInWords(facts: Iterable<string>, language: Language, atHand: Iterable<string> = []): string {
+  const redundant = new Set(Array.from(atHand, (thing) => factOf[thing]));
   const table: Record<string, string> = factWords[language];
-  const keys = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !already.has(fact));
+  const keys = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !redundant.has(fact));
   if (keys.length === 0) return '';
   const yours = language === 'en' ? 'your' : plural.has(keys[0]!) ? 'tus' : 'tu';
   return `${yours} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(keys.map((fact) => table[fact]!))}`;

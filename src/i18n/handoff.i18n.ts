@@ -1,7 +1,7 @@
 import type { MessageChannel } from '#contracts/session/session.ts';
 import { defineWords } from './words.ts';
 
-/** Going on at another device: the code, the wait, and the way back. */
+/** Words of the handoff to another device: the code, the wait, and the way back. */
 export const handoffWords = defineWords({
   'es-MX': {
     titlePhone: 'Sigue en tu teléfono',

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What a step that has a paper read says to whoever photographs it for another person. */
+/** Words of a step that reads a document, for a helper who photographs it for another person. */
 export const assistedPaperWords = defineWords({
   'es-MX': {
     privacy: (company: string, days: number) =>

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What every step says that has a paper read: how to photograph it, that it is read, and what to do where it cannot be. */
+/** Words of every step that reads a document: how to photograph it, that it is being read, and how to continue if it cannot be read. */
 export const paperWords = defineWords({
   'es-MX': {
     tipFlat: 'Extendido, sin dobleces',

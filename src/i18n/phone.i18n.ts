@@ -1,7 +1,7 @@
 import { codeWords } from './code.i18n.ts';
 import { defineWords } from './words.ts';
 
-/** What every step that proves a phone number says. */
+/** Words of every step that proves a phone number. */
 export const phoneWords = defineWords({
   'es-MX': {
     ...codeWords['es-MX'],

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What stands beside every text that was read of a paper. */
+/** Words beside the texts that were read from a document. */
 export const readFieldWords = defineWords({
   'es-MX': {
     correct: 'Corregir',

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What a step that takes a selfie says to whoever takes it of another person. */
+/** Words of a step that takes a selfie, for a helper who takes it of another person. */
 export const assistedSelfieWords = defineWords({
   'es-MX': {
     selfie: 'Foto de su cara',

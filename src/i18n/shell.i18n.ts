@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** The shell's own words for its first screen: welcome, bar, and what has to be said where nothing more can be fetched. */
+/** Words of the shell's first screen, and those that must show even if no further file can be loaded. */
 export const shellWords = defineWords({
   'es-MX': {
     loading: 'Abriendo…',

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** The screens on which the journey stands still and the server can be reached, and whom to ask. */
+/** Words of the screens on which the journey cannot continue although the server is reachable, and of the contacts for help. */
 export const standstillWords = defineWords({
   'es-MX': {
     expiredTitle: 'Este enlace ya venció',

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** Two devices with one link: who is asked, who waits, and the links that ended by it. */
+/** Words for two devices with one link: the question, the wait, and the links that were ended. */
 export const twoDevicesWords = defineWords({
   'es-MX': {
     askTitle: '¿Abriste el enlace en otro navegador?',

@@ -50,10 +50,7 @@ export interface JourneyContext {
   problem: StepProblem | null;
 }
 
-/**
- * `moved`: the server had advanced without this device. `withdrawn`: the server had not received the withdrawn submission. `arrived`: the
- * server had already accepted it.
- */
+/** `moved`: the server had advanced without this device. `withdrawn`, `arrived`: a withdrawn submission had not, or had, arrived. */
 export type JourneyNotice = 'moved' | 'withdrawn' | 'arrived';
 
 /** The handoff's state, as this device shows it. */
@@ -110,10 +107,7 @@ export type JourneyEvent =
   | { type: 'redirect.declined' }
   | LinkReport;
 
-/**
- * Commands of the handoff: create a link, replace the link, return to this device. `to` is the id of the address that receives the new
- * link.
- */
+/** Commands of the handoff. `to` is the id of the address that receives the new link. */
 export type HandoffCommand =
   | { type: 'handoff.asked' }
   | { type: 'handoff.renewed'; to?: string; language?: Language }
@@ -192,10 +186,7 @@ const staleProblems: ReadonlySet<string> = new Set([
 ]);
 const standstills: ReadonlySet<string> = new Set(['attempts_exhausted', 'consent_missing']);
 
-/**
- * Classifies a problem. `token`: a new link is needed. `stale`: the server's view is read again. `standstill`: the journey halts. `other`:
- * shown on the step.
- */
+/** Classifies a problem: a new link is needed, the view is read again, the journey halts, or the step shows the problem. */
 export function kindOf(problem: StepProblem): 'token' | 'stale' | 'standstill' | 'other' {
   if (/^(token_|unauthorized|forbidden)/.test(problem.key)) return 'token';
   if (staleProblems.has(problem.key)) return 'stale';

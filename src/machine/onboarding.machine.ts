@@ -4,19 +4,22 @@ import { emptyContext } from './journey.ts';
 import { onboarding } from './onboarding.setup.ts';
 
 /** Transitions shared by all actors: after a failure, and after an answer that is a session view alone. */
-const toTrouble = {
+const failureTransition = {
   target: '#onboarding.journey.troubled',
   actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event },
 } as const;
-const toVerdict = {
+const viewTransition = {
   target: '#onboarding.journey.deciding',
   actions: { type: 'keepView', params: ({ event }: { event: { output: SessionView } }) => ({ view: event.output }) },
 } as const;
 
-/**
- * The statechart of the journey in the browser. The server decides: every transition ends in `deciding`, which reads the last session view.
- * README.md in this folder draws the chart.
- */
+/** Transitions of the halts that a new token or another try ends. */
+const reconnectTransitions = {
+  'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] },
+  'journey.retried': 'connecting',
+} as const;
+
+/** The statechart of the journey, drawn in README.md. Every transition ends in `deciding`, which reads the last session view. */
 export const onboardingMachine = onboarding.createMachine({
   id: 'onboarding',
   context: ({ input }) => emptyContext(input),
@@ -75,9 +78,9 @@ export const onboardingMachine = onboarding.createMachine({
                 { type: 'tellReady', params: ({ event }) => event.output },
               ],
             },
-            onError: toTrouble,
+            onError: failureTransition,
           },
-          on: { 'token.renewed': { target: 'connecting', reenter: true, actions: ['keepToken', 'tellLink'] } },
+          on: { 'token.renewed': { ...reconnectTransitions['token.renewed'], reenter: true } },
         },
         /** Chooses the screen from the session view. */
         deciding: {
@@ -99,7 +102,7 @@ export const onboardingMachine = onboarding.createMachine({
           always: [
             { guard: 'tokenRefused', target: 'expired' },
             { guard: 'isStale', target: 'refreshing', actions: ['dropAnswer', 'noteMoved'] },
-            { guard: 'standsStill', target: 'blocked', actions: 'dropAnswer' },
+            { guard: 'mustHalt', target: 'blocked', actions: 'dropAnswer' },
             {
               guard: 'hasOpenStep',
               target: 'running.active',
@@ -113,8 +116,8 @@ export const onboardingMachine = onboarding.createMachine({
           invoke: {
             src: 'initialize',
             input: ({ context }) => ({ view: context.view! }),
-            onDone: toVerdict,
-            onError: toTrouble,
+            onDone: viewTransition,
+            onError: failureTransition,
           },
         },
         running: {
@@ -148,7 +151,7 @@ export const onboardingMachine = onboarding.createMachine({
                   },
                   { target: 'active', actions: [{ type: 'showStep', params: ({ event }) => event.output }, 'tellStep'] },
                 ],
-                onError: toTrouble,
+                onError: failureTransition,
               },
             },
             active: {
@@ -182,7 +185,7 @@ export const onboardingMachine = onboarding.createMachine({
                   target: '#onboarding.journey.deciding',
                   actions: [{ type: 'keepView', params: ({ event }) => ({ view: event.output }) }, 'dropAnswer'],
                 },
-                onError: toTrouble,
+                onError: failureTransition,
               },
               initial: 'fresh',
               states: { fresh: { after: { patience: 'late' }, on: { 'answer.delayed': 'late' } }, late: {} },
@@ -199,15 +202,15 @@ export const onboardingMachine = onboarding.createMachine({
                   target: '#onboarding.journey.deciding',
                   actions: [{ type: 'keepView', params: ({ event }) => ({ view: event.output }) }, 'tellWithdrawal'],
                 },
-                onError: toTrouble,
+                onError: failureTransition,
               },
             },
             returning: {
               invoke: {
                 src: 'goBack',
                 input: ({ context }) => ({ step: context.open!.current }),
-                onDone: toVerdict,
-                onError: toTrouble,
+                onDone: viewTransition,
+                onError: failureTransition,
               },
             },
           },
@@ -229,8 +232,8 @@ export const onboardingMachine = onboarding.createMachine({
         refreshing: {
           invoke: {
             src: 'read',
-            onDone: toVerdict,
-            onError: toTrouble,
+            onDone: viewTransition,
+            onError: failureTransition,
           },
         },
         finished: {
@@ -248,21 +251,9 @@ export const onboardingMachine = onboarding.createMachine({
             staying: {},
           },
         },
-        expired: {
-          entry: { type: 'tellProblem', params: { fatal: false } },
-          on: {
-            'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] },
-            'journey.retried': 'connecting',
-          },
-        },
-        blocked: {
-          entry: { type: 'tellProblem', params: { fatal: false } },
-          on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
-        },
-        fatal: {
-          entry: { type: 'tellProblem', params: { fatal: true } },
-          on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
-        },
+        expired: { entry: { type: 'tellProblem', params: { fatal: false } }, on: reconnectTransitions },
+        blocked: { entry: { type: 'tellProblem', params: { fatal: false } }, on: reconnectTransitions },
+        fatal: { entry: { type: 'tellProblem', params: { fatal: true } }, on: reconnectTransitions },
         /** Another tab has this workflow's lock. */
         elsewhere: {
           on: { 'journey.taken_over': { target: 'connecting', actions: assign({ takeOver: true }) } },
@@ -271,7 +262,7 @@ export const onboardingMachine = onboarding.createMachine({
         left: {
           entry: 'closeStep',
           invoke: { src: 'forget', onDone: { guard: ({ event }) => event.output, actions: 'noteArrived' }, onError: {} },
-          on: { 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
+          on: { 'token.renewed': reconnectTransitions['token.renewed'] },
         },
       },
     },

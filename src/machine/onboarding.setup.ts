@@ -21,9 +21,7 @@ type Actors = {
   /** Reads the session and locks the workflow for this tab. */
   connect: PromiseActorLogic<{ view: SessionView; lock: 'here' | 'elsewhere' }, { token: string; takeOver: boolean }>;
   initialize: PromiseActorLogic<SessionView, { view: SessionView }>;
-  /**
-   * Starts the step, loads its screen, restores its local step, and checks the camera that it needs. `blind`: this computer has no camera.
-   */
+  /** Starts the step, loads its screen and restores its local step. `blind`: it needs a camera and this computer has none. */
   openStep: PromiseActorLogic<{ view: SessionView; localStep: LocalStep; blind: boolean }, { view: SessionView }>;
   /** Waits for the uploads, then submits. The same submission again is the same request. */
   submit: PromiseActorLogic<SessionView, { step: CurrentStep; answer: StepSubmission; language: string }>;
@@ -53,7 +51,7 @@ export const onboarding = setup({
     canGoBack: ({ context }) => context.view?.can_go_back === true,
     tokenRefused: ({ context }) => context.problem !== null && kindOf(context.problem) === 'token',
     isStale: ({ context }) => context.problem !== null && kindOf(context.problem) === 'stale',
-    standsStill: ({ context }) => context.problem !== null && kindOf(context.problem) === 'standstill',
+    mustHalt: ({ context }) => context.problem !== null && kindOf(context.problem) === 'standstill',
     isSending: ({ context }) => context.answer !== null,
     hasOpenStep: ({ context: { view, open } }) => open !== null && open.current.uuid === view?.current?.uuid,
     isAway: ({ context }) => context.view !== null && context.view.handoff.away !== null,
@@ -133,10 +131,7 @@ export const onboarding = setup({
     tellRedirect: emit(({ context }) => ({ type: 'redirect' as const, url: context.view!.redirect_url! })),
   },
   delays: {
-    /**
-     * Milliseconds until the person learns that their submission takes longer, and until a redirect that did not happen can be pressed
-     * again.
-     */
+    /** Milliseconds until a late submission is reported, and until a redirect that did not happen can be pressed again. */
     patience: 8_000,
     /** Milliseconds to read the closing screen before the redirect; the person may stay. */
     beforeRedirect: 12_000,

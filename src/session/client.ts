@@ -7,16 +7,10 @@ import { JourneyProblem } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
 import type { NetworkMonitor } from './network.ts';
 
-interface SessionRoute {
-  method: string;
-  path: string;
-}
-
-/** Milliseconds after which an attempt without an answer counts as silence. */
-const DEADLINE = 20_000;
-/** Milliseconds. */
+/** The longest time without an answer, or without a further part of it, in milliseconds. Then the attempt counts as silence. */
+export const LONGEST_SILENCE = 20_000;
+/** The first and the longest pause between two attempts, in milliseconds. */
 const FIRST_PAUSE = 500;
-/** Milliseconds. */
 const LONGEST_PAUSE = 8_000;
 /** The most retries of a temporary problem before the person sees it. */
 const PATIENCE = 4;
@@ -27,11 +21,11 @@ const LONGEST_WAIT = 30;
 const transient: ReadonlySet<string> = new Set(['unavailable', 'deadline_exceeded', 'internal', 'idempotency_in_progress']);
 
 type SessionApi = typeof sessionApi;
-export type ClientOperation = keyof SessionApi;
+type ClientOperation = keyof SessionApi;
 type BodyOf<O extends ClientOperation> = SessionApi[O]['body'] extends z.ZodMiniType ? z.input<SessionApi[O]['body']> : undefined;
-export type AnswerOf<O extends ClientOperation> = SessionApi[O]['answer'] extends z.ZodMiniType ? z.output<SessionApi[O]['answer']> : null;
+type AnswerOf<O extends ClientOperation> = SessionApi[O]['answer'] extends z.ZodMiniType ? z.output<SessionApi[O]['answer']> : null;
 
-export interface RequestOptions<O extends ClientOperation> {
+interface RequestOptions<O extends ClientOperation> {
   params?: Readonly<Record<string, string>>;
   body?: BodyOf<O>;
   /** The `Idempotency-Key`: one for each intent, shared by the retries of a call. */
@@ -39,6 +33,12 @@ export interface RequestOptions<O extends ClientOperation> {
   signal?: AbortSignal | undefined;
   /** Called when the next attempt is delayed by more than a moment. */
   onDelay?: () => void;
+}
+
+interface ClientRequest {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
 }
 
 /** An HTTP answer, or silence (no connection, no answer in time). */
@@ -50,23 +50,20 @@ export function backoff(attempt: number, random = Math.random): number {
   return ceiling / 2 + (random() * ceiling) / 2;
 }
 
-/**
- * Calls the session API. Silence is retried until an answer comes; the network monitor informs the person. Temporary problems are retried a
- * few times, unless their wait is long. Any other problem is thrown as a `JourneyProblem`.
- */
+/** Calls the session API. Repeats silence until an answer comes, temporary problems a few times, and throws any other problem. */
 export class SessionClient {
   token = '';
   readonly network: NetworkMonitor;
   readonly #base: string;
   readonly #device = deviceSecret();
-  readonly fetch: typeof fetch;
+  readonly #fetch: typeof fetch;
   /** Methods and paths of the operations. A part loaded later adds its own. */
-  readonly wire: Partial<Record<ClientOperation, SessionRoute>> = { ...sessionWire };
+  readonly wire: Partial<Record<ClientOperation, { method: string; path: string }>> = { ...sessionWire };
 
   constructor(options: { apiBase: string; network: NetworkMonitor; fetch?: typeof fetch }) {
     this.#base = `${options.apiBase.replace(/\/{1,9}$/, '')}/workflows`;
     this.network = options.network;
-    this.fetch = options.fetch ?? ((input, init) => fetch(input, init));
+    this.#fetch = options.fetch ?? ((input, init) => fetch(input, init));
   }
 
   url(operation: ClientOperation, params: Readonly<Record<string, string>> = {}): string {
@@ -87,10 +84,11 @@ export class SessionClient {
     const answer = await this.persist(
       signal,
       () => {
-        const headers = new Headers({ accept: 'application/json', ...this.identity });
-        if (json !== undefined) headers.set('content-type', 'application/json');
-        if (key) headers.set(IDEMPOTENCY_HEADER, key);
-        return this.#attempt(url, { method: this.wire[operation]!.method, headers, ...(json === undefined ? {} : { body: json }) }, signal);
+        const headers: Record<string, string> = { accept: 'application/json' };
+        if (json !== undefined) headers['content-type'] = 'application/json';
+        if (key) headers[IDEMPOTENCY_HEADER] = key;
+        const init = { method: this.wire[operation]!.method, headers, ...(json === undefined ? {} : { body: json }) };
+        return this.attempt(url, init, signal, async (response) => readJson(await response.text()));
       },
       onDelay,
     );
@@ -117,22 +115,38 @@ export class SessionClient {
     }
   }
 
-  async #attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Reply> {
+  /** Sends one request with the person's token. Neither the browser's cookies nor its cache nor the page's address take part. */
+  send(url: string, init: ClientRequest, signal: AbortSignal): Promise<Response> {
+    return this.#fetch(url, {
+      ...init,
+      headers: { ...init.headers, ...this.identity },
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+  }
+
+  /** Sends one request, whose answer `read` reads. With each part of a long answer it calls `alive`, which extends the deadline. */
+  async attempt(
+    url: string,
+    init: ClientRequest,
+    signal: AbortSignal | undefined,
+    read: (response: Response, alive: () => void) => Promise<unknown>,
+  ): Promise<Reply> {
     const attempt = new AbortController();
     const stop = () => attempt.abort();
-    const deadline = setTimeout(stop, DEADLINE);
+    let deadline = setTimeout(stop, LONGEST_SILENCE);
+    const alive = () => {
+      clearTimeout(deadline);
+      deadline = setTimeout(stop, LONGEST_SILENCE);
+    };
     signal?.addEventListener('abort', stop);
     try {
       signal?.throwIfAborted();
-      const response = await this.fetch(url, {
-        ...init,
-        signal: attempt.signal,
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
-      });
-      const text = await response.text();
-      return { status: response.status, retryAfter: seconds(response.headers.get('retry-after')), body: readJson(text) };
+      const response = await this.send(url, init, attempt.signal);
+      const body = await read(response, alive);
+      return { status: response.status, retryAfter: seconds(response.headers.get('retry-after')), body };
     } catch (error) {
       if (signal?.aborted) throw error;
       return 'silence';
@@ -143,10 +157,7 @@ export class SessionClient {
   }
 }
 
-/**
- * Returns true for our server's answer, false for a foreign one (a captive portal's page with status 200). The server checked its content
- * against the schemas of `lib/contracts/session/session.ts`; checking it again would cost the first screen 9 kB.
- */
+/** Returns false for a captive portal's page. The content is not checked again, which would cost the first screen 9 kB. */
 function isEnvelope(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
 }

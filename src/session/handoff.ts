@@ -4,16 +4,14 @@ import { newId } from '../device/id.ts';
 import { type DeviceAnswer, type HandoffCommand, type HandoffState, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
 import { backoff, type SessionClient } from './client.ts';
-import { SecondDevice } from './second-device.ts';
+import { BETWEEN_READS, waitForLink } from './second-device.ts';
 
 /** Milliseconds until a stream's first event; if it takes longer, a proxy holds the stream back. */
-const FIRST_WORD = 8_000;
+const FIRST_EVENT_DEADLINE = 8_000;
 /** Milliseconds without data after which a stream is dead: the server sends something at least every 15 s. */
 const SILENCE = 40_000;
 /** Silent streams after which the session is read every few seconds instead. */
 const MOST_SILENT_STREAMS = 2;
-/** Milliseconds between two such reads. */
-const BETWEEN_READS = 4_000;
 
 /** The commands that need a request to the server. */
 type Wish = Exclude<HandoffCommand | DeviceAnswer, { type: 'device.waits' | 'device.gave_up' | 'device.lost' }>;
@@ -25,27 +23,22 @@ interface HandoffOptions {
   report(report: LinkReport): void;
 }
 
-/**
- * The handoff to another device: the link, the return, the person's answer about a second device, and the server's state while two screens
- * are open.
- */
+/** Runs the handoff to another device: the link, the return, the answer about a second device, and the server's news meanwhile. */
 export class Handoff {
   readonly #options: HandoffOptions;
-  readonly #secondDevice: SecondDevice;
+  #waiting: AbortController | null = null;
   #following: AbortController | null = null;
 
   constructor(options: HandoffOptions) {
     this.#options = options;
-    const { client, report } = options;
-    Object.assign(client.wire, devicesWire);
-    this.#secondDevice = new SecondDevice({ client, report, betweenLooks: BETWEEN_READS });
+    Object.assign(options.client.wire, devicesWire);
   }
 
   /** Executes a command of the person. The outcome is reported, never thrown. */
-  async obey(command: HandoffCommand | DeviceAnswer): Promise<void> {
-    if (command.type === 'device.waits') return this.#secondDevice.wait();
+  async execute(command: HandoffCommand | DeviceAnswer): Promise<void> {
+    if (command.type === 'device.waits') return this.#wait();
     if (command.type === 'device.lost') return this.#readLost();
-    if (command.type === 'device.gave_up') return this.#secondDevice.rest();
+    if (command.type === 'device.gave_up') return this.#stopWaiting();
     const asking = askingOf(command);
     this.#change({ asking, problem: null });
     try {
@@ -81,7 +74,7 @@ export class Handoff {
         return {};
       case 'device.begged': {
         const { result: sentAgain } = await client.call('sendAgain', { key, body: { language: command.language } });
-        this.#secondDevice.rest();
+        this.#stopWaiting();
         return { sentAgain };
       }
       case 'device.renewed': {
@@ -98,6 +91,18 @@ export class Handoff {
     if (answer) this.#change({ lost: answer.result });
   }
 
+  #wait(): Promise<void> {
+    const { client, report } = this.#options;
+    this.#stopWaiting();
+    this.#waiting = new AbortController();
+    return waitForLink(client, report, this.#waiting.signal);
+  }
+
+  #stopWaiting(): void {
+    this.#waiting?.abort();
+    this.#waiting = null;
+  }
+
   /** Reports every change until `rest`. If events do not arrive, reads every few seconds. */
   follow(): void {
     if (this.#following) return;
@@ -106,7 +111,7 @@ export class Handoff {
   }
 
   rest(): void {
-    this.#secondDevice.rest();
+    this.#stopWaiting();
     this.#following?.abort();
     this.#following = null;
   }
@@ -133,17 +138,11 @@ export class Handoff {
     const { client } = this.#options;
     const ending = new AbortController();
     const stop = () => ending.abort();
-    let silence = setTimeout(stop, FIRST_WORD);
+    let silence = setTimeout(stop, FIRST_EVENT_DEADLINE);
     signal.addEventListener('abort', stop);
     let hadEvents = false;
     try {
-      const response = await client.fetch(client.url('events'), {
-        headers: { accept: 'text/event-stream', ...client.identity },
-        signal: ending.signal,
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
-      });
+      const response = await client.send(client.url('events'), { headers: { accept: 'text/event-stream' } }, ending.signal);
       const reader = response.ok ? response.body?.getReader() : undefined;
       const decoder = new TextDecoder();
       let text = '';

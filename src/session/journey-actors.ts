@@ -7,20 +7,15 @@ import type { Session, SessionConnection } from './session.ts';
 /** Fetches the code of a step's screen, with the session's retries. */
 export type LoadScreen = (step: CurrentStep) => Promise<unknown>;
 
-/** Creates the journey's actor over a session whose first connection is under way. */
+/** Creates the journey's actor over a session whose first connection is under way. A step's code and data load at the same time. */
 export function createJourney(
   session: Session,
   loadScreen: LoadScreen,
-  connection: Promise<SessionConnection>,
+  firstConnection: Promise<SessionConnection>,
   input: JourneyInput,
 ): OnboardingActor {
-  return createActor(machineOver(session, loadScreen, connection), { input });
-}
-
-/** Connects the machine to a session. The code of a step's screen loads while its data loads. */
-export function machineOver(session: Session, loadScreen: LoadScreen, firstConnection: Promise<SessionConnection> | null = null) {
-  let connection = firstConnection;
-  return onboardingMachine.provide({
+  let connection: Promise<SessionConnection> | null = firstConnection;
+  const machine = onboardingMachine.provide({
     actors: {
       connect: fromPromise(({ input, signal }) => {
         const answer = connection ?? session.connect(input.token, input.takeOver, signal);
@@ -49,4 +44,5 @@ export function machineOver(session: Session, loadScreen: LoadScreen, firstConne
       }),
     },
   });
+  return createActor(machine, { input });
 }

@@ -6,18 +6,15 @@ import type { MediaState, Medium } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
 import { sendBytes } from './send-bytes.ts';
 import { Uploads } from './uploads.ts';
-import { openVault, type Vault, type VaultEntry } from './vault.ts';
+import type { Vault, VaultEntry } from './vault.ts';
 
 /** A submission's request. It is stored whole, so that a retry is the same request. */
-export interface Intent {
+interface Intent {
   key: string;
   body: { version: number; submission: unknown; coordinates: [string, string] | null; language: string };
 }
 
-/**
- * The local steps: a workflow's drafts, media and pending submission, stored on this device until the server has them. In the vault they
- * survive the page. A step's entries are deleted once the server accepted it.
- */
+/** Stores a workflow's drafts, media and pending submission on this device until the server has accepted their step. */
 export class LocalSteps {
   readonly #vault: Vault;
   readonly #options: LocalStepsOptions;
@@ -29,14 +26,10 @@ export class LocalSteps {
   #durable: boolean;
   #writes: Promise<void> = Promise.resolve();
 
-  private constructor(vault: Vault, options: LocalStepsOptions) {
+  constructor(vault: Vault, options: LocalStepsOptions) {
     this.#vault = vault;
     this.#options = options;
     this.#durable = vault.durable;
-  }
-
-  static async open(workflow: string, options: LocalStepsOptions): Promise<LocalSteps> {
-    return new LocalSteps(await (options.openVault ?? openVault)(workflow), options);
   }
 
   /** Restores a step's entries and uploads the media that the server lacks. Deletes the entries of other steps. */
@@ -141,10 +134,7 @@ export class LocalSteps {
     await this.#removeWhere((entry) => entry.step === step);
   }
 
-  /**
-   * Deletes everything of the workflow on this device and withdraws a pending submission. Returns true if the server had accepted that
-   * before.
-   */
+  /** Deletes the workflow's entries and withdraws a pending submission. Returns true if the server had accepted it before. */
   async forget(signal?: AbortSignal): Promise<boolean> {
     const target = this.#target;
     this.stop();
@@ -214,7 +204,6 @@ export interface LocalStepsOptions {
   /** Called when the vault is full or broken: from then on all entries end with the page. */
   onVaultFull(): void;
   sendBytes?: typeof sendBytes;
-  openVault?: (workflow: string) => Promise<Vault>;
 }
 
 function mediumOf({ id, value, bytes }: VaultEntry): Medium {

@@ -1,9 +1,6 @@
 import { type Connectivity, connectivity } from '../device/connectivity.ts';
 
-/**
- * Reports whether the server is reachable, from the browser's state and the outcome of requests. Two requests in a row without an answer
- * are an outage; one answer ends it. Listens to the page until closed.
- */
+/** Reports whether the server is reachable: two requests in a row without an answer are an outage, and one answer ends it. */
 export class NetworkMonitor {
   readonly #connectivity: Connectivity;
   readonly #listeners = new Set<(online: boolean) => void>();

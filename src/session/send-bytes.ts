@@ -1,7 +1,4 @@
-import { type Reply, readJson, seconds } from './client.ts';
-
-/** Milliseconds without progress after which a connection is aborted and tried again. */
-const STALLED_AFTER = 20_000;
+import { LONGEST_SILENCE, type Reply, readJson, seconds } from './client.ts';
 
 export interface SendBytesOptions {
   url: string;
@@ -32,7 +29,7 @@ export function sendBytes({ url, headers, body, onProgress, signal }: SendBytesO
       stall = setTimeout(() => {
         request.abort();
         settle('silence');
-      }, STALLED_AFTER);
+      }, LONGEST_SILENCE);
     };
     alive();
     request.open('PUT', url);

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import { JourneyProblem, type LinkReport, type LocalStep, type StepSubmission } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
-import { machineOver } from './journey-actors.ts';
+import { createJourney } from './journey-actors.ts';
 import { TabLock } from './lock.ts';
 import { NetworkMonitor } from './network.ts';
 import { FakeServer } from './server.fake.ts';
@@ -458,8 +457,10 @@ describe('a capture', () => {
 
     // The screen loads until a photo was uploaded, or for 500 ms.
     const screen = () => vi.waitFor(() => expect(server.uploads).toHaveLength(1), { timeout: 500 }).catch(() => {});
-    const machine = machineOver(openPage().session, screen);
-    const journey = createActor(machine, { input: { token: 'ses_one', language: 'es-MX' } }).start();
+    const { session } = openPage();
+    const connection = session.connect('ses_one', false);
+    const journey = createJourney(session, screen, connection, { token: 'ses_one', language: 'es-MX' });
+    journey.start();
     await vi.waitFor(() => expect(journey.getSnapshot().context.open?.media).toMatchObject([{ uuid, status: 'stored' }]));
     journey.stop();
   });

@@ -4,10 +4,9 @@ import { type DeviceAnswer, type HandoffCommand, isOver, kindOf, type LinkReport
 import { SessionClient } from './client.ts';
 import type { Handoff } from './handoff.ts';
 import { LazyPart, loadPart } from './load.ts';
-import type { LocalStepsOptions } from './local-steps.ts';
 import { TabLock } from './lock.ts';
 import { NetworkMonitor } from './network.ts';
-import type { StepRequests } from './step-requests.ts';
+import type { StepRequests, StepRequestsOptions } from './step-requests.ts';
 import { onTokenEnding } from './token-clock.ts';
 
 export interface SessionOptions {
@@ -17,7 +16,7 @@ export interface SessionOptions {
   fetch?: typeof fetch;
   network?: NetworkMonitor;
   locks?: LockManager;
-  localSteps?: Pick<LocalStepsOptions, 'openVault' | 'sendBytes'>;
+  localSteps?: Pick<StepRequestsOptions, 'openVault' | 'sendBytes'>;
   lacksCamera?: () => Promise<boolean>;
 }
 
@@ -94,13 +93,10 @@ export class Session {
     return this.read();
   }
 
-  /**
-   * Starts the step if it is not started, and restores its local step. This comes last: its uploads continue, and their reports need the
-   * open step.
-   */
+  /** Starts the step if necessary and restores its local step, last, since the reports of its uploads need the open step. */
   async openStep(earlier: SessionView, screen?: Promise<unknown>): Promise<{ view: SessionView; localStep: LocalStep }> {
     const [view, steps] = await Promise.all([this.#start(earlier), this.steps(), screen]);
-    steps.lookOut();
+    steps.watchOtherDevice();
     const localStep = view.current ? await steps.local.of(view.current) : { draft: null, media: [], answer: null, durable: true };
     return { view, localStep };
   }
@@ -124,7 +120,7 @@ export class Session {
   /** Executes a command of the handoff. Its outcome is reported, never thrown. */
   async handOff(command: HandoffCommand | DeviceAnswer): Promise<void> {
     try {
-      await (await this.#handoff.get()).obey(command);
+      await (await this.#handoff.get()).execute(command);
     } catch (error) {
       this.#report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } });
     }
@@ -137,10 +133,7 @@ export class Session {
     return lacksCamera ? lacksCamera() : (await this.load(() => import('../device/has-camera.ts'))).lacksCamera();
   }
 
-  /**
-   * Deletes everything of this workflow on the device, releases its lock, and withdraws a pending submission. Returns true if the server
-   * had accepted that before.
-   */
+  /** Deletes the workflow on this device and withdraws a pending submission. Returns true if the server had accepted it before. */
   async forget(signal?: AbortSignal): Promise<boolean> {
     clearTimeout(this.#expiry);
     this.#follow(null);
@@ -181,10 +174,7 @@ export class Session {
     if (kindOf(problem) === 'token') this.#report({ type: 'session.refused', problem });
   }
 
-  /**
-   * Follows the server's state while another device takes part, since either may take the journey back at any time, and while an operator
-   * must answer.
-   */
+  /** Follows the server's state while another device or an operator may change it. */
   #follow(view: SessionView | null): void {
     const { guest = false, away = null } = view?.handoff ?? {};
     this.#isSecondDevice = guest;

@@ -2,13 +2,15 @@ import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
 import { newId } from '../device/id.ts';
 import { kindOf, type LinkReport, problemOf, type StepSubmission } from '../machine/journey.ts';
 import { LocalSteps, type LocalStepsOptions } from './local-steps.ts';
+import { openVault } from './vault.ts';
 
 /** Milliseconds between two checks whether another device opened the link. */
-const LOOK_EVERY = 15_000;
+const CHECK_EVERY = 15_000;
 /** The most checks after a step opens, so that an abandoned page stops its requests. */
-const MOST_LOOKS = 40;
+const MOST_CHECKS = 40;
 
-interface StepRequestsOptions extends Omit<LocalStepsOptions, 'onMedia' | 'onVaultFull'> {
+export interface StepRequestsOptions extends Omit<LocalStepsOptions, 'onMedia' | 'onVaultFull'> {
+  openVault?: typeof openVault;
   /** Receives every view that the server returns. */
   note(view: SessionView): SessionView;
   report(report: LinkReport): void;
@@ -23,7 +25,7 @@ export class StepRequests {
   readonly #options: StepRequestsOptions;
   /** Aborts running actions when the person says that the link is not theirs. */
   readonly #person = new AbortController();
-  #lookout: ReturnType<typeof setInterval> | undefined;
+  #otherDeviceTimer: ReturnType<typeof setInterval> | undefined;
 
   private constructor(local: LocalSteps, options: StepRequestsOptions) {
     this.local = local;
@@ -32,7 +34,7 @@ export class StepRequests {
 
   static async open(workflow: string, options: StepRequestsOptions): Promise<StepRequests> {
     const { report } = options;
-    const local = await LocalSteps.open(workflow, {
+    const local = new LocalSteps(await (options.openVault ?? openVault)(workflow), {
       ...options,
       onVaultFull: () => report({ type: 'device.full' }),
       onMedia: (step, media) => report({ type: 'step.changed', step, change: { media } }),
@@ -40,10 +42,7 @@ export class StepRequests {
     return new StepRequests(local, options);
   }
 
-  /**
-   * Waits for the uploads, then submits. A lost answer is requested again with the same key. The signal stops the submission and leaves the
-   * request on the device, for `withdraw`, `forget` or the next attempt.
-   */
+  /** Waits for the uploads, then submits. If the signal aborts, the request stays on the device for `withdraw` or the next attempt. */
   async submit(step: CurrentStep, answer: StepSubmission, language: string, signal?: AbortSignal): Promise<SessionView> {
     const { client, note, report } = this.#options;
     signal?.throwIfAborted();
@@ -103,31 +102,28 @@ export class StepRequests {
   }
 
   /** Checks periodically whether another device opened the link, so that an idle person is informed. */
-  lookOut(): void {
+  watchOtherDevice(): void {
     const { client, report } = this.#options;
-    clearInterval(this.#lookout);
-    let looks = MOST_LOOKS;
-    this.#lookout = setInterval(() => {
-      if (globalThis.document?.hidden === false && client.network.online && looks-- > 0)
+    clearInterval(this.#otherDeviceTimer);
+    let checksLeft = MOST_CHECKS;
+    this.#otherDeviceTimer = setInterval(() => {
+      if (globalThis.document?.hidden === false && client.network.online && checksLeft-- > 0)
         client.call('read', {}).then(
           ({ result: view }) => view.other_device && report({ type: 'view.changed', view }),
           () => {},
         );
-    }, LOOK_EVERY);
+    }, CHECK_EVERY);
   }
 
-  /**
-   * Deletes everything of the workflow on this device and withdraws a pending submission. Returns true if the server had accepted that
-   * before.
-   */
+  /** Deletes the workflow on this device and withdraws a pending submission. Returns true if the server had accepted it before. */
   forget(signal?: AbortSignal): Promise<boolean> {
     this.#person.abort();
-    clearInterval(this.#lookout);
+    clearInterval(this.#otherDeviceTimer);
     return this.local.forget(signal);
   }
 
   stop(): void {
-    clearInterval(this.#lookout);
+    clearInterval(this.#otherDeviceTimer);
     this.local.stop();
   }
 }

@@ -5,10 +5,7 @@ const NOTICE = 60_000;
 /** The longest timer of browsers, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/**
- * Calls `tell` before the token ends, by the server's time, since a phone's clock may be wrong. Returns the timer; undefined if none was
- * set.
- */
+/** Calls `tell` before the token ends, by the server's time, since a phone's clock may be wrong. Returns the timer, if one was set. */
 export function onTokenEnding(
   { token_expires_at: expiresAt, server_time: now }: SessionView,
   tell: (expiresAt: string) => void,

@@ -36,10 +36,7 @@ const FORGOTTEN_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 const rangeOf = (workflow: string) => IDBKeyRange.bound([workflow], [workflow, []]);
 
-/**
- * A vault in IndexedDB. Each entry is encrypted with AES-GCM, bound to its entry key, under a crypto key that cannot be exported. This
- * protects the storage of a lost or shared phone, not against scripts in this page, which can use the crypto key as we do.
- */
+/** Encrypts entries in IndexedDB under a key that cannot be exported: protects a lost phone, but not against scripts in this page. */
 class SealedVault implements Vault {
   readonly durable = true;
   readonly #database: IDBPDatabase<VaultSchema>;
@@ -103,19 +100,11 @@ function cipher(iv: Uint8Array<ArrayBuffer>, key: StoreKey): AesGcmParams {
 }
 
 /** A vault that stores nothing, for browsers without storage. The local steps hold everything in memory anyway. */
-class NoVault implements Vault {
-  readonly durable = false;
-  async put(): Promise<void> {}
-  async remove(): Promise<void> {}
-  async all(): Promise<VaultEntry[]> {
-    return [];
-  }
-  async clear(): Promise<void> {}
-}
+const noVault: Vault = { durable: false, put: async () => {}, remove: async () => {}, all: async () => [], clear: async () => {} };
 
 /** Opens the workflow's vault; a vault that stores nothing if IndexedDB or WebCrypto is missing or withheld. */
 export async function openVault(workflow: string): Promise<Vault> {
-  if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return new NoVault();
+  if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return noVault;
   try {
     const database = await openDB<VaultSchema>('zaguan', 1, {
       upgrade(fresh) {
@@ -126,7 +115,7 @@ export async function openVault(workflow: string): Promise<Vault> {
     await forgetOld(database);
     return new SealedVault(database, workflow, await keyFor(database, workflow));
   } catch {
-    return new NoVault();
+    return noVault;
   }
 }
 

@@ -45,7 +45,7 @@ interface CodeProps {
   problem: string | null;
   type: (event: Event) => void;
   /** Called once six digits are typed. */
-  stands: (event: Event) => void;
+  complete: (event: Event) => void;
   submit: (event: Event) => void;
   resend: () => void;
   change: () => void;
@@ -65,7 +65,7 @@ export function renderCode(owner: DockOwner, props: CodeProps) {
           .value=${props.code}
           .error=${props.error}
           @input=${props.type}
-          @zaguan-code=${props.stands}
+          @zaguan-code=${props.complete}
         ></zaguan-code>
       </div>
       <div class="between">

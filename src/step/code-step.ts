@@ -11,10 +11,7 @@ import type { StepProblem } from '../machine/step-state.ts';
 import { step } from './step.styles.ts';
 import { StepElement } from './step-element.ts';
 
-/**
- * The delivery of a code: address, time (epoch milliseconds), channel if the step has several, and the count of wrong codes typed for it.
- * The code itself is never stored.
- */
+/** The last delivery of a code, which is never stored itself. `at`: epoch milliseconds; `wrong`: wrong codes typed for it. */
 export interface CodeDelivery {
   to: string;
   at: number;
@@ -36,10 +33,7 @@ export const resent = (words: CodeStepWords): string => words.resent;
 /** The wrong codes from which on the screen shows how many attempts are left. */
 const WRONG_OFTEN = 3;
 
-/**
- * A step that proves an address: a screen for the address, then a screen for the code sent to it. A subclass adds the field, its words and
- * the check of an address. The step submits by itself once the code is right; a draft never contains the code.
- */
+/** A step that proves an address by a code sent to it. A subclass adds the field, its words and the check of an address. */
 export abstract class CodeStepElement<
   Setup extends Record<Member, string | null>,
   Member extends string,
@@ -129,12 +123,7 @@ export abstract class CodeStepElement<
     this.#countdown.until = at + resendAfter * 1000;
   }
 
-  /**
-   * Sends a code, unless a code is being sent.
-   * @param retry True to use the same channel as before.
-   * @param news Shown once the code is sent.
-   * @param more Further members of the action's input.
-   */
+  /** Sends a code, unless one is being sent: with `retry` through the same channel. `news` is shown then; `more` extends the input. */
   protected send(address: string, retry: boolean, news: CodeNotice<Words>, more: Readonly<Record<string, unknown>> = {}): void {
     if (this.#sending.waiting) return;
     this.#news = news;
@@ -199,7 +188,7 @@ export abstract class CodeStepElement<
   };
 
   /** Checks the code once six digits are typed, without a button. This event precedes the `input` event of the last digit. */
-  #codeStands = (event: Event) => {
+  #completeCode = (event: Event) => {
     this.#typeCode(event);
     this.#check();
   };
@@ -232,7 +221,7 @@ export abstract class CodeStepElement<
     );
   }
 
-  #codeTrouble({ wrong = 0 }: CodeDelivery): string {
+  #codeErrorText({ wrong = 0 }: CodeDelivery): string {
     const { codeError, words } = this;
     if (codeError !== 'wrong' || wrong < WRONG_OFTEN) return codeError && words[codeError];
     return wrong < MOST_WRONG_CODES ? words.wrongLeft(MOST_WRONG_CODES - wrong) : words.wrongOften;
@@ -242,7 +231,7 @@ export abstract class CodeStepElement<
     if (!this.busy && this.#sent) this.host.submit({ [this.member]: this.#sent.to });
   }
 
-  #inWords(problem: StepProblem | null): string | null {
+  #problemText(problem: StepProblem | null): string | null {
     if (!problem) return null;
     if (problem.key === 'rate_limited')
       return this.words.tooSoon(waitInWords(this.#countdown.seconds || (problem.retryAfter ?? 60), this.language));
@@ -267,7 +256,7 @@ export abstract class CodeStepElement<
         words: this.words,
         field: this.renderField(),
         sending: this.#sending.waiting,
-        problem: this.#inWords(this.failure),
+        problem: this.#problemText(this.failure),
         submit: this.#submitAddress,
       });
     }
@@ -277,15 +266,15 @@ export abstract class CodeStepElement<
       way: this.sentTo(delivery),
       to: this.formatAddress(delivery.to),
       code: this.code,
-      error: this.#codeTrouble(delivery),
+      error: this.#codeErrorText(delivery),
       sending: this.#sending.waiting,
       checking: this.#checking.waiting,
       countdown: this.#countdown,
       otherWay: late ? this.renderOtherWay(delivery) : nothing,
       notice: this.notice?.(this.words) ?? '',
-      problem: this.#inWords(this.failure ?? this.problem),
+      problem: this.#problemText(this.failure ?? this.problem),
       type: this.#typeCode,
-      stands: this.#codeStands,
+      complete: this.#completeCode,
       submit: this.#submitCode,
       resend: () => this.resend(delivery),
       change: () => {

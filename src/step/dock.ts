@@ -55,21 +55,18 @@ export function offlineBand({ offline, language }: Pick<DockOwner, 'offline' | '
     : null;
 }
 
-/**
- * Draws a step's dock, for the slot `dock` of `zaguan-page`: the offline band or a failure, above the button it explains.
- * @param problem The failure and what to do, in words; null if nothing failed.
- * @param waiting The reason for the wait, where "sending" would not be true.
- * @param after At most one text button.
- */
-export function renderDock(
-  owner: DockOwner,
-  {
-    submit,
-    problem = null,
-    waiting,
-    after,
-  }: { submit: string; problem?: string | null; waiting?: string; after?: TemplateResult | typeof nothing },
-): TemplateResult {
+interface DockParts {
+  submit: string;
+  /** The failure and its remedy, in words; null if nothing failed. */
+  problem?: string | null;
+  /** The reason for the wait, if it is not the submission. */
+  waiting?: string;
+  /** At most one text button. */
+  after?: TemplateResult | typeof nothing;
+}
+
+/** Draws a step's dock for the slot `dock` of `zaguan-page`: the offline band or a failure, above the button it explains. */
+export function renderDock(owner: DockOwner, { submit, problem = null, waiting, after }: DockParts): TemplateResult {
   const words = wordsIn(dockWords, owner.language);
   const pending = owner.offline ? words.waitingForSignal : (waiting ?? words.sending);
   return html`

@@ -5,10 +5,7 @@ import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepFileReader, StepProblem } from '../machine/step-state.ts';
 import type { StepHost } from './step-host.ts';
 
-/**
- * The base class of every step's screen: state is set as properties, requests are sent through `host`. The shell draws the bar (back,
- * progress, close); the step draws its page and its dock.
- */
+/** Base class of every step's screen: its state is set as properties, its requests go through `host`. The shell draws the bar. */
 export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = unknown> extends LitElement {
   host!: StepHost;
   /** The part of the setup that the browser may receive. */

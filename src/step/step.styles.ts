@@ -41,16 +41,6 @@ export const step = css`
     margin-top: 6px;
   }
   .aside {
-    display: grid;
-    grid-template-columns: 18px minmax(0, 1fr);
-    gap: var(--zaguan-space-2);
     margin-top: var(--zaguan-space-4);
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
-    color: var(--zaguan-muted);
-    text-wrap: pretty;
-  }
-  .aside .icon {
-    margin-top: 1px;
   }
 `;

@@ -1,9 +1,6 @@
 import { css } from 'lit';
 
-/**
- * First styles of every shadow root of the widget: the reset, the three sizes of type, links, text buttons, icons, the focus ring.
- * The tokens of `tokens.ts` reach them by inheritance.
- */
+/** First styles of every shadow root of the widget: the reset, type, links, text buttons, icons, the focus ring. */
 export const base = css`
   *,
   *::before,
@@ -76,11 +73,22 @@ export const base = css`
     text-wrap: pretty;
     overflow-wrap: anywhere;
   }
-  .small {
+  .small,
+  small {
     font-size: var(--zaguan-text-small);
     line-height: 20px;
     color: var(--zaguan-muted);
+  }
+  .small {
     text-wrap: pretty;
+  }
+  .with-icon {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: var(--zaguan-space-2);
+  }
+  .with-icon > .icon {
+    margin-top: 1px;
   }
   .link {
     color: var(--zaguan-accent);
@@ -107,6 +115,19 @@ export const base = css`
     width: var(--zaguan-target);
     height: var(--zaguan-target);
     border-radius: 50%;
+  }
+  .spinner {
+    animation: turn 900ms linear infinite;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(360deg);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .spinner {
+      animation: none;
+    }
   }
   .unseen {
     position: absolute;

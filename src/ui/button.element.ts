@@ -34,7 +34,7 @@ export class ZaguanButton extends LitElement {
         color: var(--zaguan-on-accent);
         background: var(--zaguan-accent);
       }
-      /* No transition at rest: a change of theme would pass through colours that cannot be read. */
+      /* Only while pressed: a transition during a change of theme would show unreadable colours. */
       button:active {
         transition: background var(--zaguan-fast) var(--zaguan-ease);
         background: var(--zaguan-accent-press);
@@ -64,19 +64,6 @@ export class ZaguanButton extends LitElement {
       }
       :host([waiting]:not([waiting=''])) button {
         cursor: progress;
-      }
-      .spinner {
-        animation: turn 900ms linear infinite;
-      }
-      @keyframes turn {
-        to {
-          transform: rotate(360deg);
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .spinner {
-          animation: none;
-        }
       }
       @media (forced-colors: active) {
         button {

@@ -22,7 +22,7 @@ export class ZaguanCode extends Control {
     base,
     fieldStyles,
     css`
-      /* What the server says comes late: its two lines have their place before. */
+      /* Reserves two lines for the server's error, so that the page does not move. */
       :host {
         min-height: 114px;
       }
@@ -119,37 +119,29 @@ export class ZaguanCode extends Control {
   };
 
   protected override render() {
-    return html`${this.renderLabel()}
-      <div class="box ${this.error ? 'wrong' : ''}" part="box">
-        <div class="places" aria-hidden="true">
-          ${Array.from({ length: PLACES }, (_, place) => {
-            const state = place < this.value.length ? 'in' : place === this.value.length ? 'now' : '';
-            return html`${place === PLACES / 2 ? html`<b></b>` : nothing}<span class=${state}>${this.value.charAt(place)}</span>`;
-          })}
-        </div>
-        <input
-          id="control"
-          part="input"
-          type="text"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          pattern="[0-9]*"
-          aria-describedby="under"
-          aria-invalid=${this.error ? 'true' : nothing}
-          .value=${live(this.value)}
-          @input=${this.#take}
-          @paste=${this.#paste}
-          @focus=${this.nameEnter}
-          @keydown=${this.enter}
-        />
+    return this.renderControl(html`
+      <div class="places" aria-hidden="true">
+        ${Array.from({ length: PLACES }, (_, place) => {
+          const state = place < this.value.length ? 'in' : place === this.value.length ? 'now' : '';
+          return html`${place === PLACES / 2 ? html`<b></b>` : nothing}<span class=${state}>${this.value.charAt(place)}</span>`;
+        })}
       </div>
-      ${this.renderUnder()}`;
+      <input
+        id="control"
+        part="input"
+        type="text"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        pattern="[0-9]*"
+        aria-describedby="under"
+        aria-invalid=${this.error ? 'true' : nothing}
+        .value=${live(this.value)}
+        @input=${this.#take}
+        @paste=${this.#paste}
+        @focus=${this.nameEnter}
+        @keydown=${this.enter}
+      />
+    `);
   }
 }
 define('zaguan-code', ZaguanCode);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-code': ZaguanCode;
-  }
-}

@@ -1,12 +1,9 @@
 import { adoptStyles, type CSSResult, supportsAdoptingStyleSheets, unsafeCSS } from 'lit';
 import { tokens } from './tokens.ts';
 
-/**
- * Puts the tokens on an outermost shadow root, and the operator's colours over them. A partner's own style sheet, which styles the
- * tag from outside, takes precedence. Values that are not colours are skipped. The dark theme uses only the operator's accent, which
- * it makes light enough: the accent's rule has a more specific selector, so that it also overrides the dark theme.
- */
+/** Puts the tokens and the operator's colours on an outermost shadow root. A partner's own style sheet takes precedence. */
 export function adoptColours(root: ShadowRoot, colours: Readonly<Record<string, string>> = {}): void {
+  // The dark theme overrides all colours but the accent, whose selector is more specific: it makes the accent light enough itself.
   const rules = Object.entries(colours)
     .filter(([name, value]) => /^[a-z][a-z-]{0,30}$/.test(name) && CSS.supports('color', value))
     .map(([name, value]) => `:host${name === 'accent' ? '(:not([_]))' : ''}{--zaguan-${name}:${value}}`);

@@ -92,16 +92,10 @@ export class ZaguanConsent extends LitElement {
         text-align: start;
       }
       .error {
-        display: grid;
-        grid-template-columns: 18px minmax(0, 1fr);
-        gap: var(--zaguan-space-2);
         margin: 6px 0 0 2px;
         font-size: var(--zaguan-text-small);
         line-height: 20px;
         color: var(--zaguan-warn);
-      }
-      .error .icon {
-        margin-top: 1px;
       }
       @media (forced-colors: active) {
         .card {
@@ -151,7 +145,7 @@ export class ZaguanConsent extends LitElement {
         </label>
         ${this.more ? html`<button class="link" part="link" type="button" @click=${this.#read}>${this.more}</button>` : nothing}
       </div>
-      ${this.error ? html`<p class="error" part="error" id="error">${warnIcon('small')}<span>${this.error}</span></p>` : nothing}`;
+      ${this.error ? html`<p class="error with-icon" part="error" id="error">${warnIcon('small')}<span>${this.error}</span></p>` : nothing}`;
   }
 }
 define('zaguan-consent', ZaguanConsent);

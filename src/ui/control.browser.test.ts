@@ -6,7 +6,7 @@ import { Control } from './control.ts';
 /** The smallest control. */
 class TestControl extends Control {
   protected override render() {
-    return html`${this.renderLabel()}<input id="control" aria-describedby="under" @focus=${this.nameEnter} @keydown=${this.enter} />${this.renderUnder()}`;
+    return this.renderControl(html`<input id="control" aria-describedby="under" @focus=${this.nameEnter} @keydown=${this.enter} />`);
   }
 }
 customElements.define('zaguan-test-control', TestControl);

@@ -2,10 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { warnIcon } from './drawings/later-icons.ts';
 
-/**
- * Base class of the controls with a label: the texts, and the one line below, which shows the error or else the help.
- * `input` events of the native control pass through; `value` is set before they arrive.
- */
+/** Base class of the controls with a label and one line below for error or help. `value` is set before `input` events arrive. */
 export abstract class Control extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
 
@@ -25,15 +22,18 @@ export abstract class Control extends LitElement {
   /** True if only screen readers get the label, because the page's title already asks for the value. */
   @property({ type: Boolean }) unlabelled = false;
 
-  protected renderLabel(): TemplateResult {
-    return html`<label class=${this.unlabelled ? 'unseen' : 'label'} part="label" for="control">${this.label}${this.note ? html` <i>${this.note}</i>` : nothing}</label>`;
+  /** Draws the label, the native control in its box, and the line below. */
+  protected renderControl(control: TemplateResult): TemplateResult {
+    return html`<label class=${this.unlabelled ? 'unseen' : 'label'} part="label" for="control">${this.label}${this.note ? html` <i>${this.note}</i>` : nothing}</label>
+    <div class="box ${this.error ? 'wrong' : ''}" part="box">${control}</div>
+    ${this.#renderUnder()}`;
   }
 
-  protected renderUnder(): TemplateResult {
+  #renderUnder(): TemplateResult {
     // The class marks an empty line, since Firefox does not update `:has` after `:host`.
     return html`<div class="under ${this.error || this.help ? '' : 'empty'}" id="under" aria-live="polite">${
       this.error
-        ? html`<p class="error" part="error">${warnIcon('small')}<span>${this.error}</span></p>`
+        ? html`<p class="error small with-icon" part="error">${warnIcon('small')}<span>${this.error}</span></p>`
         : this.help
           ? html`<p class="small" part="help">${this.help}</p>`
           : nothing

@@ -97,32 +97,24 @@ export class ZaguanCurpField extends Control {
   }
 
   protected override render() {
-    return html`${this.renderLabel()}
-      <div class="box ${this.error ? 'wrong' : ''}" part="box">
-        <div class="mirror" aria-hidden="true">${this.reading.parts.map((part) => this.#renderPart(part))}</div>
-        <input
-          id="control"
-          part="input"
-          type="text"
-          autocomplete="off"
-          autocapitalize="characters"
-          autocorrect="off"
-          spellcheck="false"
-          aria-describedby="under"
-          aria-invalid=${this.error ? 'true' : nothing}
-          .value=${live(this.#shown)}
-          @input=${this.#take}
-          @focus=${this.nameEnter}
-          @keydown=${this.enter}
-        />
-      </div>
-      ${this.renderUnder()}`;
+    return this.renderControl(html`
+      <div class="mirror" aria-hidden="true">${this.reading.parts.map((part) => this.#renderPart(part))}</div>
+      <input
+        id="control"
+        part="input"
+        type="text"
+        autocomplete="off"
+        autocapitalize="characters"
+        autocorrect="off"
+        spellcheck="false"
+        aria-describedby="under"
+        aria-invalid=${this.error ? 'true' : nothing}
+        .value=${live(this.#shown)}
+        @input=${this.#take}
+        @focus=${this.nameEnter}
+        @keydown=${this.enter}
+      />
+    `);
   }
 }
 define('zaguan-curp-field', ZaguanCurpField);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-curp-field': ZaguanCurpField;
-  }
-}

@@ -34,30 +34,28 @@ export class ZaguanField extends Control {
   };
 
   protected override render() {
-    return html`${this.renderLabel()}
-      <div class="box ${this.error ? 'wrong' : ''}" part="box">
-        <input
-          id="control"
-          part="input"
-          type=${this.type}
-          autocomplete=${ifDefined(this.autocomplete)}
-          inputmode=${this.inputMode || nothing}
-          autocapitalize=${this.autocapitalize || nothing}
-          spellcheck=${this.spelling ? 'true' : 'false'}
-          autocorrect="off"
-          maxlength=${this.maxLength}
-          placeholder=${this.placeholder || nothing}
-          list=${this.options.length > 0 ? 'options' : nothing}
-          aria-describedby="under"
-          aria-invalid=${this.error ? 'true' : nothing}
-          .value=${live(this.value)}
-          @input=${this.#take}
-          @focus=${this.nameEnter}
-          @keydown=${this.enter}
-        />
-      </div>
+    return this.renderControl(html`
+      <input
+        id="control"
+        part="input"
+        type=${this.type}
+        autocomplete=${ifDefined(this.autocomplete)}
+        inputmode=${this.inputMode || nothing}
+        autocapitalize=${this.autocapitalize || nothing}
+        spellcheck=${this.spelling ? 'true' : 'false'}
+        autocorrect="off"
+        maxlength=${this.maxLength}
+        placeholder=${this.placeholder || nothing}
+        list=${this.options.length > 0 ? 'options' : nothing}
+        aria-describedby="under"
+        aria-invalid=${this.error ? 'true' : nothing}
+        .value=${live(this.value)}
+        @input=${this.#take}
+        @focus=${this.nameEnter}
+        @keydown=${this.enter}
+      />
       ${this.options.length > 0 ? html`<datalist id="options">${this.options.map((option) => html`<option value=${option}></option>`)}</datalist>` : nothing}
-      ${this.renderUnder()}`;
+    `);
   }
 }
 define('zaguan-field', ZaguanField);

@@ -8,7 +8,7 @@ export const fieldStyles = css`
     align-content: start;
     gap: 6px;
     min-width: 0;
-    /* The focused field stays clear of the dock that is pinned below it. */
+    /* Keeps the focused field clear of the bar above and the dock below. */
     scroll-margin: 72px 0 140px;
   }
   .label {
@@ -68,16 +68,7 @@ export const fieldStyles = css`
     display: none;
   }
   .error {
-    display: grid;
-    grid-template-columns: 18px minmax(0, 1fr);
-    gap: var(--zaguan-space-2);
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
     color: var(--zaguan-warn);
-    text-wrap: pretty;
-  }
-  .error .icon {
-    margin-top: 1px;
   }
   .chip {
     justify-self: start;

@@ -15,7 +15,7 @@ export function attachSpace(tag: HTMLElement, rules = ''): void {
 }
 
 /** Returns a function that loads the screens once, and again after a failure. It rejects with a SyntaxError in a browser too old. */
-export function loadsLate<Screens>(load: () => Promise<Screens>): () => Promise<Screens> {
+export function createLazyLoader<Screens>(load: () => Promise<Screens>): () => Promise<Screens> {
   let loading: Promise<Screens> | null = null;
   return () => {
     // The newest browser feature that the screens use. A browser that cannot parse their syntax throws a SyntaxError by itself.
@@ -29,7 +29,7 @@ export function loadsLate<Screens>(load: () => Promise<Screens>): () => Promise<
 }
 
 /** Shows that the screens did not load (a button to try again) or that the browser is too old. Returns the problem's key. */
-export function explainAbsence(tag: HTMLElement, error: unknown, again: () => void): 'old_browser' | 'unavailable' {
+export function showLoadFailure(tag: HTMLElement, error: unknown, again: () => void): 'old_browser' | 'unavailable' {
   const old = error instanceof SyntaxError;
   const spanish = (tag.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
   const words = document.createElement(old ? 'p' : 'button');

@@ -102,9 +102,3 @@ export class ZaguanNotice extends LitElement {
   }
 }
 define('zaguan-notice', ZaguanNotice);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-notice': ZaguanNotice;
-  }
-}

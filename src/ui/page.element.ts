@@ -58,7 +58,7 @@ export class ZaguanPage extends LitElement {
         background: linear-gradient(transparent, var(--zaguan-ground));
         pointer-events: none;
       }
-      /* A phone on its side, or a page zoomed far in: a dock that stays would cover what it asks about. */
+      /* In landscape or far zoomed in, a sticky dock would cover the question. */
       @media (max-height: 480px) and (orientation: landscape), (max-width: 240px) {
         .content {
           padding-bottom: var(--zaguan-space-3);

@@ -119,9 +119,3 @@ export class ZaguanPicture extends LitElement {
   }
 }
 define('zaguan-picture', ZaguanPicture);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-picture': ZaguanPicture;
-  }
-}

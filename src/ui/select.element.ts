@@ -50,22 +50,20 @@ export class ZaguanSelect extends Control {
   };
 
   protected override render() {
-    return html`${this.renderLabel()}
-      <div class="box ${this.error ? 'wrong' : ''}" part="box">
-        <select
-          id="control"
-          part="select"
-          autocomplete=${ifDefined(this.autocomplete)}
-          aria-describedby="under"
-          aria-invalid=${this.error ? 'true' : nothing}
-          @input=${this.#take}
-        >
-          <option value="" ?selected=${this.value === ''} disabled hidden>${this.placeholder}</option>
-          ${this.options.map(({ value, text }) => html`<option value=${value} ?selected=${value === this.value}>${text}</option>`)}
-        </select>
-        ${onIcon('small')}
-      </div>
-      ${this.renderUnder()}`;
+    return this.renderControl(html`
+      <select
+        id="control"
+        part="select"
+        autocomplete=${ifDefined(this.autocomplete)}
+        aria-describedby="under"
+        aria-invalid=${this.error ? 'true' : nothing}
+        @input=${this.#take}
+      >
+        <option value="" ?selected=${this.value === ''} disabled hidden>${this.placeholder}</option>
+        ${this.options.map(({ value, text }) => html`<option value=${value} ?selected=${value === this.value}>${text}</option>`)}
+      </select>
+      ${onIcon('small')}
+    `);
   }
 
   /** Sets the list's value, because changed `selected` attributes have no effect on a list that was already touched. */
@@ -74,9 +72,3 @@ export class ZaguanSelect extends Control {
   }
 }
 define('zaguan-select', ZaguanSelect);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'zaguan-select': ZaguanSelect;
-  }
-}

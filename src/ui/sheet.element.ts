@@ -3,6 +3,7 @@ import { property, query } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
 import { closeIcon } from './drawings/icons.ts';
+import { dialogStyles } from './frame.styles.ts';
 
 /**
  * Uses the native dialog, which traps the focus, returns it, and closes on Escape.
@@ -16,40 +17,16 @@ import { closeIcon } from './drawings/icons.ts';
 export class ZaguanSheet extends LitElement {
   static override styles = [
     base,
+    dialogStyles,
     css`
       dialog {
-        position: fixed;
-        inset: auto 0 0;
-        width: 100%;
-        max-width: none;
         max-height: min(86vh, 720px);
         max-height: min(86dvh, 720px);
-        margin: 0;
-        border: 0;
-        border-radius: var(--zaguan-radius-large) var(--zaguan-radius-large) 0 0;
-        color: var(--zaguan-ink);
-        background: var(--zaguan-ground);
-        box-shadow: var(--zaguan-shadow);
         overflow: hidden;
       }
       dialog[open] {
         display: flex;
         flex-direction: column;
-        animation: rise var(--zaguan-slow) var(--zaguan-ease);
-      }
-      dialog::backdrop {
-        background: rgb(10 14 22 / 0.52);
-      }
-      @keyframes rise {
-        from {
-          transform: translateY(24px);
-          opacity: 0;
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        dialog[open] {
-          animation: none;
-        }
       }
       .head {
         display: flex;
@@ -77,16 +54,8 @@ export class ZaguanSheet extends LitElement {
       }
       @media (min-width: 640px) {
         dialog {
-          inset: 0;
           width: calc(var(--zaguan-measure) + 32px);
           height: fit-content;
-          margin: auto;
-          border-radius: var(--zaguan-radius-large);
-        }
-      }
-      @media (forced-colors: active) {
-        dialog {
-          border: 1px solid;
         }
       }
     `,
@@ -128,7 +97,7 @@ export class ZaguanSheet extends LitElement {
   #close = () => this.dialog.close();
 
   /** Closes the sheet on a press on the backdrop, which arrives as a press on the dialog outside its box. */
-  #veil = (event: MouseEvent) => {
+  #pressBackdrop = (event: MouseEvent) => {
     if (event.target !== this.dialog) return;
     const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
     const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
@@ -136,7 +105,7 @@ export class ZaguanSheet extends LitElement {
   };
 
   protected override render() {
-    return html`<dialog part="sheet" aria-labelledby="heading" @close=${this.#closed} @click=${this.#veil}>
+    return html`<dialog part="sheet" aria-labelledby="heading" @close=${this.#closed} @click=${this.#pressBackdrop}>
       <div class="head">
         <h2 id="heading" part="heading">${this.heading}</h2>
         <button class="icon-button" part="close" type="button" aria-label=${this.closeLabel} @click=${this.#close}>${closeIcon()}</button>

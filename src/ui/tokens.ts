@@ -43,11 +43,8 @@ const darkAccent = css`
 `;
 
 /**
- * All design tokens, for the shadow root of an outermost element. The values are set on `:host`, where a partner's own
- * take precedence; the root's only child has `class="zaguan"`, from which its content inherits.
- * A partner can set `--zaguan-accent` alone: inside, it is limited to a readable lightness for the light or dark theme,
- * and the tints are computed from it. Sizes are in px and em only, so that a host page's root font size has no effect.
- * The theme is that of the host's attribute `theme`, else the system's.
+ * All design tokens. The values of `:host` give way to a partner's own; the content inherits from the root's only child, `.zaguan`, which
+ * limits the accent to a readable lightness and computes its tints. No size depends on the host page's root font.
  */
 export const tokens = css`
   :host {

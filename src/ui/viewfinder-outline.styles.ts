@@ -28,7 +28,7 @@ export const outlineStyles = css`
   .whole {
     opacity: 0;
   }
-  /* A face closes the oval, and while it holds still a thicker line goes around. */
+  /* A face closes the oval; while it holds still, a thicker line fills it. */
   .face.occupied .whole {
     opacity: 1;
     stroke: var(--zaguan-camera-accent);
@@ -63,7 +63,7 @@ export const outlineStyles = css`
   [data-tone='taken'] .petal {
     fill: var(--zaguan-camera-done);
   }
-  /* Four petals, one from each corner, meet as a tile around the tick. */
+  /* Four petals from the corners form a tile around the tick. */
   .tile {
     position: absolute;
     inset: 0;

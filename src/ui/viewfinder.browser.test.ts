@@ -55,7 +55,7 @@ describe('zaguan-viewfinder', () => {
     for (const [selector, event] of [
       ['.shutter', 'zaguan-shutter'],
       ['.torch', 'zaguan-torch'],
-      ['.other', 'zaguan-other-camera'],
+      ['.other-camera', 'zaguan-other-camera'],
       ['.foot button', 'zaguan-file'],
     ] as const) {
       const request = oneEvent(viewfinder, event);
@@ -92,7 +92,7 @@ describe('zaguan-viewfinder', () => {
     const viewfinder = await open();
     Object.assign(viewfinder, { torchLabel: '', otherLabel: '', fileLabel: '' });
     await viewfinder.updateComplete;
-    for (const selector of ['.torch', '.other', '.foot button']) expect(control(viewfinder, selector)).to.equal(null);
+    for (const selector of ['.torch', '.other-camera', '.foot button']) expect(control(viewfinder, selector)).to.equal(null);
   });
 
   it('stands still on the picture that was taken, and goes on after', async () => {

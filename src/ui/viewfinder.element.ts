@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, svg } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import type { Quad } from '#vision/warp.ts';
 import { base } from './base.styles.ts';
@@ -26,7 +26,7 @@ const sheetCorners =
 const sheetOutline = 'M12 0H238A12 12 0 0 1 250 12V311.5A12 12 0 0 1 238 323.5H12A12 12 0 0 1 0 311.5V12A12 12 0 0 1 12 0Z';
 const faceOutline = 'M0 155.7A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7Z';
 
-/* The oval again, drawn clockwise from the top, for the line that fills while the face holds still. */
+/* The oval, drawn clockwise from the top, for the line that fills while the face holds still. */
 const faceFromTop = 'M124 0A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7A124 155.7 0 0 1 124 0Z';
 
 const card = svg`<path class="line corners" d=${cardCorners}/><path class="line whole" d=${cardOutline}/><path class="petal" d=${cardPetals}/>`;
@@ -163,6 +163,20 @@ export class ZaguanViewfinder extends LitElement {
     /></svg>`;
   }
 
+  /** Draws a button beside the shutter; nothing if it has no label or the person cannot aim yet. */
+  #renderSide(name: 'torch' | 'other-camera', label: string, icon: TemplateResult) {
+    if (!label || this.tone !== 'seeking') return nothing;
+    return html`<button
+      class="icon-button side ${name}"
+      type="button"
+      aria-label=${label}
+      aria-pressed=${name === 'torch' ? String(this.torch) : nothing}
+      @click=${() => this.#ask(`zaguan-${name}`)}
+    >
+      ${icon}
+    </button>`;
+  }
+
   protected override render() {
     const ready = this.tone === 'seeking';
     return html`<div class="film"><div class="screen" data-tone=${this.tone}>
@@ -182,19 +196,7 @@ export class ZaguanViewfinder extends LitElement {
         <h1 class="caption">${this.caption}</h1>
       </div>
       <div class="controls">
-        ${
-          this.torchLabel && ready
-            ? html`<button
-                class="icon-button side torch"
-                type="button"
-                aria-label=${this.torchLabel}
-                aria-pressed=${this.torch ? 'true' : 'false'}
-                @click=${() => this.#ask('zaguan-torch')}
-              >
-                ${torchIcon()}
-              </button>`
-            : nothing
-        }
+        ${this.#renderSide('torch', this.torchLabel, torchIcon())}
         ${
           this.shutterLabel
             ? html`<button
@@ -207,18 +209,7 @@ export class ZaguanViewfinder extends LitElement {
               ></button>`
             : nothing
         }
-        ${
-          this.otherLabel && ready
-            ? html`<button
-                class="icon-button side other"
-                type="button"
-                aria-label=${this.otherLabel}
-                @click=${() => this.#ask('zaguan-other-camera')}
-              >
-                ${turnIcon()}
-              </button>`
-            : nothing
-        }
+        ${this.#renderSide('other-camera', this.otherLabel, turnIcon())}
       </div>
       <div class="foot">
         <slot name="foot"></slot>

@@ -29,7 +29,7 @@ export const viewfinderStyles = css`
   [data-tone='opening'] video {
     opacity: 0;
   }
-  /* The picture goes on under the shell's bar. Placed absolutely, so that the size that is queried is the final one. */
+  /* Continues under the shell's bar. Absolute, so that the container queries use the final size. */
   .film {
     position: absolute;
     inset: calc(-1 * var(--zaguan-bar)) 0 0;
@@ -68,7 +68,7 @@ export const viewfinderStyles = css`
     justify-items: center;
     margin: 16px 14px 8px;
   }
-  /* The frame is as large as fits with one line of words below it; everything outside lies under the scrim. */
+  /* As large as fits above one line of text; the shadow dims everything outside. */
   .frame {
     --ratio: 1.5858;
     --fits: calc((100cqh - 60px) * var(--ratio));
@@ -97,7 +97,7 @@ export const viewfinderStyles = css`
     width: min(88cqw, var(--fits), 420px);
     border-radius: 4.8% / 3.71%;
   }
-  /* Browsers of before September 2022 know no sizes by the room around: by the window's, the frame is there, if not as large as it could. */
+  /* Browsers before September 2022 lack container units: the frame then follows the window, and may be smaller than possible. */
   @supports not (width: 1cqw) {
     .frame[class] {
       --fits: calc((100vh - 360px) * var(--ratio));
@@ -107,7 +107,7 @@ export const viewfinderStyles = css`
       width: min(62vw, max(160px, var(--fits)), 300px);
     }
   }
-  /* An oval that moves has the room above the words; the largest one at the side of a narrow screen is seen whole. */
+  /* A moving oval gets all space above the text, so that it stays visible at the side of a narrow screen. */
   .roams {
     grid-template-rows: minmax(0, 1fr) auto;
     place-content: normal;
@@ -119,7 +119,7 @@ export const viewfinderStyles = css`
   [data-tone='opening'] .frame {
     box-shadow: none;
   }
-  /* The scrim is the frame's shadow; words and controls stand on it. */
+  /* Text and controls lie above the frame's shadow. */
   .pill,
   .caption,
   .controls,
@@ -142,7 +142,7 @@ export const viewfinderStyles = css`
   .caption:empty {
     background: none;
   }
-  /* Two lines are no wider than they have to be. */
+  /* Keeps two lines of text narrow. */
   @container viewfinder (max-width: 480px) {
     .caption {
       max-width: 288px;
@@ -194,7 +194,7 @@ export const viewfinderStyles = css`
     opacity: 0.4;
     cursor: default;
   }
-  .other {
+  .other-camera {
     grid-column: 3;
   }
   .foot {
@@ -210,23 +210,12 @@ export const viewfinderStyles = css`
   :focus-visible {
     outline-color: var(--zaguan-camera-ink);
   }
-  .spinner {
-    animation: turn 900ms linear infinite;
-  }
-  @keyframes turn {
-    to {
-      transform: rotate(360deg);
-    }
-  }
   @media (prefers-reduced-motion: reduce) {
-    .spinner {
-      animation: none;
-    }
     .roams .frame {
       transition: none;
     }
   }
-  /* A phone on its side: the controls stand where the thumb is, and the instruction leaves the height to the frame. */
+  /* In landscape the controls are beside the frame, near the thumb, and the instruction below it. */
   @container viewfinder (max-height: 560px) and (min-aspect-ratio: 1/1) {
     .screen {
       grid-template: 'frame controls' minmax(0, 1fr) 'pill foot' auto / minmax(0, 1fr) 132px;
@@ -256,7 +245,7 @@ export const viewfinderStyles = css`
     }
     .torch,
     .shutter,
-    .other {
+    .other-camera {
       grid-column: 1;
     }
     .torch {
@@ -265,7 +254,7 @@ export const viewfinderStyles = css`
     .shutter {
       grid-row: 2;
     }
-    .other {
+    .other-camera {
       grid-row: 3;
     }
     .foot {

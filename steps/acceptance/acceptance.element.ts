@@ -133,7 +133,7 @@ export class AcceptanceElement extends StepElement<AcceptanceSetup, AcceptanceDr
           <div class="form tight">${consents.map((consent) => this.#renderConsent(consent))}</div>
           ${
             consents.some(({ kind }) => kind === 'biometric')
-              ? html`<p class="aside">${faceIcon('small')}<span>${words.withoutFace(this.companyName)}</span></p>`
+              ? html`<p class="aside small with-icon">${faceIcon('small')}<span>${words.withoutFace(this.companyName)}</span></p>`
               : nothing
           }
           ${renderDock(this, { submit: words.submit, problem })}

@@ -175,10 +175,10 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     if (!explanation) return super.renderIntro(subject, ways);
     const words = this.#words;
     const fileRow = upload && renderRow(pictureIcon(), { title: upload.offer, why: upload.why }, ways.chooseFile);
-    return html`<div class="niche">${warnIcon()}</div>
+    return html`<div class="niche warn">${warnIcon()}</div>
       <zaguan-page heading=${explanation.title} why=${explanation.why}>
         ${fileRow ? html`<ul class="rows">${fileRow}</ul>` : nothing}
-        <p class="aside">${documentIcon('small')}<span>${words.noCertificate(this.companyName)}</span></p>
+        <p class="aside small with-icon">${documentIcon('small')}<span>${words.noCertificate(this.companyName)}</span></p>
         <zaguan-button slot="dock" @click=${ways.begin}>${words.tryCamera}</zaguan-button>
       </zaguan-page>`;
   }
@@ -209,7 +209,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
       <dl class="facts">
         ${row(words.rfc, rfc, 'main')}${row(words.idCif, id_cif)}${row(words.number, certificate_number)}
       </dl>
-      <p class="aside">${warnIcon('small')}<span>${words.notVerified}</span></p>
+      <p class="aside small with-icon">${warnIcon('small')}<span>${words.notVerified}</span></p>
       ${renderDock(this, {
         submit: words.yes,
         problem: this.#problemWith(match),

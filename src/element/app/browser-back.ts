@@ -6,7 +6,7 @@ export type WayBack = 'inside' | 'out' | 'none';
 /** Member of `history.state` that marks the extra history entry which "back" consumes. A router's own state stays in the entry. */
 const MARK = 'zaguan-step';
 
-const stands = (state: unknown) => (state as Record<string, unknown> | null)?.[MARK] === true;
+const hasMark = (state: unknown) => (state as Record<string, unknown> | null)?.[MARK] === true;
 
 interface BackHost extends LitElement {
   goBack(): WayBack;
@@ -33,18 +33,18 @@ export class BrowserBack implements ReactiveController {
   /** Adds the extra history entry. Called for each screen that "back" may leave. */
   begin(): void {
     this.#opened = location.href;
-    this.#stand();
+    this.#addEntry();
   }
 
-  #stand(): void {
-    if (!stands(history.state)) history.pushState({ ...history.state, [MARK]: true }, '');
+  #addEntry(): void {
+    if (!hasMark(history.state)) history.pushState({ ...history.state, [MARK]: true }, '');
   }
 
   #pop = ({ state }: PopStateEvent): void => {
     // The person went forward again, or the page's URL has changed.
-    if (stands(state) || location.href !== this.#opened) return;
+    if (hasMark(state) || location.href !== this.#opened) return;
     const way = this.#host.goBack();
-    if (way === 'inside') this.#stand();
+    if (way === 'inside') this.#addEntry();
     // "Back" only consumed the extra entry: the person meant the entry before it.
     else if (way === 'none') history.back();
   };

@@ -35,7 +35,7 @@ function begin(answers: (SessionConnection | JourneyProblem)[], charts: (Journey
         if (failure) throw failure;
       },
       show: (snapshot) => screens.push(snapshot),
-      hear: (one) => news.push(one),
+      onNews: (one) => news.push(one),
     },
     { token: 'ses_one', language: 'es-MX' },
   );

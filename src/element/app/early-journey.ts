@@ -20,13 +20,10 @@ export interface EarlyParts {
   /** Loads the statechart and passes the journey to it. */
   startChart(): Promise<void>;
   show(snapshot: OnboardingSnapshot): void;
-  hear(news: JourneyNews): void;
+  onNews(news: JourneyNews): void;
 }
 
-/**
- * Runs the journey until its statechart is loaded: connects once, and shows the welcome if the workflow has not begun.
- * The statechart loads while the person reads; other events wait for it in `events`.
- */
+/** Runs the journey until its statechart is loaded: connects once, shows the welcome, and keeps other events in `events`. */
 export class EarlyJourney {
   /** Events that the statechart receives first. */
   readonly events: JourneyEvent[] = [];
@@ -95,7 +92,7 @@ export class EarlyJourney {
 
   #open(connection: SessionConnection): void {
     this.#context = { ...this.#context, ...connection };
-    this.#parts.hear(readyNews(connection.view));
+    this.#parts.onNews(readyNews(connection.view));
     if (!beginsWithWelcome(connection)) {
       this.#needChart();
       return;
@@ -111,7 +108,7 @@ export class EarlyJourney {
       const problem = problemOf(error);
       this.#journey = 'fatal';
       this.#context = { ...this.#context, problem };
-      this.#parts.hear({ type: 'error', code: problem.key, fatal: true });
+      this.#parts.onNews({ type: 'error', code: problem.key, fatal: true });
       this.#show();
     });
   }
@@ -131,7 +128,7 @@ export class EarlyJourney {
     const network = report.type === 'network.lost' ? 'offline' : 'online';
     if (network === this.#network) return;
     this.#network = network;
-    if (network === 'offline') this.#parts.hear({ type: 'error', code: 'offline', fatal: false });
+    if (network === 'offline') this.#parts.onNews({ type: 'error', code: 'offline', fatal: false });
     this.#show();
   }
 

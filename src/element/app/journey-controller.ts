@@ -17,21 +17,18 @@ export interface Journey {
   loadScreen: LoadScreen;
 }
 
-/**
- * Connects the journey to Lit: receives snapshots, sends events. `EarlyJourney` runs until the statechart is loaded.
- * The journey stops when the host element is disconnected.
- */
+/** Connects the journey to Lit. `EarlyJourney` runs until the statechart is loaded; both stop when the host is disconnected. */
 export class JourneyController implements ReactiveController {
   snapshot: OnboardingSnapshot | null = null;
   readonly #host: ReactiveControllerHost;
-  readonly #hear: (news: JourneyNews) => void;
+  readonly #onNews: (news: JourneyNews) => void;
   #early: EarlyJourney | null = null;
   #actor: OnboardingActor | null = null;
   #journey: Journey | null = null;
 
-  constructor(host: ReactiveControllerHost, hear: (news: JourneyNews) => void) {
+  constructor(host: ReactiveControllerHost, onNews: (news: JourneyNews) => void) {
     this.#host = host;
-    this.#hear = hear;
+    this.#onNews = onNews;
     host.addController(this);
   }
 
@@ -62,7 +59,7 @@ export class JourneyController implements ReactiveController {
         session,
         startChart: () => this.#startChart(journey, early),
         show: (snapshot) => this.#show(snapshot),
-        hear: this.#hear,
+        onNews: this.#onNews,
       },
       input,
     );
@@ -113,7 +110,7 @@ export class JourneyController implements ReactiveController {
       this.#show(snapshot);
       for (const event of early.events.splice(0)) actor.send(event);
     });
-    actor.on('*', this.#hear);
+    actor.on('*', this.#onNews);
     actor.start();
   }
 

@@ -18,33 +18,33 @@ type ShellParts = { [Name in keyof Loaders]?: Awaited<ReturnType<Loaders[Name]>>
 
 /** Loads the lazy parts and holds those that have loaded. A part whose load failed is loaded again when it is needed. */
 export class LazyParts {
-  readonly here: ShellParts = {};
+  readonly available: ShellParts = {};
   readonly #coming: { [Name in keyof Loaders]?: LazyPart<void> } = {};
-  readonly #load: <Part>(part: () => Promise<Part>) => Promise<Part>;
+  readonly #fetch: <Part>(part: () => Promise<Part>) => Promise<Part>;
   readonly #onArrival: () => void;
 
   constructor(load: <Part>(part: () => Promise<Part>) => Promise<Part>, onArrival: () => void) {
-    this.#load = load;
+    this.#fetch = load;
     this.#onArrival = onArrival;
   }
 
-  need<Name extends keyof Loaders>(name: Name): Promise<void> {
-    const fetch = async () => {
-      this.here[name] = (await this.#load<unknown>(loaders[name])) as ShellParts[Name];
+  load<Name extends keyof Loaders>(name: Name): Promise<void> {
+    const store = async () => {
+      this.available[name] = (await this.#fetch<unknown>(loaders[name])) as ShellParts[Name];
       this.#onArrival();
     };
-    this.#coming[name] ??= new LazyPart(fetch);
+    this.#coming[name] ??= new LazyPart(store);
     return this.#coming[name].get();
   }
 
   /** Returns a part if it is loaded; otherwise starts its load and returns undefined. */
-  want<Name extends keyof Loaders>(name: Name): ShellParts[Name] {
-    this.need(name).catch(() => {});
-    return this.here[name];
+  getOrLoad<Name extends keyof Loaders>(name: Name): ShellParts[Name] {
+    this.load(name).catch(() => {});
+    return this.available[name];
   }
 
   /** Loads the parts needed next while the browser is idle: the next step's screen (or the ending), bar, sheet and answer line. */
-  ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
+  preloadNext(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
     whenIdle(() => {
       const { view, open } = now() ?? {};
       if (!view) return;
@@ -53,10 +53,10 @@ export class LazyParts {
       // A part whose load fails now is loaded again when it is needed.
       void Promise.allSettled([
         next && stage.load(next.step),
-        this.need('bar'),
-        this.need('leave'),
-        this.need('answer'),
-        next ? null : this.need('ending'),
+        this.load('bar'),
+        this.load('leave'),
+        this.load('answer'),
+        next ? null : this.load('ending'),
       ]);
     });
   }

@@ -9,7 +9,7 @@ import type { CloseReason } from './events.ts';
 import type { LazyParts } from './lazy-parts.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
 import { type Screen, type Standstill, screenOf } from './screens/screen-of.ts';
-import { firstLooks, standstill } from './screens/standstill.ts';
+import { bundledStandstills, standstill } from './screens/standstill.ts';
 import { welcome } from './screens/welcome.ts';
 import { spokenIn } from './shell-language.ts';
 import type { Stage } from './stage.ts';
@@ -62,23 +62,15 @@ function loading({ words }: Shell): TemplateResult {
 const isOffline = (snapshot: OnboardingSnapshot) => snapshot.matches({ network: 'offline' });
 
 function welcomeScreen(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  const { words, language } = shell;
+  const { words, isBeginning } = shell;
   const view = snapshot.context.view!;
-  return welcome({
-    view,
-    words,
-    language,
-    waiting: shell.isBeginning ? (isOffline(snapshot) ? words.waitingForSignal : words.opening) : '',
-    canSwitchLanguage: spokenIn(view).length > 1,
-    onLanguage: shell.switchLanguage,
-    onBegin: shell.begin,
-    onClose: shell.askToLeave,
-  });
+  const waiting = isBeginning ? (isOffline(snapshot) ? words.waitingForSignal : words.opening) : '';
+  return welcome(shell, view, waiting, spokenIn(view).length > 1);
 }
 
 /** Draws the bar over a step. Its file is loaded with the step's screen. `elsewhere` is null if the step cannot move to another device. */
 function bar(shell: Shell, view: SessionView, current: CurrentStep | null, elsewhere: (() => void) | null): TemplateResult {
-  shell.parts.want('bar');
+  shell.parts.getOrLoad('bar');
   return html`<zaguan-bar
     part="bar"
     ?camera=${shell.appearance === 'camera'}
@@ -101,13 +93,13 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const fleeting = page && !open.durable && open.current.needs.camera;
   const elsewhere = page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null;
   return html`${bar(shell, view, open.current, elsewhere)}
-  ${page && view.other_device ? shell.parts.want('halts')?.otherDevice(context, shell.send) : nothing}
-  ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
+  ${page && view.other_device ? shell.parts.getOrLoad('halts')?.otherDevice(context, shell.send) : nothing}
+  ${page ? shell.parts.available.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
 }
 
 function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  const parts = [shell.parts.want('handoff'), shell.parts.want('bar')];
+  const parts = [shell.parts.getOrLoad('handoff'), shell.parts.getOrLoad('bar')];
   if (parts.includes(undefined)) return loading(shell);
   const { view, handoff } = snapshot.context;
   return html`${bar(shell, view!, view!.current, null)}
@@ -122,11 +114,11 @@ function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
 
 /** Draws the question before leaving over any screen; undefined until its file is loaded. */
 export function drawLeave(shell: Shell, question: LeaveQuestion, ask: (question: LeaveQuestion) => void) {
-  return shell.parts.here.leave?.leaveSheet(shell, question, ask);
+  return shell.parts.available.leave?.leaveSheet(shell, question, ask);
 }
 
 function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
-  return shell.parts.want('ending')?.ending(shell, snapshot) ?? loading(shell);
+  return shell.parts.getOrLoad('ending')?.ending(shell, snapshot) ?? loading(shell);
 }
 
 function standing(shell: Shell, kind: Standstill): TemplateResult {
@@ -135,12 +127,12 @@ function standing(shell: Shell, kind: Standstill): TemplateResult {
     elsewhere: () => shell.send({ type: 'journey.taken_over' }),
   };
   const { words, language, texts, snapshot } = shell;
-  const waiting = kind === 'waiting' ? shell.parts.want('ending')?.waitingLook(language, texts) : null;
-  const halts = waiting === null ? shell.parts.want('halts')?.halts(snapshot, language, texts, words.retry, shell.send) : null;
-  const look = waiting ?? firstLooks(words)[kind] ?? halts?.looks[kind];
-  if (!look) return loading(shell);
+  const waiting = kind === 'waiting' ? shell.parts.getOrLoad('ending')?.waitingContent(language, texts) : null;
+  const halts = waiting === null ? shell.parts.getOrLoad('halts')?.halts(snapshot, language, texts, words.retry, shell.send) : null;
+  const content = waiting ?? bundledStandstills(words)[kind] ?? halts?.contents[kind];
+  if (!content) return loading(shell);
   return standstill({
-    look,
+    content,
     words,
     help: halts?.help,
     onAct: acts[kind] ?? (() => shell.send({ type: 'journey.retried' })),

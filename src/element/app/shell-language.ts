@@ -15,10 +15,7 @@ function spokenFor(view: SessionView | null | undefined, target: Language): Lang
 
 type Load = <Part>(part: () => Promise<Part>) => Promise<Part>;
 
-/**
- * Chooses the shell's language. A wanted language becomes active once its words are loaded; until then the previous
- * language stays. If no language is active yet and the load fails, Spanish is used.
- */
+/** Chooses the shell's language. The previous one stays until the new one's words are loaded; Spanish is used if none could be. */
 export class ShellLanguage {
   /** The language that the page requests. */
   pageChoice: Language = 'es-MX';

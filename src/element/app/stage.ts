@@ -6,10 +6,7 @@ import type { StepHost } from '../../step/step-host.ts';
 import type { hostOfStep } from './host-of-step.ts';
 import type { JourneyController } from './journey-controller.ts';
 
-/**
- * Loaders of the steps' screens, by step key, set by the entry point. `ahead` fetches the screen's other files (models, for example);
- * it runs while the person is still at the previous step.
- */
+/** Loaders of the steps' screens, by step key. `ahead` fetches a screen's other files while the person is at the previous step. */
 export type Screens = Readonly<Record<string, () => Promise<{ readonly tag: string; ahead?(assetsBase: string): void }>>>;
 
 export interface StageState {
@@ -88,10 +85,7 @@ export class Stage {
   }
 }
 
-/**
- * Returns the operator's texts for a step. In `customization.texts[language]` a key is `<step>.<word>`, or
- * `<step>:<custom id>.<word>` for one of several steps of a kind; the step's own `metadata` takes precedence.
- */
+/** Returns the operator's texts for a step, by keys `<step>.<word>` or `<step>:<custom id>.<word>`; the step's `metadata` wins. */
 function textsOf({ customization }: SessionView, { current }: OpenStep, language: Language): Record<string, string> {
   const all = customization?.texts[language] ?? {};
   const { title, description } = current.metadata;

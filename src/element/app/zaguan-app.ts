@@ -8,7 +8,8 @@ import type { Appearance } from '../../step/step-host.ts';
 import { base } from '../../ui/base.styles.ts';
 import { adoptColours } from '../../ui/colours.ts';
 import { define } from '../../ui/define.ts';
-import { frame } from '../../ui/frame.styles.ts';
+import { dialogStyles, frame } from '../../ui/frame.styles.ts';
+import { pagePartStyles } from '../../ui/page-parts.styles.ts';
 import { announce, emit, leaveFor, type PublicNews } from './announce.ts';
 import type { BrowserBack, WayBack } from './browser-back.ts';
 import type { CloseReason } from './events.ts';
@@ -39,7 +40,7 @@ export interface AppHost extends HTMLElement {
  * @csspart frame @csspart bar
  */
 export class ZaguanApp extends LitElement {
-  static override styles = [base, frame, frameStyles, hallStyles, welcomeStyles, standstillStyles];
+  static override styles = [base, frame, dialogStyles, frameStyles, pagePartStyles, hallStyles, welcomeStyles, standstillStyles];
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
   readonly #stage = new Stage(this.#journey, (appearance) => {
@@ -151,7 +152,7 @@ export class ZaguanApp extends LitElement {
       {
         session,
         load,
-        loadScreen: ({ step }) => Promise.all([load(() => this.#stage.load(step)), this.#parts.need('bar')]),
+        loadScreen: ({ step }) => Promise.all([load(() => this.#stage.load(step)), this.#parts.load('bar')]),
       },
       { token: this.token, language: this.#language.current },
     );
@@ -178,17 +179,17 @@ export class ZaguanApp extends LitElement {
     if (news.type === 'step' || (news.type === 'error' && news.code !== 'offline')) this.isBeginning = false;
     const goesOn = announce(this, news, (token) => this.#host?.setAttribute('token', token));
     if (news.type === 'complete' && !goesOn) this.#journey.send({ type: 'redirect.declined' });
-    if (news.type === 'ready' || news.type === 'step') this.#parts.ahead(this.#stage, () => this.#journey.snapshot?.context);
+    if (news.type === 'ready' || news.type === 'step') this.#parts.preloadNext(this.#stage, () => this.#journey.snapshot?.context);
   }
 
   /** Takes over the browser's "back" on a modal and on Zaguán's hosted page; not on an inline widget, where it is the host page's. */
   #takeBack(): void {
     if (this.mode === 'inline' && !this.#host?.hasAttribute('hosted')) return;
     const take = () => {
-      this.#browserBack ??= new this.#parts.here.back!.BrowserBack(this);
+      this.#browserBack ??= new this.#parts.available.back!.BrowserBack(this);
       this.#browserBack.begin();
     };
-    this.#parts.need('back').then(take, () => {});
+    this.#parts.load('back').then(take, () => {});
   }
 
   #ask = (question: LeaveQuestion): void => {
@@ -202,9 +203,9 @@ export class ZaguanApp extends LitElement {
       return;
     }
     this.question = 'leave';
-    this.#parts.need('leave').catch(() => this.leave('person'));
+    this.#parts.load('leave').catch(() => this.leave('person'));
     // Loaded now because the screen after leaving needs it, perhaps without network.
-    this.#parts.need('halts').catch(() => {});
+    this.#parts.load('halts').catch(() => {});
   };
 
   #back = (): void => {

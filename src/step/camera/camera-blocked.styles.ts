@@ -1,26 +1,10 @@
 import { css } from 'lit';
+import { pagePartStyles } from '../../ui/page-parts.styles.ts';
 
 /** Styles for `renderCameraBlocked`; they follow `step`. */
-export const cameraBlockedStyles = css`
-  /* The niche: an arched recess for the one picture of a state screen. */
-  .niche {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 72px;
-    height: 84px;
-    margin: var(--zaguan-space-4) max(var(--zaguan-gutter), (100% - var(--zaguan-measure)) / 2) 0;
-    padding-top: 8px;
-    border-bottom: var(--zaguan-stroke) solid var(--zaguan-warn);
-    border-radius: var(--zaguan-arch);
-    color: var(--zaguan-warn);
-    background: var(--zaguan-warn-soft);
-  }
-  .niche .icon {
-    width: 32px;
-    height: 32px;
-    stroke-width: 1.5;
-  }
+export const cameraBlockedStyles = [
+  pagePartStyles,
+  css`
   .hint {
     margin-top: 20px;
     padding: var(--zaguan-space-4);
@@ -60,33 +44,8 @@ export const cameraBlockedStyles = css`
   .rows li:first-child {
     border-top: 1px solid var(--zaguan-line);
   }
-  .row {
-    display: flex;
-    align-items: center;
-    gap: var(--zaguan-space-4);
-    width: 100%;
-    min-height: 64px;
-    padding: var(--zaguan-space-3) 0;
-    text-align: start;
-  }
-  .row > .icon:first-child {
-    color: var(--zaguan-accent);
-  }
-  .row > .icon:last-child {
-    margin-inline-start: auto;
-    color: var(--zaguan-muted);
-  }
-  .row b,
-  .about b {
-    display: block;
-    font-weight: var(--zaguan-weight-label);
-  }
-  .row small,
-  .about small {
-    display: block;
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
-    color: var(--zaguan-muted);
+  .row small {
     overflow-wrap: anywhere;
   }
-`;
+`,
+];

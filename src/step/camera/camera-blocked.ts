@@ -100,7 +100,7 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
   const handOff = typeof props.elsewhere === 'function' ? props.elsewhere : null;
   const first = handOff !== null && goesElsewhere(props.trouble, computer);
   const elsewhere = computer ? words.onYourPhone : words.elsewhere;
-  return html`<div class="niche">${cameraOffIcon()}</div>
+  return html`<div class="niche warn">${cameraOffIcon()}</div>
   <zaguan-page heading=${title} why=${why}>
     ${hint(words, props.trouble, props.host)}
     <ul class="rows">

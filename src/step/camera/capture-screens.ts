@@ -51,7 +51,7 @@ export function renderIntro(
     <ul class="tips">
       ${tips.map((tip) => html`<li>${tickIcon('small')}${tip}</li>`)}
     </ul>
-    <p class="aside">${lockIcon('small')}<span>${privacy}</span></p>
+    <p class="aside small with-icon">${lockIcon('small')}<span>${privacy}</span></p>
     ${explanation ? renderExplanation(explanation) : nothing}
     <zaguan-button slot="dock" @click=${ways.begin}>${words.openCamera}</zaguan-button>
     ${upload ? html`<zaguan-button slot="dock" variant="text" @click=${ways.chooseFile}>${chooseFile}</zaguan-button>` : nothing}

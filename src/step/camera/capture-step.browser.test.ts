@@ -220,7 +220,7 @@ describe('a step that has a camera', () => {
     luisa.control('.torch').click();
     await waitUntil(() => luisa.control('.torch').getAttribute('aria-pressed') === 'true');
     expect(luisa.camera.torch).to.equal(true);
-    luisa.control('.other').click();
+    luisa.control('.other-camera').click();
     await waitUntil(() => luisa.camera.opened.length === 2);
     await luisa.aims();
     expect(luisa.control('.torch').getAttribute('aria-pressed'), 'another camera, another light').to.equal('false');

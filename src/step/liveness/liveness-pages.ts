@@ -6,10 +6,7 @@ import '../../ui/page.element.ts';
 import { renderDrawing, selfieShape } from '../../ui/drawings/selfie-drawing.ts';
 
 export interface LivenessPage {
-  /**
-   * `checking`: the server judges the film. `again`: the server wants another film. `over`: the film could not be judged. `blind`: no
-   * camera opened.
-   */
+  /** The server judges the film (`checking`) or wants another (`again`); nobody could judge it (`over`); no camera opened (`blind`). */
   shows: 'checking' | 'again' | 'over' | 'blind';
   company: string;
   /** The label of the button for the other challenge. */
@@ -40,7 +37,7 @@ export function renderLivenessPage(words: SelfieWords, { shows, company, otherWa
         ${stage}${first(goOn, words.lifeGoOn)}
       </zaguan-page>`;
     case 'blind':
-      return html`<div class="niche">${cameraOffIcon()}</div>
+      return html`<div class="niche warn">${cameraOffIcon()}</div>
         <zaguan-page heading=${words.lifeCamera} why=${words.lifeCameraWhy(company)}>
           ${first(again, words.lifeRetry)}${second(goOn, words.lifeGoOn)}
         </zaguan-page>`;

@@ -11,10 +11,7 @@ interface LivenessOwner extends Pick<StepElement, 'host' | 'companyName' | 'lang
   openFaces: () => FrameFaces;
 }
 
-/**
- * The liveness challenge in a step that takes a selfie: loads its element shortly before it is needed, and calls `end` when the challenge
- * is over.
- */
+/** Runs the liveness challenge in a step that takes a selfie: loads its element shortly before it is needed. */
 export class LivenessPart {
   readonly #owner: LivenessOwner;
   readonly #end: () => void;
@@ -44,10 +41,7 @@ export class LivenessPart {
     );
   }
 
-  /**
-   * Draws the challenge.
-   * @param selfie The uuid of the selfie.
-   */
+  /** Draws the challenge; `selfie` is the uuid of the selfie. */
   render(words: SelfieWords, selfie = ''): TemplateResult {
     this.load();
     if (!this.#isLoaded) return html`<zaguan-page heading=${words.lifeStarting}></zaguan-page>`;

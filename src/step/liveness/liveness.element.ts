@@ -100,7 +100,7 @@ export class ZaguanLiveness extends LitElement {
     this.#actor = null;
     this.#finder?.close();
     this.#finder = null;
-    this.#tellFilms(false);
+    this.#reportFilming(false);
     this.#shown?.release();
   }
 
@@ -111,7 +111,7 @@ export class ZaguanLiveness extends LitElement {
   protected override updated(): void {
     for (const look of [...this.#waiting]) look();
     const snapshot = this.#actor?.getSnapshot();
-    this.#tellFilms(snapshot?.matches('drawing') || snapshot?.matches('filming') || false);
+    this.#reportFilming(snapshot?.matches('drawing') || snapshot?.matches('filming') || false);
     this.#spoken?.shows(this.#sentence, this.language, snapshot?.matches('filming') ?? false);
   }
 
@@ -128,10 +128,7 @@ export class ZaguanLiveness extends LitElement {
     this.requestUpdate();
   };
 
-  /**
-   * Draws the button that turns the voice on, for people who cannot see the screen and for all who prefer it; nothing if the device has no
-   * voice.
-   */
+  /** Draws the button that turns the voice on or off; nothing if the device has no voice. */
   #renderVoice() {
     const { words } = this;
     const isOn = this.#spoken?.isOn ?? false;
@@ -141,7 +138,7 @@ export class ZaguanLiveness extends LitElement {
     }</button>`;
   }
 
-  #tellFilms(isFilming: boolean): void {
+  #reportFilming(isFilming: boolean): void {
     if (isFilming === this.#isFilming) return;
     this.#isFilming = isFilming;
     // The camera is off while the server judges the film.
@@ -165,13 +162,13 @@ export class ZaguanLiveness extends LitElement {
         },
       }),
     );
-    actor.subscribe({ next: () => this.requestUpdate(), complete: () => this.#over(actor) });
+    actor.subscribe({ next: () => this.requestUpdate(), complete: () => this.#endIfDone(actor) });
     this.#actor = actor;
     actor.start();
   }
 
   /** Calls `end`, unless the actor was only stopped because the element left the page. */
-  #over(actor: Actor<typeof livenessMachine>): void {
+  #endIfDone(actor: Actor<typeof livenessMachine>): void {
     if (actor.getSnapshot().status === 'done') this.end();
   }
 

@@ -13,7 +13,7 @@ import { type DockOwner, offlineBand, renderDock } from '../dock.ts';
 export function renderFileIntro(words: PaperWords, { intro, explanation }: CaptureSubject, { chooseFile }: CaptureWays): TemplateResult {
   return html`<zaguan-page heading=${intro.heading} why=${intro.why}>
     <div class="stage">${intro.drawing}</div>
-    <p class="aside">${lockIcon('small')}<span>${intro.privacy}</span></p>
+    <p class="aside small with-icon">${lockIcon('small')}<span>${intro.privacy}</span></p>
     ${explanation ? renderExplanation(explanation) : nothing}
     <zaguan-button slot="dock" @click=${chooseFile}>${words.choosePdf}</zaguan-button>
   </zaguan-page>`;

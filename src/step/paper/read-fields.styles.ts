@@ -1,7 +1,15 @@
 import { css } from 'lit';
 
-/** Styles for `renderReadFields`; they follow `cameraBlockedStyles`, which style its `.about` too. */
+/** Styles for `renderReadFields`. */
 export const readFieldStyles = css`
+  .about b {
+    display: block;
+    font-weight: var(--zaguan-weight-label);
+  }
+  .about small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
   /* With its title and its buttons on one small screen. */
   .taken.sheet {
     max-height: min(420px, 40vh);

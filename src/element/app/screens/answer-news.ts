@@ -5,10 +5,7 @@ import type { JourneyEvent } from '#src/machine/journey.ts';
 import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
 import '#src/ui/button.element.ts';
 
-/**
- * Draws the state of the person's submission in a line below the bar; nothing if there is none to report.
- * While the answer is late, the line covers the page, so that its layout does not move.
- */
+/** Draws the submission's state below the bar. The line of a late answer covers the page, so that its layout does not move. */
 export function answerNews(snapshot: OnboardingSnapshot, language: Language, send: (event: JourneyEvent) => void, askToLeave: () => void) {
   const words = wordsIn(answerWords, language);
   const late = isLate(snapshot);

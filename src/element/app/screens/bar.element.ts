@@ -53,7 +53,7 @@ const barStyles = css`
       display: none;
     }
   }
-  /* The picture goes on under it, dimmed as around the frame. */
+  /* Over the camera: the picture continues under the bar. */
   :host([camera]) {
     color: var(--zaguan-camera-ink);
     background: none;

@@ -15,7 +15,7 @@ import type { StepFileReader } from '#src/machine/step-state.ts';
 import { hall } from './hall.ts';
 import './file-download.element.ts';
 import { help } from './help.ts';
-import type { StandstillLook } from './standstill.ts';
+import type { StandstillContent } from './standstill.ts';
 
 type EndingWords = (typeof endingWords)['es-MX'];
 
@@ -38,8 +38,8 @@ function greet({ successTitle }: EndingWords, name: string | null): string {
   return name ? `${successTitle}, ${name}` : successTitle;
 }
 
-/** Returns the look of the wait before the ending. */
-export function waitingLook(language: Language, texts: Readonly<Record<string, string>>): StandstillLook {
+/** Returns the content of the wait before the ending. */
+export function waitingContent(language: Language, texts: Readonly<Record<string, string>>): StandstillContent {
   const words = wordsIn(endingWords, language, texts);
   return { icon: lockIcon, title: words.waitingTitle, why: words.waitingWhy, wait: words.waitingNow };
 }

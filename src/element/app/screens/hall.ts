@@ -1,9 +1,6 @@
 import { css, html } from 'lit';
 
-/**
- * Draws the entrance hall: its door is ajar before the start and while the company decides, and open at the end.
- * The drawing is 360 units wide; the wall continues on both sides to fill wider screens.
- */
+/** Draws the entrance hall, whose door opens at a successful end. 360 units wide; the wall continues on wider screens. */
 export function hall(door: 'ajar' | 'open') {
   return html`<svg class="hall ${door}" viewBox="0 0 360 200" aria-hidden="true">
     <defs>
@@ -43,7 +40,22 @@ export function hall(door: 'ajar' | 'open') {
   </svg>`;
 }
 
+/** Styles of the hall, and of the arch that glows while something loads. The build also puts them into the hosted page. */
 export const hallStyles = css`
+  .arch {
+    width: 44px;
+    height: 24px;
+    border: var(--zaguan-stroke) solid var(--zaguan-accent);
+    border-bottom: 0;
+    border-radius: 50% 50% 0 0 / 18px 18px 0 0;
+    background: var(--zaguan-glow);
+    animation: patience 1.4s 300ms infinite alternate ease-in-out both;
+  }
+  @keyframes patience {
+    from {
+      opacity: 0.15;
+    }
+  }
   .hall {
     display: block;
     width: 100%;

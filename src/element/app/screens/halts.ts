@@ -1,38 +1,32 @@
 import { html, nothing } from 'lit';
-import type { StandstillWords } from '#src/i18n/standstill.i18n.ts';
+import { type StandstillWords, standstillWords } from '#src/i18n/standstill.i18n.ts';
 import { type TwoDevicesWords, twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import type { JourneyContext, JourneyEvent } from '#src/machine/journey.ts';
 import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
 import { documentIcon, lockIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
-import { help, standstillWordsIn } from './help.ts';
+import { help } from './help.ts';
 import type { Standstill } from './screen-of.ts';
-import type { StandstillLook } from './standstill.ts';
+import type { StandstillContent } from './standstill.ts';
 import './lost-link.element.ts';
 import './other-device.element.ts';
 import './waiting-device.element.ts';
 
-export interface Halts {
-  looks: Partial<Record<Standstill, StandstillLook>>;
-  /** The drawn help below the sentence: the company's contacts, a new link, or the wait for the first device. */
-  help: unknown;
-}
-
-/** Returns the looks of the standstills caused by the server, another tab or the person. `retry` is the shell's word. */
+/** Returns the contents of the standstills caused by the server, another tab or the person, and their drawn help. `retry` is a word. */
 export function halts(
   snapshot: OnboardingSnapshot | null,
   language: Language,
   texts: Readonly<Record<string, string>>,
   retry: string,
   send: (event: JourneyEvent) => void,
-): Halts {
+) {
   const context = snapshot?.context;
   const view = context?.view ?? null;
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
-  const w = standstillWordsIn(language, texts);
+  const w = wordsIn(standstillWords, language, texts);
   const two = wordsIn(twoDevicesWords, language);
-  const looks: Halts['looks'] = {
+  const contents: Partial<Record<Standstill, StandstillContent>> = {
     expired: refusal(context, w, two),
     blocked: { icon: lockIcon, warn: true, help: true, title: w.blockedTitle, why: w.blockedWhy, act: retry },
     consent: { icon: documentIcon, warn: true, help: true, title: w.consentTitle, why: w.consentWhy, act: retry },
@@ -48,11 +42,17 @@ export function halts(
       act: w.goOn,
     },
   };
-  if (context && waits(context)) return { looks, help: waitingDevice(context, language, send) };
-  const dead = context !== undefined && DEAD.has(context.problem?.key);
+  const { handoff } = context ?? {};
+  if (context && waits(context))
+    return {
+      contents,
+      help: html`<zaguan-waiting-device .handoff=${handoff} .language=${language} .send=${send}></zaguan-waiting-device>`,
+    };
+  const dead = DEAD.has(context?.problem?.key);
   return {
-    looks,
-    help: html`${dead ? lostLink(context, language, send) : nothing}${help((dead && context.handoff.lost) || view, language, texts)}`,
+    contents,
+    help: html`${dead ? html`<zaguan-lost-link .handoff=${handoff} .language=${language} .send=${send}></zaguan-lost-link>` : nothing}
+      ${help((dead && handoff?.lost) || view, language, texts)}`,
   };
 }
 
@@ -62,8 +62,8 @@ const DEAD: ReadonlySet<string | undefined> = new Set(['token_expired', 'token_i
 /** Returns true on a second device that waits until the person approves it on the first. */
 const waits = ({ problem, handoff }: JourneyContext) => problem?.key === 'token_other_device' && !handoff.sentAgain;
 
-/** Returns the look of the screen that explains why the link does not open on this device. */
-function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): StandstillLook {
+/** Returns the content of the screen that explains why the link does not open on this device. */
+function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): StandstillContent {
   const calm = { icon: phoneIcon };
   const warn = { icon: warnIcon, warn: true, help: true };
   const { problem, handoff } = context ?? {};
@@ -89,12 +89,4 @@ function refusal(context: JourneyContext | undefined, w: StandstillWords, two: T
 /** Draws the notice that another device uses this link. */
 export function otherDevice(context: JourneyContext, send: (event: JourneyEvent) => void) {
   return html`<zaguan-other-device .context=${context} .send=${send}></zaguan-other-device>`;
-}
-
-function lostLink({ handoff }: JourneyContext, language: Language, send: (event: JourneyEvent) => void) {
-  return html`<zaguan-lost-link .handoff=${handoff} .language=${language} .send=${send}></zaguan-lost-link>`;
-}
-
-function waitingDevice({ handoff }: JourneyContext, language: Language, send: (event: JourneyEvent) => void) {
-  return html`<zaguan-waiting-device .handoff=${handoff} .language=${language} .send=${send}></zaguan-waiting-device>`;
 }

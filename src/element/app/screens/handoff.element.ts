@@ -48,27 +48,27 @@ export class ZaguanHandoff extends LitElement {
     return wordsIn(handoffWords, this.language);
   }
 
-  #ask(command: HandoffCommand): void {
+  #sendCommand(command: HandoffCommand): void {
     this.isLinkCopied = null;
-    this.#tell(command);
+    this.#dispatch(command);
   }
 
-  #tell(detail: HandoffCommand | DeviceAnswer): void {
+  #dispatch(detail: HandoffCommand | DeviceAnswer): void {
     this.dispatchEvent(new CustomEvent<HandoffCommand | DeviceAnswer>('zaguan-handoff', { detail }));
   }
 
-  #renew = () => this.#ask({ type: 'handoff.renewed' });
+  #renew = () => this.#sendCommand({ type: 'handoff.renewed' });
 
   #send = ({ detail: to }: CustomEvent<string>) => {
     this.to = to;
-    this.#ask({ type: 'handoff.renewed', to, language: this.language });
+    this.#sendCommand({ type: 'handoff.renewed', to, language: this.language });
   };
 
   #copy = async ({ url }: HandoffLink) => {
     this.isLinkCopied = await copyText(url);
   };
 
-  #problem(): string {
+  #problemText(): string {
     const words = this.#words;
     switch (this.handoff.problem?.key) {
       case 'too_many_tokens':
@@ -85,20 +85,20 @@ export class ZaguanHandoff extends LitElement {
   }
 
   /** The address to which the currently valid link was sent; null if it was not sent. */
-  get #last(): HandoffSending['last'] {
+  get #lastMessage(): HandoffSending['last'] {
     return this.view.handoff.sending?.last ?? null;
   }
 
   /** Draws the QR code dark on white in every theme, because many readers cannot read an inverted code. */
-  #symbol({ qr: { size, path } }: HandoffLink) {
-    const whole = size + 8;
+  #renderCode({ qr: { size, path } }: HandoffLink) {
+    const sizeWithMargin = size + 8;
     return html`<div class="card">
-      <svg class="code" viewBox="-4 -4 ${whole} ${whole}" role="img" aria-label=${this.#words.code}><path d=${path} /></svg>
+      <svg class="code" viewBox="-4 -4 ${sizeWithMargin} ${sizeWithMargin}" role="img" aria-label=${this.#words.code}><path d=${path} /></svg>
     </div>`;
   }
 
   /** Draws the ways to use the link: copy, share, renew, or open it in a tab, as the host page may block the camera. */
-  #ways(link: HandoffLink) {
+  #renderLinkActions(link: HandoffLink) {
     const words = this.#words;
     const isForeign = new URL(link.url).origin !== location.origin;
     return html`<div class="ways">
@@ -120,7 +120,7 @@ export class ZaguanHandoff extends LitElement {
   }
 
   /** Draws the state of the handoff in a line under the QR code; nothing if the link failed or is lost. */
-  #status(lost: boolean) {
+  #renderStatus(lost: boolean) {
     const words = this.#words;
     const { link, asking, problem } = this.handoff;
     if (this.offline) return words.offline;
@@ -128,11 +128,11 @@ export class ZaguanHandoff extends LitElement {
     if (asking === 'message') return words.sendingLink;
     if (problem || lost) return nothing;
     const wait = this.computer ? words.waitingPhone : words.waitingOther;
-    const news = this.#last ? words.sent : link?.replaced ? words.fresh : wait;
+    const news = this.#lastMessage ? words.sent : link?.replaced ? words.fresh : wait;
     return html`<i class="arch"></i>${news}<span class="unseen">${this.isLinkCopied ? words.copied : nothing}</span>`;
   }
 
-  #sent() {
+  #renderInvitation() {
     const words = this.#words;
     const { link, asking, problem, why } = this.handoff;
     const making = asking === 'link' || asking === 'message';
@@ -144,25 +144,25 @@ export class ZaguanHandoff extends LitElement {
       heading=${this.computer ? words.titlePhone : words.titleOther}
       why=${lost ? this.#lostWhy() : blind ? words.noCameraWhy : words.why}
     >
-      ${this.computer ? nothing : this.#messages()}
-      ${visibleLink ? this.#symbol(visibleLink) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
-      <p class="status small" role="status">${this.#status(lost)}</p>
-      ${this.#failure()} ${this.computer ? this.#messages() : nothing} ${visibleLink ? this.#ways(visibleLink) : nothing}
+      ${this.computer ? nothing : this.#renderMessages()}
+      ${visibleLink ? this.#renderCode(visibleLink) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
+      <p class="status small" role="status">${this.#renderStatus(lost)}</p>
+      ${this.#renderFailure()} ${this.computer ? this.#renderMessages() : nothing} ${visibleLink ? this.#renderLinkActions(visibleLink) : nothing}
       ${
         link || making || problem?.key === 'host_only'
           ? nothing
           : html`<zaguan-button slot="dock" @click=${this.#renew}>${problem ? words.retry : words.another}</zaguan-button>`
       }
-      ${this.#back('text', blind ? words.stayBlind : words.stay)}
+      ${this.#renderReturn('text', blind ? words.stayBlind : words.stay)}
     </zaguan-page>`;
   }
 
-  #failure() {
-    return this.handoff.problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing;
+  #renderFailure() {
+    return this.handoff.problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problemText()}</zaguan-notice>` : nothing;
   }
 
   /** Draws the addresses to which the link can be sent: on a phone above the QR code, which needs another device's camera. */
-  #messages() {
+  #renderMessages() {
     const { sending } = this.view.handoff;
     if (!sending?.destinations.length) return nothing;
     return html`<zaguan-link-messages
@@ -175,24 +175,24 @@ export class ZaguanHandoff extends LitElement {
 
   /** Explains why there is no QR code: only the page that requested the link knows it, and this page did not. */
   #lostWhy(): string {
-    const last = this.#last;
+    const last = this.#lastMessage;
     return last ? this.#words.sentWhy(last.to) : this.#words.lostWhy;
   }
 
-  #away() {
+  #renderProgress() {
     const words = this.#words;
     const { guest: isSecondDevice } = this.view.handoff;
-    const { asking, problem } = this.handoff;
+    const { asking } = this.handoff;
     return html`<zaguan-page
       heading=${this.computer && !isSecondDevice ? words.awayTitlePhone : words.awayTitleOther}
       why=${isSecondDevice ? words.awayFromSecondWhy : words.awayWhy}
     >
-      ${this.offline ? html`<zaguan-notice>${words.offline}</zaguan-notice>` : nothing} ${this.#steps()}
-      ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
+      ${this.offline ? html`<zaguan-notice>${words.offline}</zaguan-notice>` : nothing} ${this.#renderSteps()}
+      ${this.#renderFailure()}
       ${
         isSecondDevice
           ? nothing
-          : html`${this.#back('', words.comeBack)}
+          : html`${this.#renderReturn('', words.comeBack)}
               <zaguan-button slot="dock" variant="text" .waiting=${asking === 'link' ? words.making : ''} @click=${this.#renew}>
                 ${words.anotherDevice}
               </zaguan-button>`
@@ -200,14 +200,14 @@ export class ZaguanHandoff extends LitElement {
     </zaguan-page>`;
   }
 
-  #back(variant: '' | 'text', label: string) {
+  #renderReturn(variant: '' | 'text', label: string) {
     const waiting = this.handoff.asking === 'return' ? this.#words.comingBack : '';
-    return html`<zaguan-button slot="dock" variant=${variant || 'primary'} .waiting=${waiting} @click=${() => this.#ask({ type: 'handoff.ended' })}>
+    return html`<zaguan-button slot="dock" variant=${variant || 'primary'} .waiting=${waiting} @click=${() => this.#sendCommand({ type: 'handoff.ended' })}>
       ${label}
     </zaguan-button>`;
   }
 
-  #steps() {
+  #renderSteps() {
     const words = this.#words;
     const { steps, current } = this.view;
     const isDone = (status: string) => status === 'success' || status === 'skipped';
@@ -233,11 +233,11 @@ export class ZaguanHandoff extends LitElement {
   }
 
   /** Draws the question whether the second device that opened the link belongs to the person. */
-  #contested() {
+  #renderOwnerQuestion() {
     const words = wordsIn(twoDevicesWords, this.language);
     const { asking, problem } = this.handoff;
     const answer = (mine: boolean) => () => {
-      if (asking !== 'answer') this.#tell({ type: 'device.answered', mine });
+      if (asking !== 'answer') this.#dispatch({ type: 'device.answered', mine });
     };
     return html`<zaguan-page heading=${words.askTitle} why=${words.askWhy}>
       <span class="unseen" role="alert">${words.askTitle}</span>
@@ -249,8 +249,8 @@ export class ZaguanHandoff extends LitElement {
 
   protected override render() {
     const { away, guest: isSecondDevice, contested } = this.view.handoff;
-    if (contested) return this.#contested();
-    return away === 'opened' || (isSecondDevice && away && !this.handoff.link) ? this.#away() : this.#sent();
+    if (contested) return this.#renderOwnerQuestion();
+    return away === 'opened' || (isSecondDevice && away && !this.handoff.link) ? this.#renderProgress() : this.#renderInvitation();
   }
 }
 
@@ -258,5 +258,4 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const tag = 'zaguan-handoff';
-define(tag, ZaguanHandoff);
+define('zaguan-handoff', ZaguanHandoff);

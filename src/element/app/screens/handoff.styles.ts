@@ -9,7 +9,7 @@ export const handoffStyles = css`
   .invite {
     text-align: center;
   }
-  /* A petal of the tile in each corner, outside of the four modules that a reader needs white. */
+  /* A petal in each corner, outside the white margin of four modules that QR readers need. */
   .card {
     --petal: var(--zaguan-accent) 9.5px, transparent 10px;
     display: grid;
@@ -32,7 +32,7 @@ export const handoffStyles = css`
     color: var(--zaguan-muted);
     background: var(--zaguan-panel);
   }
-  /* There is no code to wait for. */
+  /* Smaller, since no QR code will replace it. */
   .card.lost {
     width: 96px;
   }
@@ -151,11 +151,6 @@ export const handoffStyles = css`
     font-weight: var(--zaguan-weight-strong);
   }
   .steps .next span {
-    color: var(--zaguan-muted);
-  }
-  .steps small {
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
     color: var(--zaguan-muted);
   }
   .steps .done small {

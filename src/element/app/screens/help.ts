@@ -1,14 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SessionView } from '#contracts/session/session.ts';
-import { type StandstillWords, standstillWords } from '#src/i18n/standstill.i18n.ts';
+import { standstillWords } from '#src/i18n/standstill.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import { documentIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
 import { mailIcon, onIcon } from '#src/ui/drawings/later-icons.ts';
-
-/** Returns the words of `help` and the rarer standstills; `texts` are the operator's, which take precedence. */
-export function standstillWordsIn(language: Language, texts: Readonly<Record<string, string>>): StandstillWords {
-  return wordsIn(standstillWords, language, texts);
-}
 
 /** Draws the company's contacts as rows to press; nothing if there are none. `view` is null before the server has answered. */
 export function help(
@@ -18,7 +13,7 @@ export function help(
 ) {
   const support = view?.company.support;
   if (!support || !(support.email || support.phone || support.url)) return nothing;
-  const words = standstillWordsIn(language, texts);
+  const words = wordsIn(standstillWords, language, texts);
   return html`<h2 class="section">${words.help}</h2>
     <ul class="rows">
       ${support.phone ? contact(phoneIcon(), `tel:${support.phone.replace(/[^\d+]/g, '')}`, words.helpPhone, support.phone) : nothing}

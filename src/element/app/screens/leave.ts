@@ -21,10 +21,7 @@ interface LeaveShell {
   leave(reason: 'person'): void;
 }
 
-/**
- * Draws the sheet that asks before leaving. Leaving keeps all data; a submission being sent continues or is withdrawn.
- * "No soy yo" ("not me") asks a second question and then clears the device.
- */
+/** Draws the sheet that asks before leaving, which keeps all data, or before clearing the device ("not me"). */
 export function leaveSheet(shell: LeaveShell, question: LeaveQuestion, ask: (question: LeaveQuestion) => void) {
   const { snapshot, language, byLink } = shell;
   const words = wordsIn(leaveWords, language);

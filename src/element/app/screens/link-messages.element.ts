@@ -41,7 +41,7 @@ export class ZaguanLinkMessages extends LitElement {
       .row > .icon {
         color: var(--zaguan-muted);
       }
-      /* Where an address does not fit, a line ends before its “@” or a dot. */
+      /* An address that is too long breaks before its “@” or a dot. */
       .row b {
         font-weight: var(--zaguan-weight-label);
         overflow-wrap: anywhere;

@@ -18,10 +18,7 @@ const screens: readonly (readonly [StatePath, (problem: string | undefined) => S
   [{ journey: 'finished' }, () => 'ending'],
 ];
 
-/**
- * Returns the screen to show. An open step stays on screen during requests, so that the layout does not jump.
- * The welcome stays, with its button waiting, from "begin" until the first step is loaded.
- */
+/** Returns the screen to show. An open step stays during requests, and the welcome until the first step is loaded. */
 export function screenOf(snapshot: OnboardingSnapshot, isBeginning: boolean): Screen {
   const { view, open, problem } = snapshot.context;
   const screen = screens.find(([state]) => snapshot.matches(state));

@@ -6,7 +6,7 @@ import '#src/ui/page.element.ts';
 import type { Standstill } from './screen-of.ts';
 
 /** Contents of a standstill: a screen on which the journey cannot continue by itself. */
-export interface StandstillLook {
+export interface StandstillContent {
   icon: (size?: 'small') => TemplateResult;
   /** Uses the warning colour (terracotta): only if someone has to act. */
   warn?: boolean;
@@ -19,7 +19,7 @@ export interface StandstillLook {
 }
 
 /** Returns the standstills that must show even if no further code can be loaded. The others are in `halts.ts`. */
-export function firstLooks(words: ShellWords): Partial<Record<Standstill, StandstillLook>> {
+export function bundledStandstills(words: ShellWords): Partial<Record<Standstill, StandstillContent>> {
   return {
     offline: { icon: offlineIcon, title: words.offlineTitle, why: words.offlineWhy, wait: words.waitingForSignal },
     fatal: { icon: turnIcon, warn: true, help: true, title: words.fatalTitle, why: words.fatalWhy, act: words.retry },
@@ -27,29 +27,28 @@ export function firstLooks(words: ShellWords): Partial<Record<Standstill, Stands
 }
 
 export interface StandstillState {
-  look: StandstillLook;
+  content: StandstillContent;
   words: ShellWords;
-  /** The drawn contacts; shown if the look has `help`. */
+  /** The drawn contacts; shown if the content has `help`. */
   help: unknown;
   onAct(): void;
   onClose: (() => void) | null;
 }
 
 /** Draws a standstill: an icon, a sentence, and one button or wait. */
-export function standstill({ look, words, help, onAct, onClose }: StandstillState) {
+export function standstill({ content, words, help, onAct, onClose }: StandstillState) {
   return html`<div class="bar" part="bar">
-      <span class="push"></span>
       ${
         onClose
           ? html`<button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>`
           : nothing
       }
     </div>
-    <div class="niche ${look.warn ? 'warn' : ''}">${look.icon()}</div>
-    <zaguan-page heading=${look.title} why=${look.why}>
-      ${look.help ? help : nothing}
-      ${look.act ? html`<zaguan-button slot="dock" @click=${onAct}>${look.act}</zaguan-button>` : nothing}
-      ${look.wait ? html`<zaguan-button slot="dock" .waiting=${look.wait}></zaguan-button>` : nothing}
+    <div class="niche ${content.warn ? 'warn' : ''}">${content.icon()}</div>
+    <zaguan-page heading=${content.title} why=${content.why}>
+      ${content.help ? help : nothing}
+      ${content.act ? html`<zaguan-button slot="dock" @click=${onAct}>${content.act}</zaguan-button>` : nothing}
+      ${content.wait ? html`<zaguan-button slot="dock" .waiting=${content.wait}></zaguan-button>` : nothing}
     </zaguan-page>`;
 }
 
@@ -59,31 +58,6 @@ export const standstillStyles = css`
     flex: none;
     height: var(--zaguan-bar);
     padding: 0 6px;
-  }
-  .push {
-    flex: 1;
-  }
-  .niche {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 72px;
-    height: 84px;
-    padding-top: 8px;
-    margin: var(--zaguan-space-4) max(var(--zaguan-gutter), (100% - var(--zaguan-measure)) / 2) 0;
-    border-radius: var(--zaguan-arch);
-    border-bottom: var(--zaguan-stroke) solid var(--zaguan-accent);
-    color: var(--zaguan-accent);
-    background: var(--zaguan-accent-soft);
-  }
-  .niche .icon {
-    width: 32px;
-    height: 32px;
-    stroke-width: 1.5;
-  }
-  .niche.warn {
-    color: var(--zaguan-warn);
-    background: var(--zaguan-warn-soft);
-    border-color: var(--zaguan-warn);
+    justify-content: flex-end;
   }
 `;

@@ -16,20 +16,18 @@ const bringIcons: Record<Bring, (size?: 'small') => TemplateResult> = {
   phone: phoneIcon,
 };
 
-export interface WelcomeState {
-  view: SessionView;
+/** The members of the shell that the welcome uses. */
+interface WelcomeShell {
   words: ShellWords;
   language: Language;
-  /** The reason why "begin" waits, in words; empty if it does not wait. */
-  waiting: string;
-  canSwitchLanguage: boolean;
-  onLanguage(): void;
-  onBegin(): void;
-  onClose(): void;
+  begin(): void;
+  askToLeave(): void;
+  switchLanguage(): void;
 }
 
-/** Draws the welcome: the minutes needed, the things to bring, the facts that will be asked for, and the company that receives them. */
-export function welcome({ view, words, language, waiting, canSwitchLanguage, onLanguage, onBegin, onClose }: WelcomeState) {
+/** Draws the welcome; `waiting` is the reason why "begin" waits, in words, or empty. */
+export function welcome(shell: WelcomeShell, view: SessionView, waiting: string, canSwitchLanguage: boolean) {
+  const { words, language } = shell;
   const { company, customization, steps } = view;
   // Rounds to tenths first: the floating-point sum of tenths can be slightly too large, and `ceil` would add a minute.
   const minutes = Math.ceil(+steps.reduce((sum, step) => sum + step.minutes, 0).toFixed(1));
@@ -44,12 +42,12 @@ export function welcome({ view, words, language, waiting, canSwitchLanguage, onL
       <div class="over">
         ${
           canSwitchLanguage
-            ? html`<button class="text-button" type="button" lang=${language === 'en' ? 'es-MX' : 'en'} @click=${onLanguage}>
+            ? html`<button class="text-button" type="button" lang=${language === 'en' ? 'es-MX' : 'en'} @click=${shell.switchLanguage}>
                 ${words.otherLanguage}
               </button>`
             : html`<span></span>`
         }
-        <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
+        <button class="icon-button" type="button" aria-label=${words.close} @click=${shell.askToLeave}>${closeIcon()}</button>
       </div>
     </div>
     ${customization?.logo ? html`<img src=${customization.logo} alt=${company.name} />` : html`<p class="company">${company.name}</p>`}
@@ -63,7 +61,7 @@ export function welcome({ view, words, language, waiting, canSwitchLanguage, onL
               </ul>`
       }
       ${facts ? html`<p class="small asks">${brings.length > 0 ? words.willAskToo(facts) : words.willAsk(facts)}</p>` : nothing}
-      <p slot="dock" class="promise">
+      <p slot="dock" class="small with-icon">
         ${lockIcon('small')}
         <span>
           ${words.privacy(company.name)} ${steps.some(({ needs }) => needs.camera) ? words.photosKept(company.media_days) : nothing}
@@ -74,7 +72,7 @@ export function welcome({ view, words, language, waiting, canSwitchLanguage, onL
           }
         </span>
       </p>
-      <zaguan-button slot="dock" .waiting=${waiting} @click=${onBegin}>${words.begin}</zaguan-button>
+      <zaguan-button slot="dock" .waiting=${waiting} @click=${shell.begin}>${words.begin}</zaguan-button>
     </zaguan-page>`;
 }
 
@@ -98,7 +96,7 @@ export const welcomeStyles = css`
     justify-content: space-between;
     height: var(--zaguan-bar);
   }
-  /* On white in both themes: nobody draws a logo for a dark ground alone. Where a page's policy keeps it out, its text stands there. */
+  /* White in both themes, since logos are drawn for a light background. If the page's policy blocks the image, its text is shown. */
   img {
     max-width: 50%;
     max-height: 52px;
@@ -126,47 +124,11 @@ export const welcomeStyles = css`
     border-top: 1px solid var(--zaguan-line);
   }
   .row {
-    display: flex;
-    align-items: center;
-    gap: var(--zaguan-space-4);
-    width: 100%;
-    min-height: 64px;
-    padding: var(--zaguan-space-3) 0;
     border-bottom: 1px solid var(--zaguan-line);
     color: inherit;
-    text-align: start;
     text-decoration: none;
-  }
-  .row > .icon:first-child {
-    color: var(--zaguan-accent);
-  }
-  .row > .icon:last-child:not(:first-child) {
-    color: var(--zaguan-muted);
-    margin-inline-start: auto;
-  }
-  .row b {
-    display: block;
-    font-weight: var(--zaguan-weight-label);
-  }
-  .row small {
-    display: block;
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
-    color: var(--zaguan-muted);
   }
   .asks {
     margin-top: var(--zaguan-space-3);
-  }
-  .promise {
-    display: grid;
-    grid-template-columns: 18px minmax(0, 1fr);
-    gap: var(--zaguan-space-2);
-    font-size: var(--zaguan-text-small);
-    line-height: 20px;
-    color: var(--zaguan-muted);
-    text-wrap: pretty;
-  }
-  .promise .icon {
-    margin-top: 1px;
   }
 `;

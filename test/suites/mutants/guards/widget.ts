@@ -95,8 +95,8 @@ export const guardsOfWidget: readonly Guard[] = [
   {
     name: 'the browser’s “back” is ours on our page alone',
     file: 'src/element/app/browser-back.ts',
-    text: 'stands(state) || location.href !== this.#opened',
-    without: 'stands(state)',
+    text: 'hasMark(state) || location.href !== this.#opened',
+    without: 'hasMark(state)',
     tests: ['src/element/modal.browser.test.ts'],
   },
   {
