@@ -1,9 +1,7 @@
 import { bankName } from './banks.ts';
 
-/** Reason why a text is no CLABE, a bank account number of 18 digits: bank (3), place (3), account (11), check digit. */
-export type ClabeReason = 'format' | 'check';
-
-export interface Clabe {
+/** The parts of a CLABE, a bank account number of 18 digits: bank (3), place (3), account (11), check digit. */
+interface Clabe {
   clabe: string;
   bankCode: string;
   /** Null if the list lacks the institution; the CLABE is valid nevertheless, because new institutions appear monthly. */
@@ -11,8 +9,6 @@ export interface Clabe {
   place: string;
   account: string;
 }
-
-export type ClabeVerdict = { ok: true; value: Clabe } | { ok: false; reason: ClabeReason };
 
 const WEIGHTS = [3, 7, 1] as const;
 
@@ -23,7 +19,7 @@ export function clabeCheckDigit(first17: string): string {
 }
 
 /** Checks form and check digit, not whether the account exists. */
-export function parseClabe(text: string): ClabeVerdict {
+export function parseClabe(text: string): { ok: true; value: Clabe } | { ok: false; reason: 'format' | 'check' } {
   const clabe = text.replace(/[\s.-]/g, '');
   if (!/^\d{18}$/.test(clabe)) return { ok: false, reason: 'format' };
   if (clabeCheckDigit(clabe.slice(0, 17)) !== clabe.charAt(17)) return { ok: false, reason: 'check' };

@@ -1,5 +1,4 @@
 import { type EntityCode, isEntityCode } from './entities.ts';
-import { isInconvenient } from './inconvenient-words.ts';
 import { isoDateOf } from './written-day.ts';
 
 /**
@@ -21,8 +20,6 @@ export interface Curp {
   sex: CurpSex;
   entity: EntityCode;
 }
-
-export type CurpVerdict = { ok: true; value: Curp } | { ok: false; reason: CurpReason };
 
 export const curpPartNames = ['letters', 'birth', 'sex', 'entity', 'consonants', 'ending'] as const;
 export type CurpPartName = (typeof curpPartNames)[number];
@@ -62,6 +59,20 @@ const layout: readonly { name: CurpPartName; length: number; pattern: RegExp; st
   { name: 'consonants', length: 3, pattern: /^[B-DF-HJ-NP-TV-Z]{3}$/, start: /^[B-DF-HJ-NP-TV-Z]{1,2}$/ },
   { name: 'ending', length: 2, pattern: /^[0-9A-Z]\d$/, start: /^[0-9A-Z]$/ },
 ];
+
+/** Offensive words with which RENAPO never begins a CURP (position 2 becomes X). Never show them. */
+const INCONVENIENT = new Set(
+  (
+    'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY JETA JOTO ' +
+    'KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO MAME MAMO MEAR MEAS MEON MIAR ' +
+    'MION MOCO MOKO MULA MULO NACA NACO PEDA PEDO PENE PIPI PITO POPO PUTA PUTO QULO RATA ROBA ROBE ROBO RUIN SENO TETA VACA VAGA ' +
+    'VAGO VAKA VUEI VUEY WUEI WUEY'
+  ).split(' '),
+);
+
+export function isInconvenient(letters: string): boolean {
+  return INCONVENIENT.has(letters);
+}
 
 /** Characters in the order of their values. Ñ never appears in a CURP, but has a value: O is 25 because of it. */
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
@@ -135,7 +146,7 @@ export function readCurp(input: string, today: string): CurpReading {
 }
 
 /** Checks a CURP's structure, date, words and check digit, not whether RENAPO issued it. @param today ISO date in Mexico. */
-export function parseCurp(text: string, today: string): CurpVerdict {
+export function parseCurp(text: string, today: string): { ok: true; value: Curp } | { ok: false; reason: CurpReason } {
   const normal = normalizeCurp(text);
   if (normal.length !== CURP_LENGTH) return { ok: false, reason: 'format' };
   const { complete, reason, birthDate, sex, entity } = readCurp(normal, today);

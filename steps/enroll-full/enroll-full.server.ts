@@ -1,7 +1,7 @@
 import type { PrintedAddress } from '#contracts/steps/step.ts';
 import { type CurpSex, normalizeCurp, parseCurp } from '#mexico/curp.ts';
 import { entityName } from '#mexico/entities.ts';
-import { parseIneCode } from '#mexico/symbols/ine-code.ts';
+import { isIneCode } from '#mexico/symbols/ine-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { SPECIMEN_MATCH } from '../base/face-step.server.ts';
 import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../base/liveness-step.server.ts';
@@ -138,10 +138,9 @@ function addressOf(card: OcrFrontside | null, corrections: CardCorrections): Pri
 
 /** Returns whether the back has a symbol of the INE; null if the picture could not be searched. */
 async function findSymbol(back: string, { ports }: EnrollFullStepContext, patience: StepPatience): Promise<boolean | null> {
-  const isOurs = (payload: string) => parseIneCode(payload) !== null;
   try {
-    const payloads = await patience(() => ports.symbols.read(back, (texts) => texts.some(isOurs)));
-    return payloads?.some(isOurs) ?? null;
+    const payloads = await patience(() => ports.symbols.read(back, (texts) => texts.some(isIneCode)));
+    return payloads?.some(isIneCode) ?? null;
   } catch (failure) {
     if (failure instanceof StepFailure) return null;
     throw failure;
