@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { Mrz } from '#mexico/mrz.ts';
 import type { ParsedPaper } from '#papers/findings/findings.ts';
 import type { Paper } from '#papers/layout/page.ts';
+import type { DataOf } from './operation.ts';
 import type { CallerRegistry, RegistryQuestions } from './registry.ts';
 
 /** Context that a parser gets besides the document. */
@@ -31,3 +33,6 @@ export interface KindReader<Data> {
   /** Requests the registries that `questions` selects, and returns the data with their answers. */
   validate?(data: Data, questions: RegistryQuestions, registry: CallerRegistry): Promise<Data>;
 }
+
+/** Reader of the documents from which an operation extracts its data. */
+export type ReaderOf<Operation extends { data: z.ZodType }> = KindReader<DataOf<Operation>>;

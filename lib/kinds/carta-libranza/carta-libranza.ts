@@ -9,8 +9,7 @@ import { figuresIn, isCurp } from '#papers/texts/identifiers.ts';
 import { partsOfCompany, withLegalForms } from '#papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '#papers/texts/money.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type NameFields, partedName } from '../values/parted-name.ts';
 import { foundInCell } from '../values/table-cells.ts';
@@ -52,7 +51,7 @@ const ofPerson: readonly (keyof typeof letterLabels)[] = [
 /** Fewest matching column titles by which the table of loans is recognised. */
 const LEAST_COLUMNS = 3;
 
-export const cartaLibranzaReader: KindReader<DataOf<typeof cartaLibranzaOperation>> = {
+export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
   title: 'a carta libranza',
   marks: {
     'Carta de Libranza': 4,
@@ -131,7 +130,7 @@ function companyOf(reader: LetterReader): PaperField | null {
 /** Reads both e-mails after their own labels. With a shared label, the entity's e-mail follows its name, before any label of the person. */
 function emailsOf(reader: LetterReader): Record<'own' | 'business', PaperField | null> {
   const ofEntity = ({ row, first }: Anchor<string>) => {
-    const before = reader.sheet.anchors.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
+    const before = reader.labels.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
     return before.findLast(({ name }) => name === 'businessName' || ofPerson.includes(name))?.name === 'businessName';
   };
   const business = reader.value('businessEmail', emailIn);

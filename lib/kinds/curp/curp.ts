@@ -18,8 +18,7 @@ import { fold, sameAsZone } from '#papers/findings/zone-values.ts';
 import { textOf } from '#papers/layout/rows.ts';
 import { curpsIn, isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type StatePrint, stateOfCurp } from '../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
@@ -36,7 +35,7 @@ const labels = {
   birth: ['Fecha de nacimiento'],
   birthState: ['Entidad de nacimiento', 'Lugar de nacimiento', 'Entidad federativa de nacimiento'],
   registration: ['Entidad de registro', 'Entidad federativa de registro', 'Entidad donde fue registrado'],
-  others: ['CURP asociadas', 'CURPs asociadas', 'CURP(s) asociada(s)', 'Claves asociadas', 'CURP anteriores', 'CURP históricas'],
+  others: ['CURP asociadas', 'CURPs asociadas', 'Claves asociadas', 'CURP anteriores', 'CURP históricas'],
   inscription: ['Fecha de inscripción'],
   folio: ['Folio'],
   sex: ['Sexo'],
@@ -63,7 +62,7 @@ function nameOfCode(code: CurpCode | null, print: string | null): string | null 
   return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
 }
 
-export const curpReader: KindReader<DataOf<typeof curpOperation>> = {
+export const curpReader: ReaderOf<typeof curpOperation> = {
   title: 'a CURP certificate',
   marks: {
     'Constancia de la Clave Única de Registro de Población': 4,

@@ -6,16 +6,15 @@ import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn } from '#papers/texts/dates.ts';
 import { isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
 import { askForCurp } from '../values/validating.ts';
 import { areClear } from '../values/well-read.ts';
 import type { fmOperation, fmTypes } from './fm.contract.ts';
 
 const labels = {
-  name: ['Nombre', 'Nombre(s)', 'Nombres', 'Name', 'Given names', 'Nombre / Name'],
-  last: ['Apellidos', 'Apellido(s)', 'Surname', 'Surnames', 'Apellidos / Surname'],
+  name: ['Nombre', 'Nombre(s)', 'Name', 'Given names', 'Nombre / Name'],
+  last: ['Apellidos', 'Surname', 'Surnames', 'Apellidos / Surname'],
   first: ['Primer apellido', 'Apellido paterno'],
   second: ['Segundo apellido', 'Apellido materno'],
   country: ['Nacionalidad', 'Nationality', 'Nacionalidad / Nationality', 'País de origen', 'Nacionalidad actual'],
@@ -56,8 +55,8 @@ const titles: readonly { type: FmType; phrases: readonly string[] }[] = [
   { type: 'RESIDENTE_TEMPORAL_ESTUDIANTE', phrases: ['Residente Temporal Estudiante'] },
   { type: 'RESIDENTE_PERMANENTE', phrases: ['Residente Permanente'] },
   { type: 'RESIDENTE_TEMPORAL', phrases: ['Residente Temporal'] },
-  { type: 'FM2', phrases: ['FM2', 'FM-2'] },
-  { type: 'FM3', phrases: ['FM3', 'FM-3'] },
+  { type: 'FM2', phrases: ['FM2'] },
+  { type: 'FM3', phrases: ['FM3'] },
   { type: 'VISITANTE', phrases: ['Visitante'] },
 ];
 
@@ -69,7 +68,7 @@ const numberIn = (text: string) =>
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
 const EITHER = { places: ['right', 'below'] } as const;
 
-export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
+export const fmReader: ReaderOf<typeof fmOperation> = {
   title: 'a migratory form or a resident’s card',
   marks: {
     'Instituto Nacional de Migración': 2,
@@ -101,6 +100,7 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
     findings.mayMissAccents = !setsNoAccents([name, last]) && !areClear(pages);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
+    const type = mapField(firstByPhrase(reader.rows, titles), (title) => title.type);
     const fields = findings.takeAll({
       number: reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber, mrz?.checks.document_number),
       name,
@@ -117,11 +117,7 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
     });
     return {
       data: {
-        type: tell(
-          findings,
-          'type',
-          mapField(firstByPhrase(reader.rows, titles), (title) => title.type),
-        ),
+        type: tell(findings, 'type', type),
         ...fields,
         curp_structure_valid: fields.curp === null ? null : isCurp(fields.curp, today),
         curp_valid: null,

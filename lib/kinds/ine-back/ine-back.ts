@@ -1,11 +1,10 @@
 import { ofZone } from '#papers/findings/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import type { ineBackOperation } from './ine-back.contract.ts';
 import { hasEnoughOfBack, readIneBack } from './read-back.ts';
 
-export const ineBackReader: KindReader<DataOf<typeof ineBackOperation>> = {
+export const ineBackReader: ReaderOf<typeof ineBackOperation> = {
   title: 'the back of a voter credential',
   marks: {},
   hasZone: ({ format }) => format === 'INE',

@@ -20,7 +20,7 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
   const lines: { text: string; toField: (value: string) => PaperField }[] = [];
   let foot = anchor.box.bottom;
   let edge = anchor.box.left;
-  const beside = runAt(reader.sheet, anchor, 'right', 1);
+  const beside = runAt(reader, anchor, 'right', 1);
   if (beside) {
     lines.push({ text: runText(beside), toField: (value) => fieldIn(beside.page, beside.words, value) });
     edge = beside.words[0]!.box.left;
@@ -29,7 +29,7 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
     if (lines.length === most || row.page !== anchor.row.page) break;
     const cell = cellsOf(row.words).find((words) => Math.abs(words[0]!.box.left - edge) < 2 * heightOf(anchor.box));
     if (!cell) continue;
-    const labels = reader.sheet.labelsIn(row);
+    const labels = reader.labelsIn(row);
     if (labels.some(({ first }) => cell.includes(row.words[first]!))) break;
     const [top, height] = [Math.min(...cell.map(({ box }) => box.top)), Math.max(...cell.map(({ box }) => heightOf(box)))];
     if (top - foot > LEADING * height) break;

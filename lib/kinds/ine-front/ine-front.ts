@@ -1,13 +1,12 @@
 import { rowsOf } from '#papers/layout/rows.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { firstByPhrase } from '../values/first-by-phrase.ts';
 import type { ineFrontOperation } from './ine-front.contract.ts';
 import { hasEnoughOfFront, readIneFront } from './read-front.ts';
 
 const institutes = [{ phrases: ['Instituto Federal Electoral'] }, { phrases: ['Instituto Nacional Electoral'] }];
 
-export const ineFrontReader: KindReader<DataOf<typeof ineFrontOperation>> = {
+export const ineFrontReader: ReaderOf<typeof ineFrontOperation> = {
   title: 'the front of a voter credential',
   marks: {
     'Credencial para votar': 3,

@@ -6,8 +6,7 @@ import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import { isNss } from '#papers/texts/identifiers.ts';
 import { asFigures } from '#papers/texts/look-alikes.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type NameFields, partedName } from '../values/parted-name.ts';
 import { stateOfCurp } from '../values/state-of-curp.ts';
@@ -22,7 +21,7 @@ const labels = {
   curp: ['CURP', 'Clave Única de Registro de Población', 'Asociado a la CURP'],
   folio: ['Folio', 'Folio de la solicitud', 'Número de folio'],
   date: ['Fecha', 'Fecha de solicitud', 'Fecha y hora', 'Fecha de trámite', 'Fecha de emisión', 'Fecha de asignación', 'Fecha del trámite'],
-  name: ['Nombre(s)', 'Nombre', 'Nombres'],
+  name: ['Nombre(s)', 'Nombre'],
   full: ['Nombre completo', 'Nombre del solicitante', 'Nombre del asegurado'],
   first: ['Primer apellido', 'Apellido paterno'],
   second: ['Segundo apellido', 'Apellido materno'],
@@ -48,7 +47,7 @@ const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
 const LONGEST_ROW = 400;
 const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
 
-export const nssReader: KindReader<DataOf<typeof nssOperation>> = {
+export const nssReader: ReaderOf<typeof nssOperation> = {
   title: 'an NSS assignment of the IMSS',
   marks: {
     'Asignación de Número de Seguridad Social': 4,

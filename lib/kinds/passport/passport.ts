@@ -11,8 +11,7 @@ import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn, datesIn } from '#papers/texts/dates.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
 import { trimSigns } from '#papers/texts/trim.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { areClear } from '../values/well-read.ts';
 import type { passportOperation } from './passport.contract.ts';
 
@@ -54,7 +53,7 @@ const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => S
 /** Places of values on this page: below their labels, or else to the right. */
 const BELOW = { places: ['below', 'right'] } as const;
 
-export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
+export const passportReader: ReaderOf<typeof passportOperation> = {
   title: 'a passport',
   marks: {
     'Pasaporte No.': 2,

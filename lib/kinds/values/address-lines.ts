@@ -1,8 +1,9 @@
 import { fieldIn, type PaperField } from '#papers/findings/findings.ts';
+import { textIn } from '#papers/findings/label-reader.ts';
 import type { PaperPage, Word } from '#papers/layout/page.ts';
 import { colonyIn, isState, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import { isOfHouse, streetBefore } from '#papers/texts/streets.ts';
+import { isOfHouse, streetBefore, withFigures } from '#papers/texts/streets.ts';
 import type { addressParts } from '../base/address-parts.ts';
 
 export interface AddressLine {
@@ -95,3 +96,6 @@ function partsOfPlace(text: string): string[] {
     return place?.municipality ? [place.municipality, place.state] : [part];
   });
 }
+
+/** Reads a house number or inner number after its own label; null for an empty text. */
+export const houseNumberIn = (text: string): string | null => textIn(withFigures(text));

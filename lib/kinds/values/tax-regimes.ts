@@ -91,7 +91,7 @@ const mayBeOver = ({ words }: TextRow, edge: number, ends: Anchor<string> | unde
 
 function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegime[] {
   // The preceding table of activities has a column with the same title.
-  const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.sheet.labelsIn(row).some(({ name }) => name === 'activities'));
+  const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.labelsIn(row).some(({ name }) => name === 'activities'));
   const title = reader.anchors('regimes').findLast(({ row }) => heads.length === 0 || heads.some((head) => head.row.at >= row.at));
   const header = (title && heads.find(({ row }) => row.at >= title.row.at)) ?? heads[0];
   const from = header ?? title;
@@ -100,7 +100,7 @@ function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegi
   const ends = reader.anchors('regimeEnd').find(({ row }) => row === header?.row);
   const lines: { words: Word[]; dates: string[]; middle: number; row: TextRow }[] = [];
   for (const row of reader.rows.slice(from.row.at + 1, from.row.at + 1 + MOST_ROWS)) {
-    const labels = reader.sheet.labelsIn(row);
+    const labels = reader.labelsIn(row);
     if (row.page !== from.row.page || labels.some(({ name }) => ENDS.includes(name))) break;
     const words = row.words.filter(({ box }) => box.left < edge - 1);
     const text = words.filter((word) => daysIn(word.text).length === 0);

@@ -1,4 +1,4 @@
-import { around, type PaperPage, type Word } from '../layout/page.ts';
+import { boxOf, type PaperPage, type Word } from '../layout/page.ts';
 import { hasAccent, lacksAccent, lacksMark } from '../texts/accents.ts';
 import { isInPieces } from '../texts/pieces.ts';
 
@@ -37,7 +37,7 @@ const LONGEST_WORD = 60;
 const share = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 10_000) / 10_000;
 
 export function sourceOf(page: PaperPage, words: readonly Word[]): FieldSource {
-  const { left, top, right, bottom } = around(words.map(({ box }) => box));
+  const { left, top, right, bottom } = boxOf(words);
   return {
     origin: page.origin,
     confidence: Math.min(...words.map(({ sure }) => sure)),
@@ -63,14 +63,9 @@ function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
   return words;
 }
 
-/** Makes the source of a value in a symbol or a machine-readable zone. */
-export const sourceBy = (origin: (typeof origins)[number], page: number | null = null): FieldSource => ({
-  ...{ origin, confidence: 1, page },
-  box: null,
-});
-
+/** Makes a field of a value in a symbol. */
 export const fieldFrom = <Value>(origin: (typeof origins)[number], value: Value | null): PaperField<Value> | null =>
-  value === null ? null : { value, source: sourceBy(origin) };
+  value === null ? null : { value, source: { origin, confidence: 1, page: null, box: null } };
 
 export const mapField = <From, To>(field: PaperField<From> | null, to: (value: From) => To | null): PaperField<To> | null => {
   const value = field && to(field.value);

@@ -7,8 +7,7 @@ import { straighten } from '#vision/reader/skew.ts';
 import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
 import { readEmails } from './emails.ts';
-import { inkOf } from './ink.ts';
-import { median } from './median.ts';
+import { inkOf, median } from './ink.ts';
 import { wordsOf } from './words.ts';
 
 /** Most lines that are read: more is texture. */

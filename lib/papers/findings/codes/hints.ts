@@ -1,12 +1,11 @@
-import { curpLetters } from '#mexico/curp-letters.ts';
+import { curpLetters, type WrittenName } from '#mexico/curp-letters.ts';
 import { entities } from '#mexico/entities.ts';
 import { type PaperField, sureValue } from '../findings.ts';
 import type { CodeHint } from './settle.ts';
 
 /** Facts about the person that the paper prints in addition to a code. A fact that is not printed is null or absent. */
 export interface KnownOfPerson {
-  /** Given names and both surnames; the second is empty for a person with one surname. */
-  name?: { name: string; first: string; second: string } | null;
+  name?: WrittenName | null;
   /** ISO date. */
   birthDate?: string | null;
   /** Letter of the CURP: `M` is a woman. */
