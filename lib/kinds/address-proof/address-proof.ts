@@ -6,6 +6,7 @@ import type { Anchor } from '#papers/layout/anchors.ts';
 import { runAt, runText } from '#papers/layout/fields.ts';
 import type { PaperPage } from '#papers/layout/page.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
+import { areWellRead } from '#papers/layout/well-read.ts';
 import { colonyIn, placeIn, postalCodeByLabel } from '#papers/texts/addresses.ts';
 import { clabeIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
@@ -18,7 +19,6 @@ import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
 import { type HolderBlock, holderBlockOf, holderIn } from '../values/holder-block.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
 import { asState } from '../values/vocabulary.ts';
-import { areClear, areWellRead } from '../values/well-read.ts';
 import type { addressProofOperation } from './address-proof.contract.ts';
 import { brands, services } from './brands.ts';
 
@@ -150,8 +150,7 @@ export const addressProofReader: ReaderOf<typeof addressProofOperation> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels, isNoName);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(pages);
+    const findings = new FieldCollector(pages);
     const block = holderBlockOf(reader);
     const issuer = issuerOf(pages, reader);
     const { dayIn, periodIn } = daysOf(pages, today);

@@ -14,7 +14,6 @@ import { holderBlockOf, holderIn } from '../values/holder-block.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
 import { askForRfc } from '../values/validating.ts';
 import { asKnown } from '../values/vocabulary.ts';
-import { areClear } from '../values/well-read.ts';
 import type { bankStatementOperation } from './bank-statement.contract.ts';
 import { bankBrands } from './banks.ts';
 
@@ -105,8 +104,7 @@ export const bankStatementReader: ReaderOf<typeof bankStatementOperation> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(pages);
+    const findings = new FieldCollector(pages);
     const clabe = clabeOf(readClabe(reader, 'clabe'));
     const entity = mapField(clabe, (figures) => bankName(figures.slice(0, 3)));
     const brand = mapField(firstByPhrase(reader.rows, bankBrands), ({ name }) => name);

@@ -14,7 +14,6 @@ import { daysOf } from '../values/days.ts';
 import { type NameFields, partedName } from '../values/parted-name.ts';
 import { foundInCell } from '../values/table-cells.ts';
 import { askForCurp } from '../values/validating.ts';
-import { areClear } from '../values/well-read.ts';
 import type { cartaLibranzaOperation } from './carta-libranza.contract.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
@@ -66,8 +65,7 @@ export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, letterLabels);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(pages);
+    const findings = new FieldCollector(pages);
     const { dayIn: day } = daysOf(pages, today);
     const money = (label: keyof typeof letterLabels) => reader.value(label, moneyText);
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);

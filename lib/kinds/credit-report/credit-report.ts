@@ -16,7 +16,6 @@ import { daysOf } from '../values/days.ts';
 import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
 import { cellAmount, cellDay, cellText, foundInCell } from '../values/table-cells.ts';
-import { areClear } from '../values/well-read.ts';
 import { type creditReportOperation, MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
@@ -48,8 +47,7 @@ export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
   refusesWith400: true,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, headLabels, isNoName);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(pages);
+    const findings = new FieldCollector(pages);
     const rows = partsOf(reader.rows);
     const head = new LabelReader(
       withLabelsInOneLine(

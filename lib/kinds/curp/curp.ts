@@ -24,7 +24,6 @@ import { type StatePrint, stateOfCurp } from '../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
 import { askForCurp } from '../values/validating.ts';
 import { asState } from '../values/vocabulary.ts';
-import { areClear } from '../values/well-read.ts';
 import type { curpOperation } from './curp.contract.ts';
 
 const labels = {
@@ -75,8 +74,7 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
   symbols: true,
   parse(paper, { today }) {
     const reader = new LabelReader(paper.pages, labels);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(paper.pages);
+    const findings = new FieldCollector(paper.pages);
     const code = codeIn(paper, (payload) => parseCurpCode(payload, today));
 
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));

@@ -9,7 +9,6 @@ import { nameIn, partSurnames } from '#papers/texts/names.ts';
 import type { ReaderOf } from '../base/kind-reader.ts';
 import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
 import { askForCurp } from '../values/validating.ts';
-import { areClear } from '../values/well-read.ts';
 import type { fmOperation, fmTypes } from './fm.contract.ts';
 
 const labels = {
@@ -86,7 +85,7 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, labels);
-    const findings = new FieldCollector();
+    const findings = new FieldCollector(pages);
     const day = (text: string) => dateIn(text, today);
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
@@ -98,7 +97,7 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
     const last = parts[0]
       ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
-    findings.mayMissAccents = !setsNoAccents([name, last]) && !areClear(pages);
+    if (setsNoAccents([name, last])) findings.mayMissAccents = false;
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     const type = mapField(firstByPhrase(reader.rows, titles), (title) => title.type);
     const fields = findings.takeAll({

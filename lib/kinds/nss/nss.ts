@@ -13,7 +13,6 @@ import { stateOfCurp } from '../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
 import { askForCurp, askForNss } from '../values/validating.ts';
 import { asState } from '../values/vocabulary.ts';
-import { areClear } from '../values/well-read.ts';
 import type { nssOperation } from './nss.contract.ts';
 
 const labels = {
@@ -61,7 +60,7 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
   symbols: true,
   parse(paper, { today }) {
     const reader = new LabelReader(paper.pages, labels);
-    const findings = new FieldCollector();
+    const findings = new FieldCollector(paper.pages);
     const { dayIn: day } = daysOf(paper.pages, today);
     const code = codeIn(paper, (payload) => parseNssCode(payload, today));
 
@@ -74,7 +73,7 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
     const setsNone = setsNoAccents(Object.values(names));
-    findings.mayMissAccents = !setsNone && !areClear(paper.pages);
+    if (setsNone) findings.mayMissAccents = false;
     const fromKey = (value: string | null) => (curp === null ? null : mapField(foundCurp, () => value));
     const saysGender = reader.has('gender') || foundCurp?.source.origin === 'ocr';
     const stateFromKey = () => fromKey(key && stateOfCurp(key, { pages: paper.pages, isPrinted: reader.has('state') }));

@@ -12,7 +12,6 @@ import { dateIn, datesIn } from '#papers/texts/dates.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
 import { trimSigns } from '#papers/texts/trim.ts';
 import type { ReaderOf } from '../base/kind-reader.ts';
-import { areClear } from '../values/well-read.ts';
 import type { passportOperation } from './passport.contract.ts';
 
 const both = (spanish: string, ...english: readonly string[]) => [
@@ -71,7 +70,7 @@ export const passportReader: ReaderOf<typeof passportOperation> = {
     const zone = anyZone?.mrz.format === 'TD3' ? anyZone : null;
     const { mrz } = zone ?? {};
     const reader = new LabelReader(pages, labels);
-    const findings = new FieldCollector();
+    const findings = new FieldCollector(pages);
     const day = (text: string) => dateIn(text, today);
     const zoneSays = (check: MrzCheck, value: string | null | undefined) => ofZone(zone, value, mrz?.checks[check]);
 
@@ -83,7 +82,7 @@ export const passportReader: ReaderOf<typeof passportOperation> = {
     const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
     const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
     const place = placeOf(reader.value('place', textIn, BELOW));
-    findings.mayMissAccents = !setsNoAccents([name, last, place]) && !areClear(pages);
+    if (setsNoAccents([name, last, place])) findings.mayMissAccents = false;
     const [first, second] = surnamesOf(last);
     const person = { sex: asInCurp(sureValue(sex)), name: knownName(name, first, second) };
     const readCode = readCurp(reader, 'curp', BELOW);

@@ -7,11 +7,6 @@ import type { Days } from './days.ts';
 import type { taxLabels } from './tax-labels.ts';
 import { asKnown } from './vocabulary.ts';
 
-export interface Regime {
-  regime: string;
-  start_date: string | null;
-}
-
 type RegimeReader = LabelReader<keyof typeof taxLabels>;
 
 const MOST_REGIMES = 30;
@@ -43,7 +38,7 @@ interface FoundRegime {
 }
 
 /** Reads the regimes in force, after labels or from a table. Omits names that are unsure or have digits, which no regime has. */
-export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: FieldCollector): Regime[] {
+export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: FieldCollector) {
   const byLabel = regimesByLabel(reader, daysIn);
   const candidates = byLabel.length > 0 ? byLabel : tableOfRegimes(reader, daysIn);
   return candidates

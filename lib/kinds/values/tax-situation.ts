@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
 import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
 import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '#papers/findings/codes/read.ts';
@@ -27,17 +26,7 @@ import { codeIn, qrOf } from './symbols.ts';
 import { holderOf } from './tax-holder.ts';
 import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
-import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
 import { asKnown, asState } from './vocabulary.ts';
-import { areClear } from './well-read.ts';
-
-type SituationMember<Name extends keyof typeof taxSituation> = z.output<(typeof taxSituation)[Name]>;
-
-export interface TaxSituation {
-  holder: z.output<typeof taxpayer>;
-  rest: { [Name in keyof typeof taxSituation]: SituationMember<Name> };
-  sources: FieldCollector['sources'];
-}
 
 /** Reads an idCIF, a number of 8 to 11 digits; null if there is none. */
 const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, count)).find((figures) => figures !== null) ?? null;
@@ -61,9 +50,9 @@ function ofSituations(field: PaperField | null): PaperField | null {
 const longLabels = { start: taxLabels.regimeStart, end: taxLabels.regimeEnd, state: taxLabels.state, locality: taxLabels.locality };
 
 /** Reads the certificate or card of the SAT. `name`: the member of the answer that holds full name, RFC and idCIF. */
-export function readTaxSituation(paper: Paper, { today }: ParseContext, name: string): TaxSituation {
+export function readTaxSituation(paper: Paper, { today }: ParseContext, name: string) {
   const reader = new LabelReader(withLabelsInOneLine(paper.pages, longLabels), taxLabels);
-  const findings = new FieldCollector();
+  const findings = new FieldCollector(paper.pages);
   const days = daysOf(paper.pages, today);
   const day = days.dayIn;
   const code = codeIn(paper, (payload) => {
@@ -96,7 +85,7 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
   const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
   const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];
   const setsNone = setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
-  findings.mayMissAccents = !setsNone && !areClear(paper.pages);
+  if (setsNone) findings.mayMissAccents = false;
 
   const identification = {
     curp,
@@ -119,7 +108,7 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
     email: reader.value('email', emailIn, LONG),
     al: reader.value('administration', officeIn),
   };
-  const rest: TaxSituation['rest'] = {
+  const rest = {
     identification_data: findings.takeAll(identification, 'identification_data'),
     fiscal_address: findings.takeAll(address, 'fiscal_address'),
     fiscal_characteristics: { rfc: findings.take('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, days, findings) },

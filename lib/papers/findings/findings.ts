@@ -1,4 +1,5 @@
 import { boxOf, type PaperPage, type Word } from '../layout/page.ts';
+import { areClear } from '../layout/well-read.ts';
 import { hasAccent, lacksAccent, lacksMark } from '../texts/accents.ts';
 import { isInPieces } from '../texts/pieces.ts';
 
@@ -136,8 +137,12 @@ type ValuesOf<Fields> = { [Name in keyof Fields]: NonNullable<Fields[Name]> exte
 /** Collects the sources of an answer while its members are built. */
 export class FieldCollector {
   readonly sources: Record<string, FieldSource> = {};
-  /** False if the paper prints no accents, or is so clear that OCR misses none: then names without accents are returned. */
-  mayMissAccents = true;
+  /** False if the paper prints no accents, or its pages are so clear that OCR misses none: then names without accents are returned. */
+  mayMissAccents: boolean;
+
+  constructor(pages: readonly PaperPage[] = []) {
+    this.mayMissAccents = !areClear(pages);
+  }
 
   /** Returns the value and records its source under `path`; null if the value is not sure enough. */
   take<Value>(path: string, field: PaperField<Value> | null): Value | null {
