@@ -12,7 +12,6 @@ interface Clabe {
 
 const WEIGHTS = [3, 7, 1] as const;
 
-/** Calculates the 18th digit from the first 17. */
 export function clabeCheckDigit(first17: string): string {
   const sum = [...first17].reduce((so, digit, place) => so + ((Number(digit) * WEIGHTS[place % 3]!) % 10), 0);
   return String((10 - (sum % 10)) % 10);

@@ -77,7 +77,6 @@ export function isInconvenient(letters: string): boolean {
 /** Characters in the order of their values. Ñ never appears in a CURP, but has a value: O is 25 because of it. */
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
-/** Calculates the 18th character from the first 17. */
 export function curpCheckDigit(first17: string): string {
   let sum = 0;
   for (let place = 0; place < 17; place++) sum += alphabet.indexOf(first17.charAt(place)) * (CURP_LENGTH - place);

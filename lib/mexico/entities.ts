@@ -41,7 +41,6 @@ export interface Entity {
   code: Exclude<EntityCode, 'NE'>;
   /** INEGI's number, 1 to 32. */
   inegi: number;
-  /** Everyday name in Spanish. */
   name: string;
   /** Smallest and largest value of the first two digits of a postal code. */
   postal: readonly [first: number, last: number];

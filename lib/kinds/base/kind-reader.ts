@@ -5,7 +5,6 @@ import type { Paper } from '#papers/layout/page.ts';
 import type { DataOf } from './operation.ts';
 import type { CallerRegistry, RegistryQuestions } from './registry.ts';
 
-/** Context that a parser gets besides the document. */
 export interface ParseContext {
   /** ISO date in Mexico. */
   today: string;

@@ -4,7 +4,6 @@ import { origins } from '#papers/findings/findings.ts';
 /** Schemas that the results of several kinds share. A value that was not found is null. */
 
 export const text = z.string().nullable();
-/** Returns a `text` schema for each name. */
 export const texts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 export const date = z.iso.date().nullable();

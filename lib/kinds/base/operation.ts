@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Most pages that a PDF may have. */
 export const MOST_PAGES = 30;
 
 /** Form flags that make an operation request a registry. */

@@ -147,7 +147,6 @@ function namesOf(reader: LetterReader, curp: string | null): NameFields {
   return partedName(reader.value('fullName', nameIn, { lines: 2 }) ?? reader.value('firstName', nameIn, { lines: 2 }), curp);
 }
 
-/** Most loans that are read from a letter. */
 const MOST_LOANS = 50;
 
 const clabeFigures = (text: string) => figuresIn(text, 18);

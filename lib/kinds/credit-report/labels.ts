@@ -1,4 +1,3 @@
-/** Labels of the report's head. */
 export const headLabels = {
   name: [
     'Nombre',
@@ -65,7 +64,6 @@ export const guarantorColumns = {
   amount: ['Monto', 'Importe', 'Monto avalado', 'Importe avalado', 'Monto garantizado'],
 } as const;
 
-/** Headings of the report's parts. */
 export const parts = {
   credits: [
     'Créditos',

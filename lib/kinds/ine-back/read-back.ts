@@ -50,5 +50,4 @@ export function readIneBack({ pages }: Paper, { today }: { today: string }): Par
   };
 }
 
-/** True if the CIC or the OCR number was read. */
 export const hasEnoughOfBack = ({ cic, ocr_number }: Pick<IneBack, 'cic' | 'ocr_number'>): boolean => cic !== null || ocr_number !== null;

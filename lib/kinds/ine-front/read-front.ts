@@ -77,7 +77,6 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   };
 }
 
-/** True if the name and the elector key or CURP were read. */
 export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
   (elector_key !== null || curp !== null) && name !== null;
 

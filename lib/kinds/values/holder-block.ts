@@ -37,7 +37,6 @@ export function holderBlockOf(sheet: LabelSheet<string>): HolderBlock | null {
   return null;
 }
 
-/** Most pieces that a row of an address has. */
 const MOST_PIECES = 6;
 
 /** Returns the last piece, the last two, and so on: a postal code may end a line in pieces, `COYOACÁN   CDMX   C.P. 04330`. */

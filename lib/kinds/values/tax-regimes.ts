@@ -10,7 +10,6 @@ import { asKnown } from './vocabulary.ts';
 type RegimeReader = LabelReader<keyof typeof taxLabels>;
 
 const MOST_REGIMES = 30;
-/** Most rows that are searched under the heading. */
 const MOST_ROWS = 60;
 const ENDS: readonly (keyof typeof taxLabels)[] = ['duties', 'chain', 'privacy', 'activities'];
 

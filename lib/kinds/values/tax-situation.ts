@@ -33,7 +33,6 @@ const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, cou
 const LONG = { lines: 3 };
 /** Reads a tax office, and restores the narrow blank before its number: `JALISCO 1`. */
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
-/** Statuses of a taxpayer. */
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
 /** Reads the status, also after the unread rest of its label. */
 const situationIn = (text: string) => {

@@ -1,8 +1,6 @@
 import { nameFitsCurp, type WrittenName } from '#mexico/curp-letters.ts';
 import { trimSigns } from './trim.ts';
 
-/** Names of people as papers print them. */
-
 const PARTICLES = new Set('DA DAS DE DEL DER DI EL LA LAS LOS MAC MC SAN SANTA VAN VON Y'.split(' '));
 const LONGEST = 120;
 const NAME = /^\p{L}[\p{L}\p{M} .'’/-]*$/u;
