@@ -17,7 +17,8 @@ import { askForCurp } from '../values/validating.ts';
 import type { cartaLibranzaOperation } from './carta-libranza.contract.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
-type LetterReader = LabelReader<keyof typeof letterLabels>;
+type LetterLabel = keyof typeof letterLabels;
+type LetterReader = LabelReader<LetterLabel>;
 
 const PHONE = /(?<![\d-])\+?(?:\(?\d{2,3}\)?[ -]?)?\d{2,4}[ -]?\d{2,4}(?:[ -]?\d{2,4}){0,2}(?![\d-])/;
 const phoneIn = (text: string) => {
@@ -38,15 +39,7 @@ const LONGEST_TERM = 60;
 const UNITS = ['meses', 'mensualidades', 'descuentos', 'quincenas', 'catorcenas'];
 const bareNumber = (text: string) => /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/u.exec(text)?.[0] ?? null;
 /** Labels of the pensioner's own data. */
-const ofPerson: readonly (keyof typeof letterLabels)[] = [
-  'curp',
-  'nss',
-  'firstName',
-  'fullName',
-  'firstLastname',
-  'secondLastname',
-  'mobile',
-];
+const ofPerson: readonly LetterLabel[] = ['curp', 'nss', 'firstName', 'fullName', 'firstLastname', 'secondLastname', 'mobile'];
 /** Fewest matching column titles by which the table of loans is recognised. */
 const LEAST_COLUMNS = 3;
 
@@ -67,7 +60,7 @@ export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
     const reader = new LabelReader(pages, letterLabels);
     const findings = new FieldCollector(pages);
     const { dayIn: day } = daysOf(pages, today);
-    const money = (label: keyof typeof letterLabels) => reader.value(label, moneyText);
+    const money = (label: LetterLabel) => reader.value(label, moneyText);
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);
     const { name, ...lastnames } = namesOf(reader, sureValue(curp));
     const emails = emailsOf(reader);

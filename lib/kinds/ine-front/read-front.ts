@@ -5,6 +5,7 @@ import { LabelReader } from '#papers/findings/label-reader.ts';
 import type { Paper } from '#papers/layout/page.ts';
 import { says } from '#papers/layout/phrases.ts';
 import { dateIn } from '#papers/texts/dates.ts';
+import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
 import { addressAbroad, addressBelow, namesBelow } from './blocks.ts';
 import type { IneFrontText } from './fields.ts';
 import { ineLabels } from './labels.ts';
@@ -24,6 +25,11 @@ const registrationIn = (text: string) => {
   const [, year, emission] = /(?<!\d)((?:19|20)\d\d)(?:[ -]{1,3}(\d{2}))?(?!\d)/.exec(text) ?? [];
   return year === undefined ? null : { year, emission: emission ?? null };
 };
+
+const institutes = [
+  { name: 'IFE', phrases: ['Instituto Federal Electoral'] },
+  { name: 'INE', phrases: ['Instituto Nacional Electoral'] },
+] as const;
 
 /** Reads the front of an INE. @param today ISO date in Mexico. */
 export function readIneFront({ pages }: Paper, { today }: { today: string }): ParsedPaper<IneFront> {
@@ -54,6 +60,8 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const address = isForeign ? addressAbroad(reader) : addressBelow(reader);
   const isDomestic = !isForeign && address.province !== null;
   const keySex = mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10));
+  const institute = firstByPhrase(reader.rows, institutes);
+  const model = modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null });
   return {
     data: {
       ...findings.takeAll({
@@ -69,8 +77,16 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
         register_year: mapField(registration, ({ year }) => year),
         emission_year: emission,
       }),
-      type: instituteOf(reader),
-      ine_type: modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null }),
+      type: tell(
+        findings,
+        'type',
+        mapField(institute, ({ name }) => name),
+      ),
+      ine_type: tell(
+        findings,
+        'ine_type',
+        mapField(institute, () => model),
+      ),
       is_foreign: isForeign,
     },
     sources: findings.sources,
@@ -79,8 +95,3 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
 
 export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
   (elector_key !== null || curp !== null) && name !== null;
-
-function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {
-  if (says(rows, 'Instituto Federal Electoral')) return 'IFE';
-  return says(rows, 'Instituto Nacional Electoral') ? 'INE' : null;
-}
