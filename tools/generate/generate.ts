@@ -8,7 +8,7 @@ export class GeneratorError extends Error {}
 /** Joins the words of a name; each after the first begins with a capital: `payroll-receipt` becomes `payrollReceipt`. */
 export const camelCase = (name: string) => name.replace(/[-_](.)/g, (_, letter: string) => letter.toUpperCase());
 
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export interface NewFile {
   /** Path from the repository's root. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindDeclarations } from '#kinds/kinds.ts';
-import { capitalized, GeneratorError, isTaken, register, runGenerator, writeFiles } from './generate.ts';
+import { capitalize, GeneratorError, isTaken, register, runGenerator, writeFiles } from './generate.ts';
 import { kindLists, spellingsOf } from './kinds.ts';
 
 /**
@@ -44,7 +44,7 @@ function rename(text: string, { kebab, camel }: ReturnType<typeof spellingsOf>):
     .replaceAll('sample-kind', kebab)
     .replaceAll('sampleKind', camel)
     .replaceAll('sample kind', words)
-    .replaceAll('Sample kind', capitalized(words));
+    .replaceAll('Sample kind', capitalize(words));
 }
 
 function newKind(root: string, kindName: string | undefined): string[] {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { camelCase, capitalized, GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
+import { camelCase, capitalize, GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
 
 /** `npm run new-step -- my_step`: creates a working step and its registry lines from `new-step/`, the code of a step `sample_step`. */
 
@@ -8,8 +8,8 @@ const reservedNames = new Set(['sample_step', 'session', 'workflow', 'step', 'st
 
 function namesOf(key: string) {
   const camel = camelCase(key);
-  const title = capitalized(key.replaceAll('_', ' '));
-  return { snake: key, kebab: key.replaceAll('_', '-'), camel, pascal: capitalized(camel), title };
+  const title = capitalize(key.replaceAll('_', ' '));
+  return { snake: key, kebab: key.replaceAll('_', '-'), camel, pascal: capitalize(camel), title };
 }
 
 type StepNames = ReturnType<typeof namesOf>;

@@ -15,7 +15,7 @@ import type { ReaderOf } from '../base/kind-reader.ts';
 import { type AddressLine, addressIn, houseNumberIn, type PaperAddress } from '../values/address-lines.ts';
 import { isNoName } from '../values/begins-name.ts';
 import { daysOf } from '../values/days.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { type HolderBlock, holderBlockOf, holderIn } from '../values/holder-block.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
 import { asState } from '../values/vocabulary.ts';
@@ -166,10 +166,10 @@ export const addressProofReader: ReaderOf<typeof addressProofOperation> = {
     return {
       data: {
         ...findings.takeAll({ name: reader.value('name', holderIn) ?? block?.name ?? null, date: issue, end_date: end }),
-        type: issuer.isOther ? 'other' : tell(findings, 'type', issuer.type),
-        issued_by: tell(findings, 'issued_by', issuer.name),
+        type: issuer.isOther ? 'other' : takeKnown(findings, 'type', issuer.type),
+        issued_by: takeKnown(findings, 'issued_by', issuer.name),
         likely_recent: isRecentPaper(dates, today, RECENT_MONTHS),
-        address: { ...findings.takeAll(address, 'address'), country: tell(findings, 'address.country', country) },
+        address: { ...findings.takeAll(address, 'address'), country: takeKnown(findings, 'address.country', country) },
       },
       sources: findings.sources,
     };

@@ -3,16 +3,16 @@ import { editDistance } from '#mexico/edit-distance.ts';
 import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '#papers/findings/codes/read.ts';
 import { FieldCollector, mapField, type PaperField, withSecond } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
-import { says } from '#papers/layout/phrases.ts';
+import { hasPhrase } from '#papers/layout/phrases.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
 import { isRfc, rfcsIn } from '#papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '#papers/texts/money.ts';
 import type { ReaderOf } from '../base/kind-reader.ts';
 import { type Days, daysOf } from '../values/days.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { holderBlockOf, holderIn } from '../values/holder-block.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
-import { askForRfc } from '../values/validating.ts';
+import { lookUpRfc } from '../values/validating.ts';
 import { asKnown } from '../values/vocabulary.ts';
 import type { bankStatementOperation } from './bank-statement.contract.ts';
 import { bankBrands } from './banks.ts';
@@ -127,7 +127,7 @@ export const bankStatementReader: ReaderOf<typeof bankStatementOperation> = {
     return {
       data: {
         ...fields,
-        entity: entity ? findings.take('entity', entity) : tell(findings, 'entity', brand),
+        entity: entity ? findings.take('entity', entity) : takeKnown(findings, 'entity', brand),
         rfc_person_structure_valid: isValid(fields.rfc_person),
         rfc_entity_structure_valid: isValid(fields.rfc_entity),
         rfc_person_valid: null,
@@ -137,7 +137,7 @@ export const bankStatementReader: ReaderOf<typeof bankStatementOperation> = {
   },
   isEnough: ({ clabe, account_number, name }) => name !== null && (clabe !== null || account_number !== null),
   async validate(data, { validate_rfc }, registry) {
-    return { ...data, rfc_person_valid: await askForRfc(registry, data.rfc_person, validate_rfc) };
+    return { ...data, rfc_person_valid: await lookUpRfc(registry, data.rfc_person, validate_rfc) };
   },
 };
 
@@ -170,7 +170,7 @@ const MOST_APART = 2;
 const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
 
 const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
-const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => says([column], phrase));
+const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => hasPhrase([column], phrase));
 const isOfCompany = ({ value }: PaperField) => value.length === 12;
 const isOfPerson = ({ value }: PaperField) => value.length === 13;
 

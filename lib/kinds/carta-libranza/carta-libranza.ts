@@ -13,7 +13,7 @@ import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type NameFields, partedName } from '../values/parted-name.ts';
 import { foundInCell } from '../values/table-cells.ts';
-import { askForCurp } from '../values/validating.ts';
+import { lookUpCurp } from '../values/validating.ts';
 import type { cartaLibranzaOperation } from './carta-libranza.contract.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
@@ -99,7 +99,7 @@ export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
   },
   isEnough: ({ curp, nss, loan_amount }) => (curp !== null || nss !== null) && loan_amount !== null,
   async validate(data, { validate_curp }, registry) {
-    return { ...data, curp_valid: (await askForCurp(registry, data.curp, validate_curp)).valid };
+    return { ...data, curp_valid: (await lookUpCurp(registry, data.curp, validate_curp)).valid };
   },
 };
 

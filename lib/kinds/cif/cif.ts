@@ -1,6 +1,6 @@
 import type { ReaderOf } from '../base/kind-reader.ts';
 import { readTaxSituation } from '../values/tax-situation.ts';
-import { askForRfc } from '../values/validating.ts';
+import { lookUpRfc } from '../values/validating.ts';
 import type { cifOperation } from './cif.contract.ts';
 
 export const cifReader: ReaderOf<typeof cifOperation> = {
@@ -20,6 +20,6 @@ export const cifReader: ReaderOf<typeof cifOperation> = {
   },
   isEnough: ({ cif }) => cif.rfc !== null && cif.full_name !== null,
   async validate(data, { validate_rfc }, registry) {
-    return { ...data, rfc_person_valid: await askForRfc(registry, data.cif.rfc, validate_rfc) };
+    return { ...data, rfc_person_valid: await lookUpRfc(registry, data.cif.rfc, validate_rfc) };
   },
 };

@@ -13,7 +13,7 @@ import type { ReaderOf } from '../base/kind-reader.ts';
 import type { DataOf } from '../base/operation.ts';
 import { isNoName } from '../values/begins-name.ts';
 import { daysOf } from '../values/days.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
 import { cellAmount, cellDay, cellText, foundInCell } from '../values/table-cells.ts';
 import { type creditReportOperation, MOST_LISTED } from './credit-report.contract.ts';
@@ -70,7 +70,7 @@ export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
       head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapField(street, () => parts?.ext_num ?? null);
     const at = findings.take.bind(findings);
     const data: Report = {
-      type: typeOf(tell(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
+      type: typeOf(takeKnown(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
       name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
       curp: at('curp', curpOf(readCurp(head, 'curp'), { birthDate, rfc: sureValue(foundRfc) }, today)),
@@ -108,7 +108,7 @@ export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
         address: cellText(row, 'address'),
       })),
     };
-    return { data, sources: findings.sources, beside: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
+    return { data, sources: findings.sources, extraFields: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
   },
   isEnough: ({ name, rfc, curp }) => name !== null && (rfc !== null || curp !== null),
 };

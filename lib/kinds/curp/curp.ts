@@ -1,7 +1,7 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { type CurpCode, parseCurpCode } from '#mexico/symbols/curp-code.ts';
-import { agree, birthOf, curpOf, readCurp, sameAsCode } from '#papers/findings/codes/read.ts';
+import { birthOf, curpOf, readCurp, reconcile, sameAsCode } from '#papers/findings/codes/read.ts';
 import {
   corroborate,
   FieldCollector,
@@ -22,7 +22,7 @@ import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type StatePrint, stateOfCurp } from '../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
-import { askForCurp } from '../values/validating.ts';
+import { lookUpCurp } from '../values/validating.ts';
 import { asState } from '../values/vocabulary.ts';
 import type { curpOperation } from './curp.contract.ts';
 
@@ -98,7 +98,7 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
         curp,
         curp_structure_valid: verdict?.ok ?? null,
         ...findings.takeAll({
-          birthdate: agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today)),
+          birthdate: reconcile(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today)),
           state_of_birth: isSure(birthState) ? birthState : entity,
           state_of_registration: registration,
         }),
@@ -112,7 +112,7 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
   },
   isEnough: ({ curp, full_name }) => curp !== null && full_name !== null,
   async validate(data, { validate_curp }, registry) {
-    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    const { valid, record } = await lookUpCurp(registry, data.curp, validate_curp);
     return { ...data, curp_valid: valid, curp_response: record };
   },
 };

@@ -1,5 +1,5 @@
-import { agree, birthOf, curpOf, readCurp } from '#papers/findings/codes/read.ts';
-import { FieldCollector, mapField, setsNoAccents, sureValue, together } from '#papers/findings/findings.ts';
+import { birthOf, curpOf, readCurp, reconcile } from '#papers/findings/codes/read.ts';
+import { FieldCollector, mapField, printsNoAccents, sureValue, together } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import { ofZone, sameAsZone } from '#papers/findings/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
@@ -7,8 +7,8 @@ import { dateIn } from '#papers/texts/dates.ts';
 import { isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
 import type { ReaderOf } from '../base/kind-reader.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
-import { askForCurp } from '../values/validating.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
+import { lookUpCurp } from '../values/validating.ts';
 import type { fmOperation, fmTypes } from './fm.contract.ts';
 
 const labels = {
@@ -89,7 +89,7 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
     const day = (text: string) => dateIn(text, today);
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
-    const birth = agree(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
+    const birth = reconcile(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
     const readCode = readCurp(reader, 'curp', EITHER);
     const curp = curpOf(readCode, { birthDate: sureValue(birth) }, today);
     const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
@@ -97,7 +97,7 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
     const last = parts[0]
       ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
-    if (setsNoAccents([name, last])) findings.mayMissAccents = false;
+    if (printsNoAccents([name, last])) findings.mayMissAccents = false;
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     const type = mapField(firstByPhrase(reader.rows, titles), (title) => title.type);
     const fields = findings.takeAll({
@@ -108,15 +108,15 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
       second_lastname: parts[1] ?? mapField(last, () => surnames?.second || null),
       // The machine-readable zone has only a country code, not a name.
       country: reader.value('country', nameIn, EITHER),
-      birth_date: agree(birth, birthOf(curpOf(readCode, {}, today), today)),
+      birth_date: reconcile(birth, birthOf(curpOf(readCode, {}, today), today)),
       gender: reader.value('sex', sexIn, EITHER),
       curp,
       expedition_date: reader.value('issue', day, EITHER),
-      expiration_date: agree(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
+      expiration_date: reconcile(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
     });
     return {
       data: {
-        type: tell(findings, 'type', type),
+        type: takeKnown(findings, 'type', type),
         ...fields,
         curp_structure_valid: fields.curp === null ? null : isCurp(fields.curp, today),
         curp_valid: null,
@@ -127,7 +127,7 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
   },
   isEnough: ({ name, last_name, number, curp }) => (name !== null || last_name !== null) && (number !== null || curp !== null),
   async validate(data, { validate_curp }, registry) {
-    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    const { valid, record } = await lookUpCurp(registry, data.curp, validate_curp);
     return { ...data, curp_valid: valid, curp_response: record };
   },
 };

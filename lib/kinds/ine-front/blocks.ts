@@ -54,7 +54,7 @@ export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastn
 
 type IneAddress = Record<'street' | 'neighborhood' | 'zip_code' | 'city' | 'province', PaperField | null>;
 
-const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip_code: null, city: null, province: null });
+const emptyAddress = (): IneAddress => ({ street: null, neighborhood: null, zip_code: null, city: null, province: null });
 
 /** Fewest characters of a street: a shorter text is the rest of an unreadable line. */
 const LEAST_STREET = 3;
@@ -70,7 +70,7 @@ const stateAsPrinted = ({ value, source }: PaperField): PaperField => ({
 /** Reads an address of up to four lines: street (may be absent); neighbourhood and postal code; municipality and state. */
 export function addressBelow(reader: IneLabelReader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
-  const address = nowhere();
+  const address = emptyAddress();
   for (const [at, { text, toField: found }] of lines.entries()) {
     const place = at > 0 ? placeIn(text) : null;
     if (place) {
@@ -94,7 +94,7 @@ export function addressAbroad(reader: IneLabelReader): IneAddress {
   const code = all.find(({ text }) => /^\d{5}$/.test(text));
   const lines = all.filter((line) => line !== code);
   const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
-  const address = nowhere();
+  const address = emptyAddress();
   if (code) address.zip_code = code.toField(code.text);
   const [street] = placeAt === 0 ? [] : lines;
   if (street) address.street = streetAsPrinted(street.toField(street.text));

@@ -1,11 +1,11 @@
 import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
-import { agree, birthOf, curpOf, electorKeyOf, readCurp, readElectorKey } from '#papers/findings/codes/read.ts';
+import { birthOf, curpOf, electorKeyOf, readCurp, readElectorKey, reconcile } from '#papers/findings/codes/read.ts';
 import { FieldCollector, isSure, mapField, type ParsedPaper, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import type { Paper } from '#papers/layout/page.ts';
-import { says } from '#papers/layout/phrases.ts';
+import { hasPhrase } from '#papers/layout/phrases.ts';
 import { dateIn } from '#papers/texts/dates.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { addressAbroad, addressBelow, namesBelow } from './blocks.ts';
 import type { IneFrontText } from './fields.ts';
 import { ineLabels } from './labels.ts';
@@ -46,7 +46,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
     electorKey: sureValue(keyPrinted),
   };
   const readCode = readCurp(reader, 'curp');
-  const curpBy = (beside: KnownOfPerson) => curpOf(readCode, beside, today);
+  const curpBy = (facts: KnownOfPerson) => curpOf(readCode, facts, today);
   const curp = curpBy(person);
   // The CURP that checks the elector key is settled without that key, so that the key does not confirm itself.
   const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
@@ -56,7 +56,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const emissionYear = reader.value('emission', yearIn);
   const span = validityOf(reader, { emission: emissionYear?.value ?? null, section: section?.value ?? null, today });
   const emission = emissionYear ?? mapField(span, ({ start }) => start);
-  const isForeign = says(reader.rows, 'Desde el extranjero');
+  const isForeign = hasPhrase(reader.rows, 'Desde el extranjero');
   const address = isForeign ? addressAbroad(reader) : addressBelow(reader);
   const isDomestic = !isForeign && address.province !== null;
   const keySex = mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10));
@@ -66,8 +66,8 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
     data: {
       ...findings.takeAll({
         ...names,
-        birthdate: agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
-        gender: agree(sex, keySex),
+        birthdate: reconcile(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+        gender: reconcile(sex, keySex),
         elector_key: key,
         curp,
         expiration_date: mapField(span, ({ end }) => end),
@@ -77,12 +77,12 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
         register_year: mapField(registration, ({ year }) => year),
         emission_year: emission,
       }),
-      type: tell(
+      type: takeKnown(
         findings,
         'type',
         mapField(institute, ({ name }) => name),
       ),
-      ine_type: tell(
+      ine_type: takeKnown(
         findings,
         'ine_type',
         mapField(institute, () => model),

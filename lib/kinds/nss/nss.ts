@@ -1,7 +1,7 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { parseNssCode } from '#mexico/symbols/nss-code.ts';
-import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '#papers/findings/codes/read.ts';
-import { FieldCollector, fieldFrom, mapField, type PaperField, setsNoAccents, sureValue } from '#papers/findings/findings.ts';
+import { birthOf, curpOf, nssOf, readCurp, readNss, reconcile, sameAsCode } from '#papers/findings/codes/read.ts';
+import { FieldCollector, fieldFrom, mapField, type PaperField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import { isNss } from '#papers/texts/identifiers.ts';
 import { asFigures } from '#papers/texts/look-alikes.ts';
@@ -11,7 +11,7 @@ import { daysOf } from '../values/days.ts';
 import { type NameFields, partedName } from '../values/parted-name.ts';
 import { stateOfCurp } from '../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
-import { askForCurp, askForNss } from '../values/validating.ts';
+import { lookUpCurp, lookUpNss } from '../values/validating.ts';
 import { asState } from '../values/vocabulary.ts';
 import type { nssOperation } from './nss.contract.ts';
 
@@ -72,8 +72,8 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
     const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
-    const setsNone = setsNoAccents(Object.values(names));
-    if (setsNone) findings.mayMissAccents = false;
+    const isUnaccented = printsNoAccents(Object.values(names));
+    if (isUnaccented) findings.mayMissAccents = false;
     const fromKey = (value: string | null) => (curp === null ? null : mapField(foundCurp, () => value));
     const saysGender = reader.has('gender') || foundCurp?.source.origin === 'ocr';
     const stateFromKey = () => fromKey(key && stateOfCurp(key, { pages: paper.pages, isPrinted: reader.has('state') }));
@@ -85,9 +85,9 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
           request_date: reader.value('date', day) ?? fieldFrom('qr', code?.date ? day(code.date) : null),
           folio: folioOf(reader) ?? fieldFrom('qr', code?.folio ?? null),
           ...names,
-          birthdate: agree(birth, birthOf(curpBy(null), today)),
+          birthdate: reconcile(birth, birthOf(curpBy(null), today)),
           gender: reader.value('gender', genderIn) ?? (saysGender ? null : fromKey(key?.sex ?? null)),
-          state_of_birth: asState(reader.value('state', textIn), { setsNone }) ?? stateFromKey(),
+          state_of_birth: asState(reader.value('state', textIn), { isUnaccented }) ?? stateFromKey(),
         }),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
@@ -102,7 +102,7 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
   },
   isEnough: ({ nss }) => nss !== null,
   async validate(data, { validate_curp, validate_nss }, registry) {
-    const [curp, nss] = await Promise.all([askForCurp(registry, data.curp, validate_curp), askForNss(registry, data.nss, validate_nss)]);
+    const [curp, nss] = await Promise.all([lookUpCurp(registry, data.curp, validate_curp), lookUpNss(registry, data.nss, validate_nss)]);
     return {
       ...data,
       nss_valid: nss.valid,
@@ -122,7 +122,7 @@ function keyOf(curp: string | null, today: string): Curp | null {
 function folioOf(reader: LabelReader<keyof typeof labels>): PaperField | null {
   const folio = reader.value('folio', folioIn);
   const second = folio && reader.anywhere(folioInChain);
-  return second && isInOneLine(folio, second) ? folio : agree(folio, second);
+  return second && isInOneLine(folio, second) ? folio : reconcile(folio, second);
 }
 
 function isInOneLine({ source: one }: PaperField, { source: other }: PaperField): boolean {

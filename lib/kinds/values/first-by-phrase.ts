@@ -1,5 +1,5 @@
 import { type FieldCollector, type PaperField, sourceOf } from '#papers/findings/findings.ts';
-import { says } from '#papers/layout/phrases.ts';
+import { hasPhrase } from '#papers/layout/phrases.ts';
 import { fewestWords, type TextRow } from '#papers/layout/rows.ts';
 
 /** Returns the first element of `all` with a phrase that the rows print, small misreadings allowed; null if there is none. */
@@ -8,14 +8,14 @@ export function firstByPhrase<One extends { readonly phrases: readonly string[] 
   all: readonly One[],
 ): PaperField<One> | null {
   for (const value of all) {
-    const phrase = value.phrases.find((some) => says(rows, some));
-    const row = phrase && rows.find((one) => says([one], phrase));
+    const phrase = value.phrases.find((some) => hasPhrase(rows, some));
+    const row = phrase && rows.find((one) => hasPhrase([one], phrase));
     if (row)
       return {
         value,
         source: sourceOf(
           row.page,
-          fewestWords(row.words, (words) => says([{ ...row, words }], phrase)),
+          fewestWords(row.words, (words) => hasPhrase([{ ...row, words }], phrase)),
         ),
       };
   }
@@ -23,7 +23,7 @@ export function firstByPhrase<One extends { readonly phrases: readonly string[] 
 }
 
 /** Records the field's source and returns its value, whatever its confidence: its similarity to a known phrase is enough. */
-export function tell<Value>(findings: FieldCollector, path: string, field: PaperField<Value> | null): Value | null {
+export function takeKnown<Value>(findings: FieldCollector, path: string, field: PaperField<Value> | null): Value | null {
   if (field === null) return null;
   findings.sources[path] = field.source;
   return field.value;

@@ -5,7 +5,7 @@ import { cellsOf, type TextRow, textOf } from '#papers/layout/rows.ts';
 import { placeIn, postalCodeIn, saysColony } from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetBefore } from '#papers/texts/streets.ts';
-import { type AddressLine, addressIn, BESIDE, type PaperAddress, saidIn } from './address-lines.ts';
+import { type AddressLine, addressIn, BESIDE, type PaperAddress, textField } from './address-lines.ts';
 
 /** The name and address that a letter shows in the window of its envelope. */
 export interface HolderBlock extends PaperAddress {
@@ -127,8 +127,8 @@ function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
   const isLong = next !== undefined && goesOn(name, next, rest);
   return {
     name: isLong
-      ? together(`${name.text} ${next.text}`, [saidIn(name, name.text)!, saidIn(next, next.text)!])
-      : saidIn(name, nameIn(name.text)),
+      ? together(`${name.text} ${next.text}`, [textField(name, name.text)!, textField(next, next.text)!])
+      : textField(name, nameIn(name.text)),
     ...addressIn(isLong ? rest : lines.slice(nameAt + 1)),
   };
 }

@@ -29,7 +29,7 @@ const knownRegimes: readonly string[] = [
 ];
 
 /** Corrects a regime by the list. The SAT prints accents, but not on capitals. */
-const asRegime = (field: PaperField): PaperField | null => asKnown(field, knownRegimes, { setsAccents: true });
+const asRegime = (field: PaperField): PaperField | null => asKnown(field, knownRegimes, { printsAccents: true });
 
 interface FoundRegime {
   regime: PaperField;

@@ -1,13 +1,13 @@
 import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
 import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
-import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '#papers/findings/codes/read.ts';
+import { birthOf, curpOf, readCurp, readRfc, reconcile, rfcOf, sameAsCode } from '#papers/findings/codes/read.ts';
 import {
   againstSecond,
   FieldCollector,
   fieldFrom,
   type PaperField,
   PRINTED_SO,
-  setsNoAccents,
+  printsNoAccents,
   sureValue,
   together,
   withSecond,
@@ -63,14 +63,14 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
   const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
   const parts = names.filter((part) => part !== null);
   const nameByParts = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
-  const wholeName = nameByParts ? agree(holder, nameByParts) : holder;
+  const wholeName = nameByParts ? reconcile(holder, nameByParts) : holder;
 
   const birth = reader.value('birth', day);
   const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
   const birthDate = sureValue(birth);
   const person = { name: knownName(...names), birthDate };
   // CURP and RFC confirm each other, each as settled without the other.
-  const curpBy = (beside: KnownOfPerson) => curpOf(readCode, { ...beside, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
+  const curpBy = (facts: KnownOfPerson) => curpOf(readCode, { ...facts, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
   const curp = curpBy(person);
   const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, person, today)), birthDate }, today);
   const rfc = sameAsCode(printedRfc, fieldFrom('qr', code?.rfc ?? null));
@@ -83,15 +83,15 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
 
   const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
   const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];
-  const setsNone = setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
-  if (setsNone) findings.mayMissAccents = false;
+  const isUnaccented = printsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
+  if (isUnaccented) findings.mayMissAccents = false;
 
   const identification = {
     curp,
     name: forenames ?? null,
     first_lastname: first ?? null,
     second_lastname: second ?? null,
-    birthdate: agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+    birthdate: reconcile(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
     start_date: reader.value('start', day),
     situation: ofSituations(reader.value('situation', situationIn)),
     situation_last_update: reader.value('change', day),
@@ -103,7 +103,7 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
     postal_code: reader.value('postalCode', postalCodeByLabel),
     neighborhood,
     municipality,
-    state: asState(state, { setsNone }),
+    state: asState(state, { isUnaccented }),
     email: reader.value('email', emailIn, LONG),
     al: reader.value('administration', officeIn),
   };

@@ -30,7 +30,7 @@ export interface ParsedPaper<Data> {
   /** Sources by path in `data`. */
   sources: Readonly<Record<string, FieldSource>>;
   /** Members of the answer next to `data`. */
-  beside?: Readonly<Record<string, string>>;
+  extraFields?: Readonly<Record<string, string>>;
 }
 
 const LONGEST_WORD = 60;
@@ -122,7 +122,7 @@ const isNoValue = ({ value, source }: PaperField<unknown>) =>
   source.origin === 'ocr' && typeof value === 'string' && (NO_VALUE.test(value) || isInPieces(value));
 
 /** True for a paper that prints no accents: a surely read value lacks an accent, and no value has one. */
-export const setsNoAccents = (values: readonly (PaperField | null)[]): boolean =>
+export const printsNoAccents = (values: readonly (PaperField | null)[]): boolean =>
   values.some((field) => field !== null && !field.isWithoutMarks && field.source.confidence >= SEES_ACCENTS && lacksAccent(field.value)) &&
   !values.some((field) => field !== null && hasAccent(field.value));
 

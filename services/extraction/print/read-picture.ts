@@ -4,4 +4,4 @@ import { type PaperPicture, sheetOf } from '#papers/print/sheet.ts';
 import type { LineReader } from '#vision/reader/reader.ts';
 
 /** Reads the words of the document in a picture, without the rules (printed lines) of tables, which devices do not remove. */
-export const readPicture = (reader: LineReader, picture: PaperPicture): ReturnType<typeof readSheet> => readSheet(reader, withoutRules(sheetOf(picture)));
+export const readPicture = (reader: LineReader, picture: PaperPicture) => readSheet(reader, withoutRules(sheetOf(picture)));
