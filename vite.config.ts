@@ -11,7 +11,7 @@ import { clientForNode, filesNotInlined, leaveImports, routesAlone } from '#tool
 import { importsTogether, runtimeInside, screensPreloaded } from '#tools/build/round-trips.ts';
 import { ENGLISH, englishApart, tightTemplates } from '#tools/build/texts.ts';
 
-/** The statechart, and what nearly every begun journey needs: it comes while the person reads the welcome. Each part more costs its names. */
+/** Modules that nearly every journey needs, and the statechart: one chunk, which loads while the person reads the welcome. */
 const BEGUN_JOURNEY = [
   ...['session/journey-actors', 'session/local-steps', 'session/step-requests', 'device/has-camera'],
   ...['app/browser-back', 'app/host-of-step', 'screens/answer-news', 'screens/bar.element', 'screens/leave'],
@@ -20,8 +20,8 @@ const BEGUN_JOURNEY = [
   ...['mexico/phone', 'mexico/curp', 'mexico/names', 'mexico/entities', 'mexico/places/postal-code', 'base/wrong-codes'],
 ];
 
-/** Two parts for the shell: whatever a step shares with one of them was loaded before the step. */
-const shellInTwoParts = {
+/** Splits the shell into two chunks; modules that a step shares with the shell are in one of them. */
+const shellChunks = {
   groups: [
     { name: 'widget', test: /\/entry\/widget\.ts$/ },
     { name: 'journey', test: (id: string) => BEGUN_JOURNEY.some((file) => id.endsWith(`/${file}.ts`)) },
@@ -29,42 +29,41 @@ const shellInTwoParts = {
 };
 
 /**
- * Both builds are for browsers. They are declared as `server` because Vite wraps every lazy import of a `client` build in
- * a preload helper: 1 kB in a loader that has 2.5, for style sheets that we do not have.
+ * Options of the builds for browsers. They are declared as `server`, since Vite adds a preload helper (1 kB) for style sheets to a `client`
+ * build, which has none.
  */
 const browser = {
   consumer: 'server',
   resolve: { conditions: ['browser', 'module', 'production'], noExternal: true },
 } as const satisfies EnvironmentOptions;
 /**
- * A part's name stands in every part that leads to it, and its hash is what brotli makes no smaller: so seven characters of it, of eight.
- * English words are told apart from the other parts by name: a journey in Spanish asks for none of them.
+ * Names chunks. The hash has seven characters instead of eight, since every importing chunk repeats it and brotli cannot compress it.
+ * `.en` marks chunks of English texts, which a journey in Spanish does not load.
  */
-const partsIn = (folder: string) => (chunk: { moduleIds: string[] }) =>
+const chunkNamesIn = (folder: string) => (chunk: { moduleIds: string[] }) =>
   `${folder}/[name]${chunk.moduleIds.every((id) => id.endsWith(ENGLISH)) ? '.en' : ''}-[hash:7].js`;
-/** The libraries inside the bundles ask that their licenses travel with them. */
+/** Licenses of the bundled libraries, which must be distributed with them. */
 const license = { fileName: 'licenses.md' };
-/** What every build of the package has in common. */
+/** Options of every build of the package. */
 const packageBuild = {
   external: /^react(\/|$)/,
   preserveEntrySignatures: 'strict',
   onLog(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, report: (level: Rolldown.LogLevel, log: Rolldown.RolldownLog) => void) {
-    // It stays where React looks for it: first in its own file.
+    // The directive stays where React requires it: first in its own file.
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
   },
 } as const;
-const inPackage = {
+const packageOutput = {
   entryFileNames: '[name].js',
-  chunkFileNames: partsIn('parts'),
-  // `assets-base` finds them by these names, whatever a partner's bundler makes of the addresses.
+  chunkFileNames: chunkNamesIn('parts'),
+  // Without hashes, because `assets-base` finds the files by these names.
   assetFileNames: 'assets/[name][extname]',
 } as const;
 const output = { target: targets, minify: true, emitAssets: true, emptyOutDir: true, reportCompressedSize: false, license } as const;
 
 /**
- * Every browser build. `dist/` is what the server serves: the script-tag loader under its fixed name, everything lazy
- * and hashed in `assets/`, the hosted page, and the page for a wrong path. `dist/npm/` is the package: the same parts behind other entry points,
- * dependencies built in, so that it asks for none.
+ * Builds what the server serves (`dist/`: the script-tag loader under its fixed name, the hosted page, the page for a wrong path, hashed
+ * chunks in `assets/`), and the npm package without dependencies (`dist/npm/`: the same chunks with other entry points).
  */
 export default defineConfig({
   root: 'src/entry',
@@ -91,8 +90,8 @@ export default defineConfig({
           },
           output: {
             entryFileNames: ({ name }) => (name === 'zaguan' ? 'zaguan.js' : 'assets/[name]-[hash].js'),
-            chunkFileNames: partsIn('assets'),
-            codeSplitting: shellInTwoParts,
+            chunkFileNames: chunkNamesIn('assets'),
+            codeSplitting: shellChunks,
           },
         },
       },
@@ -105,11 +104,11 @@ export default defineConfig({
         rolldownOptions: {
           ...packageBuild,
           input: { zaguan: 'src/entry/npm.ts', react: 'src/entry/react.ts' },
-          output: { ...inPackage, codeSplitting: shellInTwoParts },
+          output: { ...packageOutput, codeSplitting: shellChunks },
         },
       },
     },
-    // Apart: in one build with the shell, the cameras would bring all that they share with it, which is all of it.
+    // A separate build: in one build with the shell, the cameras would load the shell's chunks.
     capture: {
       ...browser,
       build: {
@@ -120,7 +119,7 @@ export default defineConfig({
         rolldownOptions: {
           ...packageBuild,
           input: { capture: 'src/entry/capture.ts' },
-          output: { ...inPackage, codeSplitting: { groups: [{ name: 'cameras', test: /\/src\/cameras\/camera-screens\.ts$/ }] } },
+          output: { ...packageOutput, codeSplitting: { groups: [{ name: 'cameras', test: /\/src\/cameras\/camera-screens\.ts$/ }] } },
         },
       },
     },
@@ -128,7 +127,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, environments }) {
-      // What is built anew at every change is neither compressed nor noted: `npm start` builds it once more.
+      // Builds of the watch mode are neither compressed nor stamped; `npm start` builds again.
       if (environments.client!.config.build.watch) {
         await Promise.all(['client', 'npm', 'capture', 'partner'].map((name) => build(environments[name]!)));
         return;
@@ -144,10 +143,10 @@ export default defineConfig({
   },
 });
 
-/** A larger binary would take seconds, and half a minute, for its last three per cent. */
+/** Bytes above which brotli uses quality 9: the best quality takes half a minute and saves three per cent. */
 const LARGE = 1_000_000;
 
-/** Writes a `.br` beside every file that is not compressed in itself, as small as it gets; the server sends it as it is. */
+/** Writes a `.br` file next to every compressible file, which the server sends unchanged. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
@@ -166,9 +165,8 @@ async function compress(folder: string): Promise<void> {
 }
 
 /**
- * `new URL('./x.worker.ts', import.meta.url)`: a script that is fetched by address, a worker mostly. It is bundled whole,
- * without a part in common with the rest, since a partner's bundler copies it as it is and nobody rewrites its imports;
- * its licenses lie beside it. Any other file is copied. Both stand under `assets/`: for the server with their content's hash in the name, in the package without.
+ * Emits the files of `new URL('./x.worker.ts', import.meta.url)` to `assets/`. A script, mostly a worker, is bundled into one file with its
+ * licenses next to it, since a partner's bundler copies it without rewriting imports; other files are copied.
  */
 function filesApart(): Plugin {
   const references = /\bnew URL\(\s*'(\.[^']+\.[a-z0-9]+)',\s*import\.meta\.url\s*\)/g;
@@ -185,8 +183,8 @@ function filesApart(): Plugin {
         for (const match of code.matchAll(references)) {
           const file = join(dirname(id), match[1]!);
           if (extname(file) === '.ts' && !bundles.has(file)) bundles.set(file, bundleWhole(file));
-          const [main, ...papers] = (await bundles.get(file)) ?? [{ name: scriptName(file), source: await bytesOf(file) }];
-          for (const { name, source } of papers) this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+          const [main, ...licenses] = (await bundles.get(file)) ?? [{ name: scriptName(file), source: await bytesOf(file) }];
+          for (const { name, source } of licenses) this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
           const reference = this.emitFile({ type: 'asset', name: main!.name, source: main!.source });
           pieces.push(code.slice(after, match.index), `import.meta.ROLLUP_FILE_URL_${reference}`);
           after = match.index + match[0].length;
@@ -194,14 +192,14 @@ function filesApart(): Plugin {
         return { code: pieces.join('') + code.slice(after), map: null };
       },
     },
-    /** A script finds its files from where it was itself loaded, in words that a partner's bundler understands. */
+    /** Makes addresses relative to the script, in a form that a partner's bundler recognises. */
     resolveFileUrl: ({ relativePath }) => `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url)`,
   };
 }
 
-/** A host that knows no .mjs would serve it as something else than a script. */
+/** Returns a file's name, with `.js` for `.mjs`, which some hosts do not serve as a script. */
 const scriptName = (file: string) => basename(file).replace(/\.mjs$/, '.js');
-/** Our bundle of MediaPipe's models is made of what its package ships. */
+/** Returns a file's bytes; MediaPipe's models are built from its package. */
 const bytesOf = (file: string) => (basename(file) === 'face_landmarker.task' ? faceLandmarker() : readFile(file));
 
 interface EmittedFile {
@@ -209,10 +207,10 @@ interface EmittedFile {
   source: string | Uint8Array;
 }
 
-/** One script with all that it imports, and the licenses of that. */
+/** Bundles a script with its imports into one file, and lists their licenses. */
 async function bundleWhole(file: string): Promise<EmittedFile[]> {
   const name = `${basename(file, '.ts')}.js`;
-  const papers = `${basename(file, '.ts')}.licenses.md`;
+  const licenses = `${basename(file, '.ts')}.licenses.md`;
   const result = await bundle({
     configFile: false,
     logLevel: 'warn',
@@ -223,14 +221,13 @@ async function bundleWhole(file: string): Promise<EmittedFile[]> {
       ...output,
       write: false,
       modulePreload: false,
-      license: { fileName: papers },
+      license: { fileName: licenses },
       rolldownOptions: { input: file, preserveEntrySignatures: 'strict', output: { entryFileNames: name, codeSplitting: false } },
     },
   });
   const files = (result as Rolldown.RolldownOutput).output;
   const findFile = (target: string) => files.find(({ fileName }) => fileName === target);
-  const script = findFile(name);
-  const license = findFile(papers);
+  const [script, licenseFile] = [findFile(name), findFile(licenses)];
   if (script?.type !== 'chunk') throw new Error(`${file} was not bundled.`);
-  return [{ name, source: script.code }, ...(license?.type === 'asset' ? [{ name: papers, source: license.source }] : [])];
+  return [{ name, source: script.code }, ...(licenseFile?.type === 'asset' ? [{ name: licenses, source: licenseFile.source }] : [])];
 }

@@ -1,26 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type ServerType, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
-import { streamSSE } from 'hono/streaming';
 import { ZaguanError } from '#client/zaguan.ts';
-import { Applications, hasEnded } from './bank/applications.ts';
+import { Applications } from './bank/applications.ts';
 import { connectZaguan } from './bank/zaguan.ts';
 import { pagePolicy } from './page-policy.ts';
-import { accountPage, stageOf } from './pages/account.ts';
-import { camerasPage } from './pages/cameras.ts';
-import { homePage } from './pages/home.ts';
-import { inlinePage } from './pages/inline.ts';
-import type { PageContext } from './pages/layout.ts';
 import { messagePage } from './pages/message.ts';
-import { phonePage } from './pages/phone.ts';
-import { type DemoLanguage, words } from './pages/words.ts';
+import { addRoutes } from './routes.ts';
+import { visitorsOf } from './visitors.ts';
 import { readWebhook } from './webhooks.ts';
 
 export interface DemoOptions {
@@ -100,78 +92,8 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
     serveStatic({ root: packageFiles, rewriteRequestPath: (path) => path.replace(/^\/zaguan/, '') })(c, next),
   );
 
-  /** Returns the bank's session, with a new cookie if there is none. It identifies the application; the API key stays on the server. */
-  const session = (c: Context): string => {
-    const existing = getCookie(c, 'aldaba_session');
-    if (existing) return existing;
-    const fresh = randomBytes(24).toString('base64url');
-    setCookie(c, 'aldaba_session', fresh, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 30 * 24 * 3600 });
-    return fresh;
-  };
-
-  const page = (c: Context): PageContext => {
-    const choice = c.req.query('lang');
-    const language: DemoLanguage = (choice ?? getCookie(c, 'aldaba_lang')) === 'en' ? 'en' : 'es';
-    if (choice) setCookie(c, 'aldaba_lang', language, { sameSite: 'Lax', secure, path: '/', maxAge: 365 * 24 * 3600 });
-    c.header('cache-control', 'no-store');
-    return { language, words: words[language], nonce: c.get('secureHeadersNonce') ?? '', widgetUrl, path: c.req.path };
-  };
-
-  app.get('/', async (c) => c.html(homePage(page(c), await applications.find(session(c)))));
-  app.get('/cuenta', async (c) => c.html(accountPage(page(c), await applications.find(session(c)), c.req.query('sent') !== undefined)));
-
-  app.get('/camaras', (c) => c.html(camerasPage(page(c))));
-
-  app.get('/inline', async (c) => {
-    const application = await applications.open(session(c));
-    if (hasEnded(application.status)) return c.redirect('/cuenta');
-    const { token } = await applications.token(application, 'page');
-    return c.html(inlinePage(page(c), application, token));
-  });
-
-  app.get('/telefono', async (c) => {
-    const application = await applications.open(session(c));
-    if (hasEnded(application.status)) return c.redirect('/cuenta');
-    return c.html(phonePage(page(c), application, await applications.token(application, 'phone')));
-  });
-
-  /** Requested when the person presses the button: opens the session's application, and returns a token for the modal. */
-  app.post('/api/application', async (c) => {
-    const application = await applications.open(session(c));
-    if (hasEnded(application.status)) return c.json({ ended: true, token: null });
-    const { token } = await applications.token(application, 'page');
-    return c.json({ ended: false, token });
-  });
-
-  /** Requested on `zaguan-token-expiring`: returns a new token for the same workflow, so that the person stays on the same screen. */
-  app.post('/api/application/token', async (c) => {
-    const application = await applications.find(session(c));
-    if (!application) return c.json({ error: 'This session has no application' }, 404);
-    const { token } = await applications.renewToken(application, 'page');
-    return c.json({ token });
-  });
-
-  /** Streams the application to an open page: at once, and after each webhook. */
-  app.get('/api/events', async (c) => {
-    const application = await applications.find(session(c));
-    if (!application) return c.json({ error: 'This session has no application' }, 404);
-    return streamSSE(c, async (stream) => {
-      const send = (now: typeof application) =>
-        stream.writeSSE({
-          event: 'application',
-          data: JSON.stringify({ stage: stageOf(now.status), ended: hasEnded(now.status), notices: now.notices }),
-        });
-      const stop = applications.watch(application, send);
-      await send((await applications.find(session(c))) ?? application);
-      await new Promise<void>((resolve) => stream.onAbort(resolve));
-      stop();
-    });
-  });
-
-  app.post('/otra', (c) => {
-    setCookie(c, 'aldaba_session', '', { path: '/', maxAge: 0 });
-    return c.redirect('/', 303);
-  });
+  const { session, page } = visitorsOf(widgetUrl, secure);
+  addRoutes(app, applications, session, page);
 
   app.notFound((c) => {
     const context = page(c);

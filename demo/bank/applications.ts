@@ -100,7 +100,7 @@ export class Applications {
   async #open(session: string, reference: string): Promise<Application> {
     const existing = await this.find(session);
     if (existing) return existing;
-    const contract = { name: contractName, pdf: contractPdf(reference), signature: signaturePlace };
+    const contract = { name: contractName, pdf: await contractPdf(reference), signature: signaturePlace };
     const { token } = await this.#zaguan.createDocument(contract);
     const workflow = await this.#zaguan.createWorkflow({
       steps: STEPS,

@@ -1,7 +1,6 @@
-/**
- * The contract that the bank's customers sign: a PDF of two pages, written by this file so that the demo needs no PDF library. A real
- * bank would have its own PDF, or a template in Zaguán.
- */
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+
+/** The contract that the bank's customers sign: a PDF of two pages. A real bank would have its own PDF, or a template in Zaguán. */
 
 /** Letter size and margin, in points. */
 const PAGE = { width: 612, height: 792, margin: 64 };
@@ -45,36 +44,45 @@ export const signaturePlace = { page: 2, box: [64, 560, 240, 72] as const };
 
 export const contractName = 'Contrato de cuenta Aldaba';
 
+const GREEN = rgb(0.12, 0.36, 0.31);
+
 /** Returns the contract's PDF. `reference` is the application's number, printed on every page. */
-export function contractPdf(reference: string): Uint8Array {
-  const head = (page: number) => [
-    mark(PAGE.margin, 706),
-    text('F2', 10, PAGE.margin + 26, 711, 'Banco Aldaba'),
-    text('F1', 8, PAGE.margin, 40, `Solicitud ${reference} · Banco Aldaba es ficticio: este contrato es una muestra · página ${page} de 2`),
-  ];
-  const first = [...head(1), text('F2', 20, PAGE.margin, 650, 'Contrato de cuenta de depósito'), ...column(clauses.slice(0, 5), 606)];
-  const second = [
-    ...head(2),
-    ...column(clauses.slice(5), 650),
-    text('F1', 10.5, PAGE.margin, 258, 'Firmo de conformidad, después de leer las dos páginas de este contrato.'),
-    `0.6 w ${PAGE.margin} 158 m 304 158 l S`,
-    text('F1', 9, PAGE.margin, 143, 'Firma de quien abre la cuenta'),
-  ];
-  return pdf([first, second]);
+export async function contractPdf(reference: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.setLanguage('es-MX');
+  const [font, bold] = [await pdf.embedFont(StandardFonts.Helvetica), await pdf.embedFont(StandardFonts.HelveticaBold)];
+  const x = PAGE.margin;
+  const addPage = (number: number) => {
+    const page = pdf.addPage([PAGE.width, PAGE.height]);
+    // The bank's logo, a door knocker: a ring under a plate.
+    page.drawCircle({ x: x + 9, y: 713, size: 7, borderColor: GREEN, borderWidth: 2.2 });
+    page.drawCircle({ x: x + 9, y: 723, size: 3, color: GREEN });
+    page.drawText('Banco Aldaba', { x: x + 26, y: 711, size: 10, font: bold });
+    const foot = `Solicitud ${reference} · Banco Aldaba es ficticio: este contrato es una muestra · página ${number} de 2`;
+    page.drawText(foot, { x, y: 40, size: 8, font });
+    return page;
+  };
+  const [first, second] = [addPage(1), addPage(2)];
+  first.drawText('Contrato de cuenta de depósito', { x, y: 650, size: 20, font: bold });
+  drawClauses(first, clauses.slice(0, 5), 606, font, bold);
+  drawClauses(second, clauses.slice(5), 650, font, bold);
+  second.drawText('Firmo de conformidad, después de leer las dos páginas de este contrato.', { x, y: 258, size: 10.5, font });
+  second.drawLine({ start: { x, y: 158 }, end: { x: 304, y: 158 }, thickness: 0.6 });
+  second.drawText('Firma de quien abre la cuenta', { x, y: 143, size: 9, font });
+  return await pdf.save();
 }
 
-/** Returns the drawing of the clauses from `top` downwards, in points from the lower edge. */
-function column(part: typeof clauses, top: number): string[] {
+/** Draws clauses from `top` downwards, in points from the lower edge. */
+function drawClauses(page: PDFPage, part: typeof clauses, top: number, font: PDFFont, bold: PDFFont): void {
   let y = top;
-  return part.flatMap(([title, body]) => {
-    const lines = [text('F2', 11.5, PAGE.margin, y, title)];
+  for (const [title, body] of part) {
+    page.drawText(title, { x: PAGE.margin, y, size: 11.5, font: bold });
     for (const line of wrapText(body)) {
       y -= 17;
-      lines.push(text('F1', 10.5, PAGE.margin, y, line));
+      page.drawText(line, { x: PAGE.margin, y, size: 10.5, font });
     }
     y -= 32;
-    return lines;
-  });
+  }
 }
 
 function wrapText(body: string): string[] {
@@ -85,51 +93,4 @@ function wrapText(body: string): string[] {
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines;
-}
-
-/** Draws the bank's logo, a door knocker: a ring under a plate. */
-function mark(x: number, y: number): string {
-  return `q 0.12 0.36 0.31 RG 2.2 w ${ring(x + 9, y + 7, 7)} S 0.12 0.36 0.31 rg ${ring(x + 9, y + 17, 3)} f Q`;
-}
-
-/** Returns the path of a circle, made of four curves. */
-function ring(x: number, y: number, r: number): string {
-  const k = r * 0.5523;
-  return (
-    `${x + r} ${y} m ${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r} c ${x - k} ${y + r} ${x - r} ${y + k} ${x - r} ${y} c ` +
-    `${x - r} ${y - k} ${x - k} ${y - r} ${x} ${y - r} c ${x + k} ${y - r} ${x + r} ${y - k} ${x + r} ${y} c`
-  );
-}
-
-function text(font: 'F1' | 'F2', size: number, x: number, y: number, words: string): string {
-  return `BT /${font} ${size} Tf ${x} ${y} Td (${words.replace(/[\\()]/g, '\\$&')}) Tj ET`;
-}
-
-/** Writes the PDF file: catalog, two fonts that every reader has, the pages, and the offset of each object. Text is Latin-1. */
-function pdf(pages: readonly (readonly string[])[]): Uint8Array {
-  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-  const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /Lang (es-MX) >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] >>`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    ...pages.flatMap((lines, index) => {
-      const content = lines.join('\n');
-      return [
-        `<< /Type /Page /Parent 2 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${6 + index * 2} 0 R >>`,
-        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-      ];
-    }),
-  ];
-  let file = '%PDF-1.7\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
 }

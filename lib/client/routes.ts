@@ -1,4 +1,4 @@
-import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
+import type { AnyContractProcedure } from '@orpc/contract';
 import { contracts } from './contracts.ts';
 
 /** The part of an operation's contract that a call needs. */
@@ -18,15 +18,15 @@ const INTERNAL = 'internal';
 export const routes: Routes = routesOf(contracts);
 
 function routesOf(router: object): Routes {
-  const members = Object.entries(router as Record<string, AnyContractRouter>).filter(([name]) => name !== INTERNAL);
+  const members = Object.entries<object>({ ...router }).filter(([name]) => name !== INTERNAL);
   return Object.fromEntries(members.map(([name, inner]) => [name, isOperation(inner) ? bare(inner) : routesOf(inner)]));
 }
 
-function bare({ '~orpc': { route } }: AnyContractProcedure): BareOperation {
+function bare({ '~orpc': { route } }: BareOperation): BareOperation {
   const { method, path, inputStructure, outputStructure } = route;
   return { '~orpc': { route: { method, path, inputStructure, outputStructure } as OperationRoute, meta: {}, errorMap: {} } };
 }
 
-function isOperation(router: AnyContractRouter): router is AnyContractProcedure {
-  return '~orpc' in router;
+export function isOperation(inner: object): inner is BareOperation {
+  return '~orpc' in inner;
 }

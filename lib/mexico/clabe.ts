@@ -1,9 +1,7 @@
 import { bankName } from './banks.ts';
 
-/** Reason why a text is no CLABE, a bank account number of 18 digits: bank (3), place (3), account (11), check digit. */
-export type ClabeReason = 'format' | 'check';
-
-export interface Clabe {
+/** The parts of a CLABE, a bank account number of 18 digits: bank (3), place (3), account (11), check digit. */
+interface Clabe {
   clabe: string;
   bankCode: string;
   /** Null if the list lacks the institution; the CLABE is valid nevertheless, because new institutions appear monthly. */
@@ -12,18 +10,15 @@ export interface Clabe {
   account: string;
 }
 
-export type ClabeVerdict = { ok: true; value: Clabe } | { ok: false; reason: ClabeReason };
-
 const WEIGHTS = [3, 7, 1] as const;
 
-/** Calculates the 18th digit from the first 17. */
 export function clabeCheckDigit(first17: string): string {
   const sum = [...first17].reduce((so, digit, place) => so + ((Number(digit) * WEIGHTS[place % 3]!) % 10), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
 /** Checks form and check digit, not whether the account exists. */
-export function parseClabe(text: string): ClabeVerdict {
+export function parseClabe(text: string): { ok: true; value: Clabe } | { ok: false; reason: 'format' | 'check' } {
   const clabe = text.replace(/[\s.-]/g, '');
   if (!/^\d{18}$/.test(clabe)) return { ok: false, reason: 'format' };
   if (clabeCheckDigit(clabe.slice(0, 17)) !== clabe.charAt(17)) return { ok: false, reason: 'check' };

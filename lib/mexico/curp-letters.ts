@@ -1,4 +1,5 @@
-import { isInconvenient } from './inconvenient-words.ts';
+import { type CurpSex, curpCheckDigit, isInconvenient } from './curp.ts';
+import type { EntityCode } from './entities.ts';
 import { withoutMarks } from './letters.ts';
 
 /** A name as written; `second` is empty if the person has one surname. */
@@ -6,12 +7,6 @@ export interface WrittenName {
   name: string;
   first: string;
   second: string;
-}
-
-/** The letters of a CURP that are derived from the name: positions 1–4 and 14–16. */
-export interface CurpLetters {
-  initials: string;
-  consonants: string;
 }
 
 const particles = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '));
@@ -41,8 +36,8 @@ function givenName(text: string): string {
 
 const inner = (word: string, kind: RegExp) => word.slice(1).match(kind)?.[0] ?? 'X';
 
-/** Derives the letters from a name by the rules of RENAPO, the population registry. An empty surname becomes X. */
-export function curpLetters({ name, first, second }: WrittenName): CurpLetters {
+/** Derives the letters of a CURP (positions 1–4 and 14–16) from a name by the rules of RENAPO. An empty surname becomes X. */
+export function curpLetters({ name, first, second }: WrittenName) {
   const firstName = givenName(name);
   const [paternal, maternal] = [leading(wordsOf(first)), leading(wordsOf(second))];
   const initials = [paternal.charAt(0) || 'X', inner(paternal, /[AEIOU]/), maternal.charAt(0) || 'X', firstName.charAt(0) || 'X'];
@@ -58,4 +53,21 @@ export function curpLetters({ name, first, second }: WrittenName): CurpLetters {
 export function nameFitsCurp(name: WrittenName, curp: string): boolean {
   const { initials, consonants } = curpLetters(name);
   return curp.startsWith(initials) && curp.slice(13, 16) === consonants;
+}
+
+interface CurpFacts extends WrittenName {
+  /** ISO date. */
+  birthDate: string;
+  sex: CurpSex;
+  entity: EntityCode;
+}
+
+/**
+ * Derives a CURP: sixteen characters from the facts, the likeliest differentiator (`0` up to 1999, `A` from 2000), the check digit. RENAPO
+ * assigns position 17, so the result is only a candidate until a registry confirms it.
+ */
+export function deriveCurp({ birthDate, sex, entity, ...name }: CurpFacts): string {
+  const { initials, consonants } = curpLetters(name);
+  const first17 = `${initials}${birthDate.slice(2).replaceAll('-', '')}${sex}${entity}${consonants}${birthDate < '2000' ? '0' : 'A'}`;
+  return first17 + curpCheckDigit(first17);
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, curpCheckDigit, likelyCurp, normalizeCurp, parseCurp, readCurp } from './curp.ts';
+import { ageOn, curpCheckDigit, isInconvenient, likelyCurp, normalizeCurp, parseCurp, readCurp } from './curp.ts';
 import vectors from './curp.vectors.json' with { type: 'json' };
 import { curpLetters, nameFitsCurp } from './curp-letters.ts';
 import { entities, entityCodes, entityName, isEntityCode } from './entities.ts';
-import { isInconvenient } from './inconvenient-words.ts';
 import { mexicanDate } from './today.ts';
 
 const today = '2026-11-20';
@@ -171,8 +170,8 @@ describe('entities', () => {
   it('numbers the 32 as INEGI does', () => {
     expect(entities).toHaveLength(32);
     expect(entities.map((entity) => entity.inegi)).toEqual(Array.from({ length: 32 }, (_, index) => index + 1));
-    expect(entities.find((entity) => entity.code === 'DF')).toEqual({ code: 'DF', inegi: 9, name: 'Ciudad de México' });
-    expect(entities.at(-1)).toEqual({ code: 'ZS', inegi: 32, name: 'Zacatecas' });
+    expect(entities.find((entity) => entity.code === 'DF')).toEqual({ code: 'DF', inegi: 9, name: 'Ciudad de México', postal: [1, 16] });
+    expect(entities.at(-1)).toEqual({ code: 'ZS', inegi: 32, name: 'Zacatecas', postal: [98, 99] });
   });
 
   it('knows a birth abroad as a code without a name', () => {

@@ -1,5 +1,4 @@
 import { type EntityCode, isEntityCode } from './entities.ts';
-import { isInconvenient } from './inconvenient-words.ts';
 import { isoDateOf } from './written-day.ts';
 
 /**
@@ -21,8 +20,6 @@ export interface Curp {
   sex: CurpSex;
   entity: EntityCode;
 }
-
-export type CurpVerdict = { ok: true; value: Curp } | { ok: false; reason: CurpReason };
 
 export const curpPartNames = ['letters', 'birth', 'sex', 'entity', 'consonants', 'ending'] as const;
 export type CurpPartName = (typeof curpPartNames)[number];
@@ -63,10 +60,23 @@ const layout: readonly { name: CurpPartName; length: number; pattern: RegExp; st
   { name: 'ending', length: 2, pattern: /^[0-9A-Z]\d$/, start: /^[0-9A-Z]$/ },
 ];
 
+/** Offensive words with which RENAPO never begins a CURP (position 2 becomes X). Never show them. */
+const INCONVENIENT = new Set(
+  (
+    'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY JETA JOTO ' +
+    'KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO MAME MAMO MEAR MEAS MEON MIAR ' +
+    'MION MOCO MOKO MULA MULO NACA NACO PEDA PEDO PENE PIPI PITO POPO PUTA PUTO QULO RATA ROBA ROBE ROBO RUIN SENO TETA VACA VAGA ' +
+    'VAGO VAKA VUEI VUEY WUEI WUEY'
+  ).split(' '),
+);
+
+export function isInconvenient(letters: string): boolean {
+  return INCONVENIENT.has(letters);
+}
+
 /** Characters in the order of their values. Ñ never appears in a CURP, but has a value: O is 25 because of it. */
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
-/** Calculates the 18th character from the first 17. */
 export function curpCheckDigit(first17: string): string {
   let sum = 0;
   for (let place = 0; place < 17; place++) sum += alphabet.indexOf(first17.charAt(place)) * (CURP_LENGTH - place);
@@ -135,7 +145,7 @@ export function readCurp(input: string, today: string): CurpReading {
 }
 
 /** Checks a CURP's structure, date, words and check digit, not whether RENAPO issued it. @param today ISO date in Mexico. */
-export function parseCurp(text: string, today: string): CurpVerdict {
+export function parseCurp(text: string, today: string): { ok: true; value: Curp } | { ok: false; reason: CurpReason } {
   const normal = normalizeCurp(text);
   if (normal.length !== CURP_LENGTH) return { ok: false, reason: 'format' };
   const { complete, reason, birthDate, sex, entity } = readCurp(normal, today);

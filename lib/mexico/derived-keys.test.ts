@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CurpSex, parseCurp } from './curp.ts';
 import curpVectors from './curp.vectors.json' with { type: 'json' };
-import { deriveCurp } from './derived-curp.ts';
+import { deriveCurp } from './curp-letters.ts';
 import { electorKeyDifferences, electorKeyStart, isElectorKey, normalizeElectorKey } from './elector-key.ts';
 import { type EntityCode, entities, entityCodes } from './entities.ts';
 import vectors from './identifiers.vectors.json' with { type: 'json' };

@@ -45,9 +45,6 @@ export interface IneZone {
   emissionAndFuar: string;
 }
 
-/** Result of reading a zone. `format`: the text has none of the three forms, even with small reading errors corrected. */
-export type MrzReading = { ok: true; value: Mrz } | { ok: false; reason: 'format' };
-
 const WEIGHTS = [7, 3, 1] as const;
 
 /** Calculates the ICAO 7-3-1 check digit. `<` counts 0, letters 10 to 35. */
@@ -66,28 +63,29 @@ export function failedChecks({ checks }: Pick<Mrz, 'checks'>): MrzCheck[] {
   return mrzChecks.filter((name) => checks[name] === false);
 }
 
-/** Reads a zone, also with wrong check digits (see `checks`). @param lines lines, or one text. @param today ISO date, for the century. */
-export function parseMrz(lines: string | readonly string[], today: string): MrzReading {
+const UNREADABLE = { ok: false, reason: 'format' } as const;
+
+/**
+ * Reads a zone, also with wrong check digits (see `checks`); not a text that has none of the three forms, even with small reading errors
+ * corrected. @param lines lines, or one text. @param today ISO date, for the century.
+ */
+export function parseMrz(lines: string | readonly string[], today: string): { ok: true; value: Mrz } | typeof UNREADABLE {
   const clean = (typeof lines === 'string' ? lines.split(/[\r\n]+/) : lines)
     .map((line) => line.toUpperCase().replace(/\s/g, ''))
     .filter((line) => line !== '');
   const [one = '', two = '', three = ''] = clean;
-  if (clean.length === 2)
-    return haveLengths(one, 44, two, 44) ? { ok: true, value: passport(one, two, today) } : { ok: false, reason: 'format' };
-  if (clean.length !== 3) return { ok: false, reason: 'format' };
+  if (clean.length === 2) return haveLength(44, one, two) ? { ok: true, value: passport(one, two, today) } : UNREADABLE;
+  if (clean.length !== 3) return UNREADABLE;
   if (one.includes('IDMEX')) {
     const [first, second] = [ineFirst(one), ineSecond(two)];
     const isNameLine = ZONE.test(three) && three.length <= 31;
-    return first && second && isNameLine ? { ok: true, value: ineBack(first, second, three, today) } : { ok: false, reason: 'format' };
+    return first && second && isNameLine ? { ok: true, value: ineBack(first, second, three, today) } : UNREADABLE;
   }
-  return haveLengths(one, 30, two, 30) && haveLengths(three, 30, three, 30)
-    ? { ok: true, value: card(one, two, three, today) }
-    : { ok: false, reason: 'format' };
+  return haveLength(30, one, two, three) ? { ok: true, value: card(one, two, three, today) } : UNREADABLE;
 }
 
 const ZONE = /^[A-Z0-9<]+$/;
-const haveLengths = (one: string, length: number, two: string, other: number) =>
-  one.length === length && two.length === other && ZONE.test(one + two);
+const haveLength = (length: number, ...lines: string[]) => lines.every((line) => line.length === length && ZONE.test(line));
 const bare = (text: string) => text.replace(/^<{1,44}|<{1,44}$/g, '');
 const words = (text: string) => bare(text).replace(/<+/g, ' ');
 
@@ -116,7 +114,8 @@ function passport(one: string, two: string, today: string): Mrz {
   };
 }
 
-function card(one: string, two: string, three: string, today: string): Mrz {
+/** Reads a card. `youngest`: minimum age of its holder in years. */
+function card(one: string, two: string, three: string, today: string, youngest = 0): Mrz {
   const { number, checked, digit, optional } = cardNumber(one);
   return {
     format: 'TD1',
@@ -125,14 +124,14 @@ function card(one: string, two: string, three: string, today: string): Mrz {
     nationality: bare(two.slice(15, 18)),
     documentNumber: number,
     ...namesOf(three),
-    ...datesOf(two.slice(0, 6), two.slice(8, 14), today, 0),
+    ...datesOf(two.slice(0, 6), two.slice(8, 14), today, youngest),
     sex: icaoSex(two.charAt(7)),
     personalNumber: words(`${optional}<${two.slice(18, 29)}`),
     checks: {
       document_number: fits(checked, digit),
       birth_date: fits(two.slice(0, 6), two.charAt(6)),
       expiry_date: fits(two.slice(8, 14), two.charAt(14)),
-      composite: compositeFits(one, two),
+      composite: fits(one.slice(5, 30) + two.slice(0, 7) + two.slice(8, 15) + two.slice(18, 29), two.charAt(29)),
     },
     ine: null,
   };
@@ -146,9 +145,6 @@ function cardNumber(one: string): { number: string; checked: string; digit: stri
   const number = head + rest.slice(0, -1);
   return { number, checked: number, digit: rest.slice(-1), optional: optional.slice(rest.length) };
 }
-
-const compositeFits = (one: string, two: string) =>
-  fits(one.slice(5, 30) + two.slice(0, 7) + two.slice(8, 15) + two.slice(18, 29), two.charAt(29));
 
 /** Finds the first line by `IDMEX` and `<<`, because OCR adds or drops characters at the edges. Null if not found. */
 function ineFirst(line: string): string | null {
@@ -167,22 +163,11 @@ function ineSecond(line: string): string | null {
 function ineBack(one: string, two: string, three: string, today: string): Mrz {
   const sectionAndConsecutive = one.slice(17, 30);
   return {
+    ...card(one, two, three, today, VOTING_AGE_MARGIN),
     format: 'INE',
-    documentCode: 'ID',
-    issuer: 'MEX',
-    nationality: 'MEX',
-    documentNumber: one.slice(5, 14),
-    ...namesOf(three),
-    ...datesOf(two.slice(0, 6), two.slice(8, 14), today, VOTING_AGE_MARGIN),
     // `M` is mujer here; in ICAO zones it is male.
     sex: /[HMX]/.test(two.charAt(7)) ? (two.charAt(7) as CurpSex) : null,
     personalNumber: '',
-    checks: {
-      document_number: fits(one.slice(5, 14), one.charAt(14)),
-      birth_date: fits(two.slice(0, 6), two.charAt(6)),
-      expiry_date: fits(two.slice(8, 14), two.charAt(14)),
-      composite: compositeFits(one, two),
-    },
     ine: {
       cic: one.slice(5, 14),
       cicCheckDigit: one.charAt(14),

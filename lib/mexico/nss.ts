@@ -1,18 +1,14 @@
 /**
- * Reason why a text is no NSS, 11 digits: subdelegation (2), years of registration and birth (2 each), serial (4), check digit. Old numbers
- * obey only the check digit.
+ * The parts of an NSS, 11 digits: subdelegation (2), years of registration and birth (2 each), serial (4), check digit. Old numbers obey
+ * only the check digit.
  */
-export type NssReason = 'format' | 'check';
-
-export interface Nss {
+interface Nss {
   nss: string;
   subdelegation: string;
   /** Years of two digits, without the century. */
   registrationYear: string;
   birthYear: string;
 }
-
-export type NssVerdict = { ok: true; value: Nss } | { ok: false; reason: NssReason };
 
 /** Calculates the 11th digit from the first ten (Luhn). */
 export function nssCheckDigit(first10: string): string {
@@ -24,7 +20,7 @@ export function nssCheckDigit(first10: string): string {
 }
 
 /** Checks form and check digit, not whether the IMSS (social security institute) assigned the number. */
-export function parseNss(text: string): NssVerdict {
+export function parseNss(text: string): { ok: true; value: Nss } | { ok: false; reason: 'format' | 'check' } {
   const nss = text.replace(/[\s.-]/g, '');
   if (!/^\d{11}$/.test(nss)) return { ok: false, reason: 'format' };
   if (nssCheckDigit(nss.slice(0, 10)) !== nss.charAt(10)) return { ok: false, reason: 'check' };

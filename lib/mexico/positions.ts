@@ -4,46 +4,23 @@ export type Positions = readonly string[];
 const DIGIT = '0123456789';
 const LETTER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CONSONANT = 'BCDFGHJKLMNPQRSTVWXYZ';
-const MRZ = `${LETTER}${DIGIT}<`;
+const ANY = LETTER + DIGIT;
+const MRZ = `${ANY}<`;
 
 const many = (signs: string, count: number): string[] => Array<string>(count).fill(signs);
 /** A date as YYMMDD. */
 const DAY: Positions = [DIGIT, DIGIT, '01', DIGIT, '0123', DIGIT];
 const TAXPAYER = `${LETTER}Ñ&`;
 
-export const CURP: Positions = [
-  LETTER,
-  'AEIOUX',
-  LETTER,
-  LETTER,
-  ...DAY,
-  'HMX',
-  LETTER,
-  LETTER,
-  ...many(CONSONANT, 3),
-  `${LETTER}${DIGIT}`,
-  DIGIT,
-];
-export const ELECTOR_KEY: Positions = [
-  LETTER,
-  CONSONANT,
-  LETTER,
-  CONSONANT,
-  LETTER,
-  CONSONANT,
-  ...DAY,
-  '0123',
-  DIGIT,
-  'HM',
-  ...many(DIGIT, 3),
-];
-export const RFC_OF_PERSON: Positions = [...many(TAXPAYER, 4), ...DAY, ...many(`${LETTER}${DIGIT}`, 2), `${DIGIT}A`];
-export const RFC_OF_COMPANY: Positions = [...many(TAXPAYER, 3), ...DAY, ...many(`${LETTER}${DIGIT}`, 2), `${DIGIT}A`];
+const NAME_AND_SURNAMES: Positions = [LETTER, CONSONANT, LETTER, CONSONANT, LETTER, CONSONANT];
+const CURP_NAME: Positions = [LETTER, 'AEIOUX', LETTER, LETTER];
+
+export const CURP: Positions = [...CURP_NAME, ...DAY, 'HMX', ...many(LETTER, 2), ...many(CONSONANT, 3), ANY, DIGIT];
+export const ELECTOR_KEY: Positions = [...NAME_AND_SURNAMES, ...DAY, '0123', DIGIT, 'HM', ...many(DIGIT, 3)];
+export const RFC_OF_PERSON: Positions = [...many(TAXPAYER, 4), ...DAY, ...many(ANY, 2), `${DIGIT}A`];
+export const RFC_OF_COMPANY: Positions = [...many(TAXPAYER, 3), ...DAY, ...many(ANY, 2), `${DIGIT}A`];
 export const CLABE: Positions = many(DIGIT, 18);
 export const NSS: Positions = many(DIGIT, 11);
-
-/** A date as dd/mm/yyyy, with this separator. */
-export const date = (between: '/' | '-' | '.' | ' '): Positions => ['0123', DIGIT, between, '01', DIGIT, between, '12', ...many(DIGIT, 3)];
 
 /** Lines of machine-readable zones on cards and passports (ICAO 9303, TD1 and TD3). */
 export const TD1: readonly [Positions, Positions, Positions] = [

@@ -21,23 +21,8 @@ const COMPANY_PARTICLES = /* @__PURE__ */ new Set(
   ),
 );
 
-/** Company types at the end of a company's name, longest first. */
-const COMPANY_TYPES = [
-  'SAPI DE CV',
-  'SAB DE CV',
-  'SAS DE CV',
-  'SA DE CV',
-  'S DE RL DE CV',
-  'SC DE RL DE CV',
-  'SC DE RL',
-  'S DE RL',
-  'SAPI',
-  'SAS',
-  'SNC',
-  'SA',
-  'SC',
-  'AC',
-];
+/** Company types at the end of a company's name, longest first; split when used, as bundlers keep calls at the top level. */
+const COMPANY_TYPES = 'SAPI DE CV,SAB DE CV,SAS DE CV,SA DE CV,S DE RL DE CV,SC DE RL DE CV,SC DE RL,S DE RL,SAPI,SAS,SNC,SA,SC,AC';
 
 /** Splits a text into upper case words without accents; Ñ and & stay. */
 function wordsOf(text: string): string[] {
@@ -104,7 +89,7 @@ function asText(word: string): string {
 
 function withoutCompanyType(denomination: string): string {
   const text = denomination.toUpperCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
-  const type = COMPANY_TYPES.find((ending) => text.endsWith(` ${ending}`));
+  const type = COMPANY_TYPES.split(',').find((ending) => text.endsWith(` ${ending}`));
   if (!type) return denomination;
   // Cuts the original text, because its dots are significant ("F.A.Z." is three words).
   const letters = type.replaceAll(' ', '').length;

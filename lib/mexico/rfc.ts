@@ -4,28 +4,24 @@ import { isHomoclave, rfcCheckDigit } from './rfc-ending.ts';
 import { rfcLegalLetters, rfcNaturalLetters } from './rfc-letters.ts';
 import { isoDateOf } from './written-day.ts';
 
-/**
- * Kind of RFC (Registro Federal de Contribuyentes): 13 characters for a person (4 letters), 12 for a company (3), then YYMMDD of birth or
- * incorporation, homoclave, check digit. About 1.5 % of RFCs in use have a wrong check digit, so it is only a warning.
- */
-export type RfcKind = 'natural' | 'legal';
-
 /** Reason why a text is no taxpayer's RFC. `generic`: it stands for the general public or foreigners. */
 export type RfcReason = 'format' | 'date' | 'generic';
 /** `check`: wrong check digit. `homoclave`: characters that SAT does not assign. */
 export type RfcWarning = 'check' | 'homoclave';
 
+/**
+ * An RFC (Registro Federal de Contribuyentes): 4 letters for a person (`natural`), 3 for a company (`legal`), then YYMMDD of birth or
+ * incorporation, homoclave, check digit. About 1.5 % of RFCs in use have a wrong check digit, so it is only a warning.
+ */
 export interface Rfc {
   rfc: string;
-  kind: RfcKind;
+  kind: 'natural' | 'legal';
   /** Possible ISO dates of birth or incorporation, earlier first: one or two, because an RFC lacks the century. */
   dates: readonly string[];
   /** The calculated last character. */
   checkDigit: string;
   warnings: readonly RfcWarning[];
 }
-
-export type RfcVerdict = { ok: true; value: Rfc } | { ok: false; reason: RfcReason };
 
 const SHAPE = /^([A-ZÑ&]{3,4})(\d{6})([A-Z0-9]{2})[0-9A]$/;
 const GENERIC: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000']);
@@ -39,7 +35,7 @@ export function normalizeRfc(text: string): string {
 }
 
 /** Checks structure and date, not whether SAT issued the RFC. @param today ISO date in Mexico; later dates are excluded. */
-export function parseRfc(text: string, today: string): RfcVerdict {
+export function parseRfc(text: string, today: string): { ok: true; value: Rfc } | { ok: false; reason: RfcReason } {
   const rfc = normalizeRfc(text);
   const [, letters, day, homoclave] = SHAPE.exec(rfc) ?? [];
   if (letters === undefined || day === undefined || homoclave === undefined) return { ok: false, reason: 'format' };

@@ -117,7 +117,11 @@ export function stretch(image: Gray): Gray {
       if (value > high[cell]!) high[cell] = value;
     }
   }
-  const [floor, ceiling] = [spread(low, columns, rows, Math.min), spread(high, columns, rows, Math.max)];
+  // Includes neighbours, so that a cell inside one dark module of a symbol still has a white level.
+  const [floor, ceiling] = [
+    neighbourhood(low, columns, (cells) => Math.min(...cells)),
+    neighbourhood(high, columns, (cells) => Math.max(...cells)),
+  ];
   const out = new Uint8ClampedArray(data.length);
   const across = Float32Array.from({ length: width }, (_, x) => Math.min(Math.max((x + 0.5) / size - 0.5, 0), columns - 1));
   const [lows, ranges] = [new Float32Array(columns + 1), new Float32Array(columns + 1)];
@@ -141,13 +145,14 @@ export function stretch(image: Gray): Gray {
   return { data: out, width, height };
 }
 
-/** Returns the extreme of each cell and its neighbours, so that a cell inside one dark module of a symbol still has a white level. */
-function spread(grid: Float32Array, columns: number, rows: number, extreme: (a: number, b: number) => number): Float32Array {
-  return grid.map((value, at) => {
+/** Replaces each cell of a grid with a value computed from the cell and its neighbours. */
+export function neighbourhood(grid: Float32Array, columns: number, of: (cells: readonly number[]) => number): Float32Array {
+  const rows = grid.length / columns;
+  return grid.map((_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
-    let result = value;
+    const cells: number[] = [];
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
-      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) result = extreme(result, grid[y * columns + x]!);
-    return result;
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) cells.push(grid[y * columns + x]!);
+    return of(cells);
   });
 }

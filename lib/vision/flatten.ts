@@ -1,3 +1,4 @@
+import { neighbourhood } from './filters.ts';
 import type { Gray } from './gray.ts';
 
 /** Number of cells across the longer side; each cell's brightest pixels give the local light. */
@@ -14,7 +15,9 @@ export function flattenLight(image: Gray): Gray {
   const { data, width, height } = image;
   const size = Math.max(8, Math.ceil(Math.max(width, height) / CELLS));
   const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
-  const paper = soften(brightestAround(paperOf(image, size, columns, rows), columns, rows), columns, rows);
+  // A cell full of ink shows no paper, so its brightest neighbour counts.
+  const brightest = neighbourhood(paperOf(image, size, columns, rows), columns, (cells) => Math.max(...cells));
+  const paper = neighbourhood(brightest, columns, (cells) => cells.reduce((sum, value) => sum + value, 0) / cells.length);
   const least = DARKEST * Math.max(...paper);
   const gains = paper.map((value) => PAPER / Math.max(value, least, 1));
   const out = new Uint8ClampedArray(data.length);
@@ -53,23 +56,4 @@ function paperOf({ data, width, height }: Gray, size: number, columns: number, r
     }
   }
   return paper;
-}
-
-/** Replaces each cell with its brightest neighbour, because a cell full of ink shows no paper. */
-function brightestAround(cells: Float32Array, columns: number, rows: number): Float32Array {
-  return around(cells, columns, rows, (values) => Math.max(...values));
-}
-
-function soften(cells: Float32Array, columns: number, rows: number): Float32Array {
-  return around(cells, columns, rows, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
-}
-
-function around(cells: Float32Array, columns: number, rows: number, of: (values: readonly number[]) => number): Float32Array {
-  return cells.map((_, at) => {
-    const [column, row] = [at % columns, Math.floor(at / columns)];
-    const values: number[] = [];
-    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
-      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) values.push(cells[y * columns + x]!);
-    return of(values);
-  });
 }

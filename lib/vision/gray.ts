@@ -13,7 +13,7 @@ export function grayFromRgba(rgba: Uint8ClampedArray, width: number, height: num
 }
 
 /** Converts a grey picture to opaque RGBA. */
-export function rgbaFromGray({ data, width, height }: Gray): Uint8ClampedArray {
+export function rgbaFromGray({ data, width, height }: Gray): Uint8ClampedArray<ArrayBuffer> {
   const words = new Uint32Array(width * height);
   for (let at = 0; at < words.length; at++) words[at] = 0xff000000 | (data[at]! * 0x010101);
   return new Uint8ClampedArray(words.buffer);

@@ -55,6 +55,12 @@ export function sideLength(quad: Quad, at: number): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
+/** Returns the mean of the corners. */
+export function middle(quad: Quad): Point {
+  const sum = quad.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }));
+  return { x: sum.x / 4, y: sum.y / 4 };
+}
+
 export function scaleQuad(quad: Quad, across: number, down: number): Quad {
   return quad.map(({ x, y }) => ({ x: x * across, y: y * down })) as unknown as Quad;
 }

@@ -46,12 +46,12 @@ export function createExtract(
     });
     const answer = await readings.read(caller, { name, paper, today: mexicanDate(platform.clock.now()) });
     if ('other' in answer) throw ofOtherKind(kind.title, kinds[answer.other].title);
-    const { sources, beside } = answer;
+    const { sources, extraFields } = answer;
     // The cast is safe: the parser of this kind made the data, in another process.
     const data = answer.data as KindData<Name>;
     if (!kind.isEnough(data)) throw notEnough(kind.title);
     const whole = kind.validate ? await kind.validate(data, query, registry) : data;
-    return { message: `Read as ${kind.title}.`, ...beside, data: whole, sources: query.explain ? { ...sources } : null };
+    return { message: `Read as ${kind.title}.`, ...extraFields, data: whole, sources: query.explain ? { ...sources } : null };
   };
 }
 

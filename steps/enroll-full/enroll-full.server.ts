@@ -1,6 +1,6 @@
 import type { PrintedAddress } from '#contracts/steps/step.ts';
 import { normalizeCurp, parseCurp } from '#mexico/curp.ts';
-import { parseIneCode } from '#mexico/symbols/ine-code.ts';
+import { isIneCode } from '#mexico/symbols/ine-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { checkedCurp, personOfCurp } from '../base/curp-step.server.ts';
 import { SPECIMEN_MATCH } from '../base/face-step.server.ts';
@@ -134,7 +134,6 @@ function addressOf(card: OcrFrontside | null, corrections: CardCorrections): Pri
 
 /** Returns whether the back has a symbol of the INE; null if the picture could not be searched. */
 async function findSymbol(back: string, { ports }: EnrollFullStepContext, patience: StepPatience): Promise<boolean | null> {
-  const isOurs = (payload: string) => parseIneCode(payload) !== null;
-  const payloads = await patience(() => ports.symbols.read(back, (texts) => texts.some(isOurs))).catch(nullIfExpected);
-  return payloads?.some(isOurs) ?? null;
+  const payloads = await patience(() => ports.symbols.read(back, (texts) => texts.some(isIneCode))).catch(nullIfExpected);
+  return payloads?.some(isIneCode) ?? null;
 }

@@ -1,6 +1,6 @@
 import { clabeCheckDigit } from '#mexico/clabe.ts';
 import { type CurpSex, parseCurp } from '#mexico/curp.ts';
-import { deriveCurp } from '#mexico/derived-curp.ts';
+import { deriveCurp } from '#mexico/curp-letters.ts';
 import { electorKeyStart } from '#mexico/elector-key.ts';
 import { type EntityCode, entities, entityName } from '#mexico/entities.ts';
 import { nssCheckDigit } from '#mexico/nss.ts';

@@ -54,7 +54,7 @@ const ground: readonly Border[] = [
     files: [`lib/${room}/**`],
     refuse: [
       {
-        group: noPackageBut(room === 'vision' ? '@zxing/**' : 'zod/mini'),
+        group: noPackageBut(...(room === 'vision' ? ['@zxing/**', 'zxing-wasm/reader'] : ['zod/mini'])),
         message: `lib/${room}/ is neutral: ${room === 'vision' ? 'pixels in, facts out' : 'rules of Mexican identifiers as pure functions'}. It runs in browsers, workers and Node, so it needs no DOM, no framework, no Node module.`,
       },
       { group: nothingBut(`#${room}`), message: `lib/${room}/ imports nothing of ours. Take the value as an argument.` },

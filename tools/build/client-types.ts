@@ -84,22 +84,19 @@ function text(schema: JsonSchema, io: Io): string {
   if (options) return join(options, ' | ');
   if (schema.allOf) return join(schema.allOf, ' & ');
   if (Array.isArray(schema.type)) return join(schema.type.map((type) => ({ ...schema, type })) as JsonSchema[], ' | ');
-  switch (schema.type) {
-    case 'object':
-      return objectText(schema, io);
-    case 'array':
-      return arrayText(schema, io);
-    case 'string':
-    case 'boolean':
-    case 'null':
-      return schema.type;
-    case 'number':
-    case 'integer':
-      return 'number';
-    default:
-      return schema.not ? 'never' : 'unknown';
-  }
+  if (schema.type === 'object') return objectText(schema, io);
+  if (schema.type === 'array') return arrayText(schema, io);
+  return PRIMITIVES[schema.type ?? ''] ?? (schema.not ? 'never' : 'unknown');
 }
+
+/** TypeScript's names of JSON Schema's primitive types. */
+const PRIMITIVES: Readonly<Record<string, string>> = {
+  string: 'string',
+  boolean: 'boolean',
+  null: 'null',
+  number: 'number',
+  integer: 'number',
+};
 
 function arrayText(schema: JsonSchema, io: Io): string {
   const first = schema.prefixItems?.map((item) => text(item as JsonSchema, io));

@@ -5,6 +5,11 @@ import { dirname, join } from 'node:path';
 /** Thrown for an unusable name or an unexpected state of the repository; the message names the cure. */
 export class GeneratorError extends Error {}
 
+/** Joins the words of a name; each after the first begins with a capital: `payroll-receipt` becomes `payrollReceipt`. */
+export const camelCase = (name: string) => name.replace(/[-_](.)/g, (_, letter: string) => letter.toUpperCase());
+
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export interface NewFile {
   /** Path from the repository's root. */
   path: string;

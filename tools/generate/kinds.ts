@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { camelCase } from './generate.ts';
 
 /**
  * `npm run kinds`: writes three lists from the kinds in `lib/kinds/kinds.ts`: of their operations, of their readers and of the drawings of
  * their specimens. They are separate files because a browser, a client and a server each load one side of a kind.
  */
 
-/** One name in the spellings of a setup, a folder and a variable. */
-interface KindSpellings {
-  kind: string;
-  kebab: string;
-  camel: string;
+/** Spells a kind's name as in a setup, a folder and a variable. */
+export function spellingsOf(kind: string) {
+  return { kind, kebab: kind.replaceAll('_', '-'), camel: camelCase(kind) };
 }
+
+type KindSpellings = ReturnType<typeof spellingsOf>;
 
 interface KindList {
   path: string;
@@ -69,10 +70,7 @@ const sourceOf = (line: string) => line.slice(line.indexOf(' from '));
 
 /** Returns the text of each list, by its path. */
 export function kindLists(kinds: readonly string[]): ReadonlyMap<string, string> {
-  const names = kinds.map((kind): KindSpellings => {
-    const kebab = kind.replaceAll('_', '-');
-    return { kind, kebab, camel: kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) };
-  });
+  const names = kinds.map(spellingsOf);
   return new Map(
     lists.map(({ path, imports, importOf, begin, entryOf, end }) => {
       const importLines = [...imports, ...names.map(importOf)].sort((one, other) => (sourceOf(one) < sourceOf(other) ? -1 : 1));

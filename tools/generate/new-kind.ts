@@ -1,21 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindDeclarations } from '#kinds/kinds.ts';
-import { GeneratorError, isTaken, register, runGenerator, writeFiles } from './generate.ts';
-import { kindLists } from './kinds.ts';
+import { capitalize, GeneratorError, isTaken, register, runGenerator, writeFiles } from './generate.ts';
+import { kindLists, spellingsOf } from './kinds.ts';
 
 /**
  * `npm run new-kind -- payroll-receipt`: creates a kind of document that is photographed, read, shown and corrected (number, name, day):
  * its folder, a drawing of its specimens, and its line in `lib/kinds/kinds.ts`. The templates in `new-kind/` are text files, because
  * a kind that is not registered does not compile.
  */
-
-interface KindNames {
-  kebab: string;
-  snake: string;
-  camel: string;
-  words: string;
-}
 
 const KINDS = 'lib/kinds';
 const REGISTRY = `${KINDS}/kinds.ts`;
@@ -28,41 +21,42 @@ const FILES: readonly (readonly [template: string, target: (kebab: string) => st
   ['sample-kind.drawing.ts', (kebab) => `test/specimens/kinds/${kebab}.ts`],
 ];
 
-function checkName(kebab: string | undefined, root: string): KindNames {
+function checkName(kebab: string | undefined, root: string): ReturnType<typeof spellingsOf> {
   if (!kebab) throw new GeneratorError('Say the kind’s name in small letters: npm run new-kind -- payroll-receipt');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab)) {
     throw new GeneratorError(`“${kebab}” is not small letters and digits, words joined by one hyphen, a letter first.`);
   }
   if (kebab.length > 40) throw new GeneratorError(`“${kebab}” is ${kebab.length} letters long; 40 is the most.`);
-  const camel = kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   if (existsSync(join(root, KINDS, kebab, `${kebab}.kind.ts`)))
     throw new GeneratorError(`There is a kind “${kebab}” already, in ${KINDS}/${kebab}.`);
   const lists = [REGISTRY, ...kindLists([]).keys()];
   const sources = lists.map((path) => readFileSync(join(root, path), 'utf8'));
   const isThere = [`${KINDS}/${kebab}`, `test/specimens/kinds/${kebab}.ts`].some((path) => existsSync(join(root, path)));
-  if (isThere || kebab === 'sample-kind' || isTaken(camel, sources))
+  const names = spellingsOf(kebab.replaceAll('-', '_'));
+  if (isThere || kebab === 'sample-kind' || isTaken(names.camel, sources))
     throw new GeneratorError(`“${kebab}” means something else here. Choose another name.`);
-  return { kebab, snake: kebab.replaceAll('-', '_'), camel, words: kebab.replaceAll('-', ' ') };
+  return names;
 }
 
-function rename(text: string, { kebab, camel, words }: KindNames): string {
+function rename(text: string, { kebab, camel }: ReturnType<typeof spellingsOf>): string {
+  const words = kebab.replaceAll('-', ' ');
   return text
     .replaceAll('sample-kind', kebab)
     .replaceAll('sampleKind', camel)
     .replaceAll('sample kind', words)
-    .replaceAll('Sample kind', words.charAt(0).toUpperCase() + words.slice(1));
+    .replaceAll('Sample kind', capitalize(words));
 }
 
 function newKind(root: string, kindName: string | undefined): string[] {
   const names = checkName(kindName, root);
-  const { kebab, snake, camel } = names;
+  const { kebab, kind, camel } = names;
   const registry = register(root, {
     file: REGISTRY,
     marker: '// new-kind: line',
-    line: snake === camel ? `${camel},` : `${snake}: ${camel},`,
+    line: kind === camel ? `${camel},` : `${kind}: ${camel},`,
     imports: `import { ${camel} } from './${kebab}/${kebab}.kind.ts';\n`,
   });
-  const lists = kindLists([...Object.keys(kindDeclarations), snake]);
+  const lists = kindLists([...Object.keys(kindDeclarations), kind]);
   const templates = join(import.meta.dirname, 'new-kind');
   const files = FILES.map(([template, target]) => ({
     path: target(kebab),

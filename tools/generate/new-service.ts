@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, isTaken, type NewFile, register, runGenerator, writeFiles } from './generate.ts';
+import { capitalize, GeneratorError, isTaken, type NewFile, register, runGenerator, writeFiles } from './generate.ts';
 
 /** `npm run new-service -- receipts`: creates a service from `services/new-service/`, with its registry line and conformance samples. */
 
@@ -38,7 +38,6 @@ function checkName(name: string | undefined, root: string): string {
 }
 
 function fileOf(root: string, name: string, template: string, path: string): NewFile {
-  const pascal = name.charAt(0).toUpperCase() + name.slice(1);
   const content = readFileSync(join(TEMPLATE, template), 'utf8')
     .replaceAll("'./blank.contract.ts'", "'#contracts/blank/blank.ts'")
     .replaceAll("'./blank.service.ts'", "'./service.ts'")
@@ -47,7 +46,7 @@ function fileOf(root: string, name: string, template: string, path: string): New
     .replaceAll(path.startsWith('lib/contracts/') ? "'#contracts/" : '\0', "'../")
     .replaceAll("'#test/suites/conformance/", "'./")
     .replaceAll('blank', name)
-    .replaceAll('Blank', pascal);
+    .replaceAll('Blank', capitalize(name));
   if (existsSync(join(root, path))) throw new GeneratorError(`${path} is there already.`);
   return { path, content };
 }

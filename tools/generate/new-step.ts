@@ -1,31 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
+import { camelCase, capitalize, GeneratorError, isTaken, type RegistryLine, register, runGenerator, writeFiles } from './generate.ts';
 
 /** `npm run new-step -- my_step`: creates a working step and its registry lines from `new-step/`, the code of a step `sample_step`. */
 
-interface StepNames {
-  snake: string;
-  kebab: string;
-  camel: string;
-  pascal: string;
-  title: string;
-}
-
 const reservedNames = new Set(['sample_step', 'session', 'workflow', 'step', 'steps', 'person', 'people', 'metadata']);
 
-function namesOf(key: string): StepNames {
-  const words = key.split('_');
-  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const pascal = capitals.join('');
-  return {
-    snake: key,
-    kebab: words.join('-'),
-    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
-    pascal,
-    title: [capitals[0], ...words.slice(1)].join(' '),
-  };
+function namesOf(key: string) {
+  const camel = camelCase(key);
+  const title = capitalize(key.replaceAll('_', ' '));
+  return { snake: key, kebab: key.replaceAll('_', '-'), camel, pascal: capitalize(camel), title };
 }
+
+type StepNames = ReturnType<typeof namesOf>;
 
 function checkName(key: string | undefined, root: string): StepNames {
   if (key === undefined || key === '') throw new GeneratorError('Say the step’s name in snake_case: npm run new-step -- proof_of_income');

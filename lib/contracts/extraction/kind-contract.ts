@@ -30,9 +30,9 @@ const sources = z
   .meta({ description: 'Ours: where each value was read, by its path in `data`; null unless `explain` asks for it.' });
 
 /** Builds the contract of the operation that reads one kind of document. Path and accepted file types follow from the kind. */
-export function kindContract<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRawShape, Beside extends z.ZodRawShape>(
+export function kindContract<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRawShape, Extra extends z.ZodRawShape>(
   kind: PaperKind,
-  spec: OperationSpec<Data, Flags, More, Beside>,
+  spec: OperationSpec<Data, Flags, More, Extra>,
 ) {
   const questions = Object.fromEntries((spec.flags ?? []).map((name) => [name, flags[name]])) as Pick<typeof flags, Flags>;
   const takesPictures = kindDeclarations[kind].accepts === 'pictures and PDFs';
@@ -58,7 +58,7 @@ export function kindContract<Data extends z.ZodType, Flags extends Flag, More ex
         body: z.object({ file, password, ...(spec.form ?? ({} as More)) }),
       }),
     )
-    .output(z.object({ message: z.string(), ...(spec.beside ?? ({} as Beside)), data: spec.data, sources }));
+    .output(z.object({ message: z.string(), ...(spec.extraFields ?? ({} as Extra)), data: spec.data, sources }));
 }
 
 /** The member `data` of an operation's answer. */

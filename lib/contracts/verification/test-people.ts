@@ -1,5 +1,5 @@
 import type { CurpSex } from '#mexico/curp.ts';
-import { deriveCurp } from '#mexico/derived-curp.ts';
+import { deriveCurp } from '#mexico/curp-letters.ts';
 import { electorKeyStart } from '#mexico/elector-key.ts';
 import type { EntityCode } from '#mexico/entities.ts';
 import { withoutMarks } from '#mexico/letters.ts';

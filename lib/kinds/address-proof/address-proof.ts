@@ -6,21 +6,19 @@ import type { Anchor } from '#papers/layout/anchors.ts';
 import { runAt, runText } from '#papers/layout/fields.ts';
 import type { PaperPage } from '#papers/layout/page.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
+import { areWellRead } from '#papers/layout/well-read.ts';
 import { colonyIn, placeIn, postalCodeByLabel } from '#papers/texts/addresses.ts';
 import { clabeIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetIn } from '#papers/texts/streets.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
-import { type AddressLine, addressIn, type PaperAddress } from '../values/address-lines.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
+import { type AddressLine, addressIn, houseNumberIn, type PaperAddress } from '../values/address-lines.ts';
 import { isNoName } from '../values/begins-name.ts';
 import { daysOf } from '../values/days.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { type HolderBlock, holderBlockOf, holderIn } from '../values/holder-block.ts';
-import { houseNumberIn } from '../values/house-number.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
 import { asState } from '../values/vocabulary.ts';
-import { areClear, areWellRead } from '../values/well-read.ts';
 import type { addressProofOperation } from './address-proof.contract.ts';
 import { brands, services } from './brands.ts';
 
@@ -66,7 +64,7 @@ const labels = {
   outer: ['Número exterior', 'No. exterior', 'Núm. ext.', 'No. Ext.'],
   inner: ['Número interior', 'No. interior', 'Núm. int.', 'No. Int.'],
   neighborhood: ['Colonia', 'Col.'],
-  postalCode: ['Código postal', 'C.P.', 'CP'],
+  postalCode: ['Código postal', 'C.P.'],
   municipality: ['Municipio', 'Alcaldía', 'Delegación', 'Ciudad', 'Municipio o alcaldía', 'Población'],
   state: ['Estado', 'Entidad', 'Entidad federativa'],
   issue: [
@@ -78,16 +76,7 @@ const labels = {
     'Fecha de factura',
     'Fecha de impresión',
   ],
-  period: [
-    'Periodo facturado',
-    'Periodo',
-    'Período',
-    'Periodo de consumo',
-    'Periodo de facturación',
-    'Bimestre',
-    'Mes de facturación',
-    'Periodo del',
-  ],
+  period: ['Periodo facturado', 'Periodo', 'Periodo de consumo', 'Periodo de facturación', 'Bimestre', 'Mes de facturación', 'Periodo del'],
   limit: [
     'Límite de pago',
     'Fecha límite de pago',
@@ -141,7 +130,7 @@ function issuerOf(pages: readonly PaperPage[], reader: LabelReader<keyof typeof 
   return { name: mapField(clabe, (figures) => bankName(figures.slice(0, 3))), type, isOther: type === null && areWellRead(pages) };
 }
 
-export const addressProofReader: KindReader<DataOf<typeof addressProofOperation>> = {
+export const addressProofReader: ReaderOf<typeof addressProofOperation> = {
   title: 'a proof of address',
   marks: {
     'Total a pagar': 2,
@@ -161,9 +150,8 @@ export const addressProofReader: KindReader<DataOf<typeof addressProofOperation>
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels, isNoName);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(pages);
-    const block = holderBlockOf(reader.sheet);
+    const findings = new FieldCollector(pages);
+    const block = holderBlockOf(reader);
     const issuer = issuerOf(pages, reader);
     const { dayIn, periodIn } = daysOf(pages, today);
     const period = reader.value('period', periodIn) ?? reader.value('period', periodIn, { lines: 2 });
@@ -174,20 +162,14 @@ export const addressProofReader: KindReader<DataOf<typeof addressProofOperation>
     const end = mapField(period, ([, last]) => last) ?? (isLost ? null : limit);
     const dates = { issued: issue?.value ?? null, ends: [end?.value ?? null, limit?.value ?? null] };
     const address = addressOf(reader, block);
+    const country = mapField(address.postal_code ?? address.state, () => 'México');
     return {
       data: {
         ...findings.takeAll({ name: reader.value('name', holderIn) ?? block?.name ?? null, date: issue, end_date: end }),
-        type: issuer.isOther ? 'other' : tell(findings, 'type', issuer.type),
-        issued_by: tell(findings, 'issued_by', issuer.name),
+        type: issuer.isOther ? 'other' : takeKnown(findings, 'type', issuer.type),
+        issued_by: takeKnown(findings, 'issued_by', issuer.name),
         likely_recent: isRecentPaper(dates, today, RECENT_MONTHS),
-        address: {
-          ...findings.takeAll(address, 'address'),
-          country: tell(
-            findings,
-            'address.country',
-            mapField(address.postal_code ?? address.state, () => 'México'),
-          ),
-        },
+        address: { ...findings.takeAll(address, 'address'), country: takeKnown(findings, 'address.country', country) },
       },
       sources: findings.sources,
     };
@@ -207,10 +189,10 @@ const IS_FULL = /,[^,]*,|,$|\b(?:COL|C\.P|DE|DEL|LA|LOS|LAS)\.?$/i;
 /** Reads the street next to or below its label, or the whole address if commas separate its parts. Null if no text is there. */
 function labelledAddress(reader: AddressProofReader, label: Anchor<string>): PaperAddress | null {
   for (const place of ['right', 'below'] as const) {
-    const first = runAt(reader.sheet, label as Anchor<LabelName>, place, 1);
+    const first = runAt(reader, label as Anchor<LabelName>, place, 1);
     if (!first || runText(first) === '') continue;
     if (!runText(first).includes(',')) return addressIn([{ ...first, text: runText(first) }]);
-    const { words, page } = runAt(reader.sheet, label as Anchor<LabelName>, place, MOST_LINES) ?? first;
+    const { words, page } = runAt(reader, label as Anchor<LabelName>, place, MOST_LINES) ?? first;
     const lines: AddressLine[] = [];
     for (const [at, word] of words.entries()) {
       const line = lines.at(-1);

@@ -16,7 +16,7 @@ export const brands: readonly Brand[] = [
   { name: 'Telmex', type: 'telephone', phrases: ['TME840315KT6', 'Teléfonos de México', 'Telmex'] },
   { name: 'izzi', type: 'internet', phrases: ['izzi', 'Empresas Cablevisión'] },
   { name: 'Totalplay', type: 'internet', phrases: ['Total Play Telecomunicaciones', 'Totalplay'] },
-  { name: 'Megacable', type: 'internet', phrases: ['Mega Cable', 'Megacable'] },
+  { name: 'Megacable', type: 'internet', phrases: ['Mega Cable'] },
   { name: 'Telcel', type: 'telephone', phrases: ['Radiomóvil Dipsa', 'Telcel'] },
   { name: 'SACMEX', type: 'water', phrases: ['SACMEX', 'Sistema de Aguas de la Ciudad de México'] },
   { name: 'SIAPA', type: 'water', phrases: ['SIAPA', 'Sistema Intermunicipal de los Servicios de Agua Potable'] },

@@ -2,39 +2,29 @@ import { bankName } from '#mexico/banks.ts';
 import { editDistance } from '#mexico/edit-distance.ts';
 import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '#papers/findings/codes/read.ts';
 import { FieldCollector, mapField, type PaperField, withSecond } from '#papers/findings/findings.ts';
-import { LabelReader, type Search } from '#papers/findings/label-reader.ts';
-import { says } from '#papers/layout/phrases.ts';
+import { LabelReader } from '#papers/findings/label-reader.ts';
+import { hasPhrase } from '#papers/layout/phrases.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
 import { isRfc, rfcsIn } from '#papers/texts/identifiers.ts';
 import { amountIn, withNoughts } from '#papers/texts/money.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { type Days, daysOf } from '../values/days.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { holderBlockOf, holderIn } from '../values/holder-block.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
-import { askForRfc } from '../values/validating.ts';
+import { lookUpRfc } from '../values/validating.ts';
 import { asKnown } from '../values/vocabulary.ts';
-import { areClear } from '../values/well-read.ts';
 import type { bankStatementOperation } from './bank-statement.contract.ts';
 import { bankBrands } from './banks.ts';
 
 const labels = {
   name: ['Titular', 'Nombre del titular', 'Nombre', 'Nombre del cliente', 'Cliente'],
-  rfc: ['RFC', 'R.F.C.', 'RFC del cliente', 'RFC titular', 'RFC Cliente'],
+  rfc: ['RFC', 'RFC del cliente', 'RFC titular', 'RFC Cliente'],
   rfcBank: ['RFC del banco', 'RFC emisor', 'RFC institución', 'RFC de la institución'],
-  period: ['Periodo', 'Período', 'Periodo del', 'Resumen del', 'Del', 'Periodo de corte', 'Periodo del estado de cuenta'],
+  period: ['Periodo', 'Periodo del', 'Resumen del', 'Del', 'Periodo de corte', 'Periodo del estado de cuenta'],
   cut: ['Fecha de corte', 'Corte'],
   account: ['No. de cuenta', 'Número de cuenta', 'Cuenta', 'No. cuenta', 'Núm. de cuenta', 'Contrato', 'Número de contrato'],
-  clabe: [
-    'CLABE',
-    'No. Cuenta CLABE',
-    'Cuenta CLABE',
-    'CLABE Interbancaria',
-    'Número de cuenta CLABE',
-    'Clabe interbancaria',
-    'No. de cuenta CLABE',
-  ],
+  clabe: ['CLABE', 'No. Cuenta CLABE', 'Cuenta CLABE', 'CLABE Interbancaria', 'Número de cuenta CLABE', 'No. de cuenta CLABE'],
   average: ['Saldo promedio', 'Saldo promedio diario', 'Saldo promedio del periodo', 'Saldo promedio mensual'],
   total: [
     'Saldo final',
@@ -42,7 +32,6 @@ const labels = {
     'Saldo al corte',
     'Saldo actual',
     'Saldo de operación final',
-    'Saldo final (+)',
     'Saldo final de la cuenta',
     'Saldo nuevo',
     'Saldo al cierre',
@@ -97,7 +86,7 @@ function lastAmount(text: string): number | null {
   return amounts ? amountIn(amounts.at(-1)!) : null;
 }
 
-export const bankStatementReader: KindReader<DataOf<typeof bankStatementOperation>> = {
+export const bankStatementReader: ReaderOf<typeof bankStatementOperation> = {
   title: 'a bank statement',
   marks: {
     'Estado de cuenta': 1,
@@ -115,14 +104,14 @@ export const bankStatementReader: KindReader<DataOf<typeof bankStatementOperatio
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(pages);
+    const findings = new FieldCollector(pages);
     const clabe = clabeOf(readClabe(reader, 'clabe'));
     const entity = mapField(clabe, (figures) => bankName(figures.slice(0, 3)));
+    const brand = mapField(firstByPhrase(reader.rows, bankBrands), ({ name }) => name);
     const { person, issuer } = rfcsOf(reader, today);
     const days = daysOf(pages, today);
     const period = periodOf(reader, days);
-    const block = holderBlockOf(reader.sheet);
+    const block = holderBlockOf(reader);
     const fields = findings.takeAll({
       name: reader.value('name', holderIn) ?? block?.name ?? null,
       rfc_person: person,
@@ -138,13 +127,7 @@ export const bankStatementReader: KindReader<DataOf<typeof bankStatementOperatio
     return {
       data: {
         ...fields,
-        entity: entity
-          ? findings.take('entity', entity)
-          : tell(
-              findings,
-              'entity',
-              mapField(firstByPhrase(reader.rows, bankBrands), ({ name }) => name),
-            ),
+        entity: entity ? findings.take('entity', entity) : takeKnown(findings, 'entity', brand),
         rfc_person_structure_valid: isValid(fields.rfc_person),
         rfc_entity_structure_valid: isValid(fields.rfc_entity),
         rfc_person_valid: null,
@@ -154,7 +137,7 @@ export const bankStatementReader: KindReader<DataOf<typeof bankStatementOperatio
   },
   isEnough: ({ clabe, account_number, name }) => name !== null && (clabe !== null || account_number !== null),
   async validate(data, { validate_rfc }, registry) {
-    return { ...data, rfc_person_valid: await askForRfc(registry, data.rfc_person, validate_rfc) };
+    return { ...data, rfc_person_valid: await lookUpRfc(registry, data.rfc_person, validate_rfc) };
   },
 };
 
@@ -174,9 +157,8 @@ function accountOf(reader: StatementReader, clabe: PaperField | null): PaperFiel
 
 /** Reads the final balance after its label, or after `Saldo al 31 de octubre de 2026`. */
 function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> | null {
-  const search: Search = { places: ['right', 'row', 'below'] };
   return (
-    reader.value('total', lastAmount, search) ??
+    reader.value('total', lastAmount, { places: ['right', 'row', 'below'] }) ??
     reader.value('totalOf', (text) => (dayIn(text) === null ? null : lastAmount(text)), { places: ['right', 'row'] })
   );
 }
@@ -188,7 +170,7 @@ const MOST_APART = 2;
 const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
 
 const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
-const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => says([column], phrase));
+const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => hasPhrase([column], phrase));
 const isOfCompany = ({ value }: PaperField) => value.length === 12;
 const isOfPerson = ({ value }: PaperField) => value.length === 13;
 

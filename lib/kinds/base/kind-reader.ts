@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import type { Mrz } from '#mexico/mrz.ts';
 import type { ParsedPaper } from '#papers/findings/findings.ts';
 import type { Paper } from '#papers/layout/page.ts';
+import type { DataOf } from './operation.ts';
 import type { CallerRegistry, RegistryQuestions } from './registry.ts';
 
-/** Context that a parser gets besides the document. */
 export interface ParseContext {
   /** ISO date in Mexico. */
   today: string;
@@ -31,3 +32,6 @@ export interface KindReader<Data> {
   /** Requests the registries that `questions` selects, and returns the data with their answers. */
   validate?(data: Data, questions: RegistryQuestions, registry: CallerRegistry): Promise<Data>;
 }
+
+/** Reader of the documents from which an operation extracts its data. */
+export type ReaderOf<Operation extends { data: z.ZodType }> = KindReader<DataOf<Operation>>;

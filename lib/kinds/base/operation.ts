@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** Most pages that a PDF may have. */
 export const MOST_PAGES = 30;
 
 /** Form flags that make an operation request a registry. */
 export type Flag = 'validate_curp' | 'validate_rfc' | 'validate_nss';
 
 /** The parts of an extraction operation that differ by kind; `lib/contracts/extraction/` builds the API contract from them. */
-export interface OperationSpec<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRawShape, Beside extends z.ZodRawShape> {
+export interface OperationSpec<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRawShape, Extra extends z.ZodRawShape> {
   /** Name in the published API. */
   summary: string;
   description: string;
@@ -18,7 +17,7 @@ export interface OperationSpec<Data extends z.ZodType, Flags extends Flag, More 
   /** Form fields in addition to file and password. */
   form?: More;
   /** Members of the answer in addition to message and data. */
-  beside?: Beside;
+  extraFields?: Extra;
   /** Description of status 400, for an operation that answers 400 instead of 422. */
   unusable?: string;
 }
@@ -27,9 +26,9 @@ export const defineOperation = <
   Data extends z.ZodType,
   Flags extends Flag = never,
   More extends z.ZodRawShape = Record<never, never>,
-  Beside extends z.ZodRawShape = Record<never, never>,
+  Extra extends z.ZodRawShape = Record<never, never>,
 >(
-  spec: OperationSpec<Data, Flags, More, Beside>,
+  spec: OperationSpec<Data, Flags, More, Extra>,
 ) => spec;
 
 /** Type of the `data` that an operation returns. */

@@ -9,17 +9,16 @@ import { figuresIn, isCurp } from '#papers/texts/identifiers.ts';
 import { partsOfCompany, withLegalForms } from '#papers/texts/legal-forms.ts';
 import { moneyText, percentageText } from '#papers/texts/money.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type NameFields, partedName } from '../values/parted-name.ts';
 import { foundInCell } from '../values/table-cells.ts';
-import { askForCurp } from '../values/validating.ts';
-import { areClear } from '../values/well-read.ts';
+import { lookUpCurp } from '../values/validating.ts';
 import type { cartaLibranzaOperation } from './carta-libranza.contract.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
-type LetterReader = LabelReader<keyof typeof letterLabels>;
+type LetterLabel = keyof typeof letterLabels;
+type LetterReader = LabelReader<LetterLabel>;
 
 const PHONE = /(?<![\d-])\+?(?:\(?\d{2,3}\)?[ -]?)?\d{2,4}[ -]?\d{2,4}(?:[ -]?\d{2,4}){0,2}(?![\d-])/;
 const phoneIn = (text: string) => {
@@ -40,19 +39,11 @@ const LONGEST_TERM = 60;
 const UNITS = ['meses', 'mensualidades', 'descuentos', 'quincenas', 'catorcenas'];
 const bareNumber = (text: string) => /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/u.exec(text)?.[0] ?? null;
 /** Labels of the pensioner's own data. */
-const ofPerson: readonly (keyof typeof letterLabels)[] = [
-  'curp',
-  'nss',
-  'firstName',
-  'fullName',
-  'firstLastname',
-  'secondLastname',
-  'mobile',
-];
+const ofPerson: readonly LetterLabel[] = ['curp', 'nss', 'firstName', 'fullName', 'firstLastname', 'secondLastname', 'mobile'];
 /** Fewest matching column titles by which the table of loans is recognised. */
 const LEAST_COLUMNS = 3;
 
-export const cartaLibranzaReader: KindReader<DataOf<typeof cartaLibranzaOperation>> = {
+export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
   title: 'a carta libranza',
   marks: {
     'Carta de Libranza': 4,
@@ -67,10 +58,9 @@ export const cartaLibranzaReader: KindReader<DataOf<typeof cartaLibranzaOperatio
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, letterLabels);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(pages);
+    const findings = new FieldCollector(pages);
     const { dayIn: day } = daysOf(pages, today);
-    const money = (label: keyof typeof letterLabels) => reader.value(label, moneyText);
+    const money = (label: LetterLabel) => reader.value(label, moneyText);
     const curp = curpOf(readCurp(reader, 'curp'), {}, today);
     const { name, ...lastnames } = namesOf(reader, sureValue(curp));
     const emails = emailsOf(reader);
@@ -109,7 +99,7 @@ export const cartaLibranzaReader: KindReader<DataOf<typeof cartaLibranzaOperatio
   },
   isEnough: ({ curp, nss, loan_amount }) => (curp !== null || nss !== null) && loan_amount !== null,
   async validate(data, { validate_curp }, registry) {
-    return { ...data, curp_valid: (await askForCurp(registry, data.curp, validate_curp)).valid };
+    return { ...data, curp_valid: (await lookUpCurp(registry, data.curp, validate_curp)).valid };
   },
 };
 
@@ -131,7 +121,7 @@ function companyOf(reader: LetterReader): PaperField | null {
 /** Reads both e-mails after their own labels. With a shared label, the entity's e-mail follows its name, before any label of the person. */
 function emailsOf(reader: LetterReader): Record<'own' | 'business', PaperField | null> {
   const ofEntity = ({ row, first }: Anchor<string>) => {
-    const before = reader.sheet.anchors.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
+    const before = reader.labels.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
     return before.findLast(({ name }) => name === 'businessName' || ofPerson.includes(name))?.name === 'businessName';
   };
   const business = reader.value('businessEmail', emailIn);
@@ -150,7 +140,6 @@ function namesOf(reader: LetterReader, curp: string | null): NameFields {
   return partedName(reader.value('fullName', nameIn, { lines: 2 }) ?? reader.value('firstName', nameIn, { lines: 2 }), curp);
 }
 
-/** Most loans that are read from a letter. */
 const MOST_LOANS = 50;
 
 const clabeFigures = (text: string) => figuresIn(text, 18);

@@ -14,7 +14,7 @@ export const letterLabels = {
   promotor: ['Promotor', 'Nombre del promotor', 'Promotor de crédito'],
   curp: ['CURP'],
   nss: ['NSS', 'Número de Seguridad Social', 'No. de Seguridad Social'],
-  firstName: ['Nombre(s)', 'Nombre', 'Nombres'],
+  firstName: ['Nombre(s)', 'Nombre'],
   fullName: ['Nombre completo', 'Nombre del pensionado', 'Nombre del solicitante', 'Nombre del pensionado(a)', 'Nombre del titular'],
   firstLastname: ['Primer apellido', 'Apellido paterno'],
   secondLastname: ['Segundo apellido', 'Apellido materno'],
@@ -24,7 +24,7 @@ export const letterLabels = {
   toReceive: ['Importe a recibir', 'Monto a recibir', 'Importe neto a recibir', 'Monto neto a recibir', 'Monto a depositar'],
   monthly: ['Descuento mensual', 'Importe del descuento mensual', 'Monto del descuento mensual', 'Descuento mensual fijo'],
   totalDue: ['Monto total a pagar', 'Importe total a pagar', 'Total a pagar'],
-  cat: ['CAT con IVA', 'CAT (con IVA)', 'Costo Anual Total (CAT) con IVA', 'CAT', 'Costo Anual Total', 'CAT con IVA incluido'],
+  cat: ['CAT con IVA', 'Costo Anual Total (CAT) con IVA', 'CAT', 'Costo Anual Total', 'CAT con IVA incluido'],
   firstDeduction: [
     'Fecha del primer descuento',
     'Primer descuento',
@@ -46,5 +46,5 @@ export const loanColumns = {
   deductions_term: ['Plazo', 'Número de descuentos', 'Descuentos restantes', 'Descuentos', 'Plazo (meses)'],
   capital_balance: ['Saldo capital', 'Saldo de capital', 'Saldo insoluto', 'Capital'],
   total_amount_due: ['Monto total a pagar', 'Total a pagar', 'Monto a liquidar', 'Total a liquidar', 'Importe a liquidar', 'Total'],
-  cat_with_iva: ['CAT con IVA', 'CAT (con IVA)', 'CAT'],
+  cat_with_iva: ['CAT con IVA', 'CAT'],
 } as const;

@@ -1,10 +1,9 @@
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { readTaxSituation } from '../values/tax-situation.ts';
-import { askForRfc } from '../values/validating.ts';
+import { lookUpRfc } from '../values/validating.ts';
 import type { cifOperation } from './cif.contract.ts';
 
-export const cifReader: KindReader<DataOf<typeof cifOperation>> = {
+export const cifReader: ReaderOf<typeof cifOperation> = {
   title: 'a tax identification card (CIF)',
   marks: {
     'Cédula de Identificación Fiscal': 3,
@@ -21,6 +20,6 @@ export const cifReader: KindReader<DataOf<typeof cifOperation>> = {
   },
   isEnough: ({ cif }) => cif.rfc !== null && cif.full_name !== null,
   async validate(data, { validate_rfc }, registry) {
-    return { ...data, rfc_person_valid: await askForRfc(registry, data.cif.rfc, validate_rfc) };
+    return { ...data, rfc_person_valid: await lookUpRfc(registry, data.cif.rfc, validate_rfc) };
   },
 };

@@ -13,7 +13,7 @@ export const creditReportOperation = defineOperation({
   description:
     'A special credit report of Buró de Crédito or Círculo de Crédito, of a person or a company. Texts and dates of credits are as printed. `status` is `partial` where a part of the report was found and could not be read.',
   unusable: 'The PDF cannot be used: it is none, is damaged or locked, or is no credit report.',
-  beside: { status: z.enum(['ok', 'partial']) },
+  extraFields: { status: z.enum(['ok', 'partial']) },
   data: z.object({
     type: z.enum(reportTypes),
     name: text,

@@ -9,16 +9,14 @@ import { postalCodeByLabel } from '#papers/texts/addresses.ts';
 import { rfcIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetIn } from '#papers/texts/streets.ts';
-import type { KindReader } from '../base/kind-reader.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import type { DataOf } from '../base/operation.ts';
 import { isNoName } from '../values/begins-name.ts';
 import { daysOf } from '../values/days.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
 import { cellAmount, cellDay, cellText, foundInCell } from '../values/table-cells.ts';
-import { areClear } from '../values/well-read.ts';
-import type { creditReportOperation } from './credit-report.contract.ts';
-import { MOST_LISTED } from './credit-report.contract.ts';
+import { type creditReportOperation, MOST_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
 import { partsOf, type ReportPart } from './parts.ts';
@@ -33,7 +31,7 @@ const scoreIn = (text: string) => {
   return number === undefined ? null : Number(number);
 };
 
-export const creditReportReader: KindReader<DataOf<typeof creditReportOperation>> = {
+export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
   title: 'a credit report',
   marks: {
     'Reporte de Crédito Especial': 4,
@@ -49,8 +47,7 @@ export const creditReportReader: KindReader<DataOf<typeof creditReportOperation>
   refusesWith400: true,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, headLabels, isNoName);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(pages);
+    const findings = new FieldCollector(pages);
     const rows = partsOf(reader.rows);
     const head = new LabelReader(
       withLabelsInOneLine(
@@ -73,7 +70,7 @@ export const creditReportReader: KindReader<DataOf<typeof creditReportOperation>
       head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapField(street, () => parts?.ext_num ?? null);
     const at = findings.take.bind(findings);
     const data: Report = {
-      type: typeOf(tell(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
+      type: typeOf(takeKnown(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
       name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
       curp: at('curp', curpOf(readCurp(head, 'curp'), { birthDate, rfc: sureValue(foundRfc) }, today)),
@@ -91,12 +88,27 @@ export const creditReportReader: KindReader<DataOf<typeof creditReportOperation>
         'fiscal_address',
       ),
       credit_score: at('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
-      shareholders: shareholdersOf(rows.shareholders, findings, today),
-      guarantors: guarantorsOf(rows.guarantors, findings, today),
+      shareholders: readList(rows.shareholders, shareholderColumns, 'shareholders', findings, (row) => ({
+        name: cellText(row, 'name'),
+        rfc: keyInCell(row, today),
+        address: cellText(row, 'address'),
+        participation: cellText(row, 'participation'),
+      })),
+      guarantors: readList(rows.guarantors, guarantorColumns, 'guarantors', findings, (row) => ({
+        name: cellText(row, 'name'),
+        rfc: keyInCell(row, today),
+        address: cellText(row, 'address'),
+        amount: cellAmount(row, 'amount'),
+      })),
       credits: creditsOf(rows.credits, findings),
-      previous_consultations: consultationsOf(rows.consultations, findings),
+      previous_consultations: readList(rows.consultations, consultationColumns, 'previous_consultations', findings, (row) => ({
+        institution: cellText(row, 'institution'),
+        date: cellDay(row, 'date'),
+        phone: cellText(row, 'phone'),
+        address: cellText(row, 'address'),
+      })),
     };
-    return { data, sources: findings.sources, beside: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
+    return { data, sources: findings.sources, extraFields: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
   },
   isEnough: ({ name, rfc, curp }) => name !== null && (rfc !== null || curp !== null),
 };
@@ -120,11 +132,9 @@ const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rf
 
 /** True if a part of the report has rows under its heading and none of them was read. */
 function isPartial(data: Report, rows: Readonly<Record<ReportPart, readonly TextRow[]>>): boolean {
-  return (
-    (rows.credits.length > 2 && data.credits.length === 0) ||
-    (rows.consultations.length > 2 && data.previous_consultations.length === 0) ||
-    (rows.shareholders.length > 2 && data.shareholders.length === 0) ||
-    (rows.guarantors.length > 2 && data.guarantors.length === 0)
+  const { credits, shareholders, guarantors, previous_consultations: consultations } = data;
+  return Object.entries({ credits, consultations, shareholders, guarantors }).some(
+    ([part, list]) => rows[part as ReportPart].length > 2 && list.length === 0,
   );
 }
 
@@ -142,17 +152,16 @@ function typeOf(
   return rfc?.length === 12 || parts.shareholders.length > 0 ? `${bureau.name}_pm` : `${bureau.name}_pf`;
 }
 
-const numberRows = (rows: readonly TextRow[]) => rows.map((row, at): TextRow => ({ ...row, at }));
-
-/** Reads the rows of all tables with these columns. `item` receives each row and its path, `name` and index. */
-function readList<Column extends string, Item>(
+/** Reads the rows of all tables with these columns. `fieldsOf` reads the cells of a row. */
+function readList<Column extends string, Fields extends Readonly<Record<keyof Fields, PaperField<unknown> | null>>>(
   rows: readonly TextRow[],
   columns: LabelTexts<Column>,
   name: string,
-  item: (row: TableRow<Column>, path: string) => Item,
-): Item[] {
-  const tableRows = tablesOf(numberRows(rows), columns, LEAST_COLUMNS).flatMap((table) => table.rows);
-  return tableRows.slice(0, MOST_LISTED).map((row, at) => item(row, `${name}.${at}`));
+  findings: FieldCollector,
+  fieldsOf: (row: TableRow<Column>) => Fields,
+) {
+  const tableRows = tablesOf(rows, columns, LEAST_COLUMNS).flatMap((table) => table.rows);
+  return tableRows.slice(0, MOST_LISTED).map((row, at) => findings.takeAll(fieldsOf(row), `${name}.${at}`));
 }
 
 /** Reads the RFC in a cell, or a text in its place. Null for a text with digits in a picture: it may be a misread RFC. */
@@ -161,28 +170,4 @@ function keyInCell(row: TableRow<'rfc'>, today: string): PaperField | null {
   if (like) return rfcOf(like, {}, today);
   const other = foundInCell(row, 'rfc', (text) => (/[\p{L}\d]/u.test(text) ? text : null));
   return other?.source.origin === 'ocr' && /\d/.test(other.value) ? null : other;
-}
-
-function shareholdersOf(rows: readonly TextRow[], findings: FieldCollector, today: string): Report['shareholders'] {
-  return readList(rows, shareholderColumns, 'shareholders', (row, path) => {
-    const text = (column: keyof typeof shareholderColumns) => cellText(row, column);
-    const fields = { name: text('name'), rfc: keyInCell(row, today), address: text('address'), participation: text('participation') };
-    return findings.takeAll(fields, path);
-  });
-}
-
-function guarantorsOf(rows: readonly TextRow[], findings: FieldCollector, today: string): Report['guarantors'] {
-  return readList(rows, guarantorColumns, 'guarantors', (row, path) => {
-    const text = (column: keyof typeof guarantorColumns) => cellText(row, column);
-    const fields = { name: text('name'), rfc: keyInCell(row, today), address: text('address'), amount: cellAmount(row, 'amount') };
-    return findings.takeAll(fields, path);
-  });
-}
-
-function consultationsOf(rows: readonly TextRow[], findings: FieldCollector): Report['previous_consultations'] {
-  return readList(rows, consultationColumns, 'previous_consultations', (row, path) => {
-    const text = (column: keyof typeof consultationColumns) => cellText(row, column);
-    const fields = { institution: text('institution'), date: cellDay(row, 'date'), phone: text('phone'), address: text('address') };
-    return findings.takeAll(fields, path);
-  });
 }

@@ -1,15 +1,13 @@
 import type { FieldCollector } from '#papers/findings/findings.ts';
-import { anchorsOf } from '#papers/layout/anchors.ts';
 import { LabelSheet, runAt, runText } from '#papers/layout/fields.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '#papers/layout/tables.ts';
 import type { DataOf } from '../base/operation.ts';
 import { cellAmount, cellDay, cellText } from '../values/table-cells.ts';
-import type { creditReportOperation } from './credit-report.contract.ts';
-import { MOST_LISTED } from './credit-report.contract.ts';
+import { type creditReportOperation, MOST_LISTED } from './credit-report.contract.ts';
 import { creditColumns } from './labels.ts';
 
-export type Credit = DataOf<typeof creditReportOperation>['credits'][number];
+type Credit = DataOf<typeof creditReportOperation>['credits'][number];
 type Column = keyof typeof creditColumns;
 
 /** Fewest column titles that make a table of credits; with fewer, the titles are labels before values. */
@@ -17,22 +15,19 @@ const LEAST_COLUMNS = 4;
 
 /** Reads the credits from tables, or else from blocks, each of which begins with the lender. */
 export function creditsOf(rows: readonly TextRow[], findings: FieldCollector): Credit[] {
-  const indexedRows = rows.map((row, at): TextRow => ({ ...row, at }));
-  const tables = tablesOf(indexedRows, creditColumns, LEAST_COLUMNS)
+  const tables = tablesOf(rows, creditColumns, LEAST_COLUMNS)
     .flatMap((table) => table.rows)
     .filter(isCredit);
-  return (tables.length > 0 ? tables : blocksOf(indexedRows))
-    .slice(0, MOST_LISTED)
-    .map((row, at) => creditOf(row, `credits.${at}`, findings));
+  return (tables.length > 0 ? tables : blocksOf(rows)).slice(0, MOST_LISTED).map((row, at) => creditOf(row, `credits.${at}`, findings));
 }
 
 const isCredit = (row: TableRow<Column>) =>
   row.institution !== undefined && !/^totales?\b/i.test(runText(row.institution)) && Object.keys(row).length >= 3;
 
 function blocksOf(rows: readonly TextRow[]): TableRow<Column>[] {
-  const sheet = new LabelSheet(rows, anchorsOf(rows, creditColumns));
+  const sheet = new LabelSheet(rows, creditColumns);
   const blocks: TableRow<Column>[] = [];
-  for (const anchor of sheet.anchors) {
+  for (const anchor of sheet.labels) {
     if (anchor.name === 'institution') blocks.push({});
     const block = blocks.at(-1);
     if (!block || block[anchor.name] !== undefined) continue;

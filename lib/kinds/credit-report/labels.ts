@@ -1,4 +1,3 @@
-/** Labels of the report's head. */
 export const headLabels = {
   name: [
     'Nombre',
@@ -9,7 +8,6 @@ export const headLabels = {
     'Denominación o razón social',
     'Nombre(s) y apellidos',
     'Nombre(s)',
-    'Nombres',
   ],
   first: ['Primer apellido', 'Apellido paterno'],
   second: ['Segundo apellido', 'Apellido materno'],
@@ -19,7 +17,7 @@ export const headLabels = {
   street: ['Domicilio', 'Calle y número', 'Calle', 'Dirección', 'Domicilio fiscal'],
   number: ['Número', 'No. exterior', 'Número exterior'],
   neighborhood: ['Colonia', 'Colonia o población'],
-  zip: ['Código postal', 'C.P.', 'CP'],
+  zip: ['Código postal', 'C.P.'],
   city: ['Ciudad', 'Municipio', 'Delegación o municipio', 'Municipio o delegación', 'Delegación/Municipio', 'Alcaldía o municipio'],
   state: ['Estado', 'Entidad federativa'],
   country: ['País'],
@@ -66,7 +64,6 @@ export const guarantorColumns = {
   amount: ['Monto', 'Importe', 'Monto avalado', 'Importe avalado', 'Monto garantizado'],
 } as const;
 
-/** Headings of the report's parts. */
 export const parts = {
   credits: [
     'Créditos',

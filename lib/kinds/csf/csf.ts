@@ -1,10 +1,9 @@
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { readTaxSituation } from '../values/tax-situation.ts';
-import { askForRfc } from '../values/validating.ts';
+import { lookUpRfc } from '../values/validating.ts';
 import type { csfOperation } from './csf.contract.ts';
 
-export const csfReader: KindReader<DataOf<typeof csfOperation>> = {
+export const csfReader: ReaderOf<typeof csfOperation> = {
   title: 'a tax situation certificate (CSF)',
   marks: {
     // Without “Fiscal”, which may be on the next line.
@@ -25,6 +24,6 @@ export const csfReader: KindReader<DataOf<typeof csfOperation>> = {
   },
   isEnough: ({ csf_data }) => csf_data.rfc !== null && csf_data.full_name !== null,
   async validate(data, { validate_rfc }, registry) {
-    return { ...data, rfc_person_valid: await askForRfc(registry, data.csf_data.rfc, validate_rfc) };
+    return { ...data, rfc_person_valid: await lookUpRfc(registry, data.csf_data.rfc, validate_rfc) };
   },
 };

@@ -1,7 +1,7 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { type CurpCode, parseCurpCode } from '#mexico/symbols/curp-code.ts';
-import { agree, birthOf, curpOf, readCurp, sameAsCode } from '#papers/findings/codes/read.ts';
+import { birthOf, curpOf, readCurp, reconcile, sameAsCode } from '#papers/findings/codes/read.ts';
 import {
   corroborate,
   FieldCollector,
@@ -18,14 +18,12 @@ import { fold, sameAsZone } from '#papers/findings/zone-values.ts';
 import { textOf } from '#papers/layout/rows.ts';
 import { curpsIn, isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type StatePrint, stateOfCurp } from '../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
-import { askForCurp } from '../values/validating.ts';
+import { lookUpCurp } from '../values/validating.ts';
 import { asState } from '../values/vocabulary.ts';
-import { areClear } from '../values/well-read.ts';
 import type { curpOperation } from './curp.contract.ts';
 
 const labels = {
@@ -36,7 +34,7 @@ const labels = {
   birth: ['Fecha de nacimiento'],
   birthState: ['Entidad de nacimiento', 'Lugar de nacimiento', 'Entidad federativa de nacimiento'],
   registration: ['Entidad de registro', 'Entidad federativa de registro', 'Entidad donde fue registrado'],
-  others: ['CURP asociadas', 'CURPs asociadas', 'CURP(s) asociada(s)', 'Claves asociadas', 'CURP anteriores', 'CURP históricas'],
+  others: ['CURP asociadas', 'CURPs asociadas', 'Claves asociadas', 'CURP anteriores', 'CURP históricas'],
   inscription: ['Fecha de inscripción'],
   folio: ['Folio'],
   sex: ['Sexo'],
@@ -63,7 +61,7 @@ function nameOfCode(code: CurpCode | null, print: string | null): string | null 
   return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
 }
 
-export const curpReader: KindReader<DataOf<typeof curpOperation>> = {
+export const curpReader: ReaderOf<typeof curpOperation> = {
   title: 'a CURP certificate',
   marks: {
     'Constancia de la Clave Única de Registro de Población': 4,
@@ -76,8 +74,7 @@ export const curpReader: KindReader<DataOf<typeof curpOperation>> = {
   symbols: true,
   parse(paper, { today }) {
     const reader = new LabelReader(paper.pages, labels);
-    const findings = new FieldCollector();
-    findings.mayMissAccents = !areClear(paper.pages);
+    const findings = new FieldCollector(paper.pages);
     const code = codeIn(paper, (payload) => parseCurpCode(payload, today));
 
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
@@ -101,7 +98,7 @@ export const curpReader: KindReader<DataOf<typeof curpOperation>> = {
         curp,
         curp_structure_valid: verdict?.ok ?? null,
         ...findings.takeAll({
-          birthdate: agree(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today)),
+          birthdate: reconcile(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today)),
           state_of_birth: isSure(birthState) ? birthState : entity,
           state_of_registration: registration,
         }),
@@ -115,7 +112,7 @@ export const curpReader: KindReader<DataOf<typeof curpOperation>> = {
   },
   isEnough: ({ curp, full_name }) => curp !== null && full_name !== null,
   async validate(data, { validate_curp }, registry) {
-    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    const { valid, record } = await lookUpCurp(registry, data.curp, validate_curp);
     return { ...data, curp_valid: valid, curp_response: record };
   },
 };

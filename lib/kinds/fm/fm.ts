@@ -1,21 +1,19 @@
-import { agree, birthOf, curpOf, readCurp } from '#papers/findings/codes/read.ts';
-import { FieldCollector, mapField, setsNoAccents, sureValue, together } from '#papers/findings/findings.ts';
+import { birthOf, curpOf, readCurp, reconcile } from '#papers/findings/codes/read.ts';
+import { FieldCollector, mapField, printsNoAccents, sureValue, together } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import { ofZone, sameAsZone } from '#papers/findings/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn } from '#papers/texts/dates.ts';
 import { isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
-import { firstByPhrase, tell } from '../values/first-by-phrase.ts';
-import { askForCurp } from '../values/validating.ts';
-import { areClear } from '../values/well-read.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
+import { lookUpCurp } from '../values/validating.ts';
 import type { fmOperation, fmTypes } from './fm.contract.ts';
 
 const labels = {
-  name: ['Nombre', 'Nombre(s)', 'Nombres', 'Name', 'Given names', 'Nombre / Name'],
-  last: ['Apellidos', 'Apellido(s)', 'Surname', 'Surnames', 'Apellidos / Surname'],
+  name: ['Nombre', 'Nombre(s)', 'Name', 'Given names', 'Nombre / Name'],
+  last: ['Apellidos', 'Surname', 'Surnames', 'Apellidos / Surname'],
   first: ['Primer apellido', 'Apellido paterno'],
   second: ['Segundo apellido', 'Apellido materno'],
   country: ['Nacionalidad', 'Nationality', 'Nacionalidad / Nationality', 'País de origen', 'Nacionalidad actual'],
@@ -56,8 +54,8 @@ const titles: readonly { type: FmType; phrases: readonly string[] }[] = [
   { type: 'RESIDENTE_TEMPORAL_ESTUDIANTE', phrases: ['Residente Temporal Estudiante'] },
   { type: 'RESIDENTE_PERMANENTE', phrases: ['Residente Permanente'] },
   { type: 'RESIDENTE_TEMPORAL', phrases: ['Residente Temporal'] },
-  { type: 'FM2', phrases: ['FM2', 'FM-2'] },
-  { type: 'FM3', phrases: ['FM3', 'FM-3'] },
+  { type: 'FM2', phrases: ['FM2'] },
+  { type: 'FM3', phrases: ['FM3'] },
   { type: 'VISITANTE', phrases: ['Visitante'] },
 ];
 
@@ -69,7 +67,7 @@ const numberIn = (text: string) =>
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
 const EITHER = { places: ['right', 'below'] } as const;
 
-export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
+export const fmReader: ReaderOf<typeof fmOperation> = {
   title: 'a migratory form or a resident’s card',
   marks: {
     'Instituto Nacional de Migración': 2,
@@ -87,11 +85,11 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, labels);
-    const findings = new FieldCollector();
+    const findings = new FieldCollector(pages);
     const day = (text: string) => dateIn(text, today);
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
-    const birth = agree(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
+    const birth = reconcile(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
     const readCode = readCurp(reader, 'curp', EITHER);
     const curp = curpOf(readCode, { birthDate: sureValue(birth) }, today);
     const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
@@ -99,8 +97,9 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
     const last = parts[0]
       ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
-    findings.mayMissAccents = !setsNoAccents([name, last]) && !areClear(pages);
+    if (printsNoAccents([name, last])) findings.mayMissAccents = false;
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
+    const type = mapField(firstByPhrase(reader.rows, titles), (title) => title.type);
     const fields = findings.takeAll({
       number: reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber, mrz?.checks.document_number),
       name,
@@ -109,19 +108,15 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
       second_lastname: parts[1] ?? mapField(last, () => surnames?.second || null),
       // The machine-readable zone has only a country code, not a name.
       country: reader.value('country', nameIn, EITHER),
-      birth_date: agree(birth, birthOf(curpOf(readCode, {}, today), today)),
+      birth_date: reconcile(birth, birthOf(curpOf(readCode, {}, today), today)),
       gender: reader.value('sex', sexIn, EITHER),
       curp,
       expedition_date: reader.value('issue', day, EITHER),
-      expiration_date: agree(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
+      expiration_date: reconcile(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
     });
     return {
       data: {
-        type: tell(
-          findings,
-          'type',
-          mapField(firstByPhrase(reader.rows, titles), (title) => title.type),
-        ),
+        type: takeKnown(findings, 'type', type),
         ...fields,
         curp_structure_valid: fields.curp === null ? null : isCurp(fields.curp, today),
         curp_valid: null,
@@ -132,7 +127,7 @@ export const fmReader: KindReader<DataOf<typeof fmOperation>> = {
   },
   isEnough: ({ name, last_name, number, curp }) => (name !== null || last_name !== null) && (number !== null || curp !== null),
   async validate(data, { validate_curp }, registry) {
-    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    const { valid, record } = await lookUpCurp(registry, data.curp, validate_curp);
     return { ...data, curp_valid: valid, curp_response: record };
   },
 };

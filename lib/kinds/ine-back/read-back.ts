@@ -2,6 +2,7 @@ import { FieldCollector, type ParsedPaper } from '#papers/findings/findings.ts';
 import { ofZone } from '#papers/findings/zone-values.ts';
 import type { Paper } from '#papers/layout/page.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
+import { takeKnown } from '../values/first-by-phrase.ts';
 import { type IneBackText, ineBackTexts } from './fields.ts';
 
 /** Fields of the machine-readable zone. A field that was not read surely is null. */
@@ -43,12 +44,11 @@ export function readIneBack({ pages }: Paper, { today }: { today: string }): Par
         expiration_date_digit_check: partOfZone(head?.[5] ?? null),
         emission_and_fuare: partOfZone(ine.emissionAndFuar),
       }),
-      lines: [...lines],
+      lines: lines.map((line, at) => takeKnown(findings, `lines.${at}`, partOfZone(line)) ?? line),
       is_cic_digit_check_consistent: checks.document_number === true,
     },
     sources: findings.sources,
   };
 }
 
-/** True if the CIC or the OCR number was read. */
 export const hasEnoughOfBack = ({ cic, ocr_number }: Pick<IneBack, 'cic' | 'ocr_number'>): boolean => cic !== null || ocr_number !== null;

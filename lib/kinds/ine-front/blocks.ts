@@ -20,7 +20,7 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
   const lines: { text: string; toField: (value: string) => PaperField }[] = [];
   let foot = anchor.box.bottom;
   let edge = anchor.box.left;
-  const beside = runAt(reader.sheet, anchor, 'right', 1);
+  const beside = runAt(reader, anchor, 'right', 1);
   if (beside) {
     lines.push({ text: runText(beside), toField: (value) => fieldIn(beside.page, beside.words, value) });
     edge = beside.words[0]!.box.left;
@@ -29,7 +29,7 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
     if (lines.length === most || row.page !== anchor.row.page) break;
     const cell = cellsOf(row.words).find((words) => Math.abs(words[0]!.box.left - edge) < 2 * heightOf(anchor.box));
     if (!cell) continue;
-    const labels = reader.sheet.labelsIn(row);
+    const labels = reader.labelsIn(row);
     if (labels.some(({ first }) => cell.includes(row.words[first]!))) break;
     const [top, height] = [Math.min(...cell.map(({ box }) => box.top)), Math.max(...cell.map(({ box }) => heightOf(box)))];
     if (top - foot > LEADING * height) break;
@@ -54,7 +54,7 @@ export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastn
 
 type IneAddress = Record<'street' | 'neighborhood' | 'zip_code' | 'city' | 'province', PaperField | null>;
 
-const nowhere = (): IneAddress => ({ street: null, neighborhood: null, zip_code: null, city: null, province: null });
+const emptyAddress = (): IneAddress => ({ street: null, neighborhood: null, zip_code: null, city: null, province: null });
 
 /** Fewest characters of a street: a shorter text is the rest of an unreadable line. */
 const LEAST_STREET = 3;
@@ -70,7 +70,7 @@ const stateAsPrinted = ({ value, source }: PaperField): PaperField => ({
 /** Reads an address of up to four lines: street (may be absent); neighbourhood and postal code; municipality and state. */
 export function addressBelow(reader: IneLabelReader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
-  const address = nowhere();
+  const address = emptyAddress();
   for (const [at, { text, toField: found }] of lines.entries()) {
     const place = at > 0 ? placeIn(text) : null;
     if (place) {
@@ -94,7 +94,7 @@ export function addressAbroad(reader: IneLabelReader): IneAddress {
   const code = all.find(({ text }) => /^\d{5}$/.test(text));
   const lines = all.filter((line) => line !== code);
   const placeAt = lines.findLastIndex(({ text }, at) => text.includes(',') && (at > 0 || !/\d/.test(text)));
-  const address = nowhere();
+  const address = emptyAddress();
   if (code) address.zip_code = code.toField(code.text);
   const [street] = placeAt === 0 ? [] : lines;
   if (street) address.street = streetAsPrinted(street.toField(street.text));

@@ -1,13 +1,8 @@
-import { rowsOf } from '#papers/layout/rows.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
-import { firstByPhrase } from '../values/first-by-phrase.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import type { ineFrontOperation } from './ine-front.contract.ts';
 import { hasEnoughOfFront, readIneFront } from './read-front.ts';
 
-const institutes = [{ phrases: ['Instituto Federal Electoral'] }, { phrases: ['Instituto Nacional Electoral'] }];
-
-export const ineFrontReader: KindReader<DataOf<typeof ineFrontOperation>> = {
+export const ineFrontReader: ReaderOf<typeof ineFrontOperation> = {
   title: 'the front of a voter credential',
   marks: {
     'Credencial para votar': 3,
@@ -18,17 +13,6 @@ export const ineFrontReader: KindReader<DataOf<typeof ineFrontOperation>> = {
   },
   pages: 1,
   symbols: false,
-  parse(paper, reading) {
-    const { data, sources } = readIneFront(paper, reading);
-    const institute = firstByPhrase(paper.pages.flatMap(rowsOf), institutes)?.source;
-    return {
-      data,
-      sources: {
-        ...sources,
-        ...(institute && data.type !== null ? { type: institute } : {}),
-        ...(institute && data.ine_type !== null ? { ine_type: institute } : {}),
-      },
-    };
-  },
+  parse: readIneFront,
   isEnough: hasEnoughOfFront,
 };

@@ -1,5 +1,5 @@
 export const ineLabels = {
-  name: ['Nombre', 'Nombre(s)', 'Nombres'],
+  name: ['Nombre', 'Nombre(s)'],
   first: ['Apellido paterno', 'Primer apellido'],
   second: ['Apellido materno', 'Segundo apellido'],
   address: ['Domicilio'],

@@ -1,5 +1,5 @@
 import type { LabelReader } from '#papers/findings/label-reader.ts';
-import { says } from '#papers/layout/phrases.ts';
+import { hasPhrase } from '#papers/layout/phrases.ts';
 import type { IneLabel } from './labels.ts';
 
 interface ModelTraits {
@@ -19,11 +19,11 @@ const ENOUGH_CODES = 2;
 
 /** Returns the letter of the model, or null if the traits do not decide: text may have been missed. F and H are issued abroad. */
 export function modelOf({ reader, isForeign, isDomestic, hasCurp, hasSpan }: ModelTraits): string | null {
-  if (says(reader.rows, 'Instituto Federal Electoral')) {
+  if (hasPhrase(reader.rows, 'Instituto Federal Electoral')) {
     if (reader.has('age') || reader.has('folio')) return 'C';
     return hasCurp && (reader.has('emission') || reader.has('validity')) ? 'D' : null;
   }
-  if (!says(reader.rows, 'Instituto Nacional Electoral') || isForeign === isDomestic) return null;
+  if (!hasPhrase(reader.rows, 'Instituto Nacional Electoral') || isForeign === isDomestic) return null;
   const codes = CODES.filter((label) => reader.has(label)).length;
   if (codes >= ENOUGH_CODES) return isForeign ? 'F' : 'E';
   if (codes > 0 || !hasSpan) return null;

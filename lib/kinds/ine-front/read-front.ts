@@ -1,10 +1,11 @@
 import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
-import { agree, birthOf, curpOf, electorKeyOf, readCurp, readElectorKey } from '#papers/findings/codes/read.ts';
+import { birthOf, curpOf, electorKeyOf, readCurp, readElectorKey, reconcile } from '#papers/findings/codes/read.ts';
 import { FieldCollector, isSure, mapField, type ParsedPaper, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import type { Paper } from '#papers/layout/page.ts';
-import { says } from '#papers/layout/phrases.ts';
+import { hasPhrase } from '#papers/layout/phrases.ts';
 import { dateIn } from '#papers/texts/dates.ts';
+import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { addressAbroad, addressBelow, namesBelow } from './blocks.ts';
 import type { IneFrontText } from './fields.ts';
 import { ineLabels } from './labels.ts';
@@ -25,6 +26,11 @@ const registrationIn = (text: string) => {
   return year === undefined ? null : { year, emission: emission ?? null };
 };
 
+const institutes = [
+  { name: 'IFE', phrases: ['Instituto Federal Electoral'] },
+  { name: 'INE', phrases: ['Instituto Nacional Electoral'] },
+] as const;
+
 /** Reads the front of an INE. @param today ISO date in Mexico. */
 export function readIneFront({ pages }: Paper, { today }: { today: string }): ParsedPaper<IneFront> {
   const reader = new LabelReader(pages, ineLabels);
@@ -40,7 +46,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
     electorKey: sureValue(keyPrinted),
   };
   const readCode = readCurp(reader, 'curp');
-  const curpBy = (beside: KnownOfPerson) => curpOf(readCode, beside, today);
+  const curpBy = (facts: KnownOfPerson) => curpOf(readCode, facts, today);
   const curp = curpBy(person);
   // The CURP that checks the elector key is settled without that key, so that the key does not confirm itself.
   const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
@@ -50,16 +56,18 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const emissionYear = reader.value('emission', yearIn);
   const span = validityOf(reader, { emission: emissionYear?.value ?? null, section: section?.value ?? null, today });
   const emission = emissionYear ?? mapField(span, ({ start }) => start);
-  const isForeign = says(reader.rows, 'Desde el extranjero');
+  const isForeign = hasPhrase(reader.rows, 'Desde el extranjero');
   const address = isForeign ? addressAbroad(reader) : addressBelow(reader);
   const isDomestic = !isForeign && address.province !== null;
   const keySex = mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10));
+  const institute = firstByPhrase(reader.rows, institutes);
+  const model = modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null });
   return {
     data: {
       ...findings.takeAll({
         ...names,
-        birthdate: agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
-        gender: agree(sex, keySex),
+        birthdate: reconcile(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+        gender: reconcile(sex, keySex),
         elector_key: key,
         curp,
         expiration_date: mapField(span, ({ end }) => end),
@@ -69,19 +77,21 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
         register_year: mapField(registration, ({ year }) => year),
         emission_year: emission,
       }),
-      type: instituteOf(reader),
-      ine_type: modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null }),
+      type: takeKnown(
+        findings,
+        'type',
+        mapField(institute, ({ name }) => name),
+      ),
+      ine_type: takeKnown(
+        findings,
+        'ine_type',
+        mapField(institute, () => model),
+      ),
       is_foreign: isForeign,
     },
     sources: findings.sources,
   };
 }
 
-/** True if the name and the elector key or CURP were read. */
 export const hasEnoughOfFront = ({ elector_key, curp, name }: Pick<IneFront, 'elector_key' | 'curp' | 'name'>): boolean =>
   (elector_key !== null || curp !== null) && name !== null;
-
-function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {
-  if (says(rows, 'Instituto Federal Electoral')) return 'IFE';
-  return says(rows, 'Instituto Nacional Electoral') ? 'INE' : null;
-}

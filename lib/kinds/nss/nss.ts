@@ -1,20 +1,18 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { parseNssCode } from '#mexico/symbols/nss-code.ts';
-import { agree, birthOf, curpOf, nssOf, readCurp, readNss, sameAsCode } from '#papers/findings/codes/read.ts';
-import { FieldCollector, fieldFrom, mapField, type PaperField, setsNoAccents, sureValue } from '#papers/findings/findings.ts';
+import { birthOf, curpOf, nssOf, readCurp, readNss, reconcile, sameAsCode } from '#papers/findings/codes/read.ts';
+import { FieldCollector, fieldFrom, mapField, type PaperField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import { isNss } from '#papers/texts/identifiers.ts';
 import { asFigures } from '#papers/texts/look-alikes.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type NameFields, partedName } from '../values/parted-name.ts';
 import { stateOfCurp } from '../values/state-of-curp.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
-import { askForCurp, askForNss } from '../values/validating.ts';
+import { lookUpCurp, lookUpNss } from '../values/validating.ts';
 import { asState } from '../values/vocabulary.ts';
-import { areClear } from '../values/well-read.ts';
 import type { nssOperation } from './nss.contract.ts';
 
 const labels = {
@@ -22,7 +20,7 @@ const labels = {
   curp: ['CURP', 'Clave Única de Registro de Población', 'Asociado a la CURP'],
   folio: ['Folio', 'Folio de la solicitud', 'Número de folio'],
   date: ['Fecha', 'Fecha de solicitud', 'Fecha y hora', 'Fecha de trámite', 'Fecha de emisión', 'Fecha de asignación', 'Fecha del trámite'],
-  name: ['Nombre(s)', 'Nombre', 'Nombres'],
+  name: ['Nombre(s)', 'Nombre'],
   full: ['Nombre completo', 'Nombre del solicitante', 'Nombre del asegurado'],
   first: ['Primer apellido', 'Apellido paterno'],
   second: ['Segundo apellido', 'Apellido materno'],
@@ -48,7 +46,7 @@ const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
 const LONGEST_ROW = 400;
 const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
 
-export const nssReader: KindReader<DataOf<typeof nssOperation>> = {
+export const nssReader: ReaderOf<typeof nssOperation> = {
   title: 'an NSS assignment of the IMSS',
   marks: {
     'Asignación de Número de Seguridad Social': 4,
@@ -62,7 +60,7 @@ export const nssReader: KindReader<DataOf<typeof nssOperation>> = {
   symbols: true,
   parse(paper, { today }) {
     const reader = new LabelReader(paper.pages, labels);
-    const findings = new FieldCollector();
+    const findings = new FieldCollector(paper.pages);
     const { dayIn: day } = daysOf(paper.pages, today);
     const code = codeIn(paper, (payload) => parseNssCode(payload, today));
 
@@ -74,8 +72,8 @@ export const nssReader: KindReader<DataOf<typeof nssOperation>> = {
     const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
-    const setsNone = setsNoAccents(Object.values(names));
-    findings.mayMissAccents = !setsNone && !areClear(paper.pages);
+    const isUnaccented = printsNoAccents(Object.values(names));
+    if (isUnaccented) findings.mayMissAccents = false;
     const fromKey = (value: string | null) => (curp === null ? null : mapField(foundCurp, () => value));
     const saysGender = reader.has('gender') || foundCurp?.source.origin === 'ocr';
     const stateFromKey = () => fromKey(key && stateOfCurp(key, { pages: paper.pages, isPrinted: reader.has('state') }));
@@ -87,9 +85,9 @@ export const nssReader: KindReader<DataOf<typeof nssOperation>> = {
           request_date: reader.value('date', day) ?? fieldFrom('qr', code?.date ? day(code.date) : null),
           folio: folioOf(reader) ?? fieldFrom('qr', code?.folio ?? null),
           ...names,
-          birthdate: agree(birth, birthOf(curpBy(null), today)),
+          birthdate: reconcile(birth, birthOf(curpBy(null), today)),
           gender: reader.value('gender', genderIn) ?? (saysGender ? null : fromKey(key?.sex ?? null)),
-          state_of_birth: asState(reader.value('state', textIn), { setsNone }) ?? stateFromKey(),
+          state_of_birth: asState(reader.value('state', textIn), { isUnaccented }) ?? stateFromKey(),
         }),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
@@ -104,7 +102,7 @@ export const nssReader: KindReader<DataOf<typeof nssOperation>> = {
   },
   isEnough: ({ nss }) => nss !== null,
   async validate(data, { validate_curp, validate_nss }, registry) {
-    const [curp, nss] = await Promise.all([askForCurp(registry, data.curp, validate_curp), askForNss(registry, data.nss, validate_nss)]);
+    const [curp, nss] = await Promise.all([lookUpCurp(registry, data.curp, validate_curp), lookUpNss(registry, data.nss, validate_nss)]);
     return {
       ...data,
       nss_valid: nss.valid,
@@ -124,7 +122,7 @@ function keyOf(curp: string | null, today: string): Curp | null {
 function folioOf(reader: LabelReader<keyof typeof labels>): PaperField | null {
   const folio = reader.value('folio', folioIn);
   const second = folio && reader.anywhere(folioInChain);
-  return second && isInOneLine(folio, second) ? folio : agree(folio, second);
+  return second && isInOneLine(folio, second) ? folio : reconcile(folio, second);
 }
 
 function isInOneLine({ source: one }: PaperField, { source: other }: PaperField): boolean {

@@ -3,17 +3,15 @@ import type { MrzCheck } from '#mexico/mrz.ts';
 import { monthsBefore } from '#mexico/paper-age.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { knownName } from '#papers/findings/codes/hints.ts';
-import { agree, birthOf, curpOf, readCurp } from '#papers/findings/codes/read.ts';
-import { corroborate, FieldCollector, mapField, type PaperField, setsNoAccents, sureValue } from '#papers/findings/findings.ts';
+import { birthOf, curpOf, readCurp, reconcile } from '#papers/findings/codes/read.ts';
+import { corroborate, FieldCollector, mapField, type PaperField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import { fold, ofZone, printOf, sameAsZone } from '#papers/findings/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn, datesIn } from '#papers/texts/dates.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
 import { trimSigns } from '#papers/texts/trim.ts';
-import type { KindReader } from '../base/kind-reader.ts';
-import type { DataOf } from '../base/operation.ts';
-import { areClear } from '../values/well-read.ts';
+import type { ReaderOf } from '../base/kind-reader.ts';
 import type { passportOperation } from './passport.contract.ts';
 
 const both = (spanish: string, ...english: readonly string[]) => [
@@ -54,7 +52,7 @@ const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => S
 /** Places of values on this page: below their labels, or else to the right. */
 const BELOW = { places: ['below', 'right'] } as const;
 
-export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
+export const passportReader: ReaderOf<typeof passportOperation> = {
   title: 'a passport',
   marks: {
     'Pasaporte No.': 2,
@@ -72,19 +70,19 @@ export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
     const zone = anyZone?.mrz.format === 'TD3' ? anyZone : null;
     const { mrz } = zone ?? {};
     const reader = new LabelReader(pages, labels);
-    const findings = new FieldCollector();
+    const findings = new FieldCollector(pages);
     const day = (text: string) => dateIn(text, today);
     const zoneSays = (check: MrzCheck, value: string | null | undefined) => ofZone(zone, value, mrz?.checks[check]);
 
-    const number = agree(reader.value('number', numberIn, BELOW), zoneSays('document_number', mrz?.documentNumber));
-    const birth = agree(reader.value('birth', day, BELOW), zoneSays('birth_date', mrz?.birthDate));
-    const expiry = agree(reader.value('expiry', day, BELOW), zoneSays('expiry_date', mrz?.expiryDate));
+    const number = reconcile(reader.value('number', numberIn, BELOW), zoneSays('document_number', mrz?.documentNumber));
+    const birth = reconcile(reader.value('birth', day, BELOW), zoneSays('birth_date', mrz?.birthDate));
+    const expiry = reconcile(reader.value('expiry', day, BELOW), zoneSays('expiry_date', mrz?.expiryDate));
     const zoneSex = mrz?.sex ? SEXES[mrz.sex] : null;
-    const sex = agree(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
+    const sex = reconcile(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
     const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
     const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
     const place = placeOf(reader.value('place', textIn, BELOW));
-    findings.mayMissAccents = !setsNoAccents([name, last, place]) && !areClear(pages);
+    if (printsNoAccents([name, last, place])) findings.mayMissAccents = false;
     const [first, second] = surnamesOf(last);
     const person = { sex: asInCurp(sureValue(sex)), name: knownName(name, first, second) };
     const readCode = readCurp(reader, 'curp', BELOW);
@@ -98,7 +96,7 @@ export const passportReader: KindReader<DataOf<typeof passportOperation>> = {
         expiration_date: expiry,
         issuing_country: reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer),
         issuing_date: reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today),
-        birth_date: agree(birth, birthOf(curpOf(readCode, person, today), today)),
+        birth_date: reconcile(birth, birthOf(curpOf(readCode, person, today), today)),
         birth_place: place,
         name,
         last_name: last,

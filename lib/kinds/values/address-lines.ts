@@ -1,8 +1,9 @@
 import { fieldIn, type PaperField } from '#papers/findings/findings.ts';
+import { textIn } from '#papers/findings/label-reader.ts';
 import type { PaperPage, Word } from '#papers/layout/page.ts';
 import { colonyIn, isState, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
-import { isOfHouse, streetBefore } from '#papers/texts/streets.ts';
+import { isOfHouse, streetBefore, withFigures } from '#papers/texts/streets.ts';
 import type { addressParts } from '../base/address-parts.ts';
 
 export interface AddressLine {
@@ -13,12 +14,12 @@ export interface AddressLine {
 
 export type PaperAddress = Record<Exclude<(typeof addressParts)[number], 'country'>, PaperField | null>;
 
-export const nowhere = (): PaperAddress => ({
+export const emptyAddress = (): PaperAddress => ({
   ...{ street: null, ext_num: null, int_num: null },
   ...{ neighborhood: null, postal_code: null, municipality: null, state: null },
 });
 
-export const saidIn = ({ page, words }: AddressLine, value: string | null): PaperField | null =>
+export const textField = ({ page, words }: AddressLine, value: string | null): PaperField | null =>
   value ? fieldIn(page, words, value) : null;
 
 /** Matches the start of a line with cross streets, a corner or a landmark. */
@@ -26,16 +27,16 @@ export const BESIDE = /^(?:ENTRE|E\/|ESQ(?:UINA)?\.?|REF(?:ERENCIAS?)?[.:]) ?/i;
 
 /** Reads an address that begins with the street; the other parts may share lines. A part that was not found is null. */
 export function addressIn(lines: readonly AddressLine[]): PaperAddress {
-  const address = nowhere();
+  const address = emptyAddress();
   const [street, ...more] = lines.filter(({ text }) => !BESIDE.test(text));
   if (!street) return address;
   const { line, rest } = streetBefore(street.text);
   const [next] = more;
   // The house number may have its own line.
   const house = next && rest.length === 0 && isOfHouse(next.text, line) ? streetBefore(`X, ${next.text}`).line : null;
-  address.street = saidIn(street, line.street);
-  address.ext_num = saidIn(street, line.ext_num) ?? (house && saidIn(next!, house.ext_num));
-  address.int_num = saidIn(street, line.int_num) ?? (house && saidIn(next!, house.int_num));
+  address.street = textField(street, line.street);
+  address.ext_num = textField(street, line.ext_num) ?? (house && textField(next!, house.ext_num));
+  address.int_num = textField(street, line.int_num) ?? (house && textField(next!, house.int_num));
   const behind = rest.length > 0 ? [{ ...street, text: rest.join(',').trim() }] : [];
   readPlaces([...behind, ...(house ? more.slice(1) : more)], address);
   return address;
@@ -59,12 +60,12 @@ function readPlaces(lines: readonly AddressLine[], address: PaperAddress): void 
     return { line, zip: postalCodeIn(text), parts, places: parts.filter((...of) => !isStateOf(...of)) };
   });
   for (const [at, { line, zip, parts, places }] of all.entries()) {
-    address.postal_code ??= saidIn(line, zip);
+    address.postal_code ??= textField(line, zip);
     const isLater = all.slice(at + 1).some((later) => later.places.some(mayBeMunicipality));
     // The first of two places is the neighbourhood, as is the only place of a line without state if another line has the municipality.
     const hasColony = places.length > 1 || (places.length === parts.length && (zip === null || isLater));
     for (const [place, part] of parts.entries()) {
-      if (isStateOf(part, place, parts)) address.state ??= saidIn(line, stateIn(part));
+      if (isStateOf(part, place, parts)) address.state ??= textField(line, stateIn(part));
       else readPlace(line, part, address, hasColony);
     }
   }
@@ -72,9 +73,9 @@ function readPlaces(lines: readonly AddressLine[], address: PaperAddress): void 
 
 function readPlace(line: AddressLine, part: string, address: PaperAddress, mayBeColony: boolean): void {
   const isFirst = !address.neighborhood && !address.municipality;
-  if (saysColony(part)) address.neighborhood ??= saidIn(line, colonyIn(part));
-  else if (mayBeColony && isFirst && !MUNICIPALITY.test(part)) address.neighborhood = saidIn(line, colonyIn(part));
-  else address.municipality ??= saidIn(line, nameIn(part.replace(MUNICIPALITY, '')));
+  if (saysColony(part)) address.neighborhood ??= textField(line, colonyIn(part));
+  else if (mayBeColony && isFirst && !MUNICIPALITY.test(part)) address.neighborhood = textField(line, colonyIn(part));
+  else address.municipality ??= textField(line, nameIn(part.replace(MUNICIPALITY, '')));
 }
 
 const mayBeMunicipality = (part: string) => !saysColony(part) && nameIn(part) !== null;
@@ -95,3 +96,6 @@ function partsOfPlace(text: string): string[] {
     return place?.municipality ? [place.municipality, place.state] : [part];
   });
 }
+
+/** Reads a house number or inner number after its own label; null for an empty text. */
+export const houseNumberIn = (text: string): string | null => textIn(withFigures(text));

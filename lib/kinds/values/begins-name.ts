@@ -1,5 +1,5 @@
-import type { IsLabel } from '#papers/findings/label-reader.ts';
 import type { Anchor } from '#papers/layout/anchors.ts';
+import type { IsLabel } from '#papers/layout/fields.ts';
 import { bareWord, slips } from '#papers/layout/likeness.ts';
 import { isParted } from '#papers/layout/rows.ts';
 

@@ -1,30 +1,26 @@
 import type { PaperPage } from '#papers/layout/page.ts';
 import { dateIn, datesIn } from '#papers/texts/dates.ts';
 
-export type DayPeriod = [start: string, end: string | null];
-
-export interface Days {
-  /** Returns the first day in a text; null if there is none. */
-  dayIn(text: string): string | null;
-  /** Returns the first and last day of a period, or only its first; null if one of two printed days is unreadable. */
-  periodIn(text: string): DayPeriod | null;
-  /** Returns all days in a text, as ISO dates. */
-  daysIn(text: string): string[];
-}
+type DayPeriod = [start: string, end: string | null];
 
 /** Matches a day of one digit before a month of two: `1/05/2026`. */
 const SHORT_DAY = /(?<!\d|\d[-/.])(\d)(?=[-/.]0\d[-/.]\d{2})/g;
 
 /** Returns readers of days for these pages. In pictures, `1/05/2026` is not read: OCR may have lost the first digit of its day. */
-export function daysOf(pages: readonly PaperPage[], today: string): Days {
+export function daysOf(pages: readonly PaperPage[], today: string) {
   const isText = pages.every(({ origin }) => origin === 'text');
   const whole = (text: string) => (isText ? text.replace(SHORT_DAY, '0$1') : text);
   return {
-    dayIn: (text) => dateIn(whole(text), today),
-    periodIn: (text) => periodIn(whole(text), today),
-    daysIn: (text) => datesIn(whole(text), today).map(({ date }) => date),
+    /** Returns the first day in a text; null if there is none. */
+    dayIn: (text: string) => dateIn(whole(text), today),
+    /** Returns the first and last day of a period, or only its first; null if one of two printed days is unreadable. */
+    periodIn: (text: string) => periodIn(whole(text), today),
+    /** Returns all days in a text, as ISO dates. */
+    daysIn: (text: string) => datesIn(whole(text), today).map(({ date }) => date),
   };
 }
+
+export type Days = ReturnType<typeof daysOf>;
 
 /** Matches a first day whose month or year only the last day has: `Del 1 al 30 de septiembre de 2026`, `01 ago - 30 sep 2026`. */
 const SHORT_START = /^(?:del? )?(\d{1,2})(?:(?: de |[ /-])(\p{L}{3,10}|\d{1,2}))?\.? ?(?:al?|[-–]) ?(?=\d)/iu;

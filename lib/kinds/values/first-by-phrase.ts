@@ -1,7 +1,6 @@
 import { type FieldCollector, type PaperField, sourceOf } from '#papers/findings/findings.ts';
-import type { Word } from '#papers/layout/page.ts';
-import { says } from '#papers/layout/phrases.ts';
-import type { TextRow } from '#papers/layout/rows.ts';
+import { hasPhrase } from '#papers/layout/phrases.ts';
+import { fewestWords, type TextRow } from '#papers/layout/rows.ts';
 
 /** Returns the first element of `all` with a phrase that the rows print, small misreadings allowed; null if there is none. */
 export function firstByPhrase<One extends { readonly phrases: readonly string[] }>(
@@ -9,24 +8,22 @@ export function firstByPhrase<One extends { readonly phrases: readonly string[] 
   all: readonly One[],
 ): PaperField<One> | null {
   for (const value of all) {
-    const phrase = value.phrases.find((some) => says(rows, some));
-    const row = phrase && rows.find((one) => says([one], phrase));
-    if (row) return { value, source: sourceOf(row.page, wordsSaying(row, phrase)) };
+    const phrase = value.phrases.find((some) => hasPhrase(rows, some));
+    const row = phrase && rows.find((one) => hasPhrase([one], phrase));
+    if (row)
+      return {
+        value,
+        source: sourceOf(
+          row.page,
+          fewestWords(row.words, (words) => hasPhrase([{ ...row, words }], phrase)),
+        ),
+      };
   }
   return null;
 }
 
-/** Returns the fewest words of a row that contain the phrase. */
-function wordsSaying(row: TextRow, phrase: string): readonly Word[] {
-  const isSaid = (words: readonly Word[]) => says([{ ...row, words }], phrase);
-  let { words } = row;
-  while (words.length > 1 && isSaid(words.slice(1))) words = words.slice(1);
-  while (words.length > 1 && isSaid(words.slice(0, -1))) words = words.slice(0, -1);
-  return words;
-}
-
 /** Records the field's source and returns its value, whatever its confidence: its similarity to a known phrase is enough. */
-export function tell<Value>(findings: FieldCollector, path: string, field: PaperField<Value> | null): Value | null {
+export function takeKnown<Value>(findings: FieldCollector, path: string, field: PaperField<Value> | null): Value | null {
   if (field === null) return null;
   findings.sources[path] = field.source;
   return field.value;

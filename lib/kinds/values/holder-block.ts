@@ -1,11 +1,11 @@
 import { type PaperField, together } from '#papers/findings/findings.ts';
 import type { LabelSheet } from '#papers/layout/fields.ts';
-import { around, heightOf, type Word } from '#papers/layout/page.ts';
+import { boxOf, heightOf, type Word } from '#papers/layout/page.ts';
 import { cellsOf, type TextRow, textOf } from '#papers/layout/rows.ts';
 import { placeIn, postalCodeIn, saysColony } from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetBefore } from '#papers/texts/streets.ts';
-import { type AddressLine, addressIn, BESIDE, type PaperAddress, saidIn } from './address-lines.ts';
+import { type AddressLine, addressIn, BESIDE, type PaperAddress, textField } from './address-lines.ts';
 
 /** The name and address that a letter shows in the window of its envelope. */
 export interface HolderBlock extends PaperAddress {
@@ -37,7 +37,6 @@ export function holderBlockOf(sheet: LabelSheet<string>): HolderBlock | null {
   return null;
 }
 
-/** Most pieces that a row of an address has. */
 const MOST_PIECES = 6;
 
 /** Returns the last piece, the last two, and so on: a postal code may end a line in pieces, `COYOACÁN   CDMX   C.P. 04330`. */
@@ -77,17 +76,17 @@ function blockAround(sheet: LabelSheet<string>, row: TextRow, middle: AddressLin
   const { rows } = sheet;
   const walk = (step: 1 | -1, most: number) => {
     const lines: AddressLine[] = [];
-    let last = around(middle.words.map(({ box }) => box));
+    let last = boxOf(middle.words);
     const edge = last.left;
     for (let at = row.at + step; lines.length < most; at += step) {
       const near = rows[at];
       if (!near || near.page !== row.page) break;
       const words = cellsOf(near.words).find(([first]) => Math.abs(first!.box.left - edge) < heightOf(last));
       const gapOf = (top: number, bottom: number) => (step === 1 ? top - last.bottom : last.top - bottom);
-      const all = around(near.words.map(({ box }) => box));
+      const all = boxOf(near.words);
       if (gapOf(all.top, all.bottom) > LEADING * heightOf(last)) break;
       if (!words) continue;
-      last = around(words.map(({ box }) => box));
+      last = boxOf(words);
       if (!isLabel(sheet, near, words)) lines.push({ text: textOf(words), words, page: near.page });
     }
     return lines;
@@ -128,8 +127,8 @@ function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
   const isLong = next !== undefined && goesOn(name, next, rest);
   return {
     name: isLong
-      ? together(`${name.text} ${next.text}`, [saidIn(name, name.text)!, saidIn(next, next.text)!])
-      : saidIn(name, nameIn(name.text)),
+      ? together(`${name.text} ${next.text}`, [textField(name, name.text)!, textField(next, next.text)!])
+      : textField(name, nameIn(name.text)),
     ...addressIn(isLong ? rest : lines.slice(nameAt + 1)),
   };
 }
@@ -138,7 +137,7 @@ function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
 function goesOn(name: AddressLine, next: AddressLine, [street, ...rest]: readonly AddressLine[]): boolean {
   if (!street || rest.length === 0 || nameIn(name.text) !== name.text || nameIn(next.text) !== next.text) return false;
   if (saysColony(next.text) || saysColony(street.text) || saysPlace(next.text) || BESIDE.test(next.text)) return false;
-  const [high, low] = [name, next].map(({ words }) => heightOf(around(words.map(({ box }) => box))));
+  const [high, low] = [name, next].map(({ words }) => heightOf(boxOf(words)));
   const isAlike = Math.abs(high! - low!) < SAME_SIZE * high! && isUpper(name.text) === isUpper(next.text);
   return (
     isAlike && !KIND_OF_STREET.test(next.text) && streetBefore(street.text).line.ext_num !== null && postalCodeIn(street.text) === null

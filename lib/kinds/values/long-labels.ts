@@ -1,5 +1,5 @@
 import { bare, bareWord } from '#papers/layout/likeness.ts';
-import { around, heightOf, type PaperPage, type Word } from '#papers/layout/page.ts';
+import { boxOf, heightOf, type PaperPage, type Word } from '#papers/layout/page.ts';
 import { cellsOf, isParted, rowsOf } from '#papers/layout/rows.ts';
 
 /** Most words in a line of a label. */
@@ -66,7 +66,7 @@ const isOneLabel = (first: string, second: string, texts: ReadonlySet<string>) =
 const lettersOf = (words: readonly Word[]) => words.map(bareWord).join('');
 
 function goesOn(upper: readonly Word[], lower: readonly Word[]): boolean {
-  const [one, other] = [around(upper.map(({ box }) => box)), lower[0]!.box];
+  const [one, other] = [boxOf(upper), lower[0]!.box];
   const height = heightOf(one);
   const gap = other.top - one.bottom;
   return Math.abs(one.left - other.left) < SAME_EDGE * height && gap > -height / 2 && gap < LEADING * height;

@@ -1,7 +1,7 @@
 import type { Curp } from '#mexico/curp.ts';
 import { entityName } from '#mexico/entities.ts';
 import type { PaperPage } from '#papers/layout/page.ts';
-import { areClear } from './well-read.ts';
+import { areClear } from '#papers/layout/well-read.ts';
 
 /** Code of the state with two names: RENAPO, which issues the CURP, prints `MÉXICO`, some papers `ESTADO DE MÉXICO`. */
 const OF_TWO_NAMES = 'MC';

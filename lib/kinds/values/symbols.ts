@@ -1,5 +1,5 @@
 import type { Paper } from '#papers/layout/page.ts';
-import { areWellRead } from './well-read.ts';
+import { areWellRead } from '#papers/layout/well-read.ts';
 
 /** Returns whether the kind's QR code was found and agrees with the print. Null: no time to look, or a poor picture. */
 export function qrOf({ symbols, pages }: Paper, code: object | null, agrees: boolean): Record<'qr_found' | 'qr_valid', boolean | null> {

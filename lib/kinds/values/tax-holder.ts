@@ -1,7 +1,7 @@
 import { fieldIn, type PaperField } from '#papers/findings/findings.ts';
 import { type LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import type { Anchor } from '#papers/layout/anchors.ts';
-import { around, heightOf, type PageBox, type Word } from '#papers/layout/page.ts';
+import { boxOf, heightOf, type PageBox, type Word } from '#papers/layout/page.ts';
 import { cellsOf, overlapsAcross, textOf } from '#papers/layout/rows.ts';
 import type { taxLabels } from './tax-labels.ts';
 
@@ -30,13 +30,13 @@ function nameAbove(reader: HolderReader, label: Anchor<string>): PaperField | nu
   for (let at = label.row.at - 1; lines.length < MOST_LINES; at--) {
     const row = reader.rows[at];
     if (!row || row.page !== label.row.page) break;
-    const words = cellsOf(row.words).find((cell) => overlapsAcross(around(cell.map(({ box }) => box)), label.box));
+    const words = cellsOf(row.words).find((cell) => overlapsAcross(boxOf(cell), label.box));
     if (!words) {
       // The row is a line of another column.
-      if (below.top - around(row.words.map(({ box }) => box)).bottom > FARTHEST * heightOf(below)) break;
+      if (below.top - boxOf(row.words).bottom > FARTHEST * heightOf(below)) break;
       continue;
     }
-    const box = around(words.map((word) => word.box));
+    const box = boxOf(words);
     const most = lines.length === 0 ? FARTHEST : LEADING;
     if (below.top - box.bottom > most * heightOf(box) || isLabelled(reader, row.at, words)) break;
     const [low, high] = [heightOf(box), heightOf(below)].sort((one, other) => one - other) as [number, number];
@@ -51,5 +51,5 @@ function nameAbove(reader: HolderReader, label: Anchor<string>): PaperField | nu
 
 const isLabelled = (reader: HolderReader, at: number, words: readonly Word[]) => {
   const row = reader.rows[at]!;
-  return reader.sheet.labelsIn(row).some(({ first, end }) => row.words.slice(first, end).some((word) => words.includes(word)));
+  return reader.labelsIn(row).some(({ first, end }) => row.words.slice(first, end).some((word) => words.includes(word)));
 };

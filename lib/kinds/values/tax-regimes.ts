@@ -7,15 +7,9 @@ import type { Days } from './days.ts';
 import type { taxLabels } from './tax-labels.ts';
 import { asKnown } from './vocabulary.ts';
 
-export interface Regime {
-  regime: string;
-  start_date: string | null;
-}
-
 type RegimeReader = LabelReader<keyof typeof taxLabels>;
 
 const MOST_REGIMES = 30;
-/** Most rows that are searched under the heading. */
 const MOST_ROWS = 60;
 const ENDS: readonly (keyof typeof taxLabels)[] = ['duties', 'chain', 'privacy', 'activities'];
 
@@ -35,7 +29,7 @@ const knownRegimes: readonly string[] = [
 ];
 
 /** Corrects a regime by the list. The SAT prints accents, but not on capitals. */
-const asRegime = (field: PaperField): PaperField | null => asKnown(field, knownRegimes, { setsAccents: true });
+const asRegime = (field: PaperField): PaperField | null => asKnown(field, knownRegimes, { printsAccents: true });
 
 interface FoundRegime {
   regime: PaperField;
@@ -43,7 +37,7 @@ interface FoundRegime {
 }
 
 /** Reads the regimes in force, after labels or from a table. Omits names that are unsure or have digits, which no regime has. */
-export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: FieldCollector): Regime[] {
+export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: FieldCollector) {
   const byLabel = regimesByLabel(reader, daysIn);
   const candidates = byLabel.length > 0 ? byLabel : tableOfRegimes(reader, daysIn);
   return candidates
@@ -91,7 +85,7 @@ const mayBeOver = ({ words }: TextRow, edge: number, ends: Anchor<string> | unde
 
 function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegime[] {
   // The preceding table of activities has a column with the same title.
-  const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.sheet.labelsIn(row).some(({ name }) => name === 'activities'));
+  const heads = reader.anchors('regimeStart').filter(({ row }) => !reader.labelsIn(row).some(({ name }) => name === 'activities'));
   const title = reader.anchors('regimes').findLast(({ row }) => heads.length === 0 || heads.some((head) => head.row.at >= row.at));
   const header = (title && heads.find(({ row }) => row.at >= title.row.at)) ?? heads[0];
   const from = header ?? title;
@@ -100,7 +94,7 @@ function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegi
   const ends = reader.anchors('regimeEnd').find(({ row }) => row === header?.row);
   const lines: { words: Word[]; dates: string[]; middle: number; row: TextRow }[] = [];
   for (const row of reader.rows.slice(from.row.at + 1, from.row.at + 1 + MOST_ROWS)) {
-    const labels = reader.sheet.labelsIn(row);
+    const labels = reader.labelsIn(row);
     if (row.page !== from.row.page || labels.some(({ name }) => ENDS.includes(name))) break;
     const words = row.words.filter(({ box }) => box.left < edge - 1);
     const text = words.filter((word) => daysIn(word.text).length === 0);

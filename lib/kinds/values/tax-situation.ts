@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
 import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
-import { agree, birthOf, curpOf, readCurp, readRfc, rfcOf, sameAsCode } from '#papers/findings/codes/read.ts';
+import { birthOf, curpOf, readCurp, readRfc, reconcile, rfcOf, sameAsCode } from '#papers/findings/codes/read.ts';
 import {
   againstSecond,
   FieldCollector,
   fieldFrom,
   type PaperField,
   PRINTED_SO,
-  setsNoAccents,
+  printsNoAccents,
   sureValue,
   together,
   withSecond,
@@ -20,31 +19,20 @@ import { emailIn } from '#papers/texts/emails.ts';
 import { figuresIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import type { ParseContext } from '../base/kind-reader.ts';
+import { houseNumberIn } from './address-lines.ts';
 import { daysOf } from './days.ts';
-import { houseNumberIn } from './house-number.ts';
 import { withLabelsInOneLine } from './long-labels.ts';
 import { codeIn, qrOf } from './symbols.ts';
 import { holderOf } from './tax-holder.ts';
 import { taxLabels } from './tax-labels.ts';
 import { regimesOf } from './tax-regimes.ts';
-import type { taxpayer, taxSituation } from './tax-situation.contract.ts';
 import { asKnown, asState } from './vocabulary.ts';
-import { areClear } from './well-read.ts';
-
-type SituationMember<Name extends keyof typeof taxSituation> = z.output<(typeof taxSituation)[Name]>;
-
-export interface TaxSituation {
-  holder: z.output<typeof taxpayer>;
-  rest: { [Name in keyof typeof taxSituation]: SituationMember<Name> };
-  sources: FieldCollector['sources'];
-}
 
 /** Reads an idCIF, a number of 8 to 11 digits; null if there is none. */
 const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, count)).find((figures) => figures !== null) ?? null;
 const LONG = { lines: 3 };
 /** Reads a tax office, and restores the narrow blank before its number: `JALISCO 1`. */
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
-/** Statuses of a taxpayer. */
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
 /** Reads the status, also after the unread rest of its label. */
 const situationIn = (text: string) => {
@@ -61,9 +49,9 @@ function ofSituations(field: PaperField | null): PaperField | null {
 const longLabels = { start: taxLabels.regimeStart, end: taxLabels.regimeEnd, state: taxLabels.state, locality: taxLabels.locality };
 
 /** Reads the certificate or card of the SAT. `name`: the member of the answer that holds full name, RFC and idCIF. */
-export function readTaxSituation(paper: Paper, { today }: ParseContext, name: string): TaxSituation {
+export function readTaxSituation(paper: Paper, { today }: ParseContext, name: string) {
   const reader = new LabelReader(withLabelsInOneLine(paper.pages, longLabels), taxLabels);
-  const findings = new FieldCollector();
+  const findings = new FieldCollector(paper.pages);
   const days = daysOf(paper.pages, today);
   const day = days.dayIn;
   const code = codeIn(paper, (payload) => {
@@ -75,14 +63,14 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
   const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
   const parts = names.filter((part) => part !== null);
   const nameByParts = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
-  const wholeName = nameByParts ? agree(holder, nameByParts) : holder;
+  const wholeName = nameByParts ? reconcile(holder, nameByParts) : holder;
 
   const birth = reader.value('birth', day);
   const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
   const birthDate = sureValue(birth);
   const person = { name: knownName(...names), birthDate };
   // CURP and RFC confirm each other, each as settled without the other.
-  const curpBy = (beside: KnownOfPerson) => curpOf(readCode, { ...beside, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
+  const curpBy = (facts: KnownOfPerson) => curpOf(readCode, { ...facts, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
   const curp = curpBy(person);
   const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, person, today)), birthDate }, today);
   const rfc = sameAsCode(printedRfc, fieldFrom('qr', code?.rfc ?? null));
@@ -95,15 +83,15 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
 
   const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
   const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];
-  const setsNone = setsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
-  findings.mayMissAccents = !setsNone && !areClear(paper.pages);
+  const isUnaccented = printsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
+  if (isUnaccented) findings.mayMissAccents = false;
 
   const identification = {
     curp,
     name: forenames ?? null,
     first_lastname: first ?? null,
     second_lastname: second ?? null,
-    birthdate: agree(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+    birthdate: reconcile(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
     start_date: reader.value('start', day),
     situation: ofSituations(reader.value('situation', situationIn)),
     situation_last_update: reader.value('change', day),
@@ -115,11 +103,11 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
     postal_code: reader.value('postalCode', postalCodeByLabel),
     neighborhood,
     municipality,
-    state: asState(state, { setsNone }),
+    state: asState(state, { isUnaccented }),
     email: reader.value('email', emailIn, LONG),
     al: reader.value('administration', officeIn),
   };
-  const rest: TaxSituation['rest'] = {
+  const rest = {
     identification_data: findings.takeAll(identification, 'identification_data'),
     fiscal_address: findings.takeAll(address, 'fiscal_address'),
     fiscal_characteristics: { rfc: findings.take('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, days, findings) },

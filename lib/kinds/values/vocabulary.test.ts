@@ -23,7 +23,7 @@ it.each([
 });
 
 it('a text of a paper that sets accents has them, but not in capitals', () => {
-  const withAccents = (text: string) => asKnown(read(text), texts, { setsAccents: true })?.value;
+  const withAccents = (text: string) => asKnown(read(text), texts, { printsAccents: true })?.value;
   expect(withAccents('Regimen de las Personas Fisicas')).toBe('Régimen de las Personas Físicas');
   expect(withAccents('REGIMEN DE LAS PERSONAS FISICAS')).toBe('REGIMEN DE LAS PERSONAS FISICAS');
 });
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('a text of a paper that sets no accents has none, and is surer', () => {
-  const state = (setsNone: boolean) => asState(read('NUEVO LEON', 0.5), { setsNone })!;
+  const state = (isUnaccented: boolean) => asState(read('NUEVO LEON', 0.5), { isUnaccented })!;
   expect([state(true).value, state(true).source.confidence > 0.9, state(false).source.confidence]).toEqual(['NUEVO LEON', true, 0.5]);
 });
 

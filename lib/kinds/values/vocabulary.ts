@@ -33,11 +33,11 @@ const isInCaseOf = (original: string, text: string) =>
     (letter, at) => letter === text[at] || (letter.toLowerCase() === text[at]?.toLowerCase() && ALIKE_IN_BOTH.test(letter)),
   );
 
-/** Corrects a text by a list: a listed text becomes surer, a near one is replaced. `setsAccents`: the paper accents small letters. */
+/** Corrects a text by a list: a listed text becomes surer, a near one is replaced. `printsAccents`: the paper accents small letters. */
 export function asKnown(
   field: PaperField | null,
   list: readonly string[],
-  { setsAccents = false, setsNone = false } = {},
+  { printsAccents = false, isUnaccented = false } = {},
 ): PaperField | null {
   if (!field || field.source.confidence >= PRINTED_SO) return field;
   const text = plainText(field.value);
@@ -47,10 +47,10 @@ export function asKnown(
   // Papers may omit accents, but do not add wrong ones: the extra accent is a misreading.
   if (same !== undefined && accents(field.value) > accents(same)) return near(same);
   // A text with an accent comes from a paper that prints all; for a text without accents this is unknown.
-  const hasAccents = accents(field.value) > 0 || (setsAccents && field.value !== field.value.toUpperCase());
+  const hasAccents = accents(field.value) > 0 || (printsAccents && field.value !== field.value.toUpperCase());
   if (same !== undefined && accents(same) > accents(field.value)) {
     if (hasAccents) return near(same);
-    return setsNone ? corroborate(field, ONE_IN) : field;
+    return isUnaccented ? corroborate(field, ONE_IN) : field;
   }
   // The end of a longer name may have been missed: `SUR` after `BAJA CALIFORNIA`.
   if (same !== undefined && texts.some((other) => other.startsWith(`${same} `))) return field;
@@ -67,4 +67,4 @@ export function asKnown(
   return only !== undefined && alike.length === 1 ? near(only) : field;
 }
 
-export const asState = (field: PaperField | null, sets?: { setsNone: boolean }): PaperField | null => asKnown(field, stateNames, sets);
+export const asState = (field: PaperField | null, sets?: { isUnaccented: boolean }): PaperField | null => asKnown(field, stateNames, sets);

@@ -8,8 +8,8 @@ export interface PostalPlace {
   colonies: readonly string[];
 }
 
-/** Columns of Correos de México's export, in the order of its header. */
-const COLUMNS = { code: 'd_codigo', colony: 'd_asenta', municipality: 'D_mnpio', state: 'c_estado' } as const;
+/** Columns of Correos de México's export: postal code, colonia, municipality and INEGI's number of the state. */
+const COLUMNS = ['d_codigo', 'd_asenta', 'D_mnpio', 'c_estado'] as const;
 
 /** The largest catalogue file accepted, in MB: four times the export of the whole country. */
 export const LARGEST_CATALOGUE_MB = 64;
@@ -24,16 +24,15 @@ const MOST_FIELDS = 50;
 export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPlace> {
   const lines = text.split(/\r?\n/, MOST_LINES + 1);
   if (lines.length > MOST_LINES) throw new Error(`it has more than ${MOST_LINES} lines`);
-  const start = lines.findIndex((line) => Object.values(COLUMNS).every((name) => fieldsOf(line).includes(name)));
-  if (start < 0) throw new Error(`it has no header with ${Object.values(COLUMNS).join(', ')}`);
+  const start = lines.findIndex((line) => COLUMNS.every((name) => fieldsOf(line).includes(name)));
+  if (start < 0) throw new Error(`it has no header with ${COLUMNS.join(', ')}`);
   const header = fieldsOf(lines[start] ?? '');
-  const at = { code: header.indexOf(COLUMNS.code), colony: header.indexOf(COLUMNS.colony) };
-  const from = { municipality: header.indexOf(COLUMNS.municipality), state: header.indexOf(COLUMNS.state) };
+  const columns = COLUMNS.map((name) => header.indexOf(name));
   const places = new Map<string, { state: string; municipality: string; colonies: Set<string> }>();
   for (const line of lines.slice(start + 1)) {
     const fields = fieldsOf(line);
-    const [code = '', colony = '', municipality = ''] = [fields[at.code], fields[at.colony], fields[from.municipality]];
-    const state = entities[Number(fields[from.state]) - 1]?.name;
+    const [code = '', colony = '', municipality = '', entity] = columns.map((column) => fields[column]);
+    const state = entities[Number(entity) - 1]?.name;
     if (!postalCodePattern.test(code) || !state || Math.max(colony.length, municipality.length) > LONGEST_NAME) continue;
     const place = places.get(code) ?? { state, municipality, colonies: new Set() };
     if (colony && place.colonies.size < MOST_COLONIES) place.colonies.add(colony);

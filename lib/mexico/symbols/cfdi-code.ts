@@ -3,7 +3,6 @@ import { parseCodeAddress } from './code-address.ts';
 
 /** The QR code of a printed invoice (CFDI): the values that the status service of the tax authority (SAT) requires. */
 export interface CfdiCode {
-  kind: 'cfdi';
   /** Upper case. */
   uuid: string;
   issuer_rfc: string;
@@ -31,5 +30,5 @@ export function parseCfdiCode(text: string): CfdiCode | null {
   if (!UUID.test(uuid) || !RFC.test(issuer) || !RFC.test(recipient) || whole === undefined) return null;
   if (seal === null ? !bare : !SEAL_END.test(seal)) return null;
   const total = `${whole}.${part.replace(/0{1,6}$/, '') || '0'}`;
-  return { kind: 'cfdi', uuid, issuer_rfc: issuer, recipient_rfc: recipient, total, seal_end: seal };
+  return { uuid, issuer_rfc: issuer, recipient_rfc: recipient, total, seal_end: seal };
 }

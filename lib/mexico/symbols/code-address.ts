@@ -1,18 +1,9 @@
-/** Parts of an untrusted URL in a QR code. */
-export interface CodeAddress {
-  /** Lower case. */
-  host: string;
-  path: string;
-  /** Returns a query parameter, `%XX` decoded; `+` stays a plus (base64). Null if absent, repeated or malformed. */
-  query(name: string): string | null;
-}
-
 const LONGEST = 4000;
 // Excludes user, port and backslash, which can disguise the host.
 const SHAPE = /^https:\/\/([a-z0-9.-]+)(\/[^?#\\\s]*)?(?:\?([^#\r\n\t]*))?$/i;
 
-/** Parses a plain https URL. Null for other texts. Reads `&amp;` as `&`, and an `&` without `name=` as a character of a company's RFC. */
-export function parseCodeAddress(text: string): CodeAddress | null {
+/** Splits the untrusted URL of a QR code, a plain https URL. Null for other texts. Reads `&amp;` as `&`, and an `&` without `name=` as a character of a company's RFC. */
+export function parseCodeAddress(text: string) {
   if (text.length > LONGEST) return null;
   const [, host, path = '/', query = ''] = SHAPE.exec(text.trim()) ?? [];
   if (host === undefined) return null;
@@ -20,7 +11,8 @@ export function parseCodeAddress(text: string): CodeAddress | null {
   return {
     host: host.toLowerCase(),
     path,
-    query(name) {
+    /** Returns a query parameter, `%XX` decoded; `+` stays a plus (base64). Null if absent, repeated or malformed. */
+    query(name: string): string | null {
       const matches = pairs.filter(([key]) => key === name);
       // Null for a repeated name, because programs disagree on its value.
       return matches.length === 1 ? decode(matches[0]![1].replaceAll('&amp;', '&')) : null;

@@ -2,10 +2,10 @@ import { normalizeRfc, parseRfc } from '../rfc.ts';
 import { parseCodeAddress } from './code-address.ts';
 
 /** QR codes of SAT's Constancia: `cif` on the first page (idCIF, RFC), `csf` on the last (number, RFC), `csf_chain` in older papers. */
-export type CsfCode =
+type CsfCode =
   | { kind: 'cif'; id_cif: string; rfc: string }
   | { kind: 'csf'; number: string; rfc: string }
-  | { kind: 'csf_chain'; date: string; rfc: string; name: string; seal: string };
+  | { kind: 'csf_chain'; rfc: string };
 
 const HOST = 'siat.sat.gob.mx';
 const PATH = '/app/qr/faces/pages/mobile/validadorqr.jsf';
@@ -34,9 +34,9 @@ function parseNumberAndRfc(value: string, today: string, make: (number: string, 
 
 /** Parses `||date|RFC|name|_seal`. */
 function chain(value: string, today: string): CsfCode | null {
-  const [, date, key, name, seal] = /^\|\|([^|]+)\|([^|]+)\|([^|]+)\|_?([^|]+?)\|{0,2}$/.exec(value) ?? [];
-  const rfc = rfcOf(key ?? '', today);
-  return date && rfc && name && seal ? { kind: 'csf_chain', date: date.trim(), rfc, name: name.trim(), seal: seal.trim() } : null;
+  const [, key = ''] = /^\|\|[^|]+\|([^|]+)\|[^|]+\|_?[^|]+?\|{0,2}$/.exec(value) ?? [];
+  const rfc = rfcOf(key, today);
+  return rfc === null ? null : { kind: 'csf_chain', rfc };
 }
 
 function rfcOf(text: string, today: string): string | null {

@@ -1,28 +1,17 @@
 import { parseCodeAddress } from './code-address.ts';
 
-/** Codes on a credential's back. `ine_link`: a URL of INE. `ine_number`: numbers of the machine-readable zone. `ine_sealed`: encrypted. */
-export type IneCode =
-  | { kind: 'ine_link'; host: string; path: string }
-  | { kind: 'ine_number'; cic: string | null; section_and_consecutive: string | null }
-  | { kind: 'ine_sealed' };
-
 /** INE's domains; hosts such as `ine.mx.example.com` and `fakeine.mx` must not match. */
 const DOMAINS = ['ine.mx', 'ife.org.mx'] as const;
 /** The shortest text that counts as an encrypted code, in characters. */
 const LEAST_SEALED_LENGTH = 120;
+/** Matches the numbers of the machine-readable zone: the CIC, the section with the citizen's number, or both. */
+const ZONE_NUMBERS = /^(?:(?:IDMEX)?\d{9,10}(?:<<\d{13}<*)?|\d{13})$/i;
 
-/** Parses one of the codes. Null for other texts. Does not check that the credential is valid. */
-export function parseIneCode(text: string): IneCode | null {
+/** Returns true for the codes on a credential's back: a URL of INE, numbers of the machine-readable zone, or an encrypted code. */
+export function isIneCode(text: string): boolean {
   const address = parseCodeAddress(text.trim().replace(/^http:/i, 'https:'));
-  if (address) {
-    const ours = DOMAINS.some((domain) => address.host === domain || address.host.endsWith(`.${domain}`));
-    return ours ? { kind: 'ine_link', host: address.host, path: address.path } : null;
-  }
-  const number = text.trim().toUpperCase();
-  const [, cic, section] = /^(?:IDMEX)?(\d{9})\d?(?:<<(\d{13})<*)?$/.exec(number) ?? [];
-  if (cic) return { kind: 'ine_number', cic, section_and_consecutive: section ?? null };
-  if (/^\d{13}$/.test(number)) return { kind: 'ine_number', cic: null, section_and_consecutive: number };
-  return isSealed(text) ? { kind: 'ine_sealed' } : null;
+  if (address) return DOMAINS.some((domain) => address.host === domain || address.host.endsWith(`.${domain}`));
+  return ZONE_NUMBERS.test(text.trim()) || isSealed(text);
 }
 
 /** Returns true if a text consists of binary bytes or of one long base64 or hexadecimal run. */

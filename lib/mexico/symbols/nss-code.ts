@@ -3,12 +3,9 @@ import { parseNss } from '../nss.ts';
 import { plainText } from '../plain-text.ts';
 
 /** The QR code of the IMSS paper that assigns an NSS: the paper's signed string, `||Key:value|…||`. */
-export interface NssCode {
-  kind: 'nss';
+interface NssCode {
   nss: string;
   curp: string | null;
-  name: string | null;
-  procedure: string | null;
   folio: string | null;
   /** Date as the code has it: `10 de julio 2015, 15:21:45`. */
   date: string | null;
@@ -33,14 +30,6 @@ export function parseNssCode(text: string, today: string): NssCode | null {
   const curpText = fields.get('CURP');
   const curp = curpText ? parseCurp(curpText, today) : null;
   if (!nss.ok || curp?.ok === false) return null;
-  const nameKey = [...fields.keys()].find((key) => key.startsWith('NOMBRE'));
-  return {
-    kind: 'nss',
-    nss: nss.value.nss,
-    curp: curp?.value.curp ?? null,
-    name: (nameKey && fields.get(nameKey)) || null,
-    procedure: fields.get('TRAMITE') || null,
-    folio: fields.get('FOLIO') || null,
-    date: fields.get('FECHA') || null,
-  };
+  const [folio, date] = [fields.get('FOLIO') || null, fields.get('FECHA') || null];
+  return { nss: nss.value.nss, curp: curp?.value.curp ?? null, folio, date };
 }

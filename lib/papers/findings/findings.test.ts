@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { againstSecond, FieldCollector, mapField, type PaperField, setsNoAccents } from './findings.ts';
+import { againstSecond, FieldCollector, mapField, type PaperField, printsNoAccents } from './findings.ts';
 
 const read = (value: string, confidence: number): PaperField => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
 
@@ -8,7 +8,7 @@ it.each([
   ['no name was surely read', [read('PEREZ', 0.9)], false],
   ['another has one', [read('PEREZ', 0.99), read('JALAPA DE MÉNDEZ', 0.7)], false],
 ])('a paper sets accents or none: %s', (_why, values, isNone) => {
-  expect(setsNoAccents([...values, null])).toBe(isNone);
+  expect(printsNoAccents([...values, null])).toBe(isNone);
 });
 
 it('a name that may lack an accent is left out, but not of a paper that sets none; one that may lack a tilde always is', () => {
@@ -37,7 +37,7 @@ it('letters of a zone stand for no name that is written with marks, unless the p
   expect(take()).toEqual([null, null, 'CRUZ']);
   findings.mayMissAccents = false;
   expect(take()).toEqual(['INES', null, 'CRUZ']);
-  expect(setsNoAccents([{ ...read('INES', 1), isWithoutMarks: true }])).toBe(false);
+  expect(printsNoAccents([{ ...read('INES', 1), isWithoutMarks: true }])).toBe(false);
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { around, type PaperPage, type Word } from '../layout/page.ts';
+import { boxOf, type PaperPage, type Word } from '../layout/page.ts';
+import { areClear } from '../layout/well-read.ts';
 import { hasAccent, lacksAccent, lacksMark } from '../texts/accents.ts';
 import { isInPieces } from '../texts/pieces.ts';
 
@@ -29,7 +30,7 @@ export interface ParsedPaper<Data> {
   /** Sources by path in `data`. */
   sources: Readonly<Record<string, FieldSource>>;
   /** Members of the answer next to `data`. */
-  beside?: Readonly<Record<string, string>>;
+  extraFields?: Readonly<Record<string, string>>;
 }
 
 const LONGEST_WORD = 60;
@@ -37,7 +38,7 @@ const LONGEST_WORD = 60;
 const share = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 10_000) / 10_000;
 
 export function sourceOf(page: PaperPage, words: readonly Word[]): FieldSource {
-  const { left, top, right, bottom } = around(words.map(({ box }) => box));
+  const { left, top, right, bottom } = boxOf(words);
   return {
     origin: page.origin,
     confidence: Math.min(...words.map(({ sure }) => sure)),
@@ -63,14 +64,9 @@ function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
   return words;
 }
 
-/** Makes the source of a value in a symbol or a machine-readable zone. */
-export const sourceBy = (origin: (typeof origins)[number], page: number | null = null): FieldSource => ({
-  ...{ origin, confidence: 1, page },
-  box: null,
-});
-
+/** Makes a field of a value in a symbol. */
 export const fieldFrom = <Value>(origin: (typeof origins)[number], value: Value | null): PaperField<Value> | null =>
-  value === null ? null : { value, source: sourceBy(origin) };
+  value === null ? null : { value, source: { origin, confidence: 1, page: null, box: null } };
 
 export const mapField = <From, To>(field: PaperField<From> | null, to: (value: From) => To | null): PaperField<To> | null => {
   const value = field && to(field.value);
@@ -126,7 +122,7 @@ const isNoValue = ({ value, source }: PaperField<unknown>) =>
   source.origin === 'ocr' && typeof value === 'string' && (NO_VALUE.test(value) || isInPieces(value));
 
 /** True for a paper that prints no accents: a surely read value lacks an accent, and no value has one. */
-export const setsNoAccents = (values: readonly (PaperField | null)[]): boolean =>
+export const printsNoAccents = (values: readonly (PaperField | null)[]): boolean =>
   values.some((field) => field !== null && !field.isWithoutMarks && field.source.confidence >= SEES_ACCENTS && lacksAccent(field.value)) &&
   !values.some((field) => field !== null && hasAccent(field.value));
 
@@ -141,8 +137,12 @@ type ValuesOf<Fields> = { [Name in keyof Fields]: NonNullable<Fields[Name]> exte
 /** Collects the sources of an answer while its members are built. */
 export class FieldCollector {
   readonly sources: Record<string, FieldSource> = {};
-  /** False if the paper prints no accents, or is so clear that OCR misses none: then names without accents are returned. */
-  mayMissAccents = true;
+  /** False if the paper prints no accents, or its pages are so clear that OCR misses none: then names without accents are returned. */
+  mayMissAccents: boolean;
+
+  constructor(pages: readonly PaperPage[] = []) {
+    this.mayMissAccents = !areClear(pages);
+  }
 
   /** Returns the value and records its source under `path`; null if the value is not sure enough. */
   take<Value>(path: string, field: PaperField<Value> | null): Value | null {

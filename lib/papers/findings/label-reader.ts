@@ -1,7 +1,7 @@
-import { type Anchor, anchorsOf, type LabelTexts } from '../layout/anchors.ts';
-import { LabelSheet, runAt, runText, type ValuePlace, type WordRun } from '../layout/fields.ts';
+import type { Anchor, LabelTexts } from '../layout/anchors.ts';
+import { type IsLabel, LabelSheet, runAt, runText, type ValuePlace, type WordRun } from '../layout/fields.ts';
 import type { PaperPage, Word } from '../layout/page.ts';
-import { cellsOf, rowsOf, type TextRow, textOf } from '../layout/rows.ts';
+import { cellsOf, fewestWords, rowsOf, type TextRow, textOf } from '../layout/rows.ts';
 import { type PaperField, sourceOf } from './findings.ts';
 
 /** Parses a printed text; returns null if it is no such value. */
@@ -16,8 +16,6 @@ export interface Search {
   isMeant?: (label: Anchor<string>) => boolean;
 }
 
-export type IsLabel = (anchor: Anchor<string>, at: number, all: readonly Anchor<string>[]) => boolean;
-
 /** Most characters of a value. */
 const LONGEST = 300;
 
@@ -28,22 +26,13 @@ export function textIn(text: string): string | null {
 }
 
 /** Reads values next to their labels. */
-export class LabelReader<Name extends string> {
-  readonly sheet: LabelSheet<Name>;
-
-  /** @param isLabel False for a text that only resembles a label. */
+export class LabelReader<Name extends string> extends LabelSheet<Name> {
   constructor(pages: readonly PaperPage[], labels: LabelTexts<Name>, isLabel?: IsLabel) {
-    const rows = pages.flatMap(rowsOf).map((row, at): TextRow => ({ ...row, at }));
-    const anchors = anchorsOf(rows, labels);
-    this.sheet = new LabelSheet(rows, isLabel ? anchors.filter(isLabel) : anchors);
-  }
-
-  get rows(): readonly TextRow[] {
-    return this.sheet.rows;
+    super(pages.flatMap(rowsOf), labels, isLabel);
   }
 
   anchors(name: Name): Anchor<Name>[] {
-    return this.sheet.anchors.filter((anchor) => anchor.name === name);
+    return this.labels.filter((label) => label.name === name);
   }
 
   has(name: Name): boolean {
@@ -60,8 +49,7 @@ export class LabelReader<Name extends string> {
       if (isMeant && !isMeant(anchor)) continue;
       for (const place of places) {
         const field =
-          this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ??
-          this.#valueOf(lines > 1 ? runAt(this.sheet, anchor, place, 1) : null, read);
+          this.#valueOf(runAt(this, anchor, place, lines), read) ?? this.#valueOf(lines > 1 ? runAt(this, anchor, place, 1) : null, read);
         if (field) return field;
       }
     }
@@ -103,13 +91,8 @@ export class LabelReader<Name extends string> {
 }
 
 /** Returns the fewest words from which `read` makes the value: other words must not affect its place and confidence. */
-function narrow<Value>(words: readonly Word[], read: TextParser<Value>, value: Value): readonly Word[] {
-  const isSame = (some: readonly Word[]) => isEqual(read(textOf(some)), value);
-  let fewest = words;
-  while (fewest.length > 1 && isSame(fewest.slice(1))) fewest = fewest.slice(1);
-  while (fewest.length > 1 && isSame(fewest.slice(0, -1))) fewest = fewest.slice(0, -1);
-  return fewest;
-}
+const narrow = <Value>(words: readonly Word[], read: TextParser<Value>, value: Value) =>
+  fewestWords(words, (some) => isEqual(read(textOf(some)), value));
 
 /** Compares texts, numbers, and plain records and lists of them. */
 function isEqual(one: unknown, other: unknown): boolean {

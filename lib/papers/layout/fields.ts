@@ -1,5 +1,5 @@
-import type { Anchor } from './anchors.ts';
-import { around, heightOf, type PageBox, type PaperPage, type Word } from './page.ts';
+import { type Anchor, anchorsOf, type LabelTexts } from './anchors.ts';
+import { boxOf, heightOf, type PageBox, type PaperPage, type Word } from './page.ts';
 import { cellsOf, isApart, overlapsAcross, type TextRow, textOf } from './rows.ts';
 
 /** Place of a value relative to its label. */
@@ -19,17 +19,19 @@ const LEADING = 1.1;
 /** Largest distance between the left edges of two lines of a value, in line heights. */
 const SAME_EDGE = 1.2;
 
-/** The page's rows with the labels in each. */
+export type IsLabel = (anchor: Anchor<string>, at: number, all: readonly Anchor<string>[]) => boolean;
+
+/** Rows, numbered from 0, with the labels in each. */
 export class LabelSheet<Name extends string> {
   readonly rows: readonly TextRow[];
-  readonly anchors: readonly Anchor<Name>[];
-  readonly #byRow: ReadonlyMap<TextRow, readonly Anchor<Name>[]>;
+  readonly labels: readonly Anchor<Name>[];
+  readonly #byRow = new Map<TextRow, Anchor<Name>[]>();
 
-  constructor(rows: readonly TextRow[], anchors: readonly Anchor<Name>[]) {
-    [this.rows, this.anchors] = [rows, anchors];
-    const byRow = new Map<TextRow, Anchor<Name>[]>();
-    for (const anchor of anchors) byRow.set(anchor.row, [...(byRow.get(anchor.row) ?? []), anchor]);
-    this.#byRow = byRow;
+  /** @param isLabel False for a text that only resembles a label. */
+  constructor(rows: readonly TextRow[], labels: LabelTexts<Name>, isLabel: IsLabel = () => true) {
+    this.rows = rows.map((row, at) => ({ ...row, at }));
+    this.labels = anchorsOf(this.rows, labels).filter(isLabel);
+    for (const label of this.labels) this.#byRow.set(label.row, [...this.labelsIn(label.row), label]);
   }
 
   labelsIn(row: TextRow): readonly Anchor<Name>[] {
@@ -70,11 +72,11 @@ function beyond<Name extends string>(sheet: LabelSheet<Name>, { row, box }: Anch
   for (let away = 1; away <= NEAREST_ROWS; away++) {
     const near = sheet.rows[row.at + step * away];
     if (!near || near.page !== row.page) return null;
-    const all = around(near.words.map((word) => word.box));
+    const all = boxOf(near.words);
     const gap = place === 'below' ? all.top - box.bottom : box.top - all.bottom;
     if (gap > FARTHEST * heightOf(box)) return null;
     const labels = sheet.labelsIn(near);
-    const cell = cellsWithoutLabel(near, labels).find((words) => standsBy(around(words.map((word) => word.box)), box));
+    const cell = cellsWithoutLabel(near, labels).find((words) => standsBy(boxOf(words), box));
     if (cell) return { row: near, words: partUnder(cell, box, sheet.labelsIn(row)) };
     if (labels.some((label) => standsBy(label.box, box))) return null;
   }
@@ -86,7 +88,7 @@ const CLOSE = 0.5;
 
 /** Returns the part of a cell under this column title; the whole cell if it is under no other title. */
 function partUnder(cell: Word[], label: PageBox, heads: readonly Anchor<string>[]): Word[] {
-  const isUnder = (words: readonly Word[], box: PageBox) => overlapsAcross(around(words.map((word) => word.box)), box);
+  const isUnder = (words: readonly Word[], box: PageBox) => overlapsAcross(boxOf(words), box);
   if (!heads.some(({ box }) => box !== label && isUnder(cell, box))) return cell;
   const parts = cellsOf(cell, (left, right) => right.box.left - left.box.right > CLOSE * heightOf(left.box));
   return parts.filter((part) => isUnder(part, label)).flat();
@@ -120,7 +122,7 @@ const MOST_BETWEEN = 2;
 /** Adds the lines below that share the value's left edge, up to a line with a label or after a larger gap. */
 function goOn<Name extends string>(sheet: LabelSheet<Name>, first: RowCell, lines: number, anchor: Anchor<Name>): Word[] {
   const words = [...first.words];
-  let box = around(first.words.map((word) => word.box));
+  let box = boxOf(first.words);
   const edge = box.left;
   let [more, between] = [lines - 1, MOST_BETWEEN];
   for (let at = first.row.at + 1; more > 0; at++) {
@@ -134,14 +136,14 @@ function goOn<Name extends string>(sheet: LabelSheet<Name>, first: RowCell, line
     // The row is the next line of a form: its label is under this label.
     if (anchor.row === first.row && labels.some((label) => Math.abs(label.box.left - anchor.box.left) < SAME_EDGE * heightOf(box))) break;
     const cell = cellsOf(row.words).find((cellWords) => {
-      const cellBox = around(cellWords.map((word) => word.box));
+      const cellBox = boxOf(cellWords);
       const begins =
         Math.abs(cellBox.left - edge) < SAME_EDGE * heightOf(box) || Math.abs(cellBox.left - anchor.box.left) < heightOf(box) / 2;
       return begins && cellBox.top - box.bottom < LEADING * heightOf(box);
     });
     if (!cell || labels.some(({ first: begin, end }) => row.words.slice(begin, end).some((word) => cell.includes(word)))) break;
     words.push(...cell);
-    box = around(cell.map((word) => word.box));
+    box = boxOf(cell);
     more--;
   }
   return words;

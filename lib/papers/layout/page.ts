@@ -34,6 +34,9 @@ export interface Paper {
 export const heightOf = ({ top, bottom }: PageBox) => bottom - top;
 export const middleOf = ({ top, bottom }: PageBox) => (top + bottom) / 2;
 
+/** Returns the box around some words. */
+export const boxOf = (words: readonly Word[]) => around(words.map(({ box }) => box));
+
 export function around(boxes: readonly PageBox[]): PageBox {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),

@@ -7,7 +7,7 @@ const MOST_WORDS = 14;
 const SHORTEST_DOUBTFUL = 8;
 
 /** True if a row prints the phrase, small misreadings allowed. Guessed words do not count: nothing else confirms the phrase. */
-export function says(rows: readonly TextRow[], phrase: string): boolean {
+export function hasPhrase(rows: readonly TextRow[], phrase: string): boolean {
   const label = bare(phrase);
   const longest = label.length + mostSlips(label);
   const shortest = label.length - mostSlips(label);

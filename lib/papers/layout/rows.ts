@@ -89,6 +89,14 @@ export function cellsOf(words: readonly Word[], parts: (left: Word, right: Word)
   return cells;
 }
 
+/** Drops words at both ends as long as `isEnough` accepts the others. */
+export function fewestWords(words: readonly Word[], isEnough: (words: readonly Word[]) => boolean): readonly Word[] {
+  let fewest = words;
+  while (fewest.length > 1 && isEnough(fewest.slice(1))) fewest = fewest.slice(1);
+  while (fewest.length > 1 && isEnough(fewest.slice(0, -1))) fewest = fewest.slice(0, -1);
+  return fewest;
+}
+
 export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** True if two boxes overlap horizontally. */

@@ -1,6 +1,6 @@
-import { type Anchor, anchorsOf, type LabelTexts } from './anchors.ts';
+import type { Anchor, LabelTexts } from './anchors.ts';
 import { LabelSheet, type WordRun } from './fields.ts';
-import { around, heightOf, type PageBox, type Word } from './page.ts';
+import { around, boxOf, heightOf, type PageBox, type Word } from './page.ts';
 import { cellsOf, isParted, overlapsAcross, type TextRow } from './rows.ts';
 
 /** Cells of a table row, by column. */
@@ -23,8 +23,8 @@ export function tablesOf<Column extends string>(
   columns: LabelTexts<Column>,
   least: number,
 ): PaperTable<Column>[] {
-  const rows = stack(pageRows);
-  const sheet = new LabelSheet(rows, anchorsOf(rows, columns));
+  const sheet = new LabelSheet(stack(pageRows), columns);
+  const { rows } = sheet;
   const tables: PaperTable<Column>[] = [];
   let from = 0;
   while (from < rows.length) {
@@ -50,24 +50,18 @@ function stack(rows: readonly TextRow[]): TextRow[] {
     if (record && record.length < MOST_LINES && isBeside(record.at(-1)!, row)) record.push(row);
     else records.push([row]);
   }
-  return records.map((record, at) => ({
-    ...record[0]!,
-    words: record.length > 1 ? columnsOf(record).flatMap(inOneLine) : record[0]!.words,
-    at,
-  }));
+  return records.map((record) => ({ ...record[0]!, words: record.length > 1 ? columnsOf(record).flatMap(inOneLine) : record[0]!.words }));
 }
 
 function isBeside(row: TextRow, below: TextRow): boolean {
-  const [one, other] = [row, below].map(({ words }) => around(words.map(({ box }) => box))) as [PageBox, PageBox];
+  const [one, other] = [row, below].map(({ words }) => boxOf(words)) as [PageBox, PageBox];
   const least = BESIDE[row.page.origin] * Math.min(heightOf(one), heightOf(other));
   return row.page === below.page && one.bottom - other.top > least;
 }
 
 /** Groups a record's words into columns: words that are above each other, or without a gap between them. */
 function columnsOf(record: readonly TextRow[]): Word[][] {
-  const cells = record.flatMap(({ words, at }) =>
-    cellsOf(words, isParted).map((cell) => ({ at, words: cell, box: around(cell.map(({ box }) => box)) })),
-  );
+  const cells = record.flatMap(({ words, at }) => cellsOf(words, isParted).map((cell) => ({ at, words: cell, box: boxOf(cell) })));
   const columns: { cells: typeof cells; box: PageBox }[] = [];
   for (const cell of cells.sort((one, other) => one.box.left - other.box.left)) {
     const column = columns.at(-1);
@@ -83,7 +77,7 @@ function columnsOf(record: readonly TextRow[]): Word[][] {
 
 /** Returns a column's words with boxes as if the words were side by side in its width. */
 function inOneLine(words: readonly Word[]): Word[] {
-  const { left, right } = around(words.map(({ box }) => box));
+  const { left, right } = boxOf(words);
   const width = (right - left) / words.length;
   return words.map((word, at) => ({ ...word, box: { ...word.box, left: left + at * width, right: left + (at + 1) * width } }));
 }
@@ -129,16 +123,14 @@ function readTable<Column extends string>(
   let at = end;
   for (; at < rows.length && table.rows.length < MOST_ROWS; at++) {
     const row = rows[at]!;
-    const box = around(row.words.map((word) => word.box));
+    const box = boxOf(row.words);
     if (row.page !== first.page || box.top - foot > FARTHEST * heightOf(box) || isHeader(at)) break;
     const cells = cellsByColumn(row, columns);
     if (Object.keys(cells).length === 0) break;
     const last = table.rows.at(-1);
     if (last && !(columns[0]!.name in cells)) extend(last, cells);
-    else if (Object.keys(cells).length === 1 && last) {
-      if (columns[0]!.name in cells) break;
-      extend(last, cells);
-    } else table.rows.push(cells);
+    else if (last && Object.keys(cells).length === 1) break;
+    else table.rows.push(cells);
     foot = box.bottom;
   }
   return { table, end: Math.max(at, end) };
@@ -147,7 +139,7 @@ function readTable<Column extends string>(
 function cellsByColumn<Column extends string>(row: TextRow, columns: TableHeader<Column>['columns']): TableRow<Column> {
   const cells: TableRow<Column> = {};
   for (const words of cellsOf(row.words, isParted).flatMap((cell) => partByHeads(cell, columns))) {
-    const box = around(words.map((word) => word.box));
+    const box = boxOf(words);
     const [column] = columns
       .map(({ name, box: head }) => ({ name, away: distance(box, head) }))
       .sort((one, other) => one.away - other.away);

@@ -79,3 +79,6 @@ export function topOf({ image, left, top, bottom, limits }: LineInk, x0: number,
   }
   return null;
 }
+
+/** Returns the median; 0 for an empty list. */
+export const median = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;

@@ -1,5 +1,5 @@
 import type { Letter } from '#vision/reader/reading.ts';
-import { type LineInk, topOf } from './ink.ts';
+import { type LineInk, median, topOf } from './ink.ts';
 
 const SMALL = /^\p{Ll}$/u;
 /** Matches small letters without an ascender. */
@@ -14,9 +14,9 @@ export function isLowNought(ink: LineInk, letters: readonly Letter[], at: number
   if (!/[0o]/.test(letters[at]!.text) || ![letters[at - 1], letters[at + 1]].some((beside) => beside && SMALL.test(beside.text)))
     return null;
   const low = letters.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter((other) => other !== letters[at] && LOW.test(other.text));
-  const tops = low.flatMap((other) => topOfLetter(ink, other) ?? []).sort((one, other) => one - other);
+  const tops = low.flatMap((other) => topOfLetter(ink, other) ?? []);
   const top = topOfLetter(ink, letters[at]!);
-  return top === null || tops.length === 0 ? null : tops[tops.length >> 1]! - top < STEP * ink.box.height;
+  return top === null || tops.length === 0 ? null : median(tops) - top < STEP * ink.box.height;
 }
 
 /** Measures the top in the middle half of a letter: neighbours may reach into its sides. */

@@ -1,14 +1,12 @@
 import type { Gray } from '#vision/gray.ts';
 import { quarterTurn } from '#vision/quarter-turn.ts';
 import { findLines } from '#vision/reader/find-lines.ts';
-import type { LineReader, LineView } from '#vision/reader/reader.ts';
+import type { LineReader } from '#vision/reader/reader.ts';
 import type { Letter, LineReading, PixelBox } from '#vision/reader/reading.ts';
 import { straighten } from '#vision/reader/skew.ts';
-import type { Word } from '../layout/page.ts';
 import { readCodes } from './codes.ts';
 import { readEmails } from './emails.ts';
-import { inkOf } from './ink.ts';
-import { median } from './median.ts';
+import { inkOf, median } from './ink.ts';
 import { wordsOf } from './words.ts';
 
 /** Most lines that are read: more is texture. */
@@ -32,16 +30,8 @@ const FAINT = 0.33;
 /** Longest line that is sampled, in line heights. */
 const LONG_LINE = 18;
 
-export interface SheetReading {
-  /** The upright sheet. */
-  readonly image: Gray;
-  /** Quarter turns that were applied, clockwise. */
-  readonly turn: number;
-  readonly words: readonly Word[];
-}
-
-/** Reads the words of a sheet, whichever side is up. */
-export function readSheet(reader: LineReader, sheet: Gray): SheetReading {
+/** Reads the words of a sheet, whichever side is up. Returns also the upright sheet, and the quarter turns that were applied, clockwise. */
+export function readSheet(reader: LineReader, sheet: Gray) {
   const { image, turn, boxes, views } = upright(reader, sheet);
   const inks = boxes.slice(0, MOST_LINES).map((box) => inkOf(image, box));
   const contrast = median(inks.filter(({ box }) => views.has(box)).map((ink) => ink.contrast));
@@ -58,19 +48,9 @@ export function readSheet(reader: LineReader, sheet: Gray): SheetReading {
   return { image, turn, words };
 }
 
-/** A sheet at one orientation, its lines, and views of the sampled lines. */
-interface Stand {
-  readonly image: Gray;
-  readonly turn: number;
-  readonly boxes: readonly PixelBox[];
-  readonly views: ReadonlyMap<PixelBox, LineView>;
-  /** Mean probability of the letters, 0 to 1. */
-  readonly belief: number;
-}
-
 /** Levels the sheet and turns it upright: the quarter turn whose letters have the highest mean probability. */
-function upright(reader: LineReader, sheet: Gray): Stand {
-  let best: Stand | null = null;
+function upright(reader: LineReader, sheet: Gray) {
+  let best: (ReturnType<typeof standOf> & { turn: number }) | null = null;
   for (const quarter of [0, 1]) {
     const level = straighten(quarterTurn(sheet, quarter));
     for (const half of [0, 2]) {
@@ -84,7 +64,8 @@ function upright(reader: LineReader, sheet: Gray): Stand {
   return best!;
 }
 
-function standOf(reader: LineReader, image: Gray, boxes: readonly PixelBox[]): Omit<Stand, 'turn'> {
+/** Views some of a sheet's lines. `belief`: the mean probability of their letters, 0 to 1. */
+function standOf(reader: LineReader, image: Gray, boxes: readonly PixelBox[]) {
   const shape = ({ width, height }: PixelBox) => Math.min(width / height, LONG_LINE);
   const some = [...boxes].sort((one, other) => shape(other) - shape(one)).slice(0, SAMPLE);
   const views = new Map(some.map((box) => [box, reader.viewLine(image, box)]));

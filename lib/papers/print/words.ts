@@ -1,8 +1,7 @@
 import type { Letter, LineReading } from '#vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { isLikeCode } from './codes.ts';
-import { extent, type LineInk, paperBetween } from './ink.ts';
-import { median } from './median.ts';
+import { extent, type LineInk, median, paperBetween } from './ink.ts';
 
 /** Letters more than this many usual steps apart, with paper between them, belong to two words even without a space. */
 const WIDE = 2.4;

@@ -2,8 +2,6 @@ import { entities } from '#mexico/entities.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { trimSigns } from './trim.ts';
 
-/** Addresses as papers print them. */
-
 const LONGEST = 200;
 
 /** Matches a postal code after its label. Letters in it are misread digits. */

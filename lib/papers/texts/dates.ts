@@ -1,19 +1,4 @@
-/** Days as Mexican papers print them, as ISO dates. */
-
-export const months = [
-  'ENERO',
-  'FEBRERO',
-  'MARZO',
-  'ABRIL',
-  'MAYO',
-  'JUNIO',
-  'JULIO',
-  'AGOSTO',
-  'SEPTIEMBRE',
-  'OCTUBRE',
-  'NOVIEMBRE',
-  'DICIEMBRE',
-];
+export const months = 'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(' ');
 const MONTH = `(?:${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')}|SETIEMBRE|SEPT|JAN|APR|AUG|DEC)`;
 const english: Readonly<Record<string, number>> = { JAN: 1, APR: 4, AUG: 8, DEC: 12, SET: 9 };
 

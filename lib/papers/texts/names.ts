@@ -1,27 +1,7 @@
-import { curpLetters } from '#mexico/curp-letters.ts';
+import { nameFitsCurp, type WrittenName } from '#mexico/curp-letters.ts';
 import { trimSigns } from './trim.ts';
 
-/** Names of people as papers print them. */
-
-const PARTICLES = new Set([
-  'DA',
-  'DAS',
-  'DE',
-  'DEL',
-  'DER',
-  'DI',
-  'EL',
-  'LA',
-  'LAS',
-  'LOS',
-  'MAC',
-  'MC',
-  'SAN',
-  'SANTA',
-  'VAN',
-  'VON',
-  'Y',
-]);
+const PARTICLES = new Set('DA DAS DE DEL DER DI EL LA LAS LOS MAC MC SAN SANTA VAN VON Y'.split(' '));
 const LONGEST = 120;
 const NAME = /^\p{L}[\p{L}\p{M} .'’/-]*$/u;
 
@@ -44,16 +24,9 @@ export function partsOfName(text: string): string[] {
   return open ? [...parts, open] : parts;
 }
 
-export interface WholeName {
-  name: string;
-  first: string;
-  /** Empty for a person with one surname. */
-  second: string;
-}
-
 /** Returns every way to split a name printed in one line, given names first or surnames first. */
-function partings(parts: readonly string[], givenFirst: boolean): WholeName[] {
-  const ways: WholeName[] = [];
+function partings(parts: readonly string[], givenFirst: boolean): WrittenName[] {
+  const ways: WrittenName[] = [];
   for (let count = 1; count < parts.length; count++) {
     const name = (givenFirst ? parts.slice(0, count) : parts.slice(-count)).join(' ');
     const surnames = givenFirst ? parts.slice(count) : parts.slice(0, -count);
@@ -64,21 +37,15 @@ function partings(parts: readonly string[], givenFirst: boolean): WholeName[] {
   return ways;
 }
 
-/** True if the CURP's letters match this name. */
-export function fitsCurp(name: WholeName, curp: string): boolean {
-  const { initials, consonants } = curpLetters(name);
-  return curp.startsWith(initials) && curp.slice(13, 16) === consonants;
-}
-
 /** Most parts of a name that is split. */
 const MOST_PARTS = 8;
 
 /** Splits a name by the CURP's letters. If several ways match, prefers one part for each surname; null if none matches. */
-export function partByCurp(text: string, curp: string | null): WholeName | null {
+export function partByCurp(text: string, curp: string | null): WrittenName | null {
   const parts = partsOfName(text);
   if (curp === null || parts.length > MOST_PARTS) return null;
-  const ways = [true, false].flatMap((givenFirst) => partings(parts, givenFirst)).filter((way) => fitsCurp(way, curp));
-  const words = ({ first, second }: WholeName) => partsOfName(first).length + partsOfName(second).length;
+  const ways = [true, false].flatMap((givenFirst) => partings(parts, givenFirst)).filter((way) => nameFitsCurp(way, curp));
+  const words = ({ first, second }: WrittenName) => partsOfName(first).length + partsOfName(second).length;
   return ways.sort((one, other) => Math.abs(words(one) - 2) - Math.abs(words(other) - 2))[0] ?? null;
 }
 
@@ -86,7 +53,7 @@ export function partByCurp(text: string, curp: string | null): WholeName | null 
 export function partSurnames(text: string, name: string, curp: string | null): { first: string; second: string } | null {
   const parts = partsOfName(text);
   const ways = parts.map((_, at) => ({ first: parts.slice(0, at + 1).join(' '), second: parts.slice(at + 1).join(' ') }));
-  const fitting = curp === null ? [] : ways.filter((way) => fitsCurp({ name, ...way }, curp));
+  const fitting = curp === null ? [] : ways.filter((way) => nameFitsCurp({ name, ...way }, curp));
   if (fitting.length > 0) return fitting[0]!;
   return curp === null && parts.length <= 2 ? { first: parts[0] ?? '', second: parts[1] ?? '' } : null;
 }

@@ -1,5 +1,3 @@
-/** Days as a table prints them, kept as they are printed. */
-
 import { asFigures } from './look-alikes.ts';
 
 const MONTH = '(?:\\p{L}{3,10}|\\d{1,2})';

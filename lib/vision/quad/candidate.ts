@@ -1,4 +1,4 @@
-import { type Point, type Quad, sideLength } from '../warp.ts';
+import { middle, type Point, type Quad, sideLength } from '../warp.ts';
 import { colourStep } from './colour-step.ts';
 import type { StraightLine } from './straight-lines.ts';
 
@@ -128,8 +128,8 @@ function isCut(quad: Quad, width: number, height: number): boolean {
 }
 
 function clockwise(quad: Quad): Quad {
-  const middle = { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
-  const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x);
+  const center = middle(quad);
+  const angle = ({ x, y }: Point) => Math.atan2(y - center.y, x - center.x);
   const round = [...quad].sort((one, other) => angle(one) - angle(other));
   const first = round.reduce((near, { x, y }, at) => (x + y < round[near]!.x + round[near]!.y ? at : near), 0);
   return [0, 1, 2, 3].map((at) => round[(first + at) % 4]!) as unknown as Quad;

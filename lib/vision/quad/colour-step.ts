@@ -1,12 +1,12 @@
-import type { Point, Quad } from '../warp.ts';
+import { middle, type Point, type Quad } from '../warp.ts';
 
 /** Distance from a side at which colours are compared, in pixels. */
 const OFF = 3.5;
 
 /** Returns the colour difference across a quad's sides, 0 to 255: half of the weakest side's plus half of the mean. */
 export function colourStep(rgba: Uint8ClampedArray, width: number, height: number, quad: Quad): number {
-  const middle = { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
-  const steps = quad.map((corner, at) => stepOf(corner, quad[(at + 1) % 4]!, middle));
+  const center = middle(quad);
+  const steps = quad.map((corner, at) => stepOf(corner, quad[(at + 1) % 4]!, center));
   return 0.5 * Math.min(...steps) + (0.5 * steps.reduce((sum, step) => sum + step, 0)) / 4;
 
   function stepOf(from: Point, to: Point, inside: Point): number {

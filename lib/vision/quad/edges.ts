@@ -30,12 +30,6 @@ const RIM = 2;
 /** Column ranges by row (end exclusive) that are searched; those of a row do not touch. */
 export type Spans = readonly (readonly (readonly [first: number, end: number])[])[];
 
-interface Gradient {
-  readonly size: Float32Array;
-  readonly across: Int16Array;
-  readonly down: Int16Array;
-}
-
 /** Finds edges in an RGBA picture or its parts, in the colour that changes most: a white card on white wood has an edge in blue. */
 export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans = wholeOf(width, height)): Edges {
   const { size, across, down } = gradientOf(rgba, width, height, parts);
@@ -93,7 +87,7 @@ function stepAcross(across: number, down: number, width: number): number {
 }
 
 /** Sobel after 1-2-1 smoothing, combined: 1-4-6-4-1 one way, 1-2-0-2-1 the other; of the colour that changes most. */
-function gradientOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans): Gradient {
+function gradientOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans) {
   const size = new Float32Array(width * height);
   const [across, down] = [new Int16Array(width * height), new Int16Array(width * height)];
   const row = 4 * width;

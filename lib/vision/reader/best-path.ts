@@ -11,6 +11,8 @@ export interface Peak {
   readonly probability: number;
 }
 
+export const signsOf = (peaks: readonly Peak[]) => peaks.map(({ sign }) => sign);
+
 /** Decodes greedily: the likeliest class of each column, equal neighbours merged, blanks dropped. */
 export function bestPath({ count, classes, probabilities }: Columns): Peak[] {
   const path = new Int32Array(count);

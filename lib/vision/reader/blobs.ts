@@ -52,16 +52,10 @@ class Forest {
   }
 
   connect(one: number, other: number): void {
-    const [to, from] = [this.root(one), this.root(other)];
+    const [to, from] = [rootOf(this.owner, one), rootOf(this.owner, other)];
     if (to === from) return;
     this.owner[from] = to;
     take(this.all[to]!, this.all[from]!);
-  }
-
-  private root(blob: number): number {
-    let at = blob;
-    while (this.owner[at] !== at) at = this.owner[at] = this.owner[this.owner[at]!]!;
-    return at;
   }
 
   blobs(): Blob[] {
@@ -82,7 +76,15 @@ function runsOf({ data, width }: Gray, sums: Int32Array, row: number, runs: Int3
   return count;
 }
 
-function take(blob: Blob, other: Blob): void {
+/** Returns the root of an element of a forest, where `owner` leads from each element to the next, and shortens the path to it. */
+export function rootOf(owner: number[], element: number): number {
+  let at = element;
+  while (owner[at] !== at) at = owner[at] = owner[owner[at]!]!;
+  return at;
+}
+
+/** Enlarges a blob by a second. */
+export function take(blob: Blob, other: Blob): void {
   blob.left = Math.min(blob.left, other.left);
   blob.top = Math.min(blob.top, other.top);
   blob.right = Math.max(blob.right, other.right);

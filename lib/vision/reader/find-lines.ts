@@ -1,5 +1,5 @@
 import type { Gray } from '../gray.ts';
-import { type Blob, blobsOf } from './blobs.ts';
+import { type Blob, blobsOf, rootOf, take } from './blobs.ts';
 import type { PixelBox } from './reading.ts';
 
 /** The most letters of a page; more blobs than this are texture. */
@@ -123,19 +123,14 @@ function withDash(row: LetterRow, marksNear: Near): LetterRow {
 function chains(letters: Blob[]): LetterRow[] {
   letters.sort((a, b) => a.left - b.left);
   const owner = letters.map((_, at) => at);
-  const root = (letter: number): number => {
-    let at = letter;
-    while (owner[at] !== at) at = owner[at] = owner[owner[at]!]!;
-    return at;
-  };
   for (const [at, letter] of letters.entries())
     for (let next = at + 1; next < letters.length && letters[next]!.left - letter.right <= GAP * HIGHEST; next++)
-      if (areNeighbours(letter, letters[next]!)) owner[root(next)] = root(at);
+      if (areNeighbours(letter, letters[next]!)) owner[rootOf(owner, next)] = rootOf(owner, at);
   const rows = new Map<number, Blob[]>();
   for (const [at, letter] of letters.entries()) {
-    const row = rows.get(root(at));
+    const row = rows.get(rootOf(owner, at));
     if (row) row.push(letter);
-    else rows.set(root(at), [letter]);
+    else rows.set(rootOf(owner, at), [letter]);
   }
   return [...rows.values()]
     .flatMap(apartFromStray)
@@ -215,13 +210,11 @@ function apartBySize(letters: readonly Blob[]): (readonly Blob[])[] {
   return [letters];
 }
 
-const both = (a: Blob, b: Blob): Blob => ({
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-  ink: a.ink + b.ink,
-});
+function both(one: Blob, other: Blob): Blob {
+  const blob = { ...one };
+  take(blob, other);
+  return blob;
+}
 
 function boxOf(row: LetterRow, marksNear: Near, { width, height }: Gray): PixelBox {
   const high = row.typical;

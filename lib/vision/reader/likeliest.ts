@@ -1,4 +1,4 @@
-import { logProbability } from './best-path.ts';
+import { logProbability, signsOf } from './best-path.ts';
 import type { Columns } from './columns.ts';
 import { likelyTexts } from './likely-texts.ts';
 import type { TemplateReading } from './template.ts';
@@ -22,7 +22,7 @@ export function likeliest(
     const share = Math.min(1, Math.exp(logProbability(columns, signs) - logMass));
     return { signs, share, weight: share * (oddsOf?.(signs) ?? 1) };
   };
-  const first = weigh(peaks.map(({ sign }) => sign));
+  const first = weigh(signsOf(peaks));
   const isClear = !oddsOf || (first.share >= CLEAR && first.weight >= first.share);
   const others = isClear ? [] : likelyTexts(columns, slots, MOST).filter((signs) => signs.some((sign, at) => sign !== first.signs[at]));
   const candidates = [first, ...others.map(weigh)];

@@ -57,15 +57,11 @@ function resizeAcross(
   return narrow;
 }
 
-/** Weights of a resize: target pixel `p` is the sum of source pixels from `firsts[p]` on, with `shares` from `begins[p]` on. */
-interface Taps {
-  readonly firsts: Int32Array;
-  readonly begins: Int32Array;
-  readonly shares: Float64Array;
-}
-
-/** Computes the weights of a resize from `from` to `to` pixels. */
-function taps(from: number, to: number): Taps {
+/**
+ * Computes the weights of a resize from `from` to `to` pixels: target pixel `p` is the sum of source pixels from `firsts[p]` on, with
+ * `shares` from `begins[p]` on.
+ */
+function taps(from: number, to: number) {
   const scale = from / to;
   const reach = Math.max(1, scale);
   const firsts = new Int32Array(to);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bestPath, logProbability } from './best-path.ts';
-import { calibrate } from './calibration.ts';
 import { type Columns, columnsOf, restrict } from './columns.ts';
 import { likeliest } from './likeliest.ts';
 import { likelyTexts } from './likely-texts.ts';
 import { readTemplate } from './template.ts';
+import { calibrate } from './weights.ts';
 
 /** Returns a generator of random numbers from 0 to 1, the same ones for the same seed. */
 function random(seed: number): () => number {

@@ -1,6 +1,5 @@
 import type { Gray } from '../gray.ts';
-import { bestPath, logProbability, type Peak } from './best-path.ts';
-import { calibrate } from './calibration.ts';
+import { bestPath, logProbability, type Peak, signsOf } from './best-path.ts';
 import { type Columns, columnsBetween, columnsOf, restrict } from './columns.ts';
 import { inOneCase } from './letter-case.ts';
 import { likeliest, type OddsOf } from './likeliest.ts';
@@ -8,7 +7,7 @@ import { type LinePicture, linePicture } from './line-picture.ts';
 import type { NetworkMaker } from './network.ts';
 import type { Expectation, LineReading, PixelBox } from './reading.ts';
 import { readTemplate } from './template.ts';
-import { type CalibrationTable, readWeights } from './weights.ts';
+import { type CalibrationTable, calibrate, readWeights } from './weights.ts';
 
 export interface LineReader {
   /** Signs that the reader knows, the space first. */
@@ -104,13 +103,7 @@ function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] 
   const peaks = bestPath(within);
   return {
     peaks,
-    probability: () =>
-      Math.exp(
-        logProbability(
-          within,
-          peaks.map(({ sign }) => sign),
-        ),
-      ),
+    probability: () => Math.exp(logProbability(within, signsOf(peaks))),
     fit: Math.exp(logMass / Math.max(1, peaks.length)),
   };
 }
@@ -124,7 +117,7 @@ function byTemplate(columns: Columns, slots: readonly (readonly number[])[], odd
     ? first
     : readTemplate(
         columns,
-        signs.map((sign) => [sign]),
+        Array.from(signs, (sign) => [sign]),
       );
   if (!only) return UNLIKE;
   const sure = only.peaks.map((peak, at) => {

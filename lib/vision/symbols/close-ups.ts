@@ -1,11 +1,10 @@
 import { boxBlur, invert, stretch } from '../filters.ts';
-import type { Point, Quad } from '../warp.ts';
+import { middle, type Point, type Quad } from '../warp.ts';
 import { type Bend, unbend } from './bend.ts';
 import { focus, softestDirection, steady } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
 import type { Patch } from './patches.ts';
 import type { Sighting, SymbolFormat } from './symbol.ts';
-import { middle } from './tally.ts';
 import { filterView, type PhotoView, straightenView } from './view.ts';
 
 /** A place in a photo where a symbol was found but not read, or may be. */

@@ -1,11 +1,12 @@
 import type { Gray } from '../gray.ts';
+import { middle } from '../warp.ts';
 import { profileReadings } from './bar-profile.ts';
 import { closeUps, type Suspect, suspectOfPatch, suspectOfSighting } from './close-ups.ts';
 import { levelBars } from './levelled.ts';
 import { baseLooks, type LookAt, PhotoViews, patientLooks, strongLooks, strongPatientLooks } from './looks.ts';
 import { findPatches } from './patches.ts';
 import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolReading, symbolFormats } from './symbol.ts';
-import { middle, Tally } from './tally.ts';
+import { Tally } from './tally.ts';
 import type { PhotoView } from './view.ts';
 
 /** The most regions of bars of a photo. */

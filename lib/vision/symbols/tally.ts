@@ -1,4 +1,4 @@
-import type { Point, Quad } from '../warp.ts';
+import { middle, type Point, type Quad } from '../warp.ts';
 import type { LookReading, LookResult, Sighting, SymbolReading } from './symbol.ts';
 import type { PhotoView } from './view.ts';
 
@@ -87,11 +87,6 @@ function weight({ sure, sources }: SymbolCandidate): number {
 function samePlace(one: SymbolCandidate, other: SymbolCandidate): boolean {
   if (one.format !== other.format || !one.corners || !other.corners) return false;
   return holds(one.corners, middle(other.corners)) || holds(other.corners, middle(one.corners));
-}
-
-export function middle(quad: Quad): Point {
-  const sum = quad.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }));
-  return { x: sum.x / 4, y: sum.y / 4 };
 }
 
 /** Returns true if the quad's bounding box contains the point; the box is used since corners are approximate. */

@@ -1,30 +1,18 @@
-import type Binarizer from '@zxing/library/esm/core/Binarizer';
-import type BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap';
-import type BitArray from '@zxing/library/esm/core/common/BitArray';
-import type DecodeHintType from '@zxing/library/esm/core/DecodeHintType';
-import type LuminanceSource from '@zxing/library/esm/core/LuminanceSource';
-import type Code128Reader from '@zxing/library/esm/core/oned/Code128Reader';
-import type PDF417Reader from '@zxing/library/esm/core/pdf417/PDF417Reader';
-import type QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader';
-import type Result from '@zxing/library/esm/core/Result';
+import type * as zxing from '@zxing/library';
+import type { DecodeHintType, Result } from '@zxing/library';
 import { boxBlur } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import type { Point, Quad } from '../warp.ts';
 import type { LookReading, LookSettings, SymbolEngine } from './symbol.ts';
 
+type Reading = 'BinaryBitmap' | 'HybridBinarizer' | 'GlobalHistogramBinarizer' | 'RGBLuminanceSource' | 'BitArray';
+type Readers = 'QRCodeReader' | 'PDF417Reader' | 'Code128Reader';
+
 /** The classes of zxing-js that the caller passes, since browsers import deep ESM paths, which Node cannot load. */
-export interface ZxingParts {
-  BinaryBitmap: new (binarizer: Binarizer) => BinaryBitmap;
-  HybridBinarizer: new (source: LuminanceSource) => Binarizer;
-  GlobalHistogramBinarizer: new (source: LuminanceSource) => Binarizer;
-  RGBLuminanceSource: new (luminances: Uint8ClampedArray, width: number, height: number) => LuminanceSource;
-  BitArray: new (size: number) => BitArray;
-  QRCodeReader: new () => QRCodeReader;
-  PDF417Reader: new () => PDF417Reader;
-  Code128Reader: new () => Code128Reader;
+type ZxingParts = Pick<typeof zxing, Reading | Readers> & {
   /** `DecodeHintType.TRY_HARDER`. */
   tryHarder: DecodeHintType;
-}
+};
 
 /** Rows that are searched for a Code128; twice as many if thorough. */
 const ROWS = 48;

@@ -1,72 +1,37 @@
-import type { Gray } from '../gray.ts';
+import type { ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import { rgbaFromGray } from '../gray.ts';
-import type { Point } from '../warp.ts';
 import type { LookReading, LookResult, Sighting, SymbolEngine, SymbolFormat } from './symbol.ts';
-
-/** The options of zxing-wasm that this engine sets. */
-interface WasmOptions {
-  formats: SymbolFormat[];
-  binarizer: 'LocalAverage' | 'GlobalHistogram';
-  tryHarder: boolean;
-  tryRotate: boolean;
-  tryInvert: boolean;
-  tryDownscale: boolean;
-  tryDenoise: boolean;
-  returnErrors: boolean;
-  /** Returns the bytes as text, without display formatting. */
-  textMode: 'Plain';
-}
-
-interface WasmResult {
-  format: string;
-  symbology: string;
-  isValid: boolean;
-  text: string;
-  lineCount: number;
-  extra: string;
-  position: { topLeft: Point; topRight: Point; bottomRight: Point; bottomLeft: Point };
-}
-
-/** `readBarcodes` of `zxing-wasm/reader`. Its module must be given our binary first, else it fetches one from a CDN. */
-export type WasmRead = (
-  image: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' },
-  options: WasmOptions,
-) => Promise<WasmResult[]>;
 
 /** Share of unused error correction from which a PDF417 is not doubtful. */
 const ENOUGH_MARGIN = 0.15;
 /** Number of agreeing scan lines from which a Code128 is not doubtful. */
 const ENOUGH_LINES = 4;
 
-export function zxingWasmEngine(readBarcodes: WasmRead): SymbolEngine {
+/** Creates an engine of `readBarcodes`, whose module must be given our binary first, else it fetches one from a CDN. */
+export function zxingWasmEngine(read: typeof readBarcodes): SymbolEngine {
   return {
     async read(image, { formats, binarizer, thorough }) {
-      const results = await readBarcodes(picture(image), {
-        formats: [...formats],
-        binarizer: binarizer === 'hybrid' ? 'LocalAverage' : 'GlobalHistogram',
-        tryHarder: true,
-        tryRotate: true,
-        tryInvert: true,
-        tryDownscale: true,
-        tryDenoise: thorough,
-        returnErrors: true,
-        textMode: 'Plain',
-      });
+      const { width, height } = image;
+      const results = await read(
+        { data: rgbaFromGray(image), width, height, colorSpace: 'srgb' },
+        {
+          formats: [...formats],
+          binarizer: binarizer === 'hybrid' ? 'LocalAverage' : 'GlobalHistogram',
+          tryHarder: true,
+          tryRotate: true,
+          tryInvert: true,
+          tryDownscale: true,
+          tryDenoise: thorough,
+          returnErrors: true,
+          textMode: 'Plain',
+        },
+      );
       return sortResults(results);
     },
   };
 }
 
-function picture(image: Gray) {
-  return {
-    data: rgbaFromGray(image) as Uint8ClampedArray<ArrayBuffer>,
-    width: image.width,
-    height: image.height,
-    colorSpace: 'srgb',
-  } as const;
-}
-
-function sortResults(results: readonly WasmResult[]): LookResult {
+function sortResults(results: readonly ReadResult[]): LookResult {
   const readings: LookReading[] = [];
   const sightings: Sighting[] = [];
   for (const result of results) {
@@ -82,13 +47,13 @@ function sortResults(results: readonly WasmResult[]): LookResult {
 }
 
 /** Returns the format; null for others, such as Micro QR, rMQR and MicroPDF417. */
-function formatOf({ format, symbology }: WasmResult): SymbolFormat | null {
+function formatOf({ format, symbology }: ReadResult): SymbolFormat | null {
   if (format === 'QRCode' || format === 'QRCodeModel2' || format === 'QRCodeModel1') return 'QRCode';
   if (format === 'PDF417' || format === 'CompactPDF417') return 'PDF417';
   return symbology === 'Code128' ? 'Code128' : null;
 }
 
-function isDoubtful(format: SymbolFormat, { lineCount, extra }: WasmResult): boolean {
+function isDoubtful(format: SymbolFormat, { lineCount, extra }: ReadResult): boolean {
   if (format === 'QRCode') return false;
   if (format === 'Code128') return lineCount < ENOUGH_LINES;
   return marginOf(extra) < ENOUGH_MARGIN;

@@ -11,7 +11,7 @@ describe('a credit report', () => {
     [50, 80, 'RFC: GODE561231GR8'],
   ] as const;
   const statusOf = (lines: readonly Line[]) =>
-    kinds.creditReport.parse({ pages: [pageOf(lines)], symbols: [] }, { today: TODAY }).beside?.status;
+    kinds.creditReport.parse({ pages: [pageOf(lines)], symbols: [] }, { today: TODAY }).extraFields?.status;
 
   const whoVouches = (rfc: Line): Line[] => [
     [50, 120, 'Avales'],

@@ -1,6 +1,6 @@
 import type { KindName } from '#contracts/extraction/extraction.ts';
 import type { Paper } from '#papers/layout/page.ts';
-import { says } from '#papers/layout/phrases.ts';
+import { hasPhrase } from '#papers/layout/phrases.ts';
 import { rowsOf } from '#papers/layout/rows.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { kinds } from './kinds.ts';
@@ -27,7 +27,7 @@ export function otherKindOf({ pages }: Paper, target: KindName, today: string): 
   if (zone && kinds[target].hasZone?.(zone)) return null;
   const worth = (name: KindName) =>
     Object.entries(kinds[name].marks).reduce(
-      (sum, [phrase, weight]) => (says(rows, phrase) ? sum + weight : sum),
+      (sum, [phrase, weight]) => (hasPhrase(rows, phrase) ? sum + weight : sum),
       zone && kinds[name].hasZone?.(zone) ? ZONE : 0,
     );
   const scores = new Map(names.map((name) => [name, worth(name)]));

@@ -29,7 +29,7 @@ export async function nativeEngine(scope: { BarcodeDetector?: DetectorClass } = 
 
 async function detect(detector: Detector, image: Gray, formats: readonly SymbolFormat[]): Promise<LookResult> {
   try {
-    const pixels = rgbaFromGray(image) as Uint8ClampedArray<ArrayBuffer>;
+    const pixels = rgbaFromGray(image);
     const detections = await detector.detect(new ImageData(pixels, image.width, image.height));
     const readings = detections.flatMap(({ format, rawValue: payload, cornerPoints }) => {
       const ours = formats.find((name) => names[name] === format);

@@ -1,6 +1,6 @@
 import { clabeCheckDigit } from '#mexico/clabe.ts';
 import { curpCheckDigit } from '#mexico/curp.ts';
-import { deriveCurp } from '#mexico/derived-curp.ts';
+import { deriveCurp } from '#mexico/curp-letters.ts';
 import { electorKeyStart } from '#mexico/elector-key.ts';
 import { nssCheckDigit } from '#mexico/nss.ts';
 import { deriveNaturalRfc } from '#mexico/rfc.ts';

@@ -1,6 +1,6 @@
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
 import { testInvoiceCode, testInvoices } from '#contracts/verification/test-people.ts';
-import { deriveCurp } from '#mexico/derived-curp.ts';
+import { deriveCurp } from '#mexico/curp-letters.ts';
 import { electorKeyStart } from '#mexico/elector-key.ts';
 import { deriveLegalRfc } from '#mexico/rfc.ts';
 import { invoicePdf } from '#services/cli/invoice/invoice-pdf.ts';

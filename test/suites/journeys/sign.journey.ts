@@ -38,7 +38,7 @@ describe('a document to sign, on the hosted page', () => {
   });
 
   test('is read, signed by hand, and taken home; pdfsig says that it is valid', async () => {
-    const document = await world.api.createDocument(contractName, contractPdf('ALD-TEST'), signaturePlace);
+    const document = await world.api.createDocument(contractName, await contractPdf('ALD-TEST'), signaturePlace);
     const { uuid } = await world.api.createWorkflow({ steps, setup: { document_sign: { token: document.token, store_sign: true } } });
     const { url } = await world.api.token(uuid);
     await phone.page().goto(url);
@@ -83,7 +83,7 @@ describe('a document to sign, on the hosted page', () => {
   });
 
   test('asks for what it lacks, says it in its pages, and is signed with it', async () => {
-    const document = await world.api.createDocument(contractName, contractPdf('ALD-ASKS'), signaturePlace);
+    const document = await world.api.createDocument(contractName, await contractPdf('ALD-ASKS'), signaturePlace);
     const element = { page: 1, box: [72, 700, 260, 24], kind: 'text', name: 'Beneficiaria', ask_signer: true };
     await world.api.createElement(document.uuid, element);
     const { uuid } = await world.api.createWorkflow({
@@ -118,7 +118,7 @@ describe('a document to sign, on the hosted page', () => {
   });
 
   test('is signed by keyboard alone, by name; an answer that was lost with the server signs it once', async () => {
-    const document = await world.api.createDocument(contractName, contractPdf('ALD-KEYS'), signaturePlace);
+    const document = await world.api.createDocument(contractName, await contractPdf('ALD-KEYS'), signaturePlace);
     const { uuid } = await world.api.createWorkflow({
       steps: ['acceptance', 'document_sign'],
       setup: { document_sign: { token: document.token } },

@@ -44,7 +44,7 @@ export type Visit = (screen: string) => Promise<void>;
 
 /** Visits every screen of a journey, from the welcome to the end, including the errors of each. */
 export async function tour(phone: Phone, world: World, visit: Visit): Promise<void> {
-  const { token } = await world.api.createDocument(contractName, contractPdf('ALD-TOUR'), signaturePlace);
+  const { token } = await world.api.createDocument(contractName, await contractPdf('ALD-TOUR'), signaturePlace);
   const { url } = await world.invite([...wholeJourney, 'tax_certificate', 'document_sign'], { document_sign: { token } });
   const journey = new Typist(phone, world);
   const open = () => journey.open(url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testInvoices, testPeople } from '#contracts/verification/test-people.ts';
-import { deriveCurp } from '#mexico/derived-curp.ts';
+import { deriveCurp } from '#mexico/curp-letters.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { type FakeRegistry, openRegistry } from '../../support/remote-registry.ts';
 import { invoiceOf, openVerification, refusal, type VerificationBench } from '../../support/verification.ts';

@@ -78,16 +78,15 @@ export function table(fields: TableFields): Piece {
 }
 
 export function references(targets: readonly ReferenceTarget[]): Piece {
-  const bytes = new Uint8Array(4 + 4 * targets.length);
-  new DataView(bytes.buffer).setUint32(0, targets.length, true);
-  return { bytes, align: 4, entry: 0, references: targets.map((to, at) => ({ at: 4 + 4 * at, to })) };
+  return { ...vector(targets.length, new Uint8Array(4 * targets.length)), references: targets.map((to, at) => ({ at: 4 + 4 * at, to })) };
 }
 
-const vector = (length: number, contents: Uint8Array): Piece => {
-  const bytes = new Uint8Array(4 + contents.length);
-  new DataView(bytes.buffer).setUint32(0, length, true);
-  bytes.set(contents, 4);
-  return { bytes, align: 4, entry: 0, references: [] };
+/** Returns a vector: its length in four bytes, then its contents, which begin at a multiple of `align`. */
+const vector = (length: number, contents: Uint8Array, align = 4): Piece => {
+  const bytes = new Uint8Array(align + contents.length);
+  new DataView(bytes.buffer).setUint32(align - 4, length, true);
+  bytes.set(contents, align);
+  return { bytes, align, entry: align - 4, references: [] };
 };
 
 export const numbers = (values: readonly number[]): Piece => vector(values.length, new Uint8Array(Int32Array.from(values).buffer));
@@ -100,12 +99,7 @@ export function text(value: string): Piece {
 }
 
 /** Returns a vector of bytes aligned to 16, as the buffers of a model must be. */
-export function bytesVector(contents: Uint8Array): Piece {
-  const bytes = new Uint8Array(16 + contents.length);
-  new DataView(bytes.buffer).setUint32(12, contents.length, true);
-  bytes.set(contents, 16);
-  return { bytes, align: 16, entry: 12, references: [] };
-}
+export const bytesVector = (contents: Uint8Array): Piece => vector(contents.length, contents, 16);
 
 /** Writes the root and its pieces, then the flatbuffer `after`, to which they may refer, since references only point forward. */
 export function flatbuffer(root: Piece, identifier: string, after: Uint8Array = new Uint8Array()): Uint8Array {

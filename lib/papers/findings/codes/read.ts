@@ -58,7 +58,7 @@ export function birthOf(curp: PaperField | null, today: string): PaperField | nu
 const SYMBOL_ONE_IN = 1_000_000;
 
 /** Combines a printed value with a second source. If they differ, returns the surer value if it is clearly surer, else null. */
-export function agree(print: PaperField | null, second: PaperField | null): PaperField | null {
+export function reconcile(print: PaperField | null, second: PaperField | null): PaperField | null {
   if (!print || !second) return print ?? second;
   if (print.value === second.value) return withSecond(print, second);
   if (print.source.confidence >= PRINTED_SO) return print;

@@ -11,7 +11,7 @@ export interface CodeForm {
   oneIn: number;
 }
 
-/** Characters of a code that follow from another text on the paper, place by place; `?` for unknown ones. */
+/** Characters of a code that follow from another text on the paper, place by place; `?` for unknown ones, and none at the end. */
 export type CodeHint = string;
 
 /** Highest confidence of a repaired code before something confirms it: too low to be returned. */

@@ -168,7 +168,7 @@ describe('in every browser', () => {
   });
 
   test('answers that are lost on their way, and a server that is killed, cost nothing', async () => {
-    const document = await world.api.createDocument(contractName, contractPdf('ALD-LOST'), signaturePlace);
+    const document = await world.api.createDocument(contractName, await contractPdf('ALD-LOST'), signaturePlace);
     const steps = ['acceptance', 'personal_data', 'tax_certificate', 'document_sign'];
     const uuid = await invited(steps, { document_sign: { token: document.token } }, world.shop.url);
     const accepted = proxy.loseNext('POST', /\/submit$/);
@@ -194,7 +194,7 @@ describe('in every browser', () => {
   });
 
   test('a document asks for what it lacks, and is signed by hand', async () => {
-    const document = await world.api.createDocument(contractName, contractPdf('ALD-ASKS'), signaturePlace);
+    const document = await world.api.createDocument(contractName, await contractPdf('ALD-ASKS'), signaturePlace);
     const element = { page: 1, box: [72, 700, 260, 24], kind: 'text', name: 'Beneficiaria', ask_signer: true };
     await world.api.createElement(document.uuid, element);
     await invited(['acceptance', 'document_sign'], { document_sign: { token: document.token } });

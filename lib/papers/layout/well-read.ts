@@ -1,4 +1,4 @@
-import type { PaperPage, Word } from '#papers/layout/page.ts';
+import type { PaperPage, Word } from './page.ts';
 
 /** True if at least `share` of the words have at least the confidence `sureness`. */
 const areRead = (words: readonly Word[], sureness: number, share: number) =>
