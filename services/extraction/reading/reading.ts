@@ -16,7 +16,7 @@ export interface ReadingAsk {
 /** The kind of a paper that is clearly of another kind, or the data that was read. */
 export type ReadingAnswer =
   | { other: KindName }
-  | { data: unknown; sources: Readonly<Record<string, FieldSource>>; beside?: Readonly<Record<string, string>> };
+  | { data: unknown; sources: Readonly<Record<string, FieldSource>>; extraFields?: Readonly<Record<string, string>> };
 
 export type Readings = ReturnType<typeof createReadings>;
 
