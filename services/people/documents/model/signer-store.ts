@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { Owner } from '#platform/base/administration.ts';
-import { TenantStore } from '#platform/data/tenant-store.ts';
-import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
+import { type RecordRow, RecordStore, type StoreScope } from '../../model/record-store.ts';
 
-type SignersTable = PeopleTables['documents.signers'];
+const TABLE = 'documents.signers';
+
+type PlainSignerRow = RecordRow<typeof TABLE>;
 
 /** A person who has signed a document or is to sign it, with the signature elements assigned to them. */
-export type SignerRow = Selectable<SignersTable> & { elements: readonly Selectable<PeopleTables['documents.signer_elements']>[] };
+export type SignerRow = PlainSignerRow & { elements: readonly RecordRow<'documents.signer_elements'>[] };
 
 /** The columns of an act: one person's recorded signature, before the seal. */
 export type ActColumns = Pick<
-  Selectable<SignersTable>,
+  PlainSignerRow,
   | 'workflow_uuid'
   | 'signing_uuid'
   | 'act_file_uuid'
@@ -46,56 +45,54 @@ const NOT_SIGNED: ActColumns = {
 /** The most invitations of a person that are listed. */
 const MOST_OF_PERSON = 100;
 
-export const signersOf = (owner: Owner, db: PeopleDatabase, now: Date) => new SignerStore(owner, db, now);
+export const signersOf = (...scope: StoreScope) => new SignerStore(TABLE, 'id', ...scope);
 
 /** The signers of one tenant in one mode. */
-class SignerStore extends TenantStore<PeopleTables> {
+class SignerStore extends RecordStore<typeof TABLE> {
   /** Reads the signers of a document, in the order in which they were created. */
   async ofDocument(uuid: string): Promise<SignerRow[]> {
-    return this.#withElements(await this.#rows().where('document_uuid', '=', uuid).orderBy('number').orderBy('id').execute());
+    return this.#withElements(await this.rows().where('document_uuid', '=', uuid).orderBy('number').orderBy('id').execute());
   }
 
   /** Reads the sole signers of these documents, without elements: a sole signer has none assigned. */
-  async solesOf(uuids: readonly string[]): Promise<Selectable<SignersTable>[]> {
+  async solesOf(uuids: readonly string[]): Promise<PlainSignerRow[]> {
     if (uuids.length === 0) return [];
-    return this.#rows().where('document_uuid', 'in', uuids).where('is_invited', '=', false).execute();
+    return this.rows().where('document_uuid', 'in', uuids).where('is_invited', '=', false).execute();
   }
 
   /** Reads the newest invitations of a person, newest first. */
   async invitationsOf(personId: string): Promise<SignerRow[]> {
-    const rows = this.#rows().where('person_id', '=', personId).where('is_invited', '=', true);
+    const rows = this.rows().where('person_id', '=', personId).where('is_invited', '=', true);
     return this.#withElements(await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_OF_PERSON).execute());
   }
 
   /** Reads all signer rows of a person, oldest first. */
   async ofPerson(personId: string): Promise<SignerRow[]> {
-    return this.#withElements(await this.#rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute());
+    return this.#withElements(await this.rows().where('person_id', '=', personId).orderBy('created_at').orderBy('id').execute());
   }
 
   /** Reads the signers of these workflows that no person of the tenant is assigned to. */
-  async withoutPerson(workflows: readonly string[]): Promise<Selectable<SignersTable>[]> {
+  async withoutPerson(workflows: readonly string[]): Promise<PlainSignerRow[]> {
     if (workflows.length === 0) return [];
-    return this.#rows().where('workflow_uuid', 'in', workflows).where('person_id', 'is', null).execute();
+    return this.rows().where('workflow_uuid', 'in', workflows).where('person_id', 'is', null).execute();
   }
 
   /** Returns whether the person has a signer row outside this workflow, signed or not. */
   async isInOtherWorkflow(personId: string, workflow: string): Promise<boolean> {
-    const rows = this.#rows().where('person_id', '=', personId).where('workflow_uuid', 'is distinct from', workflow);
+    const rows = this.rows().where('person_id', '=', personId).where('workflow_uuid', 'is distinct from', workflow);
     return (await rows.executeTakeFirst()) !== undefined;
   }
 
-  async insert({
-    elements,
-    ...columns
-  }: Pick<SignerRow, 'document_uuid' | 'is_invited' | 'person_id'> & { elements: readonly string[] }): Promise<SignerRow> {
-    const times = { created_at: this.now, updated_at: this.now };
+  /** Adds a signer who has not signed yet, with the elements assigned to them. */
+  async add(signer: Pick<SignerRow, 'document_uuid' | 'is_invited' | 'person_id'> & { elements: readonly string[] }): Promise<SignerRow> {
+    const { elements, ...columns } = signer;
     const { last } = await this.db
-      .selectFrom('documents.signers')
+      .selectFrom(TABLE)
       .where((where) => where.and({ ...this.mine, document_uuid: columns.document_uuid }))
       .select(({ fn }) => fn.max('number').as('last'))
       .executeTakeFirstOrThrow();
-    const row = { ...this.mine, id: randomUUID(), number: (last ?? 0) + 1, ...columns, ...NOT_SIGNED, ...times };
-    await this.db.insertInto('documents.signers').values(row).execute();
+    const row = await this.insert({ number: (last ?? 0) + 1, ...columns, ...NOT_SIGNED });
+    const times = { created_at: this.now, updated_at: this.now };
     const places = elements.map((element_uuid) => ({
       ...{ ...this.mine, id: randomUUID(), signer_id: row.id, element_uuid },
       ...{ filled_at: null, ...times },
@@ -106,11 +103,7 @@ class SignerStore extends TenantStore<PeopleTables> {
 
   /** Records a signer's act, and marks the elements that show the signature as filled. */
   async sign(id: string, act: ActColumns, elements: readonly string[]): Promise<void> {
-    await this.db
-      .updateTable('documents.signers')
-      .where((where) => where.and({ ...this.mine, id }))
-      .set({ ...act, updated_at: this.now })
-      .execute();
+    await this.update(id, act);
     if (elements.length === 0) return;
     await this.db
       .updateTable('documents.signer_elements')
@@ -146,21 +139,7 @@ class SignerStore extends TenantStore<PeopleTables> {
     return signers.map(({ document_uuid }) => document_uuid);
   }
 
-  async delete(id: string): Promise<void> {
-    await this.db
-      .deleteFrom('documents.signers')
-      .where((where) => where.and({ ...this.mine, id }))
-      .execute();
-  }
-
-  #rows() {
-    return this.db
-      .selectFrom('documents.signers')
-      .where((where) => where.and(this.mine))
-      .selectAll();
-  }
-
-  async #withElements(signers: readonly Selectable<SignersTable>[]): Promise<SignerRow[]> {
+  async #withElements(signers: readonly PlainSignerRow[]): Promise<SignerRow[]> {
     if (signers.length === 0) return [];
     const ids = signers.map(({ id }) => id);
     const elements = await this.db

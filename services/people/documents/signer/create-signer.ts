@@ -36,7 +36,7 @@ export async function createSigner(
     throw invalidMember('document_id', 'repeated', 'The person is a signer of this document already.');
   if (signers.length >= MOST_SIGNERS) throw invalidMember('document_id', 'too_many', `A document has ${MOST_SIGNERS} signers at most.`);
   const elements = await elementsOf(caller, trx, { document_uuid: document.uuid }).list();
-  const signer = await store.insert({
+  const signer = await store.add({
     document_uuid: document.uuid,
     is_invited: true,
     person_id: personId,

@@ -125,7 +125,7 @@ async function recordAct(parts: DocumentParts, trx: PeopleTransaction, caller: C
   if (!isUnchanged(preparedAct, signers, person_id))
     throw new Problem('conflict', 'Somebody signed the document meanwhile, or became its signer; ask again.');
   if (signer) refuseIncomplete(await elementsOf(caller, trx, { document_uuid: document.uuid }).list(), signers);
-  const own = signer ?? (await store.insert({ document_uuid: document.uuid, is_invited: false, person_id, elements: [] }));
+  const own = signer ?? (await store.add({ document_uuid: document.uuid, is_invited: false, person_id, elements: [] }));
   const files = [columns.act_file_uuid, columns.signature_file_uuid].filter((file) => file !== null);
   if (files.length > 0) await parts.files.keep(trx, caller, files);
   await store.sign(own.id, columns, preparedAct.places);
