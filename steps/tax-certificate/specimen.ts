@@ -1,10 +1,7 @@
-import ErrorCorrectionLevel from '@zxing/library/esm/core/qrcode/decoder/ErrorCorrectionLevel';
-import Encoder from '@zxing/library/esm/core/qrcode/encoder/Encoder';
 import type { Region, Size } from '#src/capture/guide.ts';
 import type { Specimen } from '#src/capture/specimen-camera.ts';
+import { qrModules } from './sample-symbol.ts';
 
-/** The text of a fictitious certificate's symbol. */
-const CODE = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=12345678901_PEGL890909AB1';
 const PAPER = { width: 640, height: 900 };
 /** The position of the symbol on the drawn paper, in the drawing's units, without the quiet zone around it. */
 const SYMBOL = { x: 150, y: 330, side: 340 };
@@ -29,10 +26,9 @@ export function certificateSpecimen(guide: Region, screen: Size): Specimen {
 
 function paper(): string {
   const { width, height } = PAPER;
-  const modules = Encoder.encode(CODE, ErrorCorrectionLevel.M).getMatrix().getArray();
-  const module = SYMBOL.side / modules.length;
-  const dark = modules.flatMap((row, y) =>
-    [...row].flatMap((cell, x) => (cell === 1 ? [`M${x * module} ${y * module}h${module}v${module}h${-module}z`] : [])),
+  const module = SYMBOL.side / qrModules.length;
+  const dark = qrModules.flatMap((row, y) =>
+    [...row].flatMap((cell, x) => (cell === '#' ? [`M${x * module} ${y * module}h${module}v${module}h${-module}z`] : [])),
   );
   const lines = [0, 1, 2].map((line) => `<rect x="150" y="${784 + line * 36}" width="${340 - line * 46}" height="12" fill="#c9c4b8"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}" font-family="Liberation Sans, Arial, sans-serif" fill="#2d3340">
