@@ -9,7 +9,6 @@ export class FakeConnectivity implements Connectivity {
     return this.#online;
   }
 
-  /** Counts the listeners. */
   get watchers(): number {
     return this.#listeners.size;
   }

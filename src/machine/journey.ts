@@ -40,11 +40,9 @@ export interface JourneyContext {
   lock: 'here' | 'elsewhere';
   /** True if the person chose to continue in this tab despite the other tab's lock. */
   takeOver: boolean;
-  /** The handoff, while the person continues on another device. */
   handoff: HandoffState;
   /** True if the person chose to continue here: then a missing camera no longer starts a handoff. */
   stays: boolean;
-  /** A notice that the person sees once. */
   notice: JourneyNotice | null;
   /** The reason for the present halt (expired, blocked, fatal). */
   problem: StepProblem | null;
@@ -57,7 +55,6 @@ export type JourneyNotice = 'moved' | 'withdrawn' | 'arrived';
 export interface HandoffState {
   /** The link; null while it is created, or if another page created it. */
   link: HandoffLink | null;
-  /** The running request. */
   asking: 'link' | 'message' | 'return' | 'answer' | null;
   problem: StepProblem | null;
   /** The destination of the new link that a second device requested. */

@@ -2,7 +2,6 @@ import type { Medium } from '../machine/step-state.ts';
 import type { StepElement } from './step-element.ts';
 import type { Appearance, StepHost } from './step-host.ts';
 
-/** Answers to a step's actions, by name. */
 export type ActionAnswers = Readonly<Record<string, (input: unknown) => unknown>>;
 
 /** Records a screen's requests and answers them as the shell does: drafts as saved, media as stored, actions as done. */

@@ -2,7 +2,6 @@ import type { Medium } from '../machine/step-state.ts';
 
 /** Executes the requests of a step's screen. The shell ignores them while the step is busy or no longer open. */
 export interface StepHost {
-  /** Sends the submission to the server. */
   submit(submission: unknown, coordinates?: readonly [string, string] | null): void;
   /** Runs one of the step's declared actions. Its state arrives in `actions`. */
   act(action: string, input: unknown): void;

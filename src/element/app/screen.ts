@@ -40,7 +40,6 @@ export interface Shell {
   switchLanguage(): void;
 }
 
-/** Draws a screen that needs a snapshot of the journey. */
 type Drawing = (shell: Shell, snapshot: OnboardingSnapshot) => TemplateResult;
 
 const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomeScreen, step, handoff, ending };

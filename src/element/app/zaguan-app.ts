@@ -70,7 +70,6 @@ export class ZaguanApp extends LitElement {
   @state() private appearance: Appearance = 'page';
   @state() private question: LeaveQuestion = null;
 
-  /** Lazy screens by step key. */
   @property({ attribute: false }) screens: Screens = {};
   /** The session's `fetch`, which may already have sent the first request (see `askEarly`). */
   @property({ attribute: false }) fetch: typeof fetch | undefined;

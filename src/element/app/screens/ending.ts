@@ -44,13 +44,11 @@ export function waitingContent(language: Language, texts: Readonly<Record<string
   return { icon: lockIcon, title: words.waitingTitle, why: words.waitingWhy, wait: words.waitingNow };
 }
 
-/** The members of the shell that an ending uses. */
 interface EndingShell {
   language: Language;
   texts: Readonly<Record<string, string>>;
   /** True if the widget is a modal, which ends with a button to close it. */
   modal: boolean;
-  /** Returns the reader of a step's files. */
   filesOf(step: string): StepFileReader;
   send(event: JourneyEvent): void;
   leave(reason: 'finished'): void;

@@ -37,7 +37,6 @@ export class ZaguanHandoff extends LitElement {
   /** True on a computer: the words then assume that the other device is a phone. */
   @property({ type: Boolean }) computer = isComputer();
 
-  /** True without network. */
   @property({ type: Boolean }) offline = false;
 
   @state() private isLinkCopied: boolean | null = null;

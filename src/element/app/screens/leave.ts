@@ -10,7 +10,6 @@ import '#src/ui/sheet.element.ts';
 /** The sheet's question: whether to leave, or to clear the device (`forget`); null while the sheet is closed. */
 export type LeaveQuestion = 'leave' | 'forget' | null;
 
-/** The members of the shell that the sheet uses. */
 interface LeaveShell {
   snapshot: OnboardingSnapshot | null;
   words: ShellWords;

@@ -16,7 +16,6 @@ const bringIcons: Record<Bring, (size?: 'small') => TemplateResult> = {
   phone: phoneIcon,
 };
 
-/** The members of the shell that the welcome uses. */
 interface WelcomeShell {
   words: ShellWords;
   language: Language;
