@@ -27,6 +27,6 @@ function bare({ '~orpc': { route } }: BareOperation): BareOperation {
   return { '~orpc': { route: { method, path, inputStructure, outputStructure } as OperationRoute, meta: {}, errorMap: {} } };
 }
 
-export function isOperation(inner: object): inner is BareOperation {
+function isOperation(inner: object): inner is BareOperation {
   return '~orpc' in inner;
 }

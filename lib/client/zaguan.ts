@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
 import { baseOf } from './address.ts';
 import type { CallOptions } from './call.ts';
 import { pagesOf } from './pages.ts';
-import { type BareOperation, isOperation, type Routes, routes } from './routes.ts';
+import { type BareOperation, type Routes, routes } from './routes.ts';
 import type { Services } from './services.ts';
 import { createTries, type Patience } from './tries.ts';
 import { constructEvent, WebhookRefused } from './webhooks.ts';
@@ -51,6 +51,9 @@ function operationsOf(operations: Routes, link: OpenAPILink<RequestContext>, abo
   });
   return Object.fromEntries(members);
 }
+
+/** Repeated here, because the package's build replaces `routes.ts` with the routes alone. */
+const isOperation = (inner: object): inner is BareOperation => '~orpc' in inner;
 
 function operation(inner: BareOperation, path: readonly string[], link: OpenAPILink<RequestContext>) {
   const { route } = inner['~orpc'];
