@@ -53,5 +53,9 @@ test('a part of a picture has pixels of it alone, and parts side by side share n
       expect([one.width + other.width, one.height + other.height]).toEqual([both.width, both.height]);
     }),
   );
+  // 0.725 of 20 pixels is 14.5; as 0.194 and the rest it is a little less in floating point.
+  expect(pixelsIn({ x: 0.725, y: 0, width: 0.1, height: 1 }, { width: 20, height: 1 }).x).toBe(
+    pixelsIn({ x: 0.194, y: 0, width: 0.725 - 0.194, height: 1 }, { width: 20, height: 1 }).width + 4,
+  );
   expect(pixelsIn({ x: 0, y: 0, width: 1, height: 1 }, { width: 641, height: 3 })).toEqual({ x: 0, y: 0, width: 641, height: 3 });
 });

@@ -76,7 +76,12 @@ export function photoPart(part: Region, film: Size, photo: Size): Region {
 
 /** Rounds a part of a picture to whole pixels, none beyond the picture's edge, where they would be black. */
 export function pixelsIn(part: Region, { width, height }: Size): Region {
-  const [left, top] = [Math.round(part.x * width), Math.round(part.y * height)];
-  const [right, bottom] = [Math.round((part.x + part.width) * width), Math.round((part.y + part.height) * height)];
+  const [left, top] = [toPixel(part.x * width), toPixel(part.y * height)];
+  const [right, bottom] = [toPixel((part.x + part.width) * width), toPixel((part.y + part.height) * height)];
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Rounds up from a half, also where floating point puts the half a little lower: neighbouring parts then share one edge. */
+function toPixel(position: number): number {
+  return Math.round(position + 1e-6);
 }
