@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { documentRecord, openedDocument } from '#contracts/documents/records.ts';
 import type { Verification } from '#contracts/documents/verification.ts';
-import { answered, connected } from './connect/connect.ts';
+import { connected, resultOf } from './connect/connect.ts';
 import { localFile, saveFile } from './connect/local-files.ts';
 import { defineCommand, UsageError } from './terminal/command.ts';
 import { bold, facts, listText, type Mark, mark, moment, quiet, status, table } from './terminal/layout.ts';
@@ -87,7 +87,7 @@ function ownerText({ status: stands, people_uuid, workflow_uuid, workflow_delete
 
 export const show = defineCommand({
   arguments: [{ name: 'uuid' }],
-  run: ([uuid = '']) => answered(({ people }) => people.documents.get({ uuid }), documentText),
+  run: ([uuid = '']) => resultOf(({ people }) => people.documents.get({ uuid }), documentText),
 });
 
 function documentText(result: z.output<typeof openedDocument>): string {

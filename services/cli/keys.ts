@@ -1,4 +1,4 @@
-import { answered, connected } from './connect/connect.ts';
+import { connected, resultOf } from './connect/connect.ts';
 import { defineCommand, UsageError } from './terminal/command.ts';
 import { bold, listText, mark, moment, quiet } from './terminal/layout.ts';
 import { wordsOf } from './terminal/parse.ts';
@@ -18,7 +18,7 @@ export const create = defineCommand({
   async run([name = ''], { scopes, live, test }) {
     if (live && test) throw new UsageError('--live and --test exclude each other.');
     const input = { name, scopes: wordsOf(scopes), livemode: live || test ? live : undefined };
-    return answered(({ workflows }) => workflows.settings.createKey(input), describeNew, { live });
+    return resultOf(({ workflows }) => workflows.settings.createKey(input), describeNew, { live });
   },
 });
 
@@ -42,7 +42,7 @@ export const list = defineCommand({
 export const revoke = defineCommand({
   arguments: [{ name: 'id' }],
   run: ([id = '']) =>
-    answered(
+    resultOf(
       ({ workflows }) => workflows.settings.revokeKey({ id }),
       (key) => `${mark('good')} ${key.name} (${key.id}) is revoked.`,
       { live: true },

@@ -1,4 +1,4 @@
-import { answered, connected } from './connect/connect.ts';
+import { connected, resultOf } from './connect/connect.ts';
 import { defineCommand, limitOption, UsageError } from './terminal/command.ts';
 import { bold, facts, listText, quiet } from './terminal/layout.ts';
 
@@ -24,7 +24,7 @@ export const create = defineCommand({
   },
   async run([name = ''], { expression, message }) {
     if (!expression) throw new UsageError('Say what has to hold: --expression "person.age >= 18"');
-    return answered(
+    return resultOf(
       ({ workflows }) => workflows.rules.create({ name, expression, message }),
       (rule) => {
         const rows = [['Has to hold', rule.expression] as const, ['Message', rule.message] as const];
@@ -38,7 +38,7 @@ export const createSet = defineCommand({
   arguments: [{ name: 'name' }, { name: 'rule', rest: true }],
   details: 'A workflow takes the set as rule_set_uuid: every rule of it has to hold once all steps are done.',
   run: ([name = '', ...rules]) =>
-    answered(
+    resultOf(
       ({ workflows }) => workflows.ruleSets.create({ name, rules }),
       ({ uuid, name }) => `${bold(uuid)}  ${name}\n\n${quiet(`  ${rules.length} rules`)}`,
     ),

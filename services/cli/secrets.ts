@@ -1,4 +1,4 @@
-import { answered } from './connect/connect.ts';
+import { resultOf } from './connect/connect.ts';
 import { defineCommand } from './terminal/command.ts';
 import { bold, listText, mark, moment, quiet } from './terminal/layout.ts';
 
@@ -6,7 +6,7 @@ export const create = defineCommand({
   details:
     'Two may live at once, and both sign: give the new one to your receiver, then revoke the old one. For the mode of the key that asks.',
   run: () =>
-    answered(
+    resultOf(
       ({ workflows }) => workflows.settings.createWebhookSecret({}),
       ({ id, secret, livemode }) => `  ${bold(secret)}\n\n${quiet(`  ${id}, ${livemode ? 'live' : 'test'} data. Keep it now.`)}`,
     ),
@@ -14,7 +14,7 @@ export const create = defineCommand({
 
 export const list = defineCommand({
   run: () =>
-    answered(
+    resultOf(
       ({ workflows }) => workflows.settings.listWebhookSecrets(),
       (secrets) => {
         const rows = secrets.map(({ id, livemode, created_at }) => [id, livemode ? 'live' : 'test', moment(created_at)]);
@@ -26,7 +26,7 @@ export const list = defineCommand({
 export const revoke = defineCommand({
   arguments: [{ name: 'id' }],
   run: ([id = '']) =>
-    answered(
+    resultOf(
       ({ workflows }) => workflows.settings.revokeWebhookSecret({ id }),
       (secret) => `${mark('good')} Nothing is signed with ${secret.id} any more.`,
     ),

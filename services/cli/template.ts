@@ -1,4 +1,4 @@
-import { answered, type Connection, connected } from './connect/connect.ts';
+import { type Connection, connected, resultOf } from './connect/connect.ts';
 import { readSettingsFile } from './tenant/members.ts';
 import { defineCommand, limitOption } from './terminal/command.ts';
 import { bold, facts, listText, moment, olderHint, quiet, table } from './terminal/layout.ts';
@@ -18,7 +18,7 @@ export const list = defineCommand({
 
 export const show = defineCommand({
   arguments: [{ name: 'uuid' }],
-  run: ([uuid = '']) => answered(({ workflows }) => workflows.templates.get({ uuid }), templateText),
+  run: ([uuid = '']) => resultOf(({ workflows }) => workflows.templates.get({ uuid }), templateText),
 });
 
 export const create = defineCommand({
@@ -26,7 +26,7 @@ export const create = defineCommand({
   details: 'The file holds what Create workflow template takes: name, description, steps, config, steps_setup.',
   run([file = '']) {
     const template = readSettingsFile(file) as unknown as TemplateRecord;
-    return answered(({ workflows }) => workflows.templates.create(template), templateText);
+    return resultOf(({ workflows }) => workflows.templates.create(template), templateText);
   },
 });
 
@@ -43,7 +43,7 @@ export const run = defineCommand({
       ...(reference ? { external_reference_id: reference } : {}),
       ...(person ? { people_uuid: person } : {}),
     };
-    return answered(({ workflows }) => workflows.templates.run({ params: { uuid }, body: { overwrites } }), newWorkflowText);
+    return resultOf(({ workflows }) => workflows.templates.run({ params: { uuid }, body: { overwrites } }), newWorkflowText);
   },
 });
 

@@ -53,7 +53,7 @@ export async function connected<Value>(
 }
 
 /** Calls one operation, and returns its result as JSON and as the text that `describe` makes of it. */
-export async function answered<Result>(
+export async function resultOf<Result>(
   call: (to: Connection) => Promise<{ result: Result }>,
   describe: (result: Result) => string,
   options: ConnectionOptions = {},

@@ -1,4 +1,4 @@
-import { answered } from '../connect/connect.ts';
+import { resultOf } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { facts, mark } from '../terminal/layout.ts';
 
@@ -7,7 +7,7 @@ export const modeOption = { live: { type: 'boolean', help: 'of live data; where 
 export const show = defineCommand({
   options: modeOption,
   run: (_args, { live }) =>
-    answered(
+    resultOf(
       ({ verification }) => verification.registry.get(),
       ({ rows }) => facts([['Rows', String(rows)]]),
       { live },
@@ -19,7 +19,7 @@ export const remove = defineCommand({
   options: modeOption,
   details: 'By the CURP of the row; by its RFC where it has no CURP.',
   run: ([key = ''], { live }) =>
-    answered(
+    resultOf(
       ({ verification }) => verification.registry.remove({ key }),
       ({ rows }) => `${mark('good')} Removed; the registry has ${rows} rows.`,
       { live },
@@ -30,7 +30,7 @@ export const clear = defineCommand({
   options: { ...modeOption, yes: { type: 'boolean', help: 'needed: nothing brings the rows back' } },
   async run(_args, { live, yes }) {
     if (!yes) throw new UsageError('This removes every row. Say --yes if you mean it.');
-    return answered(
+    return resultOf(
       ({ verification }) => verification.registry.clear(),
       () => `${mark('good')} The registry is empty.`,
       { live },

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { DomainProof, settingsRecord } from '#contracts/base/settings.ts';
-import { answered } from '../connect/connect.ts';
+import { resultOf } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, leavesOf, quiet } from '../terminal/layout.ts';
 import { patchOf, readSettingsFile, refuseUnknown } from './members.ts';
 
 export const show = defineCommand({
-  run: () => answered(({ workflows }) => workflows.settings.get(), settingsText),
+  run: () => resultOf(({ workflows }) => workflows.settings.get(), settingsText),
 });
 
 export const set = defineCommand({
@@ -20,7 +20,7 @@ export const set = defineCommand({
   async run(assignments, { file }) {
     if (assignments.length === 0 && !file) throw new UsageError('Say what to set: member=value, or --file.');
     const patch = { ...(file ? readSettingsFile(file) : {}), ...patchOf(assignments) };
-    return answered(
+    return resultOf(
       async ({ workflows }) => {
         refuseUnknown(patch, (await workflows.settings.get()).result);
         return workflows.settings.update(patch);
@@ -34,7 +34,7 @@ export const set = defineCommand({
 export const prove = defineCommand({
   arguments: [{ name: 'domain' }],
   details: 'Looks for the TXT record that "tenant show" names. Links lead to a custom domain once it was found.',
-  run: ([domain = '']) => answered(({ workflows }) => workflows.settings.proveDomain({ domain }), proofText, { live: true }),
+  run: ([domain = '']) => resultOf(({ workflows }) => workflows.settings.proveDomain({ domain }), proofText, { live: true }),
 });
 
 /** Formats the state of a domain: proven, or the DNS record to publish. */

@@ -13,11 +13,7 @@ export function parseCommandLine(command: Command, argv: readonly string[]) {
   const options = Object.fromEntries(
     Object.entries(specs).map(([name, { type, multiple }]) => [name, { type, ...(multiple ? { multiple } : {}) }]),
   );
-  const {
-    tokens,
-    values: parsed,
-    positionals,
-  } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true });
+  const { tokens, values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const spec = specs[token.name];
@@ -28,14 +24,14 @@ export function parseCommandLine(command: Command, argv: readonly string[]) {
     if (missing) throw new UsageError(`--${token.name} needs a value: --${token.name} <${spec.value ?? token.name}>`);
     checkValue(token.name, token.value ?? '', spec);
   }
-  const { json = false, help = false, ...rest } = parsed;
+  const { json = false, help = false, ...rest } = values;
   if (!help) checkArguments(command, positionals);
   const flags = Object.entries(specs).filter(([name, { type }]) => type === 'boolean' && !(name in COMMON_OPTIONS));
   // An empty value, such as that of an unset variable of a script, is none.
-  const values = Object.entries(rest).flatMap(([name, value]) =>
+  const entries = Object.entries(rest).flatMap(([name, value]) =>
     value === '' ? [] : [[name, specs[name]?.range ? Number(value) : value]],
   );
-  const all = { ...Object.fromEntries(flags.map(([name]) => [name, false])), ...Object.fromEntries(values) };
+  const all = { ...Object.fromEntries(flags.map(([name]) => [name, false])), ...Object.fromEntries(entries) };
   return { args: positionals, options: all as OptionValues<OptionSpecs>, json: json === true, help: help === true };
 }
 

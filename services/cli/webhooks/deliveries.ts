@@ -1,4 +1,4 @@
-import { answered, connected } from '../connect/connect.ts';
+import { connected, resultOf } from '../connect/connect.ts';
 import { defineCommand, limitOption } from '../terminal/command.ts';
 import { listText, mark, moment, quiet, status } from '../terminal/layout.ts';
 
@@ -26,7 +26,7 @@ export const list = defineCommand({
 export const resend = defineCommand({
   arguments: [{ name: 'id' }],
   run: ([id = '']) =>
-    answered(
+    resultOf(
       ({ workflows }) => workflows.settings.resendDelivery({ params: { id }, body: {} }),
       (delivery) => `${mark('good')} ${delivery.type} goes to ${delivery.url} once more, as ${delivery.id}.`,
     ),

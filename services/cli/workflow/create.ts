@@ -1,4 +1,4 @@
-import { answered } from '../connect/connect.ts';
+import { resultOf } from '../connect/connect.ts';
 import { readSettingsFile } from '../tenant/members.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { wordsOf } from '../terminal/parse.ts';
@@ -25,6 +25,6 @@ export const command = defineCommand({
       people_uuid: person,
       expires_in: expiresIn ? Number(expiresIn) : undefined,
     };
-    return answered(({ workflows }) => workflows.create(workflow), newWorkflowText);
+    return resultOf(({ workflows }) => workflows.create(workflow), newWorkflowText);
   },
 });

@@ -45,20 +45,20 @@ export function createSealAnew(parts: {
   const work = async (tenantId: string): Promise<void> => {
     const until = performance.now() + LONGEST_MS;
     await keys.newest(tenantId, true);
-    const count = { anew: 0, damaged: 0 };
-    let isThrough = true;
-    for await (const outcome of blobs.sealAnew(tenantId)) {
-      count[outcome] += 1;
+    let [anew, damaged, isThrough] = [0, 0, true];
+    for await (const isSealed of blobs.sealAnew(tenantId)) {
+      if (isSealed) anew += 1;
+      else damaged += 1;
       // Each job re-encrypts at least one blob, so that damaged blobs do not keep it from getting further.
-      isThrough = count.anew === 0 || performance.now() <= until;
+      isThrough = anew === 0 || performance.now() <= until;
       if (!isThrough) break;
     }
     // A backup made a moment ago needs the old keys, so their `backupDays` count from now.
-    if (count.anew + count.damaged > 0) await keys.need(tenantId);
-    if (count.damaged > 0) log.error({ tenant: tenantId, damaged: count.damaged }, 'files that no key opens');
+    if (anew + damaged > 0) await keys.need(tenantId);
+    if (damaged > 0) log.error({ tenant: tenantId, damaged }, 'files that no key opens');
     if (!isThrough) return enqueue(tenantId, 1);
-    const retiredCount = count.damaged > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
-    log.info({ tenant: tenantId, left: count.damaged, gone: retiredCount }, 'files were sealed anew');
+    const retiredCount = damaged > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
+    log.info({ tenant: tenantId, left: damaged, gone: retiredCount }, 'files were sealed anew');
   };
 
   /** Returns true if a file may need an older key, or if an older key may be deleted. */

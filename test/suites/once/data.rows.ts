@@ -81,7 +81,7 @@ export const dataRows: readonly Row<PlatformRig>[] = [
       return {
         operations: [
           async () => {
-            for await (const outcome of process().sealAnew(tenantId)) expect(outcome).toBe('anew');
+            for await (const isSealed of process().sealAnew(tenantId)) expect(isSealed).toBe(true);
           },
           () => process().write({ tenantId }, 'a', Buffer.from('after')),
         ],

@@ -24,8 +24,8 @@ export interface BlobKeys {
 export type BlobTurn = <Value>(place: string, work: () => Promise<Value>) => Promise<Value>;
 
 export interface SealedBlobs extends BlobStore {
-  /** Re-encrypts each blob of an older data key with the newest, and yields whether it could. A damaged blob keeps its key. */
-  sealAnew(tenantId: string): AsyncIterable<'anew' | 'damaged'>;
+  /** Re-encrypts each blob of an older data key with the newest, and yields true; false for a damaged blob, which keeps its key. */
+  sealAnew(tenantId: string): AsyncIterable<boolean>;
 }
 
 /** Encrypts each blob with its tenant's data key. Names in the store are hashes, so that a listing reveals nothing. */
@@ -79,8 +79,8 @@ export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTur
         const start = await store.start(place, HEADER_BYTES);
         if (start === null || numberOf(start) === number) continue;
         yield await reseal(tenantId, place).then(
-          () => 'anew' as const,
-          () => 'damaged' as const,
+          () => true,
+          () => false,
         );
       }
     },
