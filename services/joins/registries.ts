@@ -18,10 +18,10 @@ export function registriesPort(verification: ServiceClient<typeof verificationCo
         const { result } = await clientOf(caller).curp.get({ curp });
         const { first_last_name: first_lastname, second_last_name: second_lastname, birth_date: birthdate, curp_status: status } = result;
         const gender = GENDERS[result.gender ?? ''] ?? null;
-        return { known: true, inUse: result.valid, status, name: result.name, first_lastname, second_lastname, birthdate, gender };
+        return { isKnown: true, inUse: result.valid, status, name: result.name, first_lastname, second_lastname, birthdate, gender };
       } catch (failure) {
-        if (failure instanceof Problem && failure.key === 'not_found') return { known: false, replacedBy: null };
-        if (failure instanceof Problem && failure.key === 'conflict') return { known: false, replacedBy: failure.message };
+        if (failure instanceof Problem && failure.key === 'not_found') return { isKnown: false, replacedBy: null };
+        if (failure instanceof Problem && failure.key === 'conflict') return { isKnown: false, replacedBy: failure.message };
         throw failure;
       }
     },

@@ -151,7 +151,7 @@ describe('a person of a CURP', () => {
     return createRouterClient(house.router, { context: { caller } }).people.createFromCurp({ curp: LUCIA.national_id });
   };
   const KNOWN = {
-    ...{ known: true as const, inUse: true, status: 'AN', birthdate: null, gender: null },
+    ...{ isKnown: true as const, inUse: true, status: 'AN', birthdate: null, gender: null },
     ...{ name: 'LUCÍA', first_lastname: 'PÉREZ', second_lastname: 'GÁMEZ' },
   };
 
@@ -174,7 +174,7 @@ describe('a person of a CURP', () => {
   });
 
   it('is none where the registry does not know it, has another in its place, or does not answer', async () => {
-    const says = (replacedBy: string | null) => problemOf(registered(async () => ({ known: false, replacedBy })));
+    const says = (replacedBy: string | null) => problemOf(registered(async () => ({ isKnown: false, replacedBy })));
     expect(await says(null)).toMatchObject({ status: 422, errors: [{ path: 'curp', code: 'curp_unknown' }] });
     expect(await says('Another took its place.')).toMatchObject({ status: 422, errors: [{ path: 'curp', code: 'curp_replaced' }] });
     const silent = registered(() => Promise.reject(new Problem('unavailable', 'Not now.')));

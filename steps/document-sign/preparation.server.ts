@@ -37,13 +37,13 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   if (document.fixed) refuseOtherTexts(document, setup);
   else {
     // Awaited texts are written later. Texts of other signers stay.
-    const awaited = binding ? boundElements(document, setup, binding) : textsAwaitedElsewhere(document);
+    const awaitedUuids = binding ? boundElements(document, setup, binding) : textsAwaitedElsewhere(document);
     const sender = senderTexts(document, setup, binding, null);
     const result = await ports.documents.fill(document.uuid, {
       sender,
       bound: [],
       signer: textsOfSigners(document.texts, sender),
-      awaited,
+      awaited: awaitedUuids,
     });
     if ('fault' in result) throw wrong(`texts.${result.fault.element}`, result.fault.message);
   }

@@ -108,8 +108,8 @@ export function checkValues(
 ): { values: Record<string, FieldValue>; faults: FieldProblem[] } {
   const faults: FieldProblem[] = [];
   const entries = fields.map((field): [string, FieldValue] => {
-    const sent = Object.hasOwn(values, field.key) ? values[field.key] : null;
-    const value = typeof sent === 'string' ? sent.trim() : sent;
+    const input = Object.hasOwn(values, field.key) ? values[field.key] : null;
+    const value = typeof input === 'string' ? input.trim() : input;
     const isEmpty = value === null || value === undefined || value === '';
     const code = isEmpty ? (ruleArgument(field, 'required') === null ? null : 'required') : faultOf(field, value);
     if (code) faults.push({ path: `values.${field.key}`, code, message: `"${field.title}" does not keep its rule: ${code}.` });

@@ -16,8 +16,8 @@ describe('smsLength', () => {
     ['\t', 1, 70],
     ['🏦', 2, 70],
     ['', 0, 160],
-  ])('%j takes %i of %i', (text, used, most) => {
-    expect(smsLength(text)).toEqual({ used, most });
+  ])('%j takes %i of %i', (text, length, most) => {
+    expect(smsLength(text)).toEqual({ length, most });
   });
 
   it('is one message up to 160 and 70', () => {

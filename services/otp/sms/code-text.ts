@@ -24,8 +24,8 @@ export function codeText({ minutes, company, userName, language }: CodeText): (c
     const write = (code: string) => [essential(code), ...rest].join(' ');
     if (fitsOneSms(write('000000'))) return write;
   }
-  const { used, most } = smsLength(essential('000000'));
-  const message = `With this company and user_name the SMS has ${used} characters; ${most} is the most${
+  const { length, most } = smsLength(essential('000000'));
+  const message = `With this company and user_name the SMS has ${length} characters; ${most} is the most${
     most === 70 ? ', since one of them is outside the GSM alphabet' : ''
   }.`;
   throw invalidRequest('ERR002', 'metadata', 'message_too_long', message);

@@ -7,7 +7,7 @@ const EXTENSION = new Set('\f^{}\\[~]|€');
 
 interface SmsLength {
   /** Length as carriers count: in septets, or in UTF-16 units with a character outside the GSM alphabet. */
-  used: number;
+  length: number;
   /** The longest single message: 160, or 70 with a character outside the GSM alphabet. */
   most: 160 | 70;
 }
@@ -17,12 +17,12 @@ export function smsLength(text: string): SmsLength {
   for (const character of text) {
     if (BASIC.has(character)) places += 1;
     else if (EXTENSION.has(character)) places += 2;
-    else return { used: text.length, most: 70 };
+    else return { length: text.length, most: 70 };
   }
-  return { used: places, most: 160 };
+  return { length: places, most: 160 };
 }
 
 export function fitsOneSms(text: string): boolean {
-  const { used, most } = smsLength(text);
-  return used <= most;
+  const { length, most } = smsLength(text);
+  return length <= most;
 }

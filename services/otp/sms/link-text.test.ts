@@ -28,11 +28,11 @@ describe('linkText', () => {
 
   it('is one message up to 46 characters of company and host together, then two that say everything', () => {
     const most = host(46 - 'Banco Jacaranda'.length);
-    expect(smsLength(text('Banco Jacaranda', most))).toEqual({ used: 160, most: 160 });
+    expect(smsLength(text('Banco Jacaranda', most))).toEqual({ length: 160, most: 160 });
     const longer = text('Banco Jacaranda', `${most}a`);
     expect(longer).toContain('sigue aqui donde te quedaste. Es solo tuyo');
     // Each of the two parts has 153 characters.
-    expect(smsLength(longer).used).toBeLessThanOrEqual(306);
+    expect(smsLength(longer).length).toBeLessThanOrEqual(306);
   });
 
   it('writes the company without the accents that cost a message half of its room', () => {

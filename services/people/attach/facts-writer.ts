@@ -228,10 +228,10 @@ export class FactsWriter {
 
 /** Returns the update of a record: sent members are replaced, empty members are filled from the CURP, and extra data are merged. */
 function merge(before: PersonOnRecord['person'], checked: CheckedPerson): PersonUpdate {
-  const { national_id: _, extra_data, ...sent } = checked.changes;
+  const { national_id: _, extra_data, ...changes } = checked.changes;
   const whole = Object.entries(newPerson(checked)).filter(([member]) => before[member as keyof typeof before] === null);
   const extra = extra_data === undefined ? {} : { extra_data: JSON.stringify({ ...before.extra_data, ...extraOf(extra_data) }) };
-  return { ...Object.fromEntries(whole), ...sent, ...extra };
+  return { ...Object.fromEntries(whole), ...changes, ...extra };
 }
 
 /** Removes null members, so that a member that the step does not know keeps its recorded value. */

@@ -12,7 +12,7 @@ export async function registeredPerson(registries: Pick<Registries, 'curp'>, cal
     throw failure;
   });
   if (answer === null) return {};
-  if (!answer.known) {
+  if (!answer.isKnown) {
     if (answer.replacedBy === null) throw invalidMember('curp', 'curp_unknown', 'The registry does not know this CURP.');
     throw invalidMember('curp', 'curp_replaced', answer.replacedBy);
   }

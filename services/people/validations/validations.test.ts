@@ -12,8 +12,8 @@ import { ASK_AGAIN_SECONDS } from './running/job.ts';
 
 /** Definitions, runs and results of validations, from the request to the stored record. */
 
-const KNOWN: CurpAnswer & { known: true } = {
-  ...{ known: true, inUse: true, status: 'AN', name: 'LUCIA', first_lastname: 'PEREZ', second_lastname: 'GAMEZ' },
+const KNOWN: CurpAnswer & { isKnown: true } = {
+  ...{ isKnown: true, inUse: true, status: 'AN', name: 'LUCIA', first_lastname: 'PEREZ', second_lastname: 'GAMEZ' },
   ...{ birthdate: '1989-09-09', gender: 'FEMALE' },
 };
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
@@ -307,7 +307,7 @@ describe('a run', () => {
     expect(await latest(id)).toMatchObject([{ status: 2 }]);
     // A repeated job changes nothing.
     await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, job!.queue, job!.data));
-    registry.says = async () => ({ known: false, replacedBy: null });
+    registry.says = async () => ({ isKnown: false, replacedBy: null });
     await platform.jobs.run();
     expect(await latest(id)).toMatchObject([{ status: 2 }]);
     expect(registry.asked).toHaveLength(1);

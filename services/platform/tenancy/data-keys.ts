@@ -36,6 +36,9 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
     return (await rowsOf(tenantId))[0]?.number ?? 0;
   };
 
+  const updateOlder = (db: Kysely<PlatformTables>, tenantId: string, number: number, idle_since: Date | null) =>
+    db.updateTable('platform.tenant_keys').set({ idle_since }).where('tenant_id', '=', tenantId).where('number', '<', number);
+
   const refresh = async (tenantId: string): Promise<readonly DataKey[]> => {
     const rows = await rowsOf(tenantId);
     if (rows.length === 0) throw new Problem('not_found', `There is no tenant ${tenantId}.`);
@@ -80,17 +83,14 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
     /** Records that files need older keys, or needed them until now. */
     need: (tenantId: string): Promise<void> =>
       engine.within(async (db) => {
-        const number = await lockNewest(db, tenantId);
-        const all = db.updateTable('platform.tenant_keys').set({ idle_since: null });
-        await all.where('tenant_id', '=', tenantId).where('number', '<', number).execute();
+        await updateOlder(db, tenantId, await lockNewest(db, tenantId), null).execute();
       }),
 
     /** Records that no file needs older keys. Deletes the keys that have been unneeded since `before`, and returns their number. */
     retire: (tenantId: string, before: Date): Promise<number> =>
       engine.within(async (db) => {
         const number = await lockNewest(db, tenantId);
-        const all = db.updateTable('platform.tenant_keys').set({ idle_since: clock.now() });
-        await all.where('tenant_id', '=', tenantId).where('number', '<', number).where('idle_since', 'is', null).execute();
+        await updateOlder(db, tenantId, number, clock.now()).where('idle_since', 'is', null).execute();
         const { numDeletedRows } = await db
           .deleteFrom('platform.tenant_keys')
           .where('tenant_id', '=', tenantId)
@@ -103,8 +103,8 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   };
 }
 
-/** Returns the context to which a key's encryption is bound. The first key's has no number, since numbers were added later. */
-const contextOf = (tenantId: unknown, number: unknown) => (number === 1 ? String(tenantId) : `${tenantId} ${number}`);
+/** Returns the context to which a key's encryption is bound. */
+const contextOf = (tenantId: unknown, number: unknown) => `${tenantId} ${number}`;
 
 function viewOf({ number, created_at, idle_since }: Selectable<PlatformTables['platform.tenant_keys']>): DataKeyView {
   return { number, createdAt: created_at, idleSince: idle_since };

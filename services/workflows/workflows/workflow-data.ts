@@ -46,6 +46,6 @@ export function workflowData(app: WorkflowsApp, caller: Caller, { uuid, page }: 
 
 function tokenRecord(row: TokenRow): WorkflowData['tokens'][number] {
   const { delivery } = row;
-  const sent = delivery && { channel: delivery.channel, to: delivery.to, taken: delivery.taken };
-  return { ...columnsIn(shape.tokens.element, row), sent };
+  const linkDelivery = delivery && { channel: delivery.channel, to: delivery.to, taken: delivery.taken };
+  return { ...columnsIn(shape.tokens.element, row), sent: linkDelivery };
 }

@@ -129,7 +129,7 @@ export class DocumentReader {
       if (this.#zoom > 1) this.#pages.bringNear(number);
       this.#host.requestUpdate();
     };
-    const drawn = () => {
+    const showPage = () => {
       onSeen(number);
       // Fetches the next page while the person reads this page.
       if (number < document.pages.length) this.#pages.page(number + 1);
@@ -141,7 +141,7 @@ export class DocumentReader {
         .label=${label}
         .lost=${picture?.status === 'lost'}
         @zaguan-zoom=${zoomed}
-        @zaguan-drawn=${drawn}
+        @zaguan-drawn=${showPage}
         @zaguan-broken=${() => this.#pages.broken(number)}
       >
         ${this.#renderLost(words, number)}

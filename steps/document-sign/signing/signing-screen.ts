@@ -73,7 +73,7 @@ function renderPad(words: SignWords, { missing, onDrawn }: SignatureForm): Templ
 }
 
 function renderTypedName(words: SignWords, { document, place, missing, onTyped }: SignatureForm): TemplateResult {
-  const typed = nameAsSignature(document, place);
+  const name = nameAsSignature(document, place);
   return html`${
     document.signer === null
       ? nothing
@@ -81,7 +81,7 @@ function renderTypedName(words: SignWords, { document, place, missing, onTyped }
       tight
       data-missing=${missing.signature ? '' : nothing}
       .label=${words.typed}
-      .value=${typed}
+      .value=${name}
       .error=${missing.signature?.(words) ?? ''}
       autocomplete="name"
       autocapitalize="words"
@@ -89,5 +89,5 @@ function renderTypedName(words: SignWords, { document, place, missing, onTyped }
       @input=${(event: Event) => onTyped((event.target as HTMLInputElement).value)}
     ></zaguan-field>`
   }
-    ${typed.trim() === '' ? nothing : html`<div class="preview" role="img" aria-label=${words.typedPreview}><span>${typed}</span></div>`}`;
+    ${name.trim() === '' ? nothing : html`<div class="preview" role="img" aria-label=${words.typedPreview}><span>${name}</span></div>`}`;
 }

@@ -34,7 +34,7 @@ interface FilledFile {
   elements: readonly ElementRow[];
   texts: ReadonlyMap<string, ElementText>;
   /** The uuids of the elements whose text a later step will supply. */
-  awaited: ReadonlySet<string>;
+  awaitedUuids: ReadonlySet<string>;
 }
 
 /**
@@ -54,14 +54,14 @@ export function createFill({ platform, files, writer, turns }: DocumentParts) {
   const make = async (
     caller: Caller,
     blank: string,
-    { elements, texts, awaited }: Pick<FilledFile, 'elements' | 'texts' | 'awaited'>,
+    { elements, texts, awaitedUuids }: Pick<FilledFile, 'elements' | 'texts' | 'awaitedUuids'>,
   ): Promise<FilledFile> => {
     const bytes = await files.read(caller, blank);
     const placements = elements.flatMap((element) => {
       const text = texts.get(element.uuid);
       return text ? [{ ...placeOf(element), path: text.path, value: text.value }] : [];
     });
-    const common = { blank, elements, texts, awaited };
+    const common = { blank, elements, texts, awaitedUuids };
     if (placements.length === 0) return { ...common, file: blank, sha256: sha256(bytes).toString('hex') };
     const { pdf } = await writer.fill(caller, bytes, placements);
     return { ...common, file: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex') };
@@ -71,13 +71,13 @@ export function createFill({ platform, files, writer, turns }: DocumentParts) {
     const documents = documentsOf(caller, trx, clock.now());
     const existing = openOf(await documents.lock(uuid));
     await refuseFixed(caller, trx, uuid);
-    const { blank, file: file_uuid, sha256, elements, texts, awaited } = result;
+    const { blank, file: file_uuid, sha256, elements, texts, awaitedUuids } = result;
     const hasTexts = file_uuid !== blank;
     if (hasTexts) await files.keep(trx, caller, [file_uuid]);
     if (existing.file_uuid !== blank) await files.discard(trx, caller, [existing.file_uuid]);
     const row = await documents.update(uuid, { file_uuid, sha256, blank_file_uuid: hasTexts ? blank : null });
     const store = elementsOf(caller, trx, { document_uuid: uuid });
-    for (const { uuid } of elements) await store.write(uuid, texts.get(uuid) ?? null, awaited.has(uuid));
+    for (const { uuid } of elements) await store.write(uuid, texts.get(uuid) ?? null, awaitedUuids.has(uuid));
     return answer(caller, row, trx);
   };
 
@@ -90,7 +90,7 @@ export function createFill({ platform, files, writer, turns }: DocumentParts) {
       const awaitedUuids = textsToCome(elements, texts, filling.awaited ?? []);
       if (holds(elements, texts, awaitedUuids)) return async (trx: Transaction<PeopleTables>) => answer(caller, document, trx);
       await refuseFixed(caller, database.query, uuid);
-      const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaited: awaitedUuids });
+      const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaitedUuids });
       return (trx: Transaction<PeopleTables>) => record(trx, caller, uuid, result);
     };
     const standing = {

@@ -25,7 +25,7 @@ const SUBJECTS: Record<'person' | 'address', Subject> = {
   address: { person: PERSON, address: ADDRESS as AddressRow, contacts: [] },
 };
 const KNOWN: CurpAnswer = {
-  ...{ known: true, inUse: true, status: 'AN', birthdate: '1989-09-09', gender: 'FEMALE' },
+  ...{ isKnown: true, inUse: true, status: 'AN', birthdate: '1989-09-09', gender: 'FEMALE' },
   ...{ name: 'LUISA', first_lastname: 'PEREZ', second_lastname: 'GÓMEZ' },
 };
 const URL = 'https://bank.example/check';
@@ -97,8 +97,8 @@ const samples: Record<ValidationClassName, Samples> = {
       { ...curpSaying({ name: 'OTRA' }), subject: { ...SUBJECTS.person, person: { ...PERSON, name: '' } } },
     ],
     fails: [
-      ['curp_unknown', { ports: { registries: { ...WELL.registries, curp: async () => ({ known: false, replacedBy: null }) } } }],
-      ['curp_replaced', { ports: { registries: { ...WELL.registries, curp: async () => ({ known: false, replacedBy: 'Another.' }) } } }],
+      ['curp_unknown', { ports: { registries: { ...WELL.registries, curp: async () => ({ isKnown: false, replacedBy: null }) } } }],
+      ['curp_replaced', { ports: { registries: { ...WELL.registries, curp: async () => ({ isKnown: false, replacedBy: 'Another.' }) } } }],
       ['curp_not_in_use', curpSaying({ inUse: false })],
       ['name_differs', curpSaying({ name: 'OTRA' })],
       ['birthdate_differs', curpSaying({ birthdate: '1989-09-08' })],

@@ -15,7 +15,7 @@ export const curpClass: ValidationClass<'curp'> = {
     const curp = curpOf(person.national_id, today);
     if (!curp) return conclude(['curp_invalid'], { known: null, in_use: null, differs: [] });
     const answer = await registries.curp(caller, curp.curp);
-    if (!answer.known) {
+    if (!answer.isKnown) {
       return conclude([answer.replacedBy === null ? 'curp_unknown' : 'curp_replaced'], { known: false, in_use: null, differs: [] });
     }
     const differs = config.compare ? differencesOf(person, answer) : [];
@@ -26,7 +26,7 @@ export const curpClass: ValidationClass<'curp'> = {
 };
 
 /** Returns the members that differ from the registry. Null members, and all names of a record without a name, count as equal. */
-function differencesOf(person: PersonRow, registryAnswer: CurpAnswer & { known: true }): string[] {
+function differencesOf(person: PersonRow, registryAnswer: CurpAnswer & { isKnown: true }): string[] {
   const names = NAMES.filter((member) => {
     const name = registryAnswer[member];
     return name !== null && person.name !== '' && plainText(name) !== plainText(person[member]);

@@ -6,7 +6,7 @@ import type { PersonRow } from '../../model/person-store.ts';
 /** A registry's answer about a CURP. */
 export type CurpAnswer =
   | {
-      known: true;
+      isKnown: true;
       inUse: boolean;
       status: string | null;
       name: string | null;
@@ -16,7 +16,7 @@ export type CurpAnswer =
       gender: 'MALE' | 'FEMALE' | null;
     }
   /** `replacedBy`: the registry's message if another CURP has replaced this CURP; else null. */
-  | { known: false; replacedBy: string | null };
+  | { isKnown: false; replacedBy: string | null };
 
 /** A registry's answer about an RFC. Members are null if only the form of the RFC was checked. */
 export interface RfcAnswer {

@@ -5,10 +5,10 @@ export type ValidationDefinitionRow = RecordRow<'people.validations'>;
 /** The most active validations of one tenant in one mode, because each may run for every person. */
 export const MOST_ACTIVE = 100;
 
-export const definitionsOf = (...scope: StoreScope) => new DefinitionStore('people.validations', 'id', ...scope);
+export const definitionsOf = (...scope: StoreScope) => new ValidationStore('people.validations', 'id', ...scope);
 
 /** The definitions of validations of one tenant in one mode. */
-class DefinitionStore extends RecordStore<'people.validations'> {
+class ValidationStore extends RecordStore<'people.validations'> {
   /** Reads the existing definitions with these ids, active or not. */
   async byIds(ids: readonly string[]): Promise<ValidationDefinitionRow[]> {
     return ids.length === 0 ? [] : this.rows().where('id', 'in', ids).execute();
