@@ -42,11 +42,9 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   const refresh = async (tenantId: string): Promise<readonly DataKey[]> => {
     const rows = await rowsOf(tenantId);
     if (rows.length === 0) throw new Problem('not_found', `There is no tenant ${tenantId}.`);
-    const dataKeys: DataKey[] = [];
-    for (const [at, { number, wrapped }] of rows.entries()) {
-      const bytes = await sealer.unseal(wrapped, contextOf(tenantId, number));
-      dataKeys.push({ number, bytes, hasOlder: at < rows.length - 1 });
-    }
+    const unwrap = ({ number, wrapped }: (typeof rows)[number]) => sealer.unseal(wrapped, contextOf(tenantId, number));
+    const bytes = await Promise.all(rows.map(unwrap));
+    const dataKeys = rows.map(({ number }, at) => ({ number, bytes: bytes[at]!, hasOlder: at < rows.length - 1 }));
     engine.afterCommit(() => cache.set(tenantId, { keys: dataKeys, until: clock.now().getTime() + KEY_CACHE_MS }));
     return dataKeys;
   };
