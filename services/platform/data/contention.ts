@@ -5,3 +5,9 @@ const CODES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 export function isContended(failure: unknown): boolean {
   return failure instanceof Error && CODES.has((failure as NodeJS.ErrnoException).code);
 }
+
+/**
+ * Returns how many milliseconds to wait before the second run. The other transaction, which the database let go on, has to take its rows
+ * first, or the two meet again. Random, since both may have been ended for others.
+ */
+export const contentionPause = (): number => 20 + Math.random() * 30;

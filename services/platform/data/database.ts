@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { AnyTransaction, Database } from '../base/ports.ts';
-import { isContended } from './contention.ts';
+import { contentionPause, isContended } from './contention.ts';
 import { isStale, withPreparedStatements } from './prepared-statements.ts';
 import { seeing } from './seeing.ts';
 import type { PlatformTables } from './tables.ts';
@@ -52,9 +53,10 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
   let missCount = 0;
   /** Runs work again, once, if a stale prepared statement, a missing partition or a concurrent transaction aborted it. */
   const transaction = <T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> =>
-    runOnce(work).catch((failure: unknown) => {
+    runOnce(work).catch(async (failure: unknown) => {
       if (foundNoPartition(failure)) missCount++;
-      else if (!isStale(failure) && !isContended(failure)) throw failure;
+      else if (isContended(failure)) await setTimeout(contentionPause());
+      else if (!isStale(failure)) throw failure;
       return runOnce(work);
     });
   const turn = async (trx: QueryExecutorProvider, name: string): Promise<void> => {
