@@ -38,7 +38,7 @@ export interface DocumentCameraAttributes extends CameraAttributes {
 }
 
 /** Attributes under the camel-case names with which Vue's templates check them. */
-export type VueAttributes<Attributes> = { [Name in keyof Attributes & string as Uncapitalize<Camel<Name>>]: Attributes[Name] };
+export type VueAttributes<Attributes> = { [Name in keyof Attributes & string as Uncapitalize<Camel<Name>>]?: Attributes[Name] };
 
 /** A handler for each event, under its name in Svelte and React: `onzaguan-complete`. */
 export type Handlers<Events> = { [Name in keyof Events & string as `on${Name}`]?: Handler<Events[Name]> };

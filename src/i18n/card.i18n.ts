@@ -57,5 +57,3 @@ export const cardWords = defineWords({
     otherWhy: 'Check that it is your voter card, and the side that we asked for.',
   },
 });
-
-export type CardWords = (typeof cardWords)['es-MX'];

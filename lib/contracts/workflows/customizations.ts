@@ -61,7 +61,7 @@ export const customizationsContract = definitionContract({
   ours: ['list', 'create', 'get', 'update'],
   descriptions: {
     create:
-      'A word that the widget does not have is refused with the nearest one, a colour that cannot be read with its ratio, and a logo that is no PNG.',
+      'A word that the widget does not have is refused, with a similar one where there is one; a colour that cannot be read, with its ratio; and a logo that is no PNG.',
     update: 'Holds at once, also for workflows under way. `texts` and `colors` replace those before.',
   },
   created: newCustomization,

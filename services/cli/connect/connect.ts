@@ -25,6 +25,7 @@ interface ServerAccess {
 
 const WAIT_MS = 30_000;
 const HEALTH_MS = 2_000;
+const LONGEST_DOWNLOAD_MS = 10 * 60_000;
 
 interface ConnectionOptions {
   /** Prefers the operator's live key of the data folder, because some operations reject test keys. */
@@ -114,7 +115,8 @@ async function download(url: string, address: string): Promise<Uint8Array> {
 
 async function file(address: string, key: string): Promise<ReadableStream<Uint8Array>> {
   // Rejects redirects, which would send the key to another host.
-  const answer = await fetch(address, { headers: { 'svc-apikey': key }, redirect: 'error' });
+  const signal = AbortSignal.timeout(LONGEST_DOWNLOAD_MS);
+  const answer = await fetch(address, { headers: { 'svc-apikey': key }, redirect: 'error', signal });
   if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
   throw new CommandFailure(error ?? `The server answered with ${answer.status}.`);

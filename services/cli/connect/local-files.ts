@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,15 +23,26 @@ export function newFile(name: string): string {
   return file;
 }
 
+/** Gives a file its name. Throws if the name is taken, also if it was taken meanwhile. */
+function linkNew(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    newFile(file);
+    throw error;
+  }
+}
+
 /** Downloads a file of the server. It contains personal data, so only its owner may read it, and its name appears once it is whole. */
 export const saveFile = (path: string, name: string): Promise<CommandResult> =>
   connected(async (server) => {
     const file = newFile(name);
     const bytes = await server.file(path);
-    const part = `${file}.part`;
+    // A name of its own: whoever may write into the folder cannot lay a link or a readable file in its place.
+    const part = `${file}.${randomUUID()}.part`;
     try {
-      await pipeline(Readable.fromWeb(bytes), createWriteStream(part, { mode: 0o600 }));
-      renameSync(part, file);
+      await pipeline(Readable.fromWeb(bytes), createWriteStream(part, { flags: 'wx', mode: 0o600 }));
+      linkNew(part, file);
     } finally {
       rmSync(part, { force: true });
     }

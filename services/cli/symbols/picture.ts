@@ -5,13 +5,18 @@ import { fileTypeOf, TYPE_BYTES } from '#contracts/base/file-type.ts';
 import { MOST_PIXELS, readGray } from '#platform/foreign-files/symbols.ts';
 import type { Gray } from '#vision/gray.ts';
 
-/** Opens a picture, in grey and upright. Throws an error whose message names the file's problem and the remedy. */
-export async function openPicture(file: string): Promise<Gray> {
+/** Throws an error whose message names the problem, unless this is a regular file with bytes. Others could be read without end. */
+export async function checkFile(file: string): Promise<void> {
   const stats = await stat(file).catch(() => null);
   if (!stats) throw new Error('There is no such file.');
   if (stats.isDirectory()) throw new Error('This is a folder. Name the pictures in it.');
   if (!stats.isFile()) throw new Error('This is no file.');
   if (stats.size === 0) throw new Error('This file is empty.');
+}
+
+/** Opens a picture, in grey and upright. Throws an error whose message names the file's problem and the remedy. */
+export async function openPicture(file: string): Promise<Gray> {
+  await checkFile(file);
   try {
     return await readGray(file);
   } catch (error) {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { WorkerBudget } from '#platform/base/worker-budget.ts';
+import { boundsOfThisMachine, WorkerBudget } from '#platform/base/worker-budget.ts';
 import { createPdfs } from '#platform/foreign-files/pdf.ts';
-import { createSymbolFiles } from '#platform/foreign-files/symbol-files.ts';
+import { createSymbolFiles, SYMBOL_PROCESS_MB } from '#platform/foreign-files/symbol-files.ts';
 import { type SymbolFormat, symbolFormats } from '#vision/symbols/symbol.ts';
-import { openPicture } from './picture.ts';
+import { checkFile, openPicture } from './picture.ts';
 
 /** Result for one file; `error` is set if the file could not be read. */
 export interface FileCodes {
@@ -16,15 +15,18 @@ export interface FileCodes {
 const OPERATOR = { tenantId: 'operator' };
 const SEARCH = { formats: symbolFormats, enough: () => false };
 
-/** Reads files with one process per core, as a server does. Results are in the order of the files. */
+/** Reads files with as many processes as a server starts at once, so that none waits. Results are in the order of the files. */
 export async function readFiles(files: readonly string[]): Promise<FileCodes[]> {
-  const budget = new WorkerBudget();
+  const bounds = boundsOfThisMachine();
+  const atOnce = Math.max(1, Math.min(files.length, bounds.processes, Math.floor(bounds.memoryMb / SYMBOL_PROCESS_MB)));
+  const budget = new WorkerBudget(bounds);
   const reader = createSymbolFiles(budget, createPdfs(budget), { deadlineMs: LONGEST_MS });
   const results: FileCodes[] = new Array(files.length);
   const queue = files.entries();
   const work = async () => {
     for (const [at, file] of queue) {
       try {
+        await checkFile(file);
         const symbols = await reader.read(OPERATOR, { bytes: await readFile(file), mime: 'image/*' }, SEARCH);
         results[at] = { file, codes: symbols.map(({ format, payload }) => ({ format, text: payload })) };
       } catch (failure) {
@@ -32,7 +34,7 @@ export async function readFiles(files: readonly string[]): Promise<FileCodes[]> 
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(files.length, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   budget.close();
   return results;
 }

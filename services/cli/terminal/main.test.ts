@@ -53,6 +53,8 @@ describe('the command line', () => {
     [['echo', 'a', '-x'], 'There is no option -x.'],
     [['echo', 'a', '--media'], '--media needs a value: --media <folder>'],
     [['echo', 'a', '--media', '--loud'], '--media needs a value: --media <folder>'],
+    [['echo', 'a', '--media', ''], '--media needs a value: --media <folder>'],
+    [['echo', 'a', '--media='], '--media needs a value: --media <folder>'],
     [['echo', 'a', '--loud=yes'], '--loud takes no value.'],
     [['echo'], 'This needs <first>.'],
     [['lend', 'Pedro Páramo'], 'This needs <book> <reader>.'],

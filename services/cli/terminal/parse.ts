@@ -18,19 +18,17 @@ export function parseCommandLine(command: Command, argv: readonly string[]) {
     if (token.kind !== 'option') continue;
     const spec = specs[token.name];
     if (!spec) throw new UsageError(`There is no option ${token.rawName}.${didYouMean(token.name, Object.keys(specs), '--')}`);
-    const missing = token.value === undefined || (!token.inlineValue && token.value.startsWith('--'));
+    // An empty value, such as that of an unset variable of a script, would otherwise count as "all" or "none".
+    const isMissing = !token.value || (!token.inlineValue && token.value.startsWith('--'));
     if (spec.type === 'boolean' && token.inlineValue) throw new UsageError(`--${token.name} takes no value.`);
     if (spec.type === 'boolean') continue;
-    if (missing) throw new UsageError(`--${token.name} needs a value: --${token.name} <${spec.value ?? token.name}>`);
-    checkValue(token.name, token.value ?? '', spec);
+    if (isMissing) throw new UsageError(`--${token.name} needs a value: --${token.name} <${spec.value ?? token.name}>`);
+    if (!argv.includes('--help')) checkValue(token.name, token.value ?? '', spec);
   }
   const { json = false, help = false, ...rest } = values;
   if (!help) checkArguments(command, positionals);
   const flags = Object.entries(specs).filter(([name, { type }]) => type === 'boolean' && !(name in COMMON_OPTIONS));
-  // An empty value, such as that of an unset variable of a script, is none.
-  const entries = Object.entries(rest).flatMap(([name, value]) =>
-    value === '' ? [] : [[name, specs[name]?.range ? Number(value) : value]],
-  );
+  const entries = Object.entries(rest).map(([name, value]) => [name, specs[name]?.range ? Number(value) : value]);
   const all = { ...Object.fromEntries(flags.map(([name]) => [name, false])), ...Object.fromEntries(entries) };
   return { args: positionals, options: all as OptionValues<OptionSpecs>, json: json === true, help: help === true };
 }
@@ -45,7 +43,6 @@ function checkArguments(command: Command, args: readonly string[]): void {
 }
 
 function checkValue(name: string, value: string, { choices, range }: OptionSpec): void {
-  if (value === '') return;
   const [least, most] = range ?? [0, 0];
   if (choices && !choices.includes(value)) throw new UsageError(`There is no ${name} "${value}".${didYouMean(value, choices)}`);
   if (range && !(/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most))

@@ -32,9 +32,18 @@ class AddressStore extends RecordStore<typeof TABLE> {
   /** Updates an address. Null if the person has no address with this id. */
   async updateOf({ id, person_id }: Pick<AddressRow, 'id' | 'person_id'>, changes: AddressUpdate): Promise<AddressRow | null> {
     const before = await this.get(id);
-    if (before?.person_id !== person_id) return null;
-    if (changes.is_current_address ?? before.is_current_address) await this.#endCurrent(changes.person_id ?? person_id);
-    return this.update(id, { is_current_address: before.is_current_address, ...changes });
+    return before?.person_id === person_id ? this.#change(before, changes) : null;
+  }
+
+  override async update(id: string, changes: AddressUpdate): Promise<AddressRow | null> {
+    const before = await this.get(id);
+    return before && this.#change(before, changes);
+  }
+
+  async #change(before: AddressRow, changes: AddressUpdate): Promise<AddressRow | null> {
+    const after = { is_current_address: before.is_current_address, person_id: before.person_id, ...changes };
+    if (after.is_current_address) await this.#endCurrent(after.person_id);
+    return super.update(before.id, after);
   }
 
   /** Unmarks the person's current address, before another address becomes the only current one. The caller has locked the person. */

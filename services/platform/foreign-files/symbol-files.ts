@@ -22,12 +22,14 @@ const FINE_WIDTH = 2500;
 const LONGEST_PDF = 12_000;
 
 const WORKER = new URL('./symbol-files.worker.ts', import.meta.url);
+/** Memory of one process. */
+export const SYMBOL_PROCESS_MB = 1024;
 const LIMITS: WorkerLimits = {
   mostWaiting: 40,
   patienceMs: 15_000,
   deadlineMs: 10_000,
   heapMb: 256,
-  memoryMb: 1024,
+  memoryMb: SYMBOL_PROCESS_MB,
   addons: true,
   reads: [new URL('../../../lib/vision/', import.meta.url)],
 };

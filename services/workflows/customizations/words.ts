@@ -17,7 +17,7 @@ const keys = Array.from(words).flatMap(([step, names]) => names.map((word) => `$
 
 type CustomizationTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Returns a fault for each unknown key, with the nearest known key, and for each text with more than one line. */
+/** Returns a fault for each unknown key, with a similar known key, and for each text with more than one line. */
 export function faultsInTexts(texts: CustomizationTexts): FieldProblem[] {
   const hintAt = createHints();
   return Object.entries(texts).flatMap(([language, own]) =>

@@ -39,9 +39,10 @@ export function definitionOperations<Members extends object>(
    * Throws `invalid_body` if the definitions are too large after this write. Takes a turn, so that two concurrent writes cannot both pass.
    */
   const refuseTooMuch = async (trx: Unit['trx'], caller: Caller) => {
+    const rows = rowsOf(caller, trx);
+    if (!rows.size) return;
     await database.turn(trx, `workflows ${path} ${caller.tenantId} ${caller.livemode}`);
-    const size = (await rowsOf(caller, trx).size?.()) ?? 0;
-    if (size <= LARGEST_TOGETHER) return;
+    if ((await rows.size()) <= LARGEST_TOGETHER) return;
     const message = `All of ${path} together are at most ${LARGEST_TOGETHER} characters of JSON. Make this one or others smaller.`;
     throw invalidAt('', 'too_long', message);
   };
@@ -86,7 +87,7 @@ export function definitionOperations<Members extends object>(
   };
 }
 
-/** Returns the definition for an answer, whose schema leaves out the tenant. */
-function definitionRecord<Members extends object>(row: DefinitionRow<Members>) {
+/** Returns the definition for an answer, without its tenant and mode. */
+function definitionRecord<Members extends object>({ tenant_id: _, livemode: _l, ...row }: DefinitionRow<Members>) {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }

@@ -25,11 +25,11 @@ export interface MediumDescription {
 export function describeMedium(headers: Headers, slots: Readonly<Record<string, MediaSlot>>): MediumDescription {
   const collection = headers.get(mediaHeaders.collection) ?? '';
   const slot = Object.hasOwn(slots, collection) ? slots[collection] : undefined;
-  if (!slot)
-    throw new Problem(
-      'media_collection_unknown',
-      `Name one of the step’s collections in ${mediaHeaders.collection}: ${Object.keys(slots).join(', ')}`,
-    );
+  if (!slot) {
+    const names = Object.keys(slots).join(', ');
+    const cure = names ? `Name one of the step’s collections in ${mediaHeaders.collection}: ${names}` : 'This step takes no media';
+    throw new Problem('media_collection_unknown', cure);
+  }
   const capture = captureSource.safeParse(headers.get(mediaHeaders.capture));
   if (!capture.success) {
     const message = `Send one of ${captureSource.options.join(', ')} in ${mediaHeaders.capture}`;

@@ -19,7 +19,7 @@ export function rejectionProblem(rejection: Rejection): Problem {
   return new Problem(rejection.problem, rejection.detail);
 }
 
-export function notFound(what: 'workflow' | 'step' | 'medium' | 'file' | 'template binding' | 'custom domain'): Problem {
+export function notFound(what: 'workflow' | 'step' | 'medium' | 'file' | 'custom domain'): Problem {
   return new Problem('not_found', `There is no such ${what}`);
 }
 

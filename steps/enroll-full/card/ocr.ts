@@ -6,9 +6,13 @@ import type { OcrBackside, OcrFrontside } from './credential.contract.ts';
 export type FrontData = Omit<IneFront, 'register_year' | 'emission_year' | 'is_foreign'>;
 export type BackData = Omit<IneBack, 'lines'> & { readonly lines: readonly string[] };
 
-/** Maps the extraction service's data to the names of a workflow's record. Only this file knows both. */
-export function frontside(front: FrontData): OcrFrontside {
-  const { first_lastname: last_name, second_lastname: mothers_last_name, birthdate: birth_date, ...same } = front;
+/**
+ * Maps the extraction service's data to the names of a workflow's record, which leaves out the section and the years. Only this file knows
+ * both.
+ */
+export function frontside(front: FrontData & Partial<IneFront>): OcrFrontside {
+  const { first_lastname: last_name, second_lastname: mothers_last_name, birthdate: birth_date, ...others } = front;
+  const { section_id: _, register_year: _r, emission_year: _e, is_foreign: _f, ...same } = others;
   return { ...same, last_name, mothers_last_name, birth_date, city_id: null, control: null, state_id: null };
 }
 

@@ -109,8 +109,8 @@ export const guardsOfDoors: readonly Guard[] = [
   {
     name: 'a command’s key follows no redirect',
     file: 'services/cli/connect/connect.ts',
-    text: "headers: { 'svc-apikey': key }, redirect: 'error' }",
-    without: "headers: { 'svc-apikey': key }, redirect: 'follow' }",
+    text: "headers: { 'svc-apikey': key }, redirect: 'error', signal }",
+    without: "headers: { 'svc-apikey': key }, redirect: 'follow', signal }",
     tests: ['test/suites/redirected-key.test.ts'],
   },
 ];

@@ -109,8 +109,8 @@ export const guardsOfPeople: readonly Guard[] = [
   {
     name: 'an address that went to another person is not changed by its workflow',
     file: 'services/people/model/address-store.ts',
-    text: 'if (before?.person_id !== person_id) return null;',
-    without: 'if (!before) return null;',
+    text: 'return before?.person_id === person_id ? this.#change(before, changes) : null;',
+    without: 'return before ? this.#change(before, changes) : null;',
     tests: ['services/people/attach/attach.test.ts'],
   },
 ];
