@@ -58,7 +58,7 @@ ${field(46, 584, 'VIGENCIA', [], 25)}
 ${overprint(640, 360)}`);
 }
 
-/** Draws squares that look like a symbol but encode nothing. */
+/** Draws squares that look like a symbol but encode nothing: pseudo-random ones, the same in every drawing. */
 function squares(x: number, y: number, size: number, cells: number): string {
   const cell = size / cells;
   let state = 20_090_909;

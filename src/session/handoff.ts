@@ -110,12 +110,14 @@ export class Handoff {
     void this.#follow(this.#following.signal);
   }
 
+  /** Stops waiting and following. */
   rest(): void {
     this.#stopWaiting();
     this.#following?.abort();
     this.#following = null;
   }
 
+  /** Listens to one event stream after another; reads the session after a stream without events. */
   async #follow(signal: AbortSignal): Promise<void> {
     const { network } = this.#options.client;
     try {

@@ -62,7 +62,7 @@ export interface EnrollFullInput {
 }
 
 const nextSide = (uuids: UuidBySide): PhotoSide | undefined => sides.find((side) => uuids[side] === undefined);
-const before = (side: PhotoSide): PhotoSide | undefined => sides[sides.indexOf(side) - 1];
+const previousSide = (side: PhotoSide): PhotoSide | undefined => sides[sides.indexOf(side) - 1];
 const without = (uuids: UuidBySide, side: PhotoSide): UuidBySide => {
   const { [side]: _, ...others } = uuids;
   return others;
@@ -109,7 +109,7 @@ export const enrollFullMachine = setup({
     turnToSide: assign(({ context, event }) => ({ side: event.type === 'side.redo' ? event.side : context.side })),
     /** Opens the previous photo for review again. */
     turnBack: assign(({ context }) => {
-      const side = before(context.side) ?? context.side;
+      const side = previousSide(context.side) ?? context.side;
       return { side, acceptedPhotos: without(context.acceptedPhotos, side), isCardConfirmed: false, picture: null };
     }),
   },
@@ -122,8 +122,8 @@ export const enrollFullMachine = setup({
     /** True if the guide took the picture and its light is good: the picture is then accepted by itself. */
     isSure: ({ context: { picture } }) => picture?.byGuide === true && picture.advice === null,
     followsCard: ({ context }) => context.side === 'selfie' && !context.isCardSkipped,
-    isAtCard: ({ context }) => !context.isCardConfirmed,
-    hasSideBefore: ({ context }) => before(context.side) !== undefined,
+    isCardUnconfirmed: ({ context }) => !context.isCardConfirmed,
+    hasSideBefore: ({ context }) => previousSide(context.side) !== undefined,
   },
   delays: {
     /** Milliseconds before a picture that the guide took is accepted; longer if two people share the device. */
@@ -141,7 +141,7 @@ export const enrollFullMachine = setup({
   initial: 'resuming',
   on: {
     'side.wrong': {
-      guard: 'isAtCard',
+      guard: 'isCardUnconfirmed',
       target: '.review',
       actions: [
         assign(({ context, event: { side } }) => ({ side, acceptedPhotos: without(context.acceptedPhotos, side), picture: null })),
@@ -191,6 +191,7 @@ export const enrollFullMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isSure', target: 'glancing' }, { target: 'staying' }] },
+        /** The picture is shown for a moment and then accepted, unless the person touches it. */
         glancing: {
           on: { 'picture.touch': 'staying' },
           after: { glance: { actions: raise({ type: 'picture.keep' }) } },
@@ -217,6 +218,7 @@ export const enrollFullMachine = setup({
       },
     },
 
+    /** Chooses what follows an accepted photo or the card's data. */
     turning: {
       always: [
         { guard: 'asksLife', target: 'alive' },
@@ -225,6 +227,7 @@ export const enrollFullMachine = setup({
       ],
     },
 
+    /** The challenge runs: moves before the camera that show a live person. */
     alive: {
       on: {
         'life.done': { target: 'ready.sent', actions: [assign({ asksLife: false }), 'submit'] },

@@ -19,7 +19,7 @@ export class ReadCard {
   /** True once the person may go on without the reading. */
   isLate = false;
   #loading: Promise<void> | null = null;
-  #clock: ReturnType<typeof setTimeout> | null = null;
+  #lateTimer: ReturnType<typeof setTimeout> | null = null;
   /** The last request to read, as JSON. */
   #request = '';
 
@@ -39,7 +39,7 @@ export class ReadCard {
     this.#askFor(photos);
     if (!isOpen || this.view(photos)) this.close();
     else
-      this.#clock ??= setTimeout(() => {
+      this.#lateTimer ??= setTimeout(() => {
         this.isLate = true;
         this.#owner.requestUpdate();
       }, LATE_MS);
@@ -62,8 +62,8 @@ export class ReadCard {
   }
 
   close(): void {
-    clearTimeout(this.#clock ?? undefined);
-    this.#clock = null;
+    clearTimeout(this.#lateTimer ?? undefined);
+    this.#lateTimer = null;
     this.isLate = false;
   }
 

@@ -22,6 +22,7 @@ export class JourneyController implements ReactiveController {
   snapshot: OnboardingSnapshot | null = null;
   readonly #host: ReactiveControllerHost;
   readonly #onNews: (news: JourneyNews) => void;
+  /** Null once the statechart has taken over. */
   #early: EarlyJourney | null = null;
   #actor: OnboardingActor | null = null;
   #journey: Journey | null = null;

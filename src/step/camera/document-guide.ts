@@ -25,6 +25,7 @@ const BLIND_ZOOM = 1.5;
 export class DocumentGuide {
   readonly #open: () => FrameFinder;
   #finder: FrameFinder | null = null;
+  /** The last side that was photographed, made small. */
   #side: Thumbnail | null = null;
 
   constructor(open: () => FrameFinder) {
@@ -57,6 +58,7 @@ export class DocumentGuide {
 
 /**
  * Zooms in if the lens cannot focus at the distance where the document fills the guide: the person then holds the document farther away.
+ * Returns `tell` with an addition: the first advice `near` zooms too.
  */
 function closeUp(liveCamera: ShownCamera, fillsAt: number, tell: DocumentGuideOptions['tell']): DocumentGuideOptions['tell'] {
   const { nearest } = liveCamera;

@@ -19,7 +19,7 @@ import { pictureReviewStyles } from '../camera/picture-review.styles.ts';
 import type { ShownCamera } from '../camera/shown-camera.ts';
 import { problemInWords } from '../dock.ts';
 import { uploadTrouble } from '../upload-trouble.ts';
-import { renderFileIntro, renderHeld, renderReading, renderUnread } from './paper-screens.ts';
+import { renderFileIntro, renderPictureOnly, renderReading, renderUnread } from './paper-screens.ts';
 import { readFieldStyles } from './read-fields.styles.ts';
 
 export type PaperSetup = ReturnType<typeof browserDocumentSetup>;
@@ -245,6 +245,6 @@ export abstract class PaperStepElement<
       });
     }
     const page = view?.reading === 'read' ? this.renderRead(view) : null;
-    return page ?? renderHeld(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendPaper });
+    return page ?? renderPictureOnly(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendPaper });
   }
 }
