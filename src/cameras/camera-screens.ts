@@ -64,7 +64,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** The name of the event with which a picture is sent to the page. */
   protected abstract readonly eventName: keyof CameraEvents;
   protected abstract readonly facing: Facing;
-  /** The border that a picture keeps around the guide, as a fraction of the guide. */
+  /** The border that a picture keeps around the guide (the frame drawn on the screen), as a fraction of it. */
   protected abstract readonly margin: number;
   protected abstract subject(words: CamerasWords): SubjectInWords;
   protected abstract review(words: CamerasWords, uuid: string): PictureReview;

@@ -23,6 +23,7 @@ export class LocalSteps {
   #intent: Intent | null = null;
   /** The step and version of a submission that the server may or may not have received. */
   #target: Pick<CurrentStep, 'uuid' | 'version'> | null = null;
+  /** False once entries end with the page. */
   #durable: boolean;
   #writes: Promise<void> = Promise.resolve();
 
@@ -181,6 +182,7 @@ export class LocalSteps {
     });
   }
 
+  /** Returns the step's stored draft and pending submission. A submission of an earlier version is ignored. */
   async #withoutMedia(step: CurrentStep): Promise<Omit<LocalStep, 'media'>> {
     const entries = await this.#entriesOf(step);
     const valueIn = (kind: VaultEntry['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? null;

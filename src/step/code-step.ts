@@ -28,6 +28,7 @@ type SendCodeResult<Member extends string> = Record<Member, string> & { resend_a
 /** A function that returns a sentence, so that the sentence follows a change of the page's language. */
 type CodeNotice<Words> = ((words: Words) => string) | null;
 
+/** The notice after a code was sent again. */
 export const resent = (words: CodeStepWords): string => words.resent;
 
 /** Number of wrong codes after which the screen shows how many attempts are left. */
@@ -203,7 +204,7 @@ export abstract class CodeStepElement<
 
   #check(): void {
     if (this.busy || this.#checking.waiting) return;
-    if (this.#proven) this.#submitStep();
+    if (this.#isProven) this.#submitStep();
     else if (this.code.length < 6) {
       this.codeError = 'short';
       this.focusSoon('zaguan-code');
@@ -215,7 +216,7 @@ export abstract class CodeStepElement<
   }
 
   /** Returns true if the code was right and only the submission is missing. */
-  get #proven(): boolean {
+  get #isProven(): boolean {
     const checked = this.actions.verify_code;
     return (
       checked?.status === 'done' &&

@@ -105,10 +105,10 @@ export const enrollFullMachine = setup({
       isCardConfirmed: false,
       picture: null,
     })),
-    turnToNext: assign(({ context }) => ({ side: nextSide(context.acceptedPhotos) ?? context.side })),
-    turnToSide: assign(({ context, event }) => ({ side: event.type === 'side.redo' ? event.side : context.side })),
+    goToNextSide: assign(({ context }) => ({ side: nextSide(context.acceptedPhotos) ?? context.side })),
+    goToSide: assign(({ context, event }) => ({ side: event.type === 'side.redo' ? event.side : context.side })),
     /** Opens the previous photo for review again. */
-    turnBack: assign(({ context }) => {
+    goToPreviousSide: assign(({ context }) => {
       const side = previousSide(context.side) ?? context.side;
       return { side, acceptedPhotos: without(context.acceptedPhotos, side), isCardConfirmed: false, picture: null };
     }),
@@ -182,7 +182,7 @@ export const enrollFullMachine = setup({
       on: {
         'screen.back': [
           { guard: 'followsCard', target: 'card', actions: [assign({ isCardConfirmed: false }), 'keepDraft'] },
-          { guard: 'hasSideBefore', target: 'review', actions: ['turnBack', 'keepDraft'] },
+          { guard: 'hasSideBefore', target: 'review', actions: ['goToPreviousSide', 'keepDraft'] },
         ],
       },
     },
@@ -213,8 +213,8 @@ export const enrollFullMachine = setup({
         'card.keep': { target: 'turning', actions: [assign({ isCardConfirmed: true, isCardSkipped: false }), 'keepDraft'] },
         'card.skip': { target: 'turning', actions: [assign({ isCardConfirmed: true, isCardSkipped: true }), 'keepDraft'] },
         'card.redo': { target: 'capture', actions: ['discardCard', 'forgetCard', 'keepDraft'] },
-        'side.redo': { target: 'capture', actions: ['turnToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
-        'screen.back': { target: 'review', actions: [assign({ side: 'selfie' }), 'turnBack', 'keepDraft'] },
+        'side.redo': { target: 'capture', actions: ['goToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
+        'screen.back': { target: 'review', actions: [assign({ side: 'selfie' }), 'goToPreviousSide', 'keepDraft'] },
       },
     },
 
@@ -223,7 +223,7 @@ export const enrollFullMachine = setup({
       always: [
         { guard: 'asksLife', target: 'alive' },
         { guard: 'allDone', target: 'ready.sent', actions: 'submit' },
-        { actions: 'turnToNext', target: 'resuming' },
+        { actions: 'goToNextSide', target: 'resuming' },
       ],
     },
 
@@ -245,7 +245,7 @@ export const enrollFullMachine = setup({
       initial: 'idle',
       entry: 'releaseCamera',
       on: {
-        'side.redo': { target: 'capture', actions: ['turnToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
+        'side.redo': { target: 'capture', actions: ['goToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
         'card.open': { target: 'card', actions: [assign({ isCardConfirmed: false }), 'keepDraft'] },
       },
       states: {

@@ -58,6 +58,7 @@ export class ReadCard {
     if (this.screens === false || [front, back].some((uuid) => this.#status(uuid) === 'failed')) return true;
     const view = this.view(photos);
     if (view) return view.front.reading === 'unavailable' && view.back?.reading === 'unavailable';
+    // A failure counts if the failed request had this back.
     return this.#owner.actions.read?.status === 'failed' && this.#request.includes(back ?? '');
   }
 

@@ -52,7 +52,7 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
 
   #look(picture: ImageBitmap): FaceLook {
     try {
-      if (!this.#opened) throw new Error('The desk is not ready.');
+      if (!this.#opened) throw new Error('The service is not prepared.');
       // MediaPipe only requires times that increase.
       const { faceLandmarks, facialTransformationMatrixes } = this.#opened.landmarker.detectForVideo(picture, performance.now());
       const faces = faceLandmarks.map((points, at) =>

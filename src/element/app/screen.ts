@@ -29,6 +29,7 @@ export interface Shell {
   isBeginning: boolean;
   appearance: 'page' | 'camera';
   stage: Stage;
+  /** The parts that load later: `getOrLoad` starts a load, `available` has those that are here. */
   parts: LazyParts;
   filesOf: (step: string) => StepFileReader;
   send(event: JourneyEvent): void;

@@ -55,7 +55,7 @@ export abstract class CaptureStepElement<
   protected abstract begin(capture: typeof captureMachine): Actor<Machine>;
   /** Returns the present capture's subject, in the step's words. */
   protected abstract subject(state: CaptureContext): CaptureSubject;
-  /** The border that a picture keeps around the guide, as a fraction of the guide. */
+  /** The border that a picture keeps around the guide (the frame drawn on the screen), as a fraction of it. */
   protected abstract readonly margin: number;
   /** Draws the specimen that a fixture camera films. Guide and screen are in the same pixels, guide relative to the screen's corner. */
   protected abstract specimen(guide: Region, screen: Size): Promise<Specimen>;

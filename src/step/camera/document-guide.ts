@@ -9,7 +9,7 @@ import type { ShownCamera } from './shown-camera.ts';
 const FILLS_AT = { card: 0.14, sheet: 0.35 };
 
 interface DocumentGuideOptions {
-  /** The border that the picture keeps around the guide, as a fraction of the guide. */
+  /** The border that the picture keeps around the guide (the frame drawn on the screen), as a fraction of it. */
   margin: number;
   /** True to wait for the other side than the last one it saw. */
   otherSide: boolean;
@@ -21,7 +21,7 @@ interface DocumentGuideOptions {
 /** Zoom for a lens that cannot focus so near and does not report its shortest distance. */
 const BLIND_ZOOM = 1.5;
 
-/** Watches for a document in the camera's frames, and rejects the same side shown twice. */
+/** Watches the camera's frames for a document and reports events of the guide; rejects the same side shown twice. */
 export class DocumentGuide {
   readonly #open: () => FrameFinder;
   #finder: FrameFinder | null = null;

@@ -63,7 +63,7 @@ export class ZaguanLiveness extends LitElement {
   @property({ attribute: false }) openFaces!: () => FrameFaces;
   @property({ attribute: false }) host!: StepHost;
   /** Called with true when the camera screen opens, and with false when a page replaces it. */
-  @property({ attribute: false }) film!: (isFilming: boolean) => void;
+  @property({ attribute: false }) onFilming!: (isFilming: boolean) => void;
   /** Called when the challenge is over, however it ended: the step continues. */
   @property({ attribute: false }) end!: () => void;
   /** The uuid of the selfie that the face is compared with. */
@@ -147,7 +147,7 @@ export class ZaguanLiveness extends LitElement {
     this.#isFilming = isFilming;
     // The camera is off while the server judges the film.
     if (!isFilming) this.#shown?.release();
-    this.film(isFilming);
+    this.onFilming(isFilming);
   }
 
   #start(): void {
