@@ -87,6 +87,7 @@ async function startWorker<Ask>({ address, name }: WorkerScript<Ask>): Promise<W
   }
 }
 
+/** Waits for the worker's first message. Ends the worker and rejects if it does not start in time. */
 function firstMessage(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();

@@ -36,6 +36,7 @@ function field(x: number, y: number, name: string, lines: readonly string[], siz
   return `<text x="${x}" y="${y}" font-size="19" fill="${label}">${name}</text>${values.join('')}`;
 }
 
+/** Draws the front of a person's specimen card. */
 export function ineFront(person: SpecimenPerson): string {
   const [year, month, day] = person.birthdate.split('-');
   return card(`

@@ -175,6 +175,7 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
   }
 }
 
+/** Crops a picture and encodes it within the limits. Throws StillFailure if the crop is too small or black. */
 async function toJpeg(source: CanvasImageSource, size: Size, part: Region, limits: StillLimits): Promise<Still> {
   const { bytes, pixels } = smaller(limits);
   const crop = pixelsIn(part, size);

@@ -99,6 +99,7 @@ export class BrowserCamera implements Camera {
     return this.#view;
   }
 
+  /** Requests a stream in place of any earlier one. A stream that arrives after a release or a newer request is stopped. */
   #begin(facing: Facing, request: () => Promise<MediaStream>): Promise<CameraView> {
     this.#era += 1;
     const era = this.#era;
@@ -150,6 +151,7 @@ export class BrowserCamera implements Camera {
     }
   }
 
+  /** Opens the remembered camera of a side, else the browser's choice or a better one. */
   async #request(facing: Facing): Promise<MediaStream> {
     const choice = this.#chosen.get(facing);
     if (choice !== undefined) {

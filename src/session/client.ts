@@ -168,10 +168,12 @@ function passesByItself({ key, retryAfter }: StepProblem): boolean {
   return key === 'rate_limited' && retryAfter !== null && retryAfter <= SHORT_WAIT;
 }
 
+/** Reads a `Retry-After` header in seconds; null if it is missing or a date. */
 export function seconds(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
+/** Parses JSON; null if the text is none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

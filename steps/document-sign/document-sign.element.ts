@@ -163,6 +163,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     else if (this.#extra) this.#send({ type: 'texts.send', ...this.#extra.checkTexts(document, place.texts) });
   };
 
+  /** Submits the signature, or leads the person to the first missing part. */
   #sign(document: SignDocument, { place, pagesShown: seen }: SignContext): void {
     const { pad, language } = this;
     const consent = this.#consent(document, place);

@@ -68,6 +68,7 @@ export class ReadCard {
     this.isLate = false;
   }
 
+  /** Requests the reading of the stored sides, unless it has arrived, is running or was requested before. */
   #askFor(photos: UuidBySide): void {
     const { busy, actions } = this.#owner;
     const isThere = (uuid: string | undefined) => this.#status(uuid) === 'stored';

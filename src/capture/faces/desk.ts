@@ -50,6 +50,7 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
     releaseContext(detector.canvas);
   }
 
+  /** Finds the faces of a frame, and measures the light of the nearest face and of the frame. */
   #look(picture: ImageBitmap): FaceLook {
     try {
       if (!this.#opened) throw new Error('The service is not prepared.');

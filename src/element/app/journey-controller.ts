@@ -98,6 +98,7 @@ export class JourneyController implements ReactiveController {
     this.stop();
   }
 
+  /** Loads the statechart and passes the journey and its waiting events to it. */
   async #startChart({ session, loadScreen }: Journey, early: EarlyJourney): Promise<void> {
     const { createJourney } = await session.load(() => import('../../session/journey-actors.ts'));
     if (this.#early !== early) return;

@@ -176,6 +176,7 @@ export class ZaguanLiveness extends LitElement {
     if (actor.getSnapshot().status === 'done') this.end();
   }
 
+  /** Opens the camera and films the challenge. A failure is reported as `film.failed`, never thrown. */
   async #film({ moves }: Challenge, tell: (event: FilmEvent) => void, signal: AbortSignal): Promise<void> {
     const liveCamera = this.#shown;
     if (!liveCamera) return;

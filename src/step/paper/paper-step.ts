@@ -83,7 +83,6 @@ export abstract class PaperStepElement<
   protected abstract readonly paper: PaperRequest;
   /** Draws the page of the reading; null if it has nothing to show. */
   protected abstract renderRead(view: View): TemplateResult | null;
-  /** Returns the submission for a medium. */
   protected abstract submission(uuid: string): object;
 
   /** Returns the subclass's members of the draft. */
