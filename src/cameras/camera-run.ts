@@ -12,9 +12,7 @@ export interface RunOwner extends Pick<CaptureOwner, 'camera' | 'margin' | 'draw
   readonly facing: Facing;
   /** True if a drawing replaces the camera. */
   readonly specimen: boolean;
-  /** Redraws the screen after a change. */
   redraw(): void;
-  /** Called when the camera is off. */
   cameraOff(): void;
   /** Called with each new picture, to analyse it. */
   analyse(uuid: string, blob: Blob): void;
@@ -22,7 +20,6 @@ export interface RunOwner extends Pick<CaptureOwner, 'camera' | 'margin' | 'draw
   factsOf(uuid: string): Promise<object>;
   /** Deletes the data of a discarded picture. */
   forget(uuid: string): void;
-  /** Sends a picture to the page. */
   sendPicture(picture: CameraPicture): void;
 }
 

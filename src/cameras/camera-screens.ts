@@ -41,10 +41,7 @@ export interface SubjectInWords extends Omit<CaptureSubject['intro'], 'privacy'>
 /** The screens whose camera is open: a device films with one camera at a time. */
 let filming: { close(): void } | null = null;
 
-/**
- * The screens of a camera without a step: the page before it, the live camera, the reason why it does not open, and the review of the
- * picture.
- */
+/** Draws a public camera tag's pages: before the camera, the live camera, the reason why it does not open, and the picture's review. */
 export abstract class CameraScreens<Host extends CameraHost> extends LitElement implements TagScreens<Host> {
   static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, pictureReviewStyles, frame, camerasStyles];
 
@@ -53,7 +50,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** True once the person touched the screens or the page opened the camera. Before that, the focus stays where it is. */
   #isTouched = false;
   #requested: Language = 'es-MX';
-  /** The purpose of the present run: another purpose starts a new run. */
+  /** What the present run (a `CameraRun`) was started for, from `purposeOf`: another purpose starts a new run. */
   #purpose = '';
 
   @state() private language: Language | null = null;
@@ -67,24 +64,21 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** The name of the event with which a picture is sent to the page. */
   protected abstract readonly eventName: keyof CameraEvents;
   protected abstract readonly facing: Facing;
-  /** The border that a picture keeps around the guide, as a fraction of the guide. */
+  /** The border that a picture keeps around the guide (the frame drawn on the screen), as a fraction of it. */
   protected abstract readonly margin: number;
   protected abstract subject(words: CamerasWords): SubjectInWords;
-  /** Returns the words of a picture's review. */
   protected abstract review(words: CamerasWords, uuid: string): PictureReview;
   /** Watches the live camera and sends events with its advice. Returns a function that stops it. */
   protected abstract watch(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void;
   /** Draws the specimen that replaces the camera. Guide and screen are in the same pixels; the guide is relative to the screen's corner. */
   protected abstract drawSpecimen(guide: Region, screen: Size): Promise<Specimen>;
-  /** Returns the camera's purpose; a change starts a new run. */
+  /** Returns the attributes that decide what is photographed, as one text; a change of it starts a new run. */
   protected abstract purposeOf(tag: Host): string;
   /** Loads what will be needed soon. Called when the tag is on the page and when its attributes change. */
   protected abstract prepare(tag: Host): void;
   /** Frees the guide's finder once the camera is off, and not before: the finder also analyses the photo. */
   protected cameraOff(): void {}
-  /** Frees the prepared resources. */
   protected abstract releasePrepared(): void;
-  /** Analyses a new picture. */
   protected abstract analyse(uuid: string, blob: Blob): void;
   /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
   protected abstract factsOf(uuid: string): Promise<object>;
@@ -207,7 +201,6 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     this.#run?.send({ type: 'picture.other', uuid });
   }
 
-  /** Returns the picture to show. */
   protected preview(uuid: string): Blob | null {
     return this.#run?.pictureOf(uuid) ?? null;
   }

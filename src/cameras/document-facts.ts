@@ -5,7 +5,7 @@ import { inTime } from '../capture/in-time.ts';
 import type { DocumentKind, DocumentPicture } from './events.ts';
 
 /** Milliseconds that a picture waits for its facts; a slow phone needs a second. */
-const PATIENCE_MS = 5000;
+const FACTS_MS = 5000;
 
 interface DocumentFactsOptions {
   open: () => DeviceReader;
@@ -22,10 +22,7 @@ interface PictureFacts {
   completion: Promise<unknown>;
 }
 
-/**
- * Computes the facts of pictures while the person reviews them: the document's corners, the straightened document, and the data read from
- * it.
- */
+/** Computes a picture's facts while the person reviews it: the corners, the straightened document, and the data read from it. */
 export class DocumentFacts {
   readonly #options: DocumentFactsOptions;
   readonly #facts = new Map<string, PictureFacts>();
@@ -46,6 +43,7 @@ export class DocumentFacts {
     }
   }
 
+  /** Straightens the picture and, for an INE, reads it. A card that turns out to lie sideways is straightened once more. */
   analyse(uuid: string, blob: Blob, kind: DocumentKind): void {
     const facts: PictureFacts = { straight: null, side: null, completion: Promise.resolve() };
     this.#facts.set(uuid, facts);
@@ -81,7 +79,7 @@ export class DocumentFacts {
   /** Resolves with all facts of a picture that arrive in time. */
   async factsInTime(uuid: string): Promise<Pick<DocumentPicture, 'corners' | 'rectified' | 'fields' | 'isOther'>> {
     const facts = this.#facts.get(uuid);
-    if (facts) await inTime(facts.completion, PATIENCE_MS, null);
+    if (facts) await inTime(facts.completion, FACTS_MS, null);
     return {
       corners: facts?.straight?.quad ?? null,
       rectified: facts?.straight?.blob ?? null,

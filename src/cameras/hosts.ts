@@ -4,8 +4,10 @@ import type { DocumentKind } from './events.ts';
 export interface CameraHost extends HTMLElement {
   readonly assetsBase: string;
   readonly heading: string;
+  /** True if only the person presses the shutter. */
   readonly manual: boolean;
   readonly allowFile: boolean;
+  /** True if a drawing replaces the camera, for tests. */
   readonly specimen: boolean;
 }
 
@@ -20,9 +22,9 @@ export interface DocumentHost extends CameraHost {
   readonly readFields: boolean;
 }
 
-/** The screens behind a camera's tag. */
+/** The element that draws a camera tag's screens. */
 export interface TagScreens<Host extends CameraHost = CameraHost> extends HTMLElement {
-  /** Applies the tag's attributes. */
+  /** Applies the tag's attributes; called again after each change. */
   follow(host: Host): void;
   open(): void;
   close(): void;

@@ -44,11 +44,11 @@ export function renderPicturePage(
       drawing: html``,
       advice: picture.advice && phase !== 'done' ? words[picture.advice] : null,
       touch,
-      dock: docks(),
+      dock: renderButtons(),
     },
   );
 
-  function docks(): TemplateResult {
+  function renderButtons(): TemplateResult {
     const another = html`<zaguan-button slot="dock" variant="text" @click=${again}>${other}</zaguan-button>`;
     if (phase === 'done') return another;
     if (isWrongDocument && phase === 'asking') {

@@ -2,18 +2,13 @@ import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
 import { type CapturePicture, captureMachine } from '../capture/capture.machine.ts';
 import type { Facing } from '../device/camera.ts';
 
-/**
- * Takes one picture after another: captured by the capture machine, reviewed by the person, sent to the page. The element holds the
- * pictures and provides the actions.
- */
+/** Takes one picture after another: captured, reviewed by the person, sent to the page. The element holds them and provides the actions. */
 
 interface PictureContext {
   facing: Facing;
   /** The picture taken or under review. */
   picture: CapturePicture | null;
-  /**
-   * The uuid of a picture that shows another subject than requested, so that the person is warned. It may be known before the capture ends.
-   */
+  /** The uuid of a picture of another subject than requested: the person is warned. It may be known before the capture ends. */
   wrongUuid: string | null;
   /** Further members of the picture's event. */
   facts: object;
@@ -30,7 +25,6 @@ type PictureEvent =
   | { type: 'page.open' }
   | { type: 'page.close' };
 
-/** Discards the picture for the next one. */
 const startOver = { target: 'capture', actions: ['discardPicture', 'forgetPicture'] } as const;
 
 export const pictureMachine = setup({
@@ -48,7 +42,6 @@ export const pictureMachine = setup({
   actions: {
     releaseCamera: () => undefined,
     discardPicture: () => undefined,
-    /** Sends the picture to the page. */
     sendPicture: () => undefined,
     forgetPicture: assign({ picture: null, wrongUuid: null, facts: {} }),
     warnPerson: assign(({ event }) => (event.type === 'picture.other' ? { wrongUuid: event.uuid } : {})),
@@ -99,6 +92,7 @@ export const pictureMachine = setup({
       },
     },
 
+    /** The person reviews the picture; a sure one is kept by itself (`glancing`). */
     looking: {
       initial: 'deciding',
       states: {

@@ -2,10 +2,7 @@ import type { AnswerMessage, AskMessage, WorkerService } from './desk.ts';
 
 /** Sends requests to a service: in a worker, or on the page if no worker may run. */
 export interface WorkerClient<Ask, Answer> {
-  /**
-   * Sends a request and resolves with its answer. Rejects with `WorkerLost` if the worker stopped, and with another error if only this
-   * request failed.
-   */
+  /** Sends a request and resolves with its answer. Rejects with `WorkerLost` if the worker stopped, else with the request's own error. */
   ask(ask: Ask): Promise<Answer>;
   /** Ends the worker. Unanswered requests reject with an `AbortError`. */
   close(): void;
@@ -90,6 +87,7 @@ async function startWorker<Ask>({ address, name }: WorkerScript<Ask>): Promise<W
   }
 }
 
+/** Waits for the worker's first message. Ends the worker and rejects if it does not start in time. */
 function firstMessage(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
@@ -119,6 +117,7 @@ interface Waiting<Answer> {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** Matches a worker's answers to the requests by their ids, and rejects all open requests once the worker is lost or closed. */
 function workerClientOf<Ask, Answer>(worker: Worker, { name, limit, transfer }: WorkerScript<Ask>): WorkerClient<Ask, Answer> {
   const waiting = new Map<number, Waiting<Answer>>();
   let next = 0;
@@ -151,10 +150,10 @@ function workerClientOf<Ask, Answer>(worker: Worker, { name, limit, transfer }: 
       new Promise((resolve, reject) => {
         if (end) return reject(end);
         const id = next++;
-        const patience = limit(ask);
+        const limitMs = limit(ask);
         // Throws if the request cannot be copied or transferred: the worker never receives it, so no timer is started.
         worker.postMessage({ id, ask } satisfies AskMessage<Ask>, transfer(ask));
-        waiting.set(id, { resolve, reject, timer: patience === null ? undefined : setTimeout(lose, patience) });
+        waiting.set(id, { resolve, reject, timer: limitMs === null ? undefined : setTimeout(lose, limitMs) });
       }),
     close: () => finish(closedError(name)),
   };

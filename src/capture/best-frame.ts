@@ -17,7 +17,7 @@ export interface BestFrame {
 /** Milliseconds after which a frame no longer shows what the person holds. */
 const FRESH_MS = 1000;
 /** Extra milliseconds between the last frame and the shutter. */
-const TAKEN_MS = 500;
+const SHUTTER_MS = 500;
 
 /**
  * The best frame of the last second of each film: the guide stores frames here, and the capture of the still reads them. Only one frame is
@@ -37,7 +37,7 @@ export function leaveFrame(video: HTMLVideoElement, frame: BestFrame): void {
 export function takeFrame(video: HTMLVideoElement): BestFrame | null {
   const frame = frames.get(video);
   frames.delete(video);
-  if (!frame || performance.now() - frame.at <= FRESH_MS + TAKEN_MS) return frame ?? null;
+  if (!frame || performance.now() - frame.at <= FRESH_MS + SHUTTER_MS) return frame ?? null;
   frame.picture.close();
   return null;
 }

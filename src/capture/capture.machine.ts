@@ -6,7 +6,7 @@ import type { CameraAbilities, Facing } from '../device/camera.ts';
 /**
  * The capture of one picture: the page before the camera, the camera, the reason why it does not open, or a file instead. A step invokes
  * this machine for each picture and decides what follows. The machine holds data only: the element provides the camera, the guide and the
- * network as actors and actions.
+ * network as actors and actions. The guide is code that watches the live frames, gives advice, and presses the shutter.
  */
 
 /** A captured picture. The element stores its bytes under the uuid. */
@@ -29,7 +29,6 @@ export type CaptureOutput = CapturePicture | GuideFinding;
 /** The instruction while the person aims; the next one follows if no picture is taken in time. */
 export type CaptureHint = 'aim' | 'closer' | 'photo';
 
-/** The events of a guide. */
 export type GuideEvent =
   | { type: 'guide.found'; finding: unknown }
   /** Presses the shutter: the frame is a good picture now. */
@@ -111,7 +110,6 @@ export const captureMachine = setup({
     guide: fromCallback<GuideEvent>(() => undefined),
   },
   actions: {
-    /** Turns the camera off. */
     releaseCamera: () => undefined,
     reportTrouble: (_, _params: { trouble: string }) => undefined,
   },
@@ -129,7 +127,7 @@ export const captureMachine = setup({
     /** Milliseconds for which the tick is shown. */
     tick: 600,
     /** Milliseconds until the hint to come closer, and again until the hint to take the picture. */
-    patience: 7000,
+    hintMs: 7000,
   },
 }).createMachine({
   id: 'capture',
@@ -215,8 +213,8 @@ export const captureMachine = setup({
               initial: 'aim',
               on: { 'guide.unable': '.photo' },
               states: {
-                aim: { entry: assign({ hint: 'aim' }), after: { patience: 'closer' } },
-                closer: { entry: assign({ hint: 'closer', notice: null }), after: { patience: 'photo' } },
+                aim: { entry: assign({ hint: 'aim' }), after: { hintMs: 'closer' } },
+                closer: { entry: assign({ hint: 'closer', notice: null }), after: { hintMs: 'photo' } },
                 photo: { entry: assign({ hint: 'photo', notice: null }) },
               },
             },
@@ -236,7 +234,7 @@ export const captureMachine = setup({
             },
           },
         },
-        /** The camera is live without a guide: no picture is taken behind a file dialog. */
+        /** The camera is live but the guide rests, so that it takes no picture behind a file dialog. */
         resting: {
           entry: assign({ hint: 'photo', notice: null }),
           always: { guard: not('isChoosing'), target: 'live' },
@@ -295,7 +293,7 @@ export const captureMachine = setup({
   },
 });
 
-/** Stands in for an actor that the element provides. */
+/** Rejects always: the placeholder of an actor that the element provides. */
 export function notProvided(): Promise<never> {
   return Promise.reject(new Error('The element provides this actor.'));
 }

@@ -36,6 +36,7 @@ function field(x: number, y: number, name: string, lines: readonly string[], siz
   return `<text x="${x}" y="${y}" font-size="19" fill="${label}">${name}</text>${values.join('')}`;
 }
 
+/** Draws the front of a person's specimen card. */
 export function ineFront(person: SpecimenPerson): string {
   const [year, month, day] = person.birthdate.split('-');
   return card(`
@@ -58,7 +59,7 @@ ${field(46, 584, 'VIGENCIA', [], 25)}
 ${overprint(640, 360)}`);
 }
 
-/** Draws squares that look like a symbol but encode nothing. */
+/** Draws squares that look like a symbol but encode nothing: pseudo-random ones, the same in every drawing. */
 function squares(x: number, y: number, size: number, cells: number): string {
   const cell = size / cells;
   let state = 20_090_909;

@@ -1,8 +1,8 @@
 import { type Region, type Size, sizeWithin } from './guide.ts';
 
 /**
- * A frame's picture. A bitmap is copied from the film on the page, which takes up to 50 ms on a slow phone; a video frame needs no copy
- * there.
+ * A frame's picture. A bitmap is copied on the page from the film (the live video), which takes up to 50 ms on a slow phone; a video frame
+ * needs no copy.
  */
 export type FramePicture = ImageBitmap | VideoFrame;
 
@@ -44,8 +44,9 @@ export async function* filmFramesOf(video: HTMLVideoElement, options: FrameOptio
   yield* framesMadeBy<FramePicture>(async (...request) => filmFrames(...request) ?? (await bitmapsOf(...request)), video, options);
 }
 
+/** Waits for each frame of the video, cuts out the wanted part, and makes its pictures with `make`. */
 async function* framesMadeBy<Picture extends FramePicture>(
-  make: (...of: FrameRequest) => Promise<FrameImages<Picture> | null>,
+  make: (...request: FrameRequest) => Promise<FrameImages<Picture> | null>,
   video: HTMLVideoElement,
   { part, longestSide, signal, wantsLarge }: FrameOptions,
 ): AsyncGenerator<Frame<Picture>, void> {
@@ -89,19 +90,19 @@ type FrameImages<Picture extends FramePicture> = Pick<Frame<Picture>, 'picture' 
 /** Makes bitmaps of a frame; null while the film switches cameras. */
 async function bitmapsOf(...[video, cut, size, wantsLarge]: FrameRequest): Promise<FrameImages<ImageBitmap> | null> {
   const resize = { resizeWidth: size.width, resizeHeight: size.height };
-  const of = [video, cut.x, cut.y, cut.width, cut.height] as const;
+  const source = [video, cut.x, cut.y, cut.width, cut.height] as const;
   let large: ImageBitmap | null = null;
   try {
     // The small picture is made from the large one, so that both show the same moment.
-    if (wantsLarge) large = await createImageBitmap(...of);
-    return { picture: await (large ? createImageBitmap(large, resize) : createImageBitmap(...of, resize)), large };
+    if (wantsLarge) large = await createImageBitmap(...source);
+    return { picture: await (large ? createImageBitmap(large, resize) : createImageBitmap(...source, resize)), large };
   } catch {
     large?.close();
     return null;
   }
 }
 
-/** Rounds down to an even number: a frame stores one colour for two by two pixels and is cut between them. */
+/** Rounds down to an even number: a video frame stores one colour for each two by two pixels, so it can only be cut between them. */
 const even = (pixels: number) => 2 * Math.floor(pixels / 2);
 
 /** Makes video frames; null if the browser provides none, or if the camera's frame is turned or cut otherwise than the video. */

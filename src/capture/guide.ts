@@ -32,8 +32,8 @@ function clip(box: Region): Region {
 }
 
 /**
- * Returns the part of the film under the guide, as fractions of the film's width and height, grown by `margin` times the guide's size on
- * every side. `guide` and `screen` are in the same pixels, guide relative to the screen's corner.
+ * Returns the part of the film (the live video) under the guide, as fractions of the film's width and height, grown by `margin` times the
+ * guide's size on every side. `guide` and `screen` are in the same pixels, guide relative to the screen's corner.
  */
 export function filmUnder(
   guide: Region,

@@ -1,13 +1,9 @@
 import { assign, setup } from 'xstate';
 import { type CapturePicture, captureMachine } from './capture.machine.ts';
 
-/**
- * The capture of one paper: captured, read by the server, reviewed, sent. The element holds the file and the reading, and provides the
- * actions.
- */
+/** The capture of one paper: captured, read by the server, reviewed, sent. The element holds file and reading and provides the actions. */
 
 interface PaperContext {
-  /** Its media collection. */
   collection: string;
   /** The uuid of the stored paper; null before there is one. */
   uuid: string | null;

@@ -22,6 +22,7 @@ async function pictureOf(svg: string): Promise<HTMLImageElement> {
 
 /** Longest side of the film in pixels: enough to read a card that fills a phone's guide. */
 const LONG_SIDE = 1920;
+/** Milliseconds between two frames. */
 const FRAME_MS = 100;
 
 /**
@@ -29,21 +30,21 @@ const FRAME_MS = 100;
  * needs no permission.
  */
 export class SpecimenCamera implements Camera {
-  readonly #look: () => Promise<Specimen>;
+  readonly #draw: () => Promise<Specimen>;
   #view: CameraView | null = null;
   #paint: (() => void) | null = null;
   #painting: ReturnType<typeof setInterval> | null = null;
   /** Counts releases, so that a drawing that loads after one starts no film. */
   #era = 0;
 
-  /** @param look Returns the present drawing; called at each opening. */
-  constructor(look: () => Promise<Specimen>) {
-    this.#look = look;
+  /** @param draw Returns the present drawing; called at each opening. */
+  constructor(draw: () => Promise<Specimen>) {
+    this.#draw = draw;
   }
 
   async open(facing: Facing): Promise<CameraView> {
     const era = this.#era;
-    const specimen = await this.#look()
+    const specimen = await this.#draw()
       .then(async ({ svg, ...place }) => ({ ...place, picture: await pictureOf(svg) }))
       .catch((cause: unknown) => {
         throw new CameraFailure('silent', { cause });

@@ -33,20 +33,22 @@ export interface StillLimits {
 /** The limits that each picture is scaled to, unless the server's limits are lower. */
 export const stillLimits: StillLimits = { bytes: 1_500_000, pixels: 12_000_000 };
 
-const PHOTO_PATIENCE_MS = 4000;
-/**
- * NEARLY: the least sharpness of a photo, as a fraction of the best frame's; a less sharp photo was shaken, and its extra pixels add
- * nothing. MEASURED_SIDE: the longer side in pixels at which sharpness is measured.
- */
-const NEARLY = 0.9;
+/** Milliseconds for each request of the camera's own photo. */
+const PHOTO_MS = 4000;
+/** Least sharpness of a photo, as a fraction of the best frame's; a less sharp photo was shaken, and its extra pixels add nothing. */
+const LEAST_SHARPNESS = 0.9;
+/** The longer side in pixels at which sharpness is measured. */
 const MEASURED_SIDE = 960;
 /** The least ratio of a photo's pixels to the film's that is worth the photo's delay. */
 const PHOTO_GAIN = 1.5;
+/** JPEG qualities, tried in this order until the picture fits; then its sides are shortened by `SHRINK`. */
 const qualities = [0.92, 0.85, 0.75, 0.65] as const;
 const SHRINK = 0.8;
+/** The side in pixels of the small picture whose light is measured. */
 const THUMBNAIL = 32;
 /** The largest file decoded here, in bytes: a larger one could crash a phone's tab. */
 const LARGEST_FILE_BYTES = 40_000_000;
+/** The least side in pixels of a file's picture. */
 const SMALLEST_SIDE = 320;
 
 function smaller(limits: StillLimits): StillLimits {
@@ -57,8 +59,8 @@ function smaller(limits: StillLimits): StillLimits {
 const LEAST_CROP = 32;
 
 /** Attempts to draw a film's frame: WebKit sometimes draws black from a film that plays; a moment later it works. */
-const MOST_LOOKS = 4;
-const BETWEEN_LOOKS_MS = 120;
+const MOST_ATTEMPTS = 4;
+const BETWEEN_ATTEMPTS_MS = 120;
 
 /**
  * Takes the picture under the guide at the camera's full size. `part` is a fraction of the film's frame (`filmUnder`). If the guide stored
@@ -76,14 +78,14 @@ export async function takeStill(video: HTMLVideoElement, part: Region, limits: S
   }
 }
 
-interface Taking {
+interface StillSource {
   film: Size;
   part: Region;
   best: BestFrame | null;
 }
 
-/** Takes a photo; null if the camera takes none, or none as good as the film. */
-async function photoStill(video: HTMLVideoElement, { film, part, best }: Taking, limits: StillLimits): Promise<Still | null> {
+/** Makes a still of the camera's own photo; null if the camera takes none, or none as good as the film. */
+async function photoStill(video: HTMLVideoElement, { film, part, best }: StillSource, limits: StillLimits): Promise<Still | null> {
   const photo = await takePhoto(video, film);
   if (!photo) return null;
   try {
@@ -99,6 +101,7 @@ async function photoStill(video: HTMLVideoElement, { film, part, best }: Taking,
   }
 }
 
+/** Returns whether the photo is about as sharp as the best frame of the film and has no glare that the frame lacks. */
 async function isAsGood(photo: ImageBitmap, { x, y, width, height }: Region, best: BestFrame): Promise<boolean> {
   const [across, down] = [width * photo.width, height * photo.height];
   const { width: resizeWidth, height: resizeHeight } = sizeWithin({ width: across, height: down }, MEASURED_SIDE);
@@ -106,22 +109,22 @@ async function isAsGood(photo: ImageBitmap, { x, y, width, height }: Region, bes
     const look = await best.look(
       await createImageBitmap(photo, x * photo.width, y * photo.height, across, down, { resizeWidth, resizeHeight }),
     );
-    const hides = (look.glare ?? 0) > GLARING && best.glare <= GLARING;
-    return look.focus !== null && look.focus >= NEARLY * best.focus && !hides;
+    const hasWorseGlare = (look.glare ?? 0) > GLARING && best.glare <= GLARING;
+    return look.focus !== null && look.focus >= LEAST_SHARPNESS * best.focus && !hasWorseGlare;
   } catch {
     return false;
   }
 }
 
-async function filmStill(video: HTMLVideoElement, { film, part, best }: Taking, limits: StillLimits): Promise<Still> {
+async function filmStill(video: HTMLVideoElement, { film, part, best }: StillSource, limits: StillLimits): Promise<Still> {
   if (best) return await toJpeg(best.picture, sizeOf(best.picture), { x: 0, y: 0, width: 1, height: 1 }, limits);
-  for (let looks = 1; ; looks++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await toJpeg(video, film, part, limits);
     } catch (failure) {
       const isBlack = failure instanceof StillFailure && failure.trouble === 'black_frame';
-      if (!isBlack || looks === MOST_LOOKS) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+      if (!isBlack || attempts === MOST_ATTEMPTS) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
     }
   }
 }
@@ -157,10 +160,10 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
   if ((track.getSettings() as { torch?: boolean }).torch === true) return null;
   try {
     const capture = new Capture(track);
-    const most = await inTime(capture.getPhotoCapabilities(), PHOTO_PATIENCE_MS, null);
+    const most = await inTime(capture.getPhotoCapabilities(), PHOTO_MS, null);
     const pixels = (most?.imageWidth?.max ?? 0) * (most?.imageHeight?.max ?? 0);
     if (pixels < film.width * film.height * PHOTO_GAIN) return null;
-    const blob = await inTime(capture.takePhoto(), PHOTO_PATIENCE_MS, null);
+    const blob = await inTime(capture.takePhoto(), PHOTO_MS, null);
     const photo = blob && (await uprightBitmap(blob));
     if (!photo) return null;
     // In a photo of the other orientation the guide would be elsewhere.
@@ -172,6 +175,7 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
   }
 }
 
+/** Crops a picture and encodes it within the limits. Throws StillFailure if the crop is too small or black. */
 async function toJpeg(source: CanvasImageSource, size: Size, part: Region, limits: StillLimits): Promise<Still> {
   const { bytes, pixels } = smaller(limits);
   const crop = pixelsIn(part, size);

@@ -36,14 +36,14 @@ export function openWorker<Ask, Answer>(
     if (closed) throw closedError(script.name);
     if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`);
     current ??= open();
-    const mine = current;
-    const workerClient = await mine;
+    const opening = current;
+    const workerClient = await opening;
     if (closed) throw closedError(script.name);
     try {
       return await workerClient.ask(ask);
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
-      if (current === mine) {
+      if (current === opening) {
         current = null;
         losses++;
         lost?.();

@@ -7,17 +7,19 @@ const MOST_LENSES = 2;
 /** The largest zoom; a larger one loses more detail than it gains. */
 const MOST_ZOOM = 2;
 /** Milliseconds that a track may stay muted after the tab becomes visible again. */
-const MUTED_PATIENCE_MS = 1200;
+const MUTED_LIMIT_MS = 1200;
 
 const size: Record<Facing, MediaTrackConstraints> = {
   environment: { width: { ideal: 2560 }, height: { ideal: 1440 } },
   user: { width: { ideal: 1280 }, height: { ideal: 960 } },
 };
 
+/** Opens the device's cameras, one at a time: the best of a side or the chosen one; reopens a camera that the system took away. */
 export class BrowserCamera implements Camera {
   #platform: CameraPlatform;
   #view: CameraView | null = null;
   #pending: { facing: Facing; view: Promise<CameraView> } | null = null;
+  /** The device id of the camera to open, by side. */
   #chosen = new Map<Facing, string>();
   #listeners = new Set<(change: CameraView | CameraFailure) => void>();
   #watchingPage = false;
@@ -97,6 +99,7 @@ export class BrowserCamera implements Camera {
     return this.#view;
   }
 
+  /** Requests a stream in place of any earlier one. A stream that arrives after a release or a newer request is stopped. */
   #begin(facing: Facing, request: () => Promise<MediaStream>): Promise<CameraView> {
     this.#era += 1;
     const era = this.#era;
@@ -148,6 +151,7 @@ export class BrowserCamera implements Camera {
     }
   }
 
+  /** Opens the remembered camera of a side, else the browser's choice or a better one. */
   async #request(facing: Facing): Promise<MediaStream> {
     const choice = this.#chosen.get(facing);
     if (choice !== undefined) {
@@ -177,6 +181,7 @@ export class BrowserCamera implements Camera {
 
   /** Replaces a lens that can neither focus nor light by the first other rear camera with a better lens. */
   async #preferBetterLens(stream: MediaStream, devices: readonly DeviceEntry[], isWanted: () => boolean): Promise<MediaStream> {
+    // Grade 0: the lens can neither focus nor light.
     const grade = lensGrade(abilitiesOf(stream));
     if (grade !== 0) return stream;
     const current = deviceOf(stream);
@@ -214,7 +219,7 @@ export class BrowserCamera implements Camera {
       const stream = this.#view?.stream;
       if (!stream || this.#platform.page.visibilityState !== 'visible') return;
       if (!this.#isLive()) this.#revive(stream);
-      else if (stream.getVideoTracks()[0]?.muted) setTimeout(() => this.#reviveIfMuted(stream), MUTED_PATIENCE_MS);
+      else if (stream.getVideoTracks()[0]?.muted) setTimeout(() => this.#reviveIfMuted(stream), MUTED_LIMIT_MS);
     });
   }
 

@@ -18,7 +18,7 @@ export interface Geolocation {
   locate(): Promise<Coordinates>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Decimals of a degree: about ten centimetres, more precise than any phone measures. */
 const DECIMALS = 6;
 
@@ -34,7 +34,7 @@ class BrowserGeolocation implements Geolocation {
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => resolve([coords.latitude.toFixed(DECIMALS), coords.longitude.toFixed(DECIMALS)]),
         ({ code }) => reject(new GeolocationFailure(troubles[code] ?? 'unavailable')),
-        { enableHighAccuracy: false, timeout: PATIENCE_MS, maximumAge: 60_000 },
+        { enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: 60_000 },
       );
     });
   }

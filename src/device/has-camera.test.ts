@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lacksCamera, type SightPlatform } from './has-camera.ts';
+import { type CameraCheckPlatform, lacksCamera } from './has-camera.ts';
 
 const devices = (...kinds: MediaDeviceKind[]) => ({
   enumerateDevices: async () => kinds.map((kind) => ({ kind, deviceId: '', label: '' }) as unknown as MediaDeviceInfo),
@@ -7,7 +7,7 @@ const devices = (...kinds: MediaDeviceKind[]) => ({
 const computer = { computer: true, policyAllows: () => true };
 
 describe('a camera is missing', () => {
-  test.each<[string, SightPlatform, boolean]>([
+  test.each<[string, CameraCheckPlatform, boolean]>([
     ['on a computer that has none', { ...computer, mediaDevices: devices('audioinput') }, true],
     ['not where there is one, named or not', { ...computer, mediaDevices: devices('audioinput', 'videoinput') }, false],
     ['not on a phone, whatever its browser says', { ...computer, computer: false, mediaDevices: devices() }, false],

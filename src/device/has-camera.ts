@@ -1,13 +1,13 @@
 /** The parts of the browser that are checked; tests replace them. */
-export interface SightPlatform {
+export interface CameraCheckPlatform {
   mediaDevices: Pick<MediaDevices, 'enumerateDevices'> | undefined;
   computer: boolean;
   /** Returns whether the permissions policy allows the camera; null if the browser does not report it. */
   policyAllows: () => boolean | null;
 }
 
-/** Returns true on a computer without a camera; false if the browser withholds the list, since opening it then reports why. */
-export async function lacksCamera({ mediaDevices, computer, policyAllows }: SightPlatform = browser()): Promise<boolean> {
+/** Returns true on a computer without a camera; false if the browser withholds the list: opening the camera then tells why. */
+export async function lacksCamera({ mediaDevices, computer, policyAllows }: CameraCheckPlatform = browser()): Promise<boolean> {
   if (!computer || !mediaDevices || policyAllows() === false) return false;
   try {
     return (await mediaDevices.enumerateDevices()).every(({ kind }) => kind !== 'videoinput');
@@ -21,7 +21,7 @@ export function isComputer(): boolean {
   return !matchMedia('(pointer: coarse)').matches;
 }
 
-const browser = (): SightPlatform => ({ mediaDevices: navigator.mediaDevices, computer: isComputer(), policyAllows: cameraAllowed });
+const browser = (): CameraCheckPlatform => ({ mediaDevices: navigator.mediaDevices, computer: isComputer(), policyAllows: cameraAllowed });
 
 type PolicyDocument = Document & { featurePolicy?: { allowsFeature(feature: string): boolean } };
 

@@ -201,6 +201,7 @@ export function beginsWithWelcome({ view, lock }: Pick<JourneyContext, 'lock'> &
   return lock === 'here' && view.workflow.status === 'pristine' && view.handoff.away === null;
 }
 
+/** Returns the news that the session is open. */
 export function readyNews(view: SessionView): Extract<JourneyNews, { type: 'ready' }> {
   return {
     type: 'ready',

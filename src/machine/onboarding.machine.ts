@@ -188,7 +188,7 @@ export const onboardingMachine = onboarding.createMachine({
                 onError: failureTransition,
               },
               initial: 'fresh',
-              states: { fresh: { after: { patience: 'late' }, on: { 'answer.delayed': 'late' } }, late: {} },
+              states: { fresh: { after: { lateMs: 'late' }, on: { 'answer.delayed': 'late' } }, late: {} },
               on: {
                 'answer.hurried': { target: 'submitting', reenter: true },
                 'answer.withdrawn': { target: 'withdrawing', actions: 'dropAnswer' },
@@ -247,7 +247,7 @@ export const onboardingMachine = onboarding.createMachine({
               on: { 'redirect.declined': 'staying' },
             },
             /** The redirect was requested, but the page may remain: an app opened the address, or the person came back. */
-            leaving: { entry: 'tellRedirect', after: { patience: 'staying' } },
+            leaving: { entry: 'tellRedirect', after: { lateMs: 'staying' } },
             staying: {},
           },
         },

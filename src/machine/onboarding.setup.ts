@@ -35,7 +35,7 @@ type Actors = {
   link: CallbackActorLogic<LinkCommand>;
 };
 
-/** The machine's setup: every guard, action and delay by name. */
+/** The machine's setup: every guard, action and delay by name. Actions `tell…` emit news for the page or send to the actor `link`. */
 export const onboarding = setup({
   types: {} as { context: JourneyContext; events: JourneyEvent; input: JourneyInput; emitted: JourneyNews },
   actors: {} as Actors,
@@ -82,7 +82,7 @@ export const onboarding = setup({
       open: view.current && { current: view.current, actions: {}, problem: null, ...localStep },
     })),
     dropAnswer: assign({ answer: null }),
-    /** Returns to the step after a withdrawal, unless the server had accepted the submission. */
+    /** Returns to the step after a withdrawal. If the server had already accepted the submission, tells the page so. */
     tellWithdrawal: enqueueActions(({ context: { view, open }, enqueue }) => {
       const current = view?.current;
       if (open && current?.uuid === open.current.uuid) enqueue.assign({ notice: 'withdrawn', open: { ...open, current } });
@@ -102,7 +102,6 @@ export const onboarding = setup({
     noteArrived: assign({ notice: 'arrived' }),
     keepReportedProblem: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
     closeStep: assign({ open: null, answer: null }),
-    /** Forwards the event to `link`. */
     tellLink: sendTo('link', ({ event }) => event as LinkCommand),
     askForLink: sendTo('link', { type: 'handoff.asked' as const }),
     tellReady: emit((_, { view }: { view: SessionView }) => readyNews(view)),
@@ -132,7 +131,7 @@ export const onboarding = setup({
   },
   delays: {
     /** Milliseconds until a late submission is reported, and until a redirect that did not happen can be pressed again. */
-    patience: 8_000,
+    lateMs: 8_000,
     /** Milliseconds to read the closing screen before the redirect; the person may stay. */
     beforeRedirect: 12_000,
     /** Milliseconds between two reads while the server works. */

@@ -13,7 +13,7 @@ export const LONGEST_SILENCE = 20_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
 /** The most retries of a temporary problem before the person sees it. */
-const PATIENCE = 4;
+const MOST_RETRIES = 4;
 /** Seconds of a wait that is too short to mention to the person. */
 const SHORT_WAIT = 5;
 /** Seconds of the longest wait; a problem with a longer wait is shown to the person. */
@@ -108,7 +108,7 @@ export class SessionClient {
       this.network.noteAnswer();
       if (reply.status < 400) return reply.body;
       const problem = readProblem(reply);
-      if (!passesByItself(problem) || problems >= PATIENCE) throw new JourneyProblem(problem);
+      if (!passesByItself(problem) || problems >= MOST_RETRIES) throw new JourneyProblem(problem);
       const wait = problem.retryAfter ?? 0;
       if (wait > SHORT_WAIT) onDelay?.();
       await this.network.pause(Math.max(backoff(problems++), wait * 1000), signal);
@@ -168,10 +168,12 @@ function passesByItself({ key, retryAfter }: StepProblem): boolean {
   return key === 'rate_limited' && retryAfter !== null && retryAfter <= SHORT_WAIT;
 }
 
+/** Reads a `Retry-After` header in seconds; null if it is missing or a date. */
 export function seconds(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
+/** Parses JSON; null if the text is none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

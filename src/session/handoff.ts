@@ -40,13 +40,13 @@ export class Handoff {
     if (command.type === 'device.lost') return this.#readLost();
     if (command.type === 'device.gave_up') return this.#stopWaiting();
     const asking = askingOf(command);
-    this.#change({ asking, problem: null });
+    this.#reportChange({ asking, problem: null });
     try {
-      this.#change({ asking: null, ...(await this.#ask(command)) });
+      this.#reportChange({ asking: null, ...(await this.#ask(command)) });
       // The link exists before the view shows it.
       if (asking === 'link') await this.#read();
     } catch (error) {
-      this.#fail(error, (problem) => this.#change({ asking: null, problem }));
+      this.#fail(error, (problem) => this.#reportChange({ asking: null, problem }));
     }
   }
 
@@ -63,10 +63,10 @@ export class Handoff {
         return { link };
       }
       case 'handoff.ended':
-        this.#tell((await client.call('comeBack', { key })).result);
+        this.#reportView((await client.call('comeBack', { key })).result);
         return {};
       case 'device.answered':
-        this.#tell((await client.call('answerContender', { key, body: { mine: command.mine } })).result);
+        this.#reportView((await client.call('answerContender', { key, body: { mine: command.mine } })).result);
         return {};
       case 'device.disowned':
         await client.call('notMe', { key });
@@ -88,7 +88,7 @@ export class Handoff {
   /** Reads what the server still tells about an ended link; without an answer, the screen stays as it is. */
   async #readLost(): Promise<void> {
     const answer = await this.#options.client.call('lostLink').catch(() => null);
-    if (answer) this.#change({ lost: answer.result });
+    if (answer) this.#reportChange({ lost: answer.result });
   }
 
   #wait(): Promise<void> {
@@ -110,12 +110,14 @@ export class Handoff {
     void this.#follow(this.#following.signal);
   }
 
+  /** Stops waiting and following. */
   rest(): void {
     this.#stopWaiting();
     this.#following?.abort();
     this.#following = null;
   }
 
+  /** Listens to one event stream after another; reads the session after a stream without events. */
   async #follow(signal: AbortSignal): Promise<void> {
     const { network } = this.#options.client;
     try {
@@ -170,14 +172,14 @@ export class Handoff {
   }
 
   async #read(signal?: AbortSignal): Promise<void> {
-    this.#tell((await this.#options.client.call('read', signal ? { signal } : {})).result);
+    this.#reportView((await this.#options.client.call('read', signal ? { signal } : {})).result);
   }
 
-  #tell(view: SessionView): void {
+  #reportView(view: SessionView): void {
     this.#options.report({ type: 'session.seen', view: this.#options.note(view) });
   }
 
-  #change(handoff: Partial<HandoffState>): void {
+  #reportChange(handoff: Partial<HandoffState>): void {
     this.#options.report({ type: 'handoff.changed', handoff });
   }
 
@@ -194,6 +196,7 @@ export class Handoff {
   }
 }
 
+/** Returns the request that the screen shows as pending while the command runs. */
 function askingOf(command: Wish): HandoffState['asking'] {
   switch (command.type) {
     case 'handoff.asked':

@@ -8,7 +8,7 @@ import { sendBytes } from './send-bytes.ts';
 import { Uploads } from './uploads.ts';
 import type { Vault, VaultEntry } from './vault.ts';
 
-/** A submission's request. It is stored whole, so that a retry is the same request. */
+/** A submission's request and its idempotency key. It is stored whole, so that a retry is the same request. */
 interface Intent {
   key: string;
   body: { version: number; submission: unknown; coordinates: [string, string] | null; language: string };
@@ -21,8 +21,9 @@ export class LocalSteps {
   #step = '';
   #uploads: Uploads | null = null;
   #intent: Intent | null = null;
-  /** The step and version of a submission whose arrival is unknown. */
+  /** The step and version of a submission that the server may or may not have received. */
   #target: Pick<CurrentStep, 'uuid' | 'version'> | null = null;
+  /** False once entries end with the page. */
   #durable: boolean;
   #writes: Promise<void> = Promise.resolve();
 
@@ -181,6 +182,7 @@ export class LocalSteps {
     });
   }
 
+  /** Returns the step's stored draft and pending submission. A submission of an earlier version is ignored. */
   async #withoutMedia(step: CurrentStep): Promise<Omit<LocalStep, 'media'>> {
     const entries = await this.#entriesOf(step);
     const valueIn = (kind: VaultEntry['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? null;
@@ -213,6 +215,6 @@ function mediumOf({ id, value, bytes }: VaultEntry): Medium {
 
 /** Compares two requests without their language, which may change between two presses. */
 function same(one: Intent['body'], other: Intent['body']): boolean {
-  const bare = ({ language: _, ...body }: Intent['body']) => JSON.stringify(body);
-  return bare(one) === bare(other);
+  const textOf = ({ language: _, ...body }: Intent['body']) => JSON.stringify(body);
+  return textOf(one) === textOf(other);
 }

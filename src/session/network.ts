@@ -31,6 +31,7 @@ export class NetworkMonitor {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Notes a request without an answer. */
   silent(): void {
     this.#silences += 1;
     this.#tell();

@@ -46,7 +46,7 @@ export class Session {
     this.#lock = new TabLock(() => this.#report({ type: 'lock.lost' }), options.locks);
   }
 
-  /** Calls the listener with reports, first whether the network is up. Returns a function that stops it. */
+  /** Calls the listener with every report; the first one says whether the network is up. Returns a function that stops it. */
   listen(listener: (report: LinkReport) => void): () => void {
     this.#listeners.add(listener);
     const { network } = this.#client;
@@ -101,7 +101,6 @@ export class Session {
     return { view, localStep };
   }
 
-  /** Loads the requests of the open step. */
   steps(): Promise<StepRequests> {
     return this.#steps.get();
   }
@@ -207,7 +206,7 @@ export class Session {
     for (const listener of this.#listeners) listener(report);
   }
 
-  /** Reads the token's expiry from a view, and whether to follow the server's state. */
+  /** Takes over what every view tells: the token's expiry, and whether to follow the server's state. Returns the view. */
   #note(view: SessionView): SessionView {
     this.#follow(isOver(view) ? null : view);
     clearTimeout(this.#expiry);

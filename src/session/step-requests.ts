@@ -20,7 +20,6 @@ export interface StepRequestsOptions extends Omit<LocalStepsOptions, 'onMedia' |
 
 /** Sends the open step's requests to the server. */
 export class StepRequests {
-  /** The local steps of this device. */
   readonly local: LocalSteps;
   readonly #options: StepRequestsOptions;
   /** Aborts running actions when the person says that the link is not theirs. */

@@ -34,6 +34,7 @@ interface VaultSchema extends DBSchema {
 /** Milliseconds after its last opening at which a workflow's entries are deleted. */
 const FORGOTTEN_AFTER = 30 * 24 * 60 * 60 * 1000;
 
+/** Returns the range of all entries of a workflow: an array sorts after every text in IndexedDB. */
 const rangeOf = (workflow: string) => IDBKeyRange.bound([workflow], [workflow, []]);
 
 /** Encrypts entries in IndexedDB under a key that cannot be exported: protects a lost phone, but not against scripts in this page. */
@@ -49,6 +50,7 @@ class SealedVault implements Vault {
     this.#key = key;
   }
 
+  /** Encrypts and stores an entry, as the value's length in 4 bytes, the value as JSON, and the bytes. */
   async put(key: EntryKey, value: unknown, bytes = new Uint8Array()): Promise<void> {
     const storeKey = this.#storeKey(key);
     const header = new TextEncoder().encode(JSON.stringify(value));
@@ -119,6 +121,7 @@ export async function openVault(workflow: string): Promise<Vault> {
   }
 }
 
+/** Returns the workflow's crypto key, or stores a new one; notes the time of the opening. */
 async function keyFor(database: IDBPDatabase<VaultSchema>, workflow: string): Promise<CryptoKey> {
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const transaction = database.transaction('keys', 'readwrite');

@@ -28,9 +28,10 @@ type SendCodeResult<Member extends string> = Record<Member, string> & { resend_a
 /** A function that returns a sentence, so that the sentence follows a change of the page's language. */
 type CodeNotice<Words> = ((words: Words) => string) | null;
 
+/** The notice after a code was sent again. */
 export const resent = (words: CodeStepWords): string => words.resent;
 
-/** The wrong codes from which on the screen shows how many attempts are left. */
+/** Number of wrong codes after which the screen shows how many attempts are left. */
 const WRONG_OFTEN = 3;
 
 /** A step that proves an address by a code sent to it. A subclass adds the field, its words and the check of an address. */
@@ -54,7 +55,7 @@ export abstract class CodeStepElement<
   #sending = new ActionWatch();
   #checking = new ActionWatch();
   #countdown = new Countdown(this);
-  /** Shown once the code is sent. */
+  /** The notice to show once the code is sent. */
   #news: CodeNotice<Words> = null;
 
   /** The address's member in the step's contract. */
@@ -112,10 +113,10 @@ export abstract class CodeStepElement<
     this.entry = address;
     this.addressError = '';
     this.failure = null;
-    this.#keep();
+    this.#saveDraft();
   }
 
-  #keep(): void {
+  #saveDraft(): void {
     this.host.saveDraft({ [this.member]: this.address, sent: this.#sent });
   }
 
@@ -123,7 +124,10 @@ export abstract class CodeStepElement<
     this.#countdown.until = at + resendAfter * 1000;
   }
 
-  /** Sends a code, unless one is being sent: with `retry` through the same channel. `news` is shown then; `more` extends the input. */
+  /**
+   * Sends a code, unless one is being sent. `retry`: through the channel of the last code. `news`: the notice to show once it is sent.
+   * `more`: further members of the action's input.
+   */
   protected send(address: string, retry: boolean, news: CodeNotice<Words>, more: Readonly<Record<string, unknown>> = {}): void {
     if (this.#sending.waiting) return;
     this.#news = news;
@@ -143,7 +147,7 @@ export abstract class CodeStepElement<
     this.entry = this.formatAddress(to);
     this.delivery = { to, at, resendAfter: result.resend_after, ...(result.channel ? { channel: result.channel } : {}) };
     this.#waitAfter(this.delivery);
-    this.#keep();
+    this.#saveDraft();
     this.focusSoon('zaguan-code');
   }
 
@@ -160,7 +164,7 @@ export abstract class CodeStepElement<
     if (problem.key === 'code_wrong' || problem.key === 'invalid_body') {
       const delivery = this.#sent!;
       this.delivery = { ...delivery, wrong: (delivery.wrong ?? 0) + 1 };
-      this.#keep();
+      this.#saveDraft();
       this.codeError = 'wrong';
       this.code = '';
     } else if (problem.key === 'code_expired') {
@@ -200,7 +204,7 @@ export abstract class CodeStepElement<
 
   #check(): void {
     if (this.busy || this.#checking.waiting) return;
-    if (this.#proven) this.#submitStep();
+    if (this.#isProven) this.#submitStep();
     else if (this.code.length < 6) {
       this.codeError = 'short';
       this.focusSoon('zaguan-code');
@@ -212,7 +216,7 @@ export abstract class CodeStepElement<
   }
 
   /** Returns true if the code was right and only the submission is missing. */
-  get #proven(): boolean {
+  get #isProven(): boolean {
     const checked = this.actions.verify_code;
     return (
       checked?.status === 'done' &&

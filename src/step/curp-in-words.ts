@@ -76,7 +76,6 @@ function renderFacts(words: CurpWords, { birthDate, sex, entity }: CurpReading, 
   </div>`;
 }
 
-/** Styles for `renderCurp`. */
 export const curpFactsStyles = css`
   .facts {
     min-height: 146px;

@@ -65,7 +65,7 @@ interface DockParts {
   after?: TemplateResult | typeof nothing;
 }
 
-/** Draws a step's dock for the slot `dock` of `zaguan-page`: the offline band or a failure, above the button it explains. */
+/** Draws a step's dock (the buttons at the page's end): the offline band or a failure, above the button it explains. */
 export function renderDock(owner: DockOwner, { submit, problem = null, waiting, after }: DockParts): TemplateResult {
   const words = wordsIn(dockWords, owner.language);
   const pending = owner.offline ? words.waitingForSignal : (waiting ?? words.sending);

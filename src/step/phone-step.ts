@@ -69,6 +69,7 @@ export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phon
   protected override renderOtherWay(delivery: CodeDelivery) {
     if (!this.setup.other_channel) return super.renderOtherWay(delivery);
     const words = this.words;
+    // The member `other` of the action: true for the channel that is not the step's own.
     const isOwn = (delivery.channel ?? this.way) === this.way;
     const next = isOwn === (this.way === 'SMS') ? words.byWhatsapp : words.bySms;
     return html`<zaguan-button

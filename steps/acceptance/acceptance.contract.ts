@@ -82,6 +82,7 @@ export interface AcceptanceSetup {
   consents: readonly Consent[];
 }
 
+/** The consents of a setup that names none. */
 const standard: readonly ConsentSetup[] = [
   { key: 'privacy', kind: 'privacy', version: '1' },
   { key: 'biometric', kind: 'biometric', version: '1' },
@@ -90,16 +91,17 @@ const standard: readonly ConsentSetup[] = [
 const setupConsents = (setup: PartnerSetup): readonly ConsentSetup[] => (setup.consents.length > 0 ? setup.consents : standard);
 const isRequired = (one: ConsentSetup): boolean => one.required ?? one.kind !== 'voluntary';
 
-function textIn(text: ConsentSetup['text'], tongue: 'es-MX' | 'en'): string | undefined {
-  if (typeof text === 'string') return tongue === 'es-MX' ? text : undefined;
-  return text?.[tongue];
+function textIn(text: ConsentSetup['text'], locale: 'es-MX' | 'en'): string | undefined {
+  if (typeof text === 'string') return locale === 'es-MX' ? text : undefined;
+  return text?.[locale];
 }
 
 /** Returns the operator's texts, with default texts for the missing parts. English is left out unless every part has English. */
 function wordsOf(one: ConsentSetup, company: StepCompany): ConsentTexts {
-  const ours: ConsentTexts = one.kind in defaultTexts ? defaultTexts[one.kind as keyof typeof defaultTexts](company) : {};
-  const words = (tongue: 'es-MX' | 'en') => {
-    const part = (name: 'title' | 'summary' | 'text') => (one[name] ? textIn(one[name], tongue) : ours[tongue]?.[name]);
+  const defaults: ConsentTexts = one.kind in defaultTexts ? defaultTexts[one.kind as keyof typeof defaultTexts](company) : {};
+  const words = (locale: 'es-MX' | 'en') => {
+    const part = (name: 'title' | 'summary' | 'text') => (one[name] ? textIn(one[name], locale) : defaults[locale]?.[name]);
+    // With a URL, the operator need not give a text.
     const [title, summary, text] = [part('title'), part('summary'), part('text') ?? (one.url && !one.text ? '' : undefined)];
     return title !== undefined && summary !== undefined && text !== undefined ? { title, summary, text } : undefined;
   };
@@ -110,8 +112,8 @@ function wordsOf(one: ConsentSetup, company: StepCompany): ConsentTexts {
 /** Returns the keys of the consents that permit the storage of a portrait. */
 export function portraitConsents(setup: PartnerSetup, { portrait_days }: StepCompany): ReadonlySet<string> {
   if (portrait_days === 0) return new Set();
-  const telling = setupConsents(setup).filter(({ kind, text, url, portrait }) => kind === 'biometric' && (portrait ?? !(text || url)));
-  return new Set(telling.map(({ key }) => key));
+  const permitting = setupConsents(setup).filter(({ kind, text, url, portrait }) => kind === 'biometric' && (portrait ?? !(text || url)));
+  return new Set(permitting.map(({ key }) => key));
 }
 
 /** Returns the consents of this setup with their exact texts, for both the screen and the server's check. */

@@ -91,7 +91,7 @@ export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> 
       if (code) this.#keep({ curp: parseCurpCode(code, this.#today)?.curp ?? '', code });
       else this.scan = 'nothing';
     } catch {
-      // A photo that cannot be opened holds no code.
+      // A photo that cannot be opened counts as a photo without a symbol.
       this.scan = 'nothing';
     } finally {
       reader.close();

@@ -36,9 +36,11 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
 
   /** The state machine that decides which screen is shown. */
   #actor: Actor<typeof documentSignMachine> | null = null;
+  /** The screens that few documents need, loaded with such a document. */
   #extra: typeof extraScreens | null = null;
   readonly #pages = new DocumentPages(this);
   readonly #reader = new DocumentReader(this, this.#pages);
+  /** Waits for the action `fill`, which writes the person's texts into the document. */
   readonly #filling = new ActionWatch();
   /** True if the person's last input was by keyboard. */
   #byKeyboard = false;
@@ -161,9 +163,11 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     else if (this.#extra) this.#send({ type: 'texts.send', ...this.#extra.checkTexts(document, place.texts) });
   };
 
+  /** Submits the signature, or leads the person to the first missing part. */
   #sign(document: SignDocument, { place, pagesShown: seen }: SignContext): void {
     const { pad, language } = this;
     const consent = this.#consent(document, place);
+    // The number of the first page that was not on the screen; 0 if all were.
     const unseen = document.pages.findIndex((_, at) => !seen.has(at + 1)) + 1;
     const { submission, missing } = submissionOf({ document, place, unseen, pad, language, consent });
     this.missing = missing;

@@ -23,7 +23,6 @@ interface DynamicFormDraft {
   texts: DynamicFormTexts;
 }
 
-/** The most fields on one screen. */
 const MOST_FIELDS = 4;
 
 const types = { email: 'email', phone: 'tel' } as const;
@@ -57,7 +56,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
   }
 
   get #current(): DynamicFormDraft {
-    const { at, texts } = this.entry ?? this.draft ?? { at: 0, texts: this.payload ? typedValues(this.setup, this.payload.values) : {} };
+    const { at, texts } = this.entry ?? this.draft ?? { at: 0, texts: this.payload ? textsOf(this.setup, this.payload.values) : {} };
     return { at: Math.min(at, this.#screens.length - 1), texts };
   }
 
@@ -173,7 +172,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
   }
 }
 
-function typedValues({ fields }: DynamicForm, values: DynamicFormValues): DynamicFormTexts {
+function textsOf({ fields }: DynamicForm, values: DynamicFormValues): DynamicFormTexts {
   return Object.fromEntries(fields.map((field) => [field.key, typedAnswer(field, values[field.key] ?? null)]));
 }
 

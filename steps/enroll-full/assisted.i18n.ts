@@ -1,7 +1,7 @@
 import { assistedSelfieWords } from '#src/i18n/selfie-assisted.i18n.ts';
 import { defineWords } from '#src/i18n/words.ts';
 
-/** What is said to whoever holds the device for the person whose card it is. */
+/** Texts for a helper who photographs another person's card. They replace the texts with the same keys in `enrollFullWords`. */
 export const assistedEnrollFullWords = defineWords({
   'es-MX': {
     ...assistedSelfieWords['es-MX'],

@@ -121,6 +121,7 @@ export const enrollFull = defineStep({
       selfie: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e03',
       seen: true,
     },
+    // `...{ }` only puts several members on one line.
     payload: {
       biometrics: {
         ...{ success: true, wasProcessed: true, matchLevel: 5, executed_at: '2026-11-20T18:00:00.000Z' },

@@ -69,6 +69,7 @@ export class EnrollFullElement extends CaptureStepElement<
     () => this.requestUpdate(),
   );
   #card = new ReadCard(this, this.#device, (input) => this.host.act('read', input));
+  /** The sides that the person photographed again because they could not be read. */
   #retaken: readonly PhotoSide[] = [];
   /** True if the person types the fields of an unreadable side. */
   @state() private writes = false;
@@ -283,7 +284,7 @@ export class EnrollFullElement extends CaptureStepElement<
   }
 }
 
-/** Prefetches the card reader while the person is at the step before this one. */
+/** Prefetches the card reader. The widget calls it while the person is at the step before this one. */
 export const ahead = fetchReader;
 
 export const tag = 'zaguan-step-enroll-full';

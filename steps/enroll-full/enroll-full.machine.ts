@@ -62,7 +62,7 @@ export interface EnrollFullInput {
 }
 
 const nextSide = (uuids: UuidBySide): PhotoSide | undefined => sides.find((side) => uuids[side] === undefined);
-const before = (side: PhotoSide): PhotoSide | undefined => sides[sides.indexOf(side) - 1];
+const previousSide = (side: PhotoSide): PhotoSide | undefined => sides[sides.indexOf(side) - 1];
 const without = (uuids: UuidBySide, side: PhotoSide): UuidBySide => {
   const { [side]: _, ...others } = uuids;
   return others;
@@ -105,11 +105,11 @@ export const enrollFullMachine = setup({
       isCardConfirmed: false,
       picture: null,
     })),
-    turnToNext: assign(({ context }) => ({ side: nextSide(context.acceptedPhotos) ?? context.side })),
-    turnToSide: assign(({ context, event }) => ({ side: event.type === 'side.redo' ? event.side : context.side })),
+    goToNextSide: assign(({ context }) => ({ side: nextSide(context.acceptedPhotos) ?? context.side })),
+    goToSide: assign(({ context, event }) => ({ side: event.type === 'side.redo' ? event.side : context.side })),
     /** Opens the previous photo for review again. */
-    turnBack: assign(({ context }) => {
-      const side = before(context.side) ?? context.side;
+    goToPreviousSide: assign(({ context }) => {
+      const side = previousSide(context.side) ?? context.side;
       return { side, acceptedPhotos: without(context.acceptedPhotos, side), isCardConfirmed: false, picture: null };
     }),
   },
@@ -122,8 +122,8 @@ export const enrollFullMachine = setup({
     /** True if the guide took the picture and its light is good: the picture is then accepted by itself. */
     isSure: ({ context: { picture } }) => picture?.byGuide === true && picture.advice === null,
     followsCard: ({ context }) => context.side === 'selfie' && !context.isCardSkipped,
-    isAtCard: ({ context }) => !context.isCardConfirmed,
-    hasSideBefore: ({ context }) => before(context.side) !== undefined,
+    isCardUnconfirmed: ({ context }) => !context.isCardConfirmed,
+    hasSideBefore: ({ context }) => previousSide(context.side) !== undefined,
   },
   delays: {
     /** Milliseconds before a picture that the guide took is accepted; longer if two people share the device. */
@@ -141,7 +141,7 @@ export const enrollFullMachine = setup({
   initial: 'resuming',
   on: {
     'side.wrong': {
-      guard: 'isAtCard',
+      guard: 'isCardUnconfirmed',
       target: '.review',
       actions: [
         assign(({ context, event: { side } }) => ({ side, acceptedPhotos: without(context.acceptedPhotos, side), picture: null })),
@@ -182,7 +182,7 @@ export const enrollFullMachine = setup({
       on: {
         'screen.back': [
           { guard: 'followsCard', target: 'card', actions: [assign({ isCardConfirmed: false }), 'keepDraft'] },
-          { guard: 'hasSideBefore', target: 'review', actions: ['turnBack', 'keepDraft'] },
+          { guard: 'hasSideBefore', target: 'review', actions: ['goToPreviousSide', 'keepDraft'] },
         ],
       },
     },
@@ -191,6 +191,7 @@ export const enrollFullMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isSure', target: 'glancing' }, { target: 'staying' }] },
+        /** The picture is shown for a moment and then accepted, unless the person touches it. */
         glancing: {
           on: { 'picture.touch': 'staying' },
           after: { glance: { actions: raise({ type: 'picture.keep' }) } },
@@ -212,19 +213,21 @@ export const enrollFullMachine = setup({
         'card.keep': { target: 'turning', actions: [assign({ isCardConfirmed: true, isCardSkipped: false }), 'keepDraft'] },
         'card.skip': { target: 'turning', actions: [assign({ isCardConfirmed: true, isCardSkipped: true }), 'keepDraft'] },
         'card.redo': { target: 'capture', actions: ['discardCard', 'forgetCard', 'keepDraft'] },
-        'side.redo': { target: 'capture', actions: ['turnToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
-        'screen.back': { target: 'review', actions: [assign({ side: 'selfie' }), 'turnBack', 'keepDraft'] },
+        'side.redo': { target: 'capture', actions: ['goToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
+        'screen.back': { target: 'review', actions: [assign({ side: 'selfie' }), 'goToPreviousSide', 'keepDraft'] },
       },
     },
 
+    /** Chooses what follows an accepted photo or the card's data. */
     turning: {
       always: [
         { guard: 'asksLife', target: 'alive' },
         { guard: 'allDone', target: 'ready.sent', actions: 'submit' },
-        { actions: 'turnToNext', target: 'resuming' },
+        { actions: 'goToNextSide', target: 'resuming' },
       ],
     },
 
+    /** The challenge runs: moves before the camera that show a live person. */
     alive: {
       on: {
         'life.done': { target: 'ready.sent', actions: [assign({ asksLife: false }), 'submit'] },
@@ -242,7 +245,7 @@ export const enrollFullMachine = setup({
       initial: 'idle',
       entry: 'releaseCamera',
       on: {
-        'side.redo': { target: 'capture', actions: ['turnToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
+        'side.redo': { target: 'capture', actions: ['goToSide', 'discardPicture', 'forgetPicture', 'keepDraft'] },
         'card.open': { target: 'card', actions: [assign({ isCardConfirmed: false }), 'keepDraft'] },
       },
       states: {

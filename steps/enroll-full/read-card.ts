@@ -19,7 +19,7 @@ export class ReadCard {
   /** True once the person may go on without the reading. */
   isLate = false;
   #loading: Promise<void> | null = null;
-  #clock: ReturnType<typeof setTimeout> | null = null;
+  #lateTimer: ReturnType<typeof setTimeout> | null = null;
   /** The last request to read, as JSON. */
   #request = '';
 
@@ -39,7 +39,7 @@ export class ReadCard {
     this.#askFor(photos);
     if (!isOpen || this.view(photos)) this.close();
     else
-      this.#clock ??= setTimeout(() => {
+      this.#lateTimer ??= setTimeout(() => {
         this.isLate = true;
         this.#owner.requestUpdate();
       }, LATE_MS);
@@ -58,15 +58,17 @@ export class ReadCard {
     if (this.screens === false || [front, back].some((uuid) => this.#status(uuid) === 'failed')) return true;
     const view = this.view(photos);
     if (view) return view.front.reading === 'unavailable' && view.back?.reading === 'unavailable';
+    // A failure counts if the failed request had this back.
     return this.#owner.actions.read?.status === 'failed' && this.#request.includes(back ?? '');
   }
 
   close(): void {
-    clearTimeout(this.#clock ?? undefined);
-    this.#clock = null;
+    clearTimeout(this.#lateTimer ?? undefined);
+    this.#lateTimer = null;
     this.isLate = false;
   }
 
+  /** Requests the reading of the stored sides, unless it has arrived, is running or was requested before. */
   #askFor(photos: UuidBySide): void {
     const { busy, actions } = this.#owner;
     const isThere = (uuid: string | undefined) => this.#status(uuid) === 'stored';

@@ -32,7 +32,7 @@ export function renderReview(words: EnrollFullWords, props: ReviewProps) {
       <zaguan-button slot="dock" variant="text" @click=${again}>${other}</zaguan-button>`;
   return renderPictureReview(words, {
     shows: selfie ? 'face' : 'card',
-    ...askedOf(words, props),
+    ...questionOf(words, props),
     label: words[side],
     zoom: selfie ? '' : words.zoom,
     preview,
@@ -43,7 +43,7 @@ export function renderReview(words: EnrollFullWords, props: ReviewProps) {
   });
 }
 
-function askedOf(words: EnrollFullWords, { side, isOther, glance }: ReviewProps): { heading: string; why: string } {
+function questionOf(words: EnrollFullWords, { side, isOther, glance }: ReviewProps): { heading: string; why: string } {
   if (isOther) return { heading: side === 'front' ? words.otherFront : words.otherBack, why: words.otherWhy };
   if (side === 'selfie') {
     return glance ? { heading: words.glanceCard, why: words.glanceSelfieWhy } : { heading: words.reviewSelfie, why: words.reviewSelfieWhy };

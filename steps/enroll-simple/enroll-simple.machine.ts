@@ -90,6 +90,7 @@ export const enrollSimpleMachine = setup({
       },
     },
 
+    /** The challenge runs: moves before the camera that show a live person. */
     alive: {
       exit: 'releaseCamera',
       on: {

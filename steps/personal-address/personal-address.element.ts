@@ -72,11 +72,12 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   @state() private colonies: readonly string[] = [];
 
   #lookup = new ActionWatch();
+  /** The values that a postal code filled in, not the person. */
   #filled: Partial<PersonalAddressSubmission> = {};
 
   protected override willUpdate(changes: PropertyValues<this>): void {
     const lookupState = changes.has('actions') ? this.#lookup.outcome(this.actions.lookup_postal_code) : null;
-    if (lookupState?.status === 'done') this.#catalogued(lookupState.result as PostalCodePlace);
+    if (lookupState?.status === 'done') this.#fillFromCatalogue(lookupState.result as PostalCodePlace);
   }
 
   get #current(): PersonalAddressDraft {
@@ -93,7 +94,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.host.saveDraft(this.#current);
   }
 
-  #forgive(members: readonly string[]): void {
+  #clearFaults(members: readonly string[]): void {
     this.faults = Object.fromEntries(Object.entries(this.faults).filter(([member]) => !members.includes(member)));
   }
 
@@ -104,19 +105,20 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   }
 
   #type(member: PersonalAddressMember, value: string): void {
-    this.#forgive([member]);
+    this.#clearFaults([member]);
     this.#keep({ [member]: value });
   }
 
   /** Returns whether the person typed a field; false if an earlier postal code filled it in. */
-  #own(member: PersonalAddressMember): boolean {
+  #isTyped(member: PersonalAddressMember): boolean {
     return this.#current[member] !== '' && this.#current[member] !== this.#filled[member];
   }
 
+  /** Fills in values, except in fields that the person typed. */
   #fill(values: Partial<PersonalAddressSubmission>): void {
-    const open = Object.entries(values).filter(([member, value]) => value && !this.#own(member as PersonalAddressMember));
+    const open = Object.entries(values).filter(([member, value]) => value && !this.#isTyped(member as PersonalAddressMember));
     this.#filled = { ...this.#filled, ...Object.fromEntries(open) };
-    this.#forgive(open.map(([member]) => member));
+    this.#clearFaults(open.map(([member]) => member));
     this.#keep(Object.fromEntries(open));
   }
 
@@ -132,7 +134,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.host.act('lookup_postal_code', { zip_code: digits });
   };
 
-  #catalogued({ zip_code, state, municipality, colonies }: PostalCodePlace): void {
+  #fillFromCatalogue({ zip_code, state, municipality, colonies }: PostalCodePlace): void {
     if (zip_code !== this.#current.zip_code || state === null) return;
     this.colonies = colonies;
     this.#fill({ state, municipality: municipality ?? '', colony: colonies.length === 1 ? (colonies[0] ?? '') : '' });

@@ -57,7 +57,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
 
   @state() private entry: Partial<PersonalDataDraft> = {};
   @state() private faults: Partial<Record<keyof PersonalDataSubmission, PersonalDataFault | undefined>> = {};
-  /** The doubt that the person was asked to check. Submitting again confirms the data. */
+  /** The doubt about the data that the screen shows. Submitting again confirms the data. */
   @state() private question: 'tooYoung' | 'mismatch' | null = null;
   @state() private explaining = false;
 
@@ -96,12 +96,12 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
   }
 
   /** True if earlier steps supplied all data, so that the person is not asked again. */
-  get #isTold(): boolean {
+  get #hasAllData(): boolean {
     return this.payload?.complete === true && !this.draft && !this.#isTooYoung;
   }
 
   protected override firstUpdated(): void {
-    if (this.#isTold) this.#submitName(new Event('submit'));
+    if (this.#hasAllData) this.#submitName(new Event('submit'));
   }
 
   #keep(change: Partial<PersonalDataDraft>): void {
@@ -142,6 +142,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
     }
     const age = ageOn(reading.birthDate, this.#today);
     if (age < this.setup.minimum_age && this.question === null) this.question = 'tooYoung';
+    // `NE` in a CURP: born abroad (nacido en el extranjero).
     else this.#keep({ screen: 'name', nationality: this.#current.nationality || (reading.entity === 'NE' ? '' : 'MX') });
   };
 
@@ -274,8 +275,8 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
   }
 
   protected override render() {
-    // An unneeded screen is not shown for a moment.
-    if (this.#isTold && !this.question && !this.problem && !this.offline) return nothing;
+    // Draws nothing, so that a screen that is submitted at once does not flash.
+    if (this.#hasAllData && !this.question && !this.problem && !this.offline) return nothing;
     return this.#current.screen === 'name' ? this.#renderName() : this.#renderCurp();
   }
 }

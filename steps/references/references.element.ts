@@ -70,7 +70,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
   }
 
   get #current(): ReferencesDraft {
-    return this.entry ?? this.draft ?? { at: 0, people: (this.payload?.references ?? []).map(typedOf) };
+    return this.entry ?? this.draft ?? { at: 0, people: (this.payload?.references ?? []).map(entryOf) };
   }
 
   #keep(draft: ReferencesDraft): void {
@@ -189,7 +189,8 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
   }
 }
 
-function typedOf({ name, phone, person_relation_id }: ReferencesPayload['references'][number]): ReferenceEntry {
+/** Formats a reference of an earlier submission as the person would type it. */
+function entryOf({ name, phone, person_relation_id }: ReferencesPayload['references'][number]): ReferenceEntry {
   const digits = normalizePhone(phone);
   return { name, phone: digits ? formatPhone(digits) : phone, relation: String(person_relation_id) };
 }

@@ -19,11 +19,9 @@ export type TaxCertificateSetup = z.output<typeof setup>;
 /** A symbol's text. The limit is longer than any text in the SAT's symbols that a camera reads. */
 const text = z.string().check(z.minLength(1), z.maxLength(4000));
 
-/**
- * `code` is the symbol's text that the camera read, `media` an uploaded medium; the server reads either again. `confirmed`: the person
- * confirms that the certificate is theirs although its RFC does not fit their CURP.
- */
+/** True if the person confirms that the certificate is theirs although its RFC does not fit their CURP. */
 const confirmation = z.optional(z.boolean());
+/** `code` is the symbol's text that the camera read, `media` an uploaded medium; the server reads either again. */
 const submission = z.union([
   z.strictObject({ code: text, confirmed: confirmation }),
   z.strictObject({ media: uuid, confirmed: confirmation }),

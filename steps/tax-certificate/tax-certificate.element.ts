@@ -58,7 +58,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   protected override willUpdate(changes: PropertyValues<this>): void {
     super.willUpdate(changes);
     if (changes.has('problem') && this.problem?.key === 'conflict') this.#doubted = this.snapshot.context.match?.certificate.rfc ?? '';
-    this.#attend();
+    this.#checkAwaited();
   }
 
   get #words(): TaxCertificateWords {
@@ -145,6 +145,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return pdf ? { blob: pdf, advice: null } : super.fromFile(file);
   }
 
+  /** Starts the wait for the server's reading of a medium; returns a function that ends it. `#checkAwaited` reports the outcome. */
   #await(uuid: string, tell: (event: MediumEvent) => void): () => void {
     this.#awaited = { uuid, tell };
     this.requestUpdate();
@@ -154,7 +155,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   }
 
   /** Requests the reading once the server has the medium, and reports the outcome. */
-  #attend(): void {
+  #checkAwaited(): void {
     if (!this.#awaited) return;
     const { uuid, tell } = this.#awaited;
     const medium = this.medium(uuid);

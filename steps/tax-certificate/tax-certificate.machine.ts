@@ -17,6 +17,7 @@ export interface CertificateMatch {
 export type CertificateMedium = Pick<CapturePicture, 'uuid'>;
 
 interface TaxCertificateContext {
+  /** The certificate that the person confirms; null before it was read. */
   match: CertificateMatch | null;
   medium: CertificateMedium | null;
 }
@@ -109,6 +110,7 @@ export const taxCertificateMachine = setup({
       },
     },
 
+    /** Deletes the certificate and its medium, and captures another. */
     dropping: {
       entry: [
         { type: 'discard', params: ({ context }) => ({ uuid: context.medium?.uuid }) },

@@ -96,6 +96,7 @@ export function likelyEmail(input: string): string | null {
       .replace(/\.{1,9}$/, '')
       .replace(/\.{2,}/g, '.'),
   ];
+  // Returns the address with this domain, corrected once more if the domain is unknown; null if there is nothing to suggest.
   const offer = (likelyDomain: string) => {
     const address = `${name}@${likelyDomain}`;
     if (emailTrouble(address) !== null || address === normalizeEmail(input)) return null;

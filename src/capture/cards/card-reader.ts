@@ -13,10 +13,7 @@ export interface DeviceReader {
   close(): void;
 }
 
-/**
- * Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a fifth. Fetching the files has its own,
- * shorter limit.
- */
+/** Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a fifth. File loads have shorter limits. */
 const ANSWER_MS: Readonly<Record<CardAsk['ask'], number>> = { prepare: 130_000, read: 15_000 };
 
 /** Reads cards in a worker, with files of about 600 kB. Close it when no card is expected. */
@@ -77,10 +74,7 @@ function readerFiles(assetsBase: string): CardFiles {
   };
 }
 
-/**
- * Makes the browser cache the files during an earlier step, so that the worker finds them there. Failures are ignored: the worker fetches
- * again.
- */
+/** Makes the browser cache the files during an earlier step. Failures are ignored: the worker fetches again. */
 export function fetchReader(assetsBase: string): void {
   if (!canReadCards()) return;
   for (const address of Object.values(readerFiles(assetsBase)))
@@ -90,10 +84,7 @@ export function fetchReader(assetsBase: string): void {
     );
 }
 
-/**
- * Returns false if the person saves data or the line is slow, since the files would arrive after the server's reading; also without
- * WebAssembly.
- */
+/** Returns false without WebAssembly, and on a slow or saving line, where the files would arrive after the server's reading. */
 function canReadCards(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   const isFrugal = connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');

@@ -31,7 +31,7 @@ export class CardService implements WorkerService<CardAsk, CardAnswer> {
       this.#reader = await openWith(ask.files);
       return { data: null, isOther: false, turn: 0 };
     }
-    if (!this.#reader) throw new Error('The desk is not ready.');
+    if (!this.#reader) throw new Error('The service is not prepared.');
     const { image, turn, words } = readSheet(this.#reader, sheetOf(await this.#openPicture(ask.picture)));
     const page = { number: 1, width: image.width, height: image.height, origin: 'ocr', words } as const;
     const side = parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today);

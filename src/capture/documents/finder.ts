@@ -7,7 +7,7 @@ import type { DocumentAnswer, DocumentAsk } from './messages.ts';
 
 /** Searches the document in frames. Implemented by `DocumentFinder`, and by a fake in tests. */
 export interface FrameFinder {
-  /** Analyses a frame, which is transferred. Rejects if this device cannot analyse frames at all. */
+  /** Analyses a frame, which is transferred; with `quality`, its focus and glare too. Rejects if this device cannot analyse frames. */
   look(picture: FramePicture, quality: boolean): Promise<DocumentLook>;
   close(): void;
 }

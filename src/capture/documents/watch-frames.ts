@@ -32,7 +32,7 @@ export async function watchFrames(
   { part, finder, tell, before, strictness, signal }: WatchFramesOptions,
 ): Promise<Thumbnail | null> {
   const watch = new DocumentWatch({ before, strictness });
-  const again = (picture: FramePicture) => finder.look(picture, true);
+  const lookAgain = (picture: FramePicture) => finder.look(picture, true);
   const wantsLarge = () => watch.wantsQuality;
   const drop = () => dropFrame(video);
   signal.addEventListener('abort', drop);
@@ -50,7 +50,7 @@ export async function watchFrames(
     tell({ type: 'guide.seen', quad: look.quad && inFilm(look.quad, box) });
     const verdict = watch.see(look, performance.now());
     if (large && verdict.worth !== null) {
-      leaveFrame(video, { picture: large, worth: verdict.worth, focus: look.focus ?? 0, glare: look.glare ?? 0, at, look: again });
+      leaveFrame(video, { picture: large, worth: verdict.worth, focus: look.focus ?? 0, glare: look.glare ?? 0, at, look: lookAgain });
     } else large?.close();
     if (verdict.isReady) {
       // The guide ends here, but its stored frame is still needed for the picture.

@@ -3,7 +3,7 @@ import { type FaceLook, NOBODY, nearestOf } from '#vision/face/face-watch.ts';
 import { lightOf } from '#vision/light.ts';
 import { contextOf } from '../canvas.ts';
 import type { WorkerService } from '../desk.ts';
-import { type Landmarker, letGo, openLandmarker } from './landmarker.ts';
+import { type Landmarker, openLandmarker, releaseContext } from './landmarker.ts';
 import type { FaceAnswer, FaceAsk } from './messages.ts';
 
 /** Side in pixels of the sample whose mean brightness is measured. */
@@ -20,11 +20,11 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
       const look = this.#look(ask.picture);
       return this.#context?.isContextLost() ? { trouble: 'lost', look: NOBODY } : { trouble: null, look };
     }
-    this.#letGo();
+    this.#closeLandmarker();
     const detector = await openLandmarker(ask.files);
     if (typeof detector === 'string') return { trouble: detector, look: NOBODY };
     this.#opened = detector;
-    if (this.#isClosed) this.#letGo();
+    if (this.#isClosed) this.#closeLandmarker();
     return { trouble: null, look: NOBODY };
   }
 
@@ -35,10 +35,10 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
 
   close(): void {
     this.#isClosed = true;
-    this.#letGo();
+    this.#closeLandmarker();
   }
 
-  #letGo(): void {
+  #closeLandmarker(): void {
     const detector = this.#opened;
     this.#opened = null;
     if (!detector) return;
@@ -47,12 +47,13 @@ export class FaceService implements WorkerService<FaceAsk, FaceAnswer> {
     } catch {
       // A landmarker that crashed on a frame cannot close itself.
     }
-    letGo(detector.canvas);
+    releaseContext(detector.canvas);
   }
 
+  /** Finds the faces of a frame, and measures the light of the nearest face and of the frame. */
   #look(picture: ImageBitmap): FaceLook {
     try {
-      if (!this.#opened) throw new Error('The desk is not ready.');
+      if (!this.#opened) throw new Error('The service is not prepared.');
       // MediaPipe only requires times that increase.
       const { faceLandmarks, facialTransformationMatrixes } = this.#opened.landmarker.detectForVideo(picture, performance.now());
       const faces = faceLandmarks.map((points, at) =>

@@ -4,7 +4,7 @@ import { assetAddress } from '../asset-address.ts';
 /** Addresses where the partner serves the files; an empty `assetsBase` means next to the calling script. */
 export interface FaceSources {
   assetsBase: string;
-  /** The address of MediaPipe's glue and binary, if different. */
+  /** Folder of MediaPipe's WebAssembly loader (glue) and binary, if different. */
   wasmBase?: string;
   /** The address of the model bundle, if it is elsewhere or the partner's own. */
   models?: string;
@@ -25,7 +25,7 @@ export function faceFiles({ assetsBase, wasmBase = '', models = '' }: FaceSource
       new URL('../../../node_modules/@mediapipe/tasks-vision/wasm/vision_wasm_module_internal.wasm', import.meta.url),
       wasmBase || assetsBase,
     ),
-    // The build creates this file: cli/face-landmarker/.
+    // The build creates this file: tools/build/face-landmarker/.
     models: models
       ? new URL(models, document.baseURI).href
       : address('face_landmarker.task', new URL('./face_landmarker.task', import.meta.url)),

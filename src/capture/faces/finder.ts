@@ -14,7 +14,7 @@ export interface FrameFaces {
   close(): void;
 }
 
-/** The error of a device that cannot find faces: the person presses the shutter. */
+/** The error of a device that cannot find faces: the person presses the shutter, or a film runs by the clock. */
 export class FacesUnseen extends Error {
   readonly trouble: FinderTrouble;
   constructor(trouble: FinderTrouble, options?: { cause?: unknown }) {
@@ -25,17 +25,14 @@ export class FacesUnseen extends Error {
 }
 
 /** Milliseconds that a person waits for a guide before an open camera; then they press the shutter themselves. */
-const PATIENCE_MS = 10_000;
+const READY_MS = 10_000;
 
 /** Waits until the finder is ready. Throws `FacesUnseen` `late` if that takes too long; loading continues for the next picture. */
-export async function soon(ready: Promise<void>): Promise<void> {
-  if ((await inTime(ready, PATIENCE_MS, 'late')) === 'late') throw new FacesUnseen('late');
+export async function readyInTime(ready: Promise<void>): Promise<void> {
+  if ((await inTime(ready, READY_MS, 'late')) === 'late') throw new FacesUnseen('late');
 }
 
-/**
- * Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a twentieth for a frame. Loading has its own
- * limits, which are shorter.
- */
+/** Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a twentieth. Loading has shorter limits. */
 const ANSWER_MS: Readonly<Record<FaceAsk['ask'], number>> = { prepare: 90_000, frame: 10_000 };
 
 interface FaceFinderOptions extends FaceSources, Pick<WorkerOptions<FaceAsk, FaceAnswer>, 'start'> {
@@ -76,10 +73,7 @@ export class FaceFinder implements FrameFaces {
     if (trouble) throw new FacesUnseen(trouble);
   }
 
-  /**
-   * Finds the faces of a frame. A lost finder is loaded again once, and returns no face for that frame; a second loss rejects, since a
-   * third would follow.
-   */
+  /** Finds a frame's faces. A lost finder is loaded again once, with no face for that frame; a second loss rejects. */
   async look(picture: ImageBitmap): Promise<FaceLook> {
     try {
       const { trouble, look } = await this.#ask({ ask: 'frame', picture }, 'lost');
@@ -89,7 +83,7 @@ export class FaceFinder implements FrameFaces {
       this.#preparing = null;
       if (this.#isRenewed) throw lost;
       this.#isRenewed = true;
-      await soon(this.prepare()).catch(() => {
+      await readyInTime(this.prepare()).catch(() => {
         throw lost;
       });
       return NOBODY;

@@ -3,10 +3,7 @@ import { bytesAt } from '../fetched.ts';
 import type { FaceFiles } from './files.ts';
 import type { FinderTrouble } from './messages.ts';
 
-/**
- * A WebAssembly module with one vector instruction. Every browser since 2023 compiles it; without vectors each frame takes three times as
- * long.
- */
+/** A WebAssembly module with one vector instruction (any browser since 2023). Without vectors a frame takes three times as long. */
 const VECTOR_MODULE = Uint8Array.of(
   ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0],
   ...[65, 0, 253, 15, 253, 98, 11],
@@ -29,15 +26,12 @@ export interface Landmarker {
   canvas: OffscreenCanvas;
 }
 
-/**
- * Loads MediaPipe's face landmarker from the given addresses only, and warms it up with one drawn face. Returns the trouble if it cannot be
- * loaded.
- */
+/** Loads MediaPipe's face landmarker from these addresses only and warms it up. Returns the trouble if it cannot be loaded. */
 export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<Landmarker | FinderTrouble> {
   // MediaPipe needs a WebGL context even on the CPU, and without one fails in an unrelated place.
   const probe = new OffscreenCanvas(1, 1);
   if (!probe.getContext('webgl2')) return 'no_webgl';
-  letGo(probe);
+  releaseContext(probe);
   if (!(await WebAssembly.compile(VECTOR_MODULE).catch(() => null))) return 'no_wasm';
   let files: [ArrayBuffer, ArrayBuffer, Vision, { default: unknown }];
   try {
@@ -71,13 +65,13 @@ export async function openLandmarker({ script, glue, binary, models, sha256 }: F
     landmarker.detectForVideo(drawnFace(), performance.now());
     return { landmarker, canvas };
   } catch {
-    letGo(canvas);
+    releaseContext(canvas);
     return 'not_started';
   }
 }
 
 /** Releases the canvas's context. A browser has few contexts, and takes the oldest away when another is needed. */
-export function letGo(canvas: OffscreenCanvas): void {
+export function releaseContext(canvas: OffscreenCanvas): void {
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
 }
 

@@ -2,7 +2,7 @@ import { type FaceAdvice, FaceWatch, type GuideBox } from '#vision/face/face-wat
 import type { GuideEvent } from '../capture.machine.ts';
 import { framesOf } from '../frames.ts';
 import type { Region } from '../guide.ts';
-import { type FrameFaces, soon } from './finder.ts';
+import { type FrameFaces, readyInTime } from './finder.ts';
 
 /** Longest side of a frame in pixels: landmarks need 192 pixels, and a face fills at least a third. More only costs time. */
 export const LONGEST_SIDE = 480;
@@ -18,12 +18,9 @@ interface WatchFacesOptions {
   signal: AbortSignal;
 }
 
-/**
- * Watches for a face until it is good to photograph or the signal aborts: reports advice, steadiness and `guide.ready`. Rejects with
- * `FacesUnseen`.
- */
+/** Reports advice, steadiness and `guide.ready` until a face is good to photograph or the signal aborts. Rejects with `FacesUnseen`. */
 export async function watchFaces(video: HTMLVideoElement, { part, guide, finder, tell, signal }: WatchFacesOptions): Promise<void> {
-  await soon(finder.prepare());
+  await readyInTime(finder.prepare());
   const watch = new FaceWatch();
   const since = performance.now();
   let advice: FaceAdvice | null = null;

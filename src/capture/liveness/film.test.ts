@@ -28,7 +28,7 @@ it('ends at once when the person leaves, and draws no frame of them', async () =
     moves: [],
     finder,
     guide: () => ({ x: 0, y: 0, width: 1, height: 1 }),
-    unseen: () => 3500,
+    moveMsWithoutFinder: () => 3500,
     tell,
     signal: ended.signal,
   });
@@ -57,7 +57,7 @@ it('a person has the time of a move, also where what looks for faces had to star
     moves: [],
     finder: { prepare: async () => undefined, look, close: () => undefined },
     guide: () => ({ x: 0, y: 0, width: 1, height: 1 }),
-    unseen: () => 3500,
+    moveMsWithoutFinder: () => 3500,
     tell,
     signal: ended.signal,
   });
@@ -81,7 +81,7 @@ it('somebody else beside the face is told at once, and no move is seen meanwhile
       close: () => undefined,
     },
     guide: () => ({ x: 0, y: 0, width: 1, height: 1 }),
-    unseen: () => 3500,
+    moveMsWithoutFinder: () => 3500,
     tell,
     signal: ended.signal,
   });

@@ -2,15 +2,21 @@ import type { Face } from '#vision/face/face.ts';
 import { isAccompanied, nearestOf } from '#vision/face/face-watch.ts';
 import { CAPTURE_SLACK, type Move, START, type Stance, shows, TURNED_AWAY, wayOf, wayTo } from '#vision/face/moves.ts';
 import { stanceOfFace } from '#vision/face/stance.ts';
-import { FacesUnseen, type FrameFaces, soon } from '../faces/finder.ts';
+import { FacesUnseen, type FrameFaces, readyInTime } from '../faces/finder.ts';
 import { framesOf } from '../frames.ts';
 import type { Region } from '../guide.ts';
 import type { FilmEvent, FilmRemark } from './liveness.machine.ts';
 
+/*
+ * Terms of `moves.ts`. `Stance`: turn in degrees, height and position of a face. `START`: the first pose, for which the face only has to be
+ * in the oval. `CAPTURE_SLACK`: `nearer` is the least growth of the face's height since the start for a move closer, `same` the most for
+ * other moves; `ahead` is the most degrees of turn of a face that looks ahead. `shows`: whether the move is done.
+ */
+
 /** The whole film: a face's movement is measured in it. */
 const WHOLE: Region = { x: 0, y: 0, width: 1, height: 1 };
 /** Longest side in pixels: of an analysed frame, and of a sent frame. */
-const LOOK_SIDE = 480;
+const ANALYSED_SIDE = 480;
 const FRAME_SIDE = 960;
 const QUALITY = 0.85;
 
@@ -19,18 +25,18 @@ const SETTLE_MS = 500;
 /** Milliseconds for one move: enough for a person who is slow or cannot see the screen. */
 const MOVE_MS = 20_000;
 /** Milliseconds after which an analysis means that the finder restarted; that time is not counted against the person. */
-const LOOK_MS = 2000;
+const RESTART_MS = 2000;
 /** Consecutive frames that must show a move. */
-const LOOKS = 3;
+const MATCHING_FRAMES = 3;
 /** Milliseconds of a move before remarks are shown. */
 const QUIET_MS = 2_500;
 
 /** Least and greatest height of a face at the beginning, as a fraction of the oval's. */
-const [LEAST, MOST] = [0.56, 0.86];
+const [LEAST_HEIGHT, MOST_HEIGHT] = [0.56, 0.86];
 /** Greatest distance of a face from the oval's middle, as a fraction of the oval. */
 const OFF_CENTRE = 0.14;
 /** Degrees of yaw up to which a face looks ahead. */
-const PLAIN = 14;
+const MOST_YAW = 14;
 
 interface Filming {
   moves: readonly Move[];
@@ -38,7 +44,7 @@ interface Filming {
   /** Returns the oval's present place, as fractions of the film. */
   guide: () => Region;
   /** Returns the milliseconds of a move while no face finder runs. */
-  unseen: () => number;
+  moveMsWithoutFinder: () => number;
   tell: (event: FilmEvent) => void;
   signal: AbortSignal;
 }
@@ -49,7 +55,7 @@ interface Filming {
  */
 export async function filmMoves(video: HTMLVideoElement, filming: Filming): Promise<void> {
   const { moves, tell, signal } = filming;
-  let sees = await soon(filming.finder.prepare()).then(
+  let hasFinder = await readyInTime(filming.finder.prepare()).then(
     () => true,
     () => false,
   );
@@ -59,19 +65,19 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
     tell({ type: 'film.move', at });
     await wait(SETTLE_MS, signal);
     if (signal.aborted) return;
-    if (sees) {
-      const stance: Stance | null | 'unseen' = await awaitMove(video, move, start, filming).catch(unseen);
+    if (hasFinder) {
+      const stance: Stance | null | 'no_finder' = await awaitMove(video, move, start, filming).catch(noFinder);
       if (signal.aborted) return;
       if (stance === null) {
         navigator.vibrate?.(300);
         return tell({ type: 'film.failed', trouble: 'late' });
       }
-      if (stance === 'unseen') sees = false;
+      if (stance === 'no_finder') hasFinder = false;
       else start ??= stance;
     }
-    if (!sees) {
+    if (!hasFinder) {
       tell({ type: 'film.unseen' });
-      await wait(filming.unseen(), signal);
+      await wait(filming.moveMsWithoutFinder(), signal);
     }
     if (signal.aborted) return;
     const frame = await frameOf(video);
@@ -87,20 +93,20 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
 /** Waits for a move and returns the stance that shows it; null if the time ran out. */
 async function awaitMove(video: HTMLVideoElement, move: Move, start: Stance | null, { finder, guide, tell, signal }: Filming) {
   let since = performance.now();
-  let looks = 0;
-  for await (const { picture } of framesOf(video, { part: () => WHOLE, longestSide: LOOK_SIDE, signal })) {
+  let matchingFrames = 0;
+  for await (const { picture } of framesOf(video, { part: () => WHOLE, longestSide: ANALYSED_SIDE, signal })) {
     const began = performance.now();
     const { faces } = await finder.look(picture);
     if (signal.aborted) return null;
     const took = performance.now() - began;
-    if (took > LOOK_MS) since += took;
+    if (took > RESTART_MS) since += took;
     const elapsedMs = performance.now() - since;
     if (elapsedMs > MOVE_MS) return null;
     const stance = stanceOf(faces, video);
-    const amiss = amissIn(faces, { stance, move, start, guide });
-    looks = amiss === null ? looks + 1 : 0;
-    tell({ type: 'film.remark', remark: amiss && (amiss === 'alone' || elapsedMs > QUIET_MS) ? amiss : null });
-    if (looks >= LOOKS) return stance;
+    const fault = faultIn(faces, { stance, move, start, guide });
+    matchingFrames = fault === null ? matchingFrames + 1 : 0;
+    tell({ type: 'film.remark', remark: fault && (fault === 'alone' || elapsedMs > QUIET_MS) ? fault : null });
+    if (matchingFrames >= MATCHING_FRAMES) return stance;
   }
   return null;
 }
@@ -118,26 +124,27 @@ interface MoveCheck {
 }
 
 /** Returns what is wrong with a frame for a move; null if nothing is. */
-function amissIn(faces: readonly Face[], { stance, move, start, guide }: MoveCheck): FilmRemark | null {
+function faultIn(faces: readonly Face[], { stance, move, start, guide }: MoveCheck): FilmRemark | null {
   const face = nearestOf(faces);
   if (!face || !stance) return 'nobody';
   if (isAccompanied(face, faces)) return 'alone';
-  return start ? amissInMove(move, stance, start) : amissAtFirst(face, guide());
+  return start ? faultInMove(move, stance, start) : faultAtStart(face, guide());
 }
 
 /** Returns what is wrong at the beginning, when the face must be in the oval and look ahead; null if nothing is. */
-function amissAtFirst({ box, yaw }: Face, guide: Region): FilmRemark | null {
+function faultAtStart({ box, yaw }: Face, guide: Region): FilmRemark | null {
   const height = box.height / guide.height;
-  if (height < LEAST) return 'closer';
-  if (height > MOST) return 'further';
+  if (height < LEAST_HEIGHT) return 'closer';
+  if (height > MOST_HEIGHT) return 'further';
   const right = (box.x + box.width / 2 - guide.x - guide.width / 2) / guide.width;
   const down = (box.y + box.height / 2 - guide.y - guide.height / 2) / guide.height;
+  // `wayOf` turns an offset in the film into the person's left, right, up or down.
   if (Math.max(Math.abs(right), Math.abs(down)) > OFF_CENTRE) return wayOf(-right, -down);
-  return Math.abs(yaw) > PLAIN ? 'facing' : null;
+  return Math.abs(yaw) > MOST_YAW ? 'facing' : null;
 }
 
-/** Returns what a move still lacks; null if nothing. The arrow on the screen instructs a turn. */
-function amissInMove(move: Move, now: Stance, start: Stance): FilmRemark | null {
+/** Returns what a move still lacks, or the direction in which the face must move (`wayTo`); null if the move is done. */
+function faultInMove(move: Move, now: Stance, start: Stance): FilmRemark | null {
   const degrees = Math.abs(now.turn - start.turn);
   if (shows(move, now, start, CAPTURE_SLACK) && degrees <= TURNED_AWAY) return null;
   const growth = now.height / start.height;
@@ -147,8 +154,9 @@ function amissInMove(move: Move, now: Stance, start: Stance): FilmRemark | null 
   return !move.near && growth > CAPTURE_SLACK.same ? 'further' : wayTo(move, now, start);
 }
 
-function unseen(error: unknown): 'unseen' {
-  if (error instanceof FacesUnseen) return 'unseen';
+/** Turns the error of a lost face finder into a value; throws every other error. */
+function noFinder(error: unknown): 'no_finder' {
+  if (error instanceof FacesUnseen) return 'no_finder';
   throw error;
 }
 

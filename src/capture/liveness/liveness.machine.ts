@@ -7,7 +7,6 @@ import { notProvided } from '../capture.machine.ts';
  * every failure ends in `over`, from which the journey continues. The element provides camera, finder and network as actors.
  */
 
-/** The events of the film. */
 export type FilmEvent =
   /** A move begins: 0 is the start position, 1 the challenge's first move. */
   | { type: 'film.move'; at: number }
@@ -18,17 +17,17 @@ export type FilmEvent =
   | { type: 'film.done'; frames: readonly Blob[] }
   /** `late`: a move was not seen in time. `camera`: the camera was lost. */
   | { type: 'film.failed'; trouble: 'late' | 'camera' };
-/**
- * Remarks of the film. The last four: the direction in which the face must move, as the person sees it. `turn`: the head must turn as the
- * arrow shows.
- */
+/** Remarks. `turn`: the head must turn as the arrow shows. The last four: where the face must move, as the person sees it. */
 export type FilmRemark = 'alone' | 'nobody' | 'closer' | 'further' | 'facing' | 'turn' | 'left' | 'right' | 'up' | 'down';
 
 interface LivenessContext {
+  /** The kind of challenge: `turns` of the head, or moves of the face to `places`. */
   way: ChallengeWay;
   challenge: Challenge | null;
+  /** The move on the screen, as in `film.move`. */
   at: number;
   remark: FilmRemark | null;
+  /** True once no face finder runs. */
   isUnseen: boolean;
   frames: readonly Blob[];
   failures: number;
@@ -46,6 +45,7 @@ const others: Readonly<Record<ChallengeWay, ChallengeWay>> = { turns: 'places', 
 export const livenessMachine = setup({
   types: { context: {} as LivenessContext, events: {} as LivenessEvent },
   actors: {
+    /** Requests a challenge, which the server draws. */
     draw: fromPromise<Challenge, { way: ChallengeWay }>(notProvided),
     film: fromCallback<FilmEvent, { challenge: Challenge }>(() => undefined),
     /** Uploads the frames and requests the verdict. */
@@ -53,9 +53,10 @@ export const livenessMachine = setup({
   },
   guards: { isLast: ({ context }) => context.failures + 1 >= FAILURES },
   delays: {
-    /** Milliseconds, after which the journey continues without the challenge. */
+    /** Milliseconds for a request of the states `drawing` and `proving`; then the journey continues without the challenge. */
     drawing: 20_000,
     proving: 60_000,
+    /** Milliseconds in which the challenge must be filmed. */
     life: ({ context }) => (context.challenge?.seconds ?? 0) * 1000,
   },
 }).createMachine({
@@ -76,7 +77,7 @@ export const livenessMachine = setup({
     },
 
     filming: {
-      invoke: { src: 'film', input: ({ context }) => ({ challenge: whole(context) }) },
+      invoke: { src: 'film', input: ({ context }) => ({ challenge: drawnChallenge(context) }) },
       on: {
         'film.move': { actions: assign(({ event }) => ({ at: event.at, remark: null })) },
         'film.remark': { actions: assign(({ event }) => ({ remark: event.remark })) },
@@ -95,7 +96,7 @@ export const livenessMachine = setup({
       exit: assign({ frames: [] }),
       invoke: {
         src: 'prove',
-        input: ({ context }) => ({ challenge: whole(context), frames: context.frames }),
+        input: ({ context }) => ({ challenge: drawnChallenge(context), frames: context.frames }),
         onDone: [
           { guard: ({ event }) => event.output.outcome === 'passed', target: 'done' },
           { guard: ({ event }) => event.output.outcome === 'over', target: 'over' },
@@ -129,7 +130,7 @@ export const livenessMachine = setup({
   },
 });
 
-function whole({ challenge }: LivenessContext): Challenge {
+function drawnChallenge({ challenge }: LivenessContext): Challenge {
   if (!challenge) throw new Error('Only a challenge that was drawn is filmed.');
   return challenge;
 }

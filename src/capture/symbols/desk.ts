@@ -31,14 +31,14 @@ export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
   async answer(ask: SymbolAsk): Promise<SymbolAnswer> {
     // The strong engine loads while frames are read; it does not queue.
     if (ask.ask === 'strengthen') await this.#strengthen(ask.engine, ask.binary);
-    const symbols = await this.#inTurn(() => this.#read(ask));
+    const symbols = await this.#enqueue(() => this.#read(ask));
     return { symbols, strong: this.#strong };
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#queue.then(work);
-    this.#queue = turn.catch(() => undefined);
-    return turn;
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => undefined);
+    return result;
   }
 
   async #read(ask: SymbolAsk): Promise<SymbolAnswer['symbols']> {

@@ -5,8 +5,8 @@ import { openWorker, type WorkerOptions } from '../worker.ts';
 import { symbolFiles } from './files.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 
-/** Milliseconds of frames without a symbol after which the strong engine is fetched: about 400 kB that most people never need. */
-const PATIENCE_MS = 4000;
+/** Milliseconds without a symbol after which the strong engine (ZXing in WebAssembly) is fetched: 400 kB that most people never need. */
+const WITHOUT_SYMBOL_MS = 4000;
 /** Milliseconds that a photo waits for the strong engine; then the photo is read without it. */
 const ENGINE_MS = 8000;
 /** Milliseconds from a failed load of the strong engine until frames request it again. */
@@ -39,9 +39,12 @@ export class SymbolReader {
   #wasm: boolean;
   /** True if the present worker remembers frames. */
   #watching = false;
+  /** The time of the first frame without a symbol; null before it. */
   #since: number | null = null;
+  /** True if the worker has the strong engine. */
   #strong = false;
   #strengthening: Promise<boolean> | null = null;
+  /** The time at which the strong engine could not be loaded. */
   #refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -70,7 +73,7 @@ export class SymbolReader {
   async frame(picture: ImageBitmap): Promise<readonly SymbolReading[]> {
     const now = this.#now();
     this.#since ??= now;
-    if (now - this.#since > PATIENCE_MS && now - this.#refusedAt > RETRY_MS) void this.strengthen().catch(() => false);
+    if (now - this.#since > WITHOUT_SYMBOL_MS && now - this.#refusedAt > RETRY_MS) void this.strengthen().catch(() => false);
     this.#watching = true;
     try {
       const { symbols } = await this.#ask({ ask: 'frame', picture, formats: this.#formats });
@@ -135,6 +138,7 @@ export class SymbolReader {
     return answer;
   }
 
+  /** Notes that the worker stopped. If WebAssembly may be the cause, it is not used again. */
   #lose(): void {
     if (this.#strong || this.#strengthening) this.#wasm = false;
     this.#strong = false;

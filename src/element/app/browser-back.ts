@@ -15,6 +15,7 @@ interface BackHost extends LitElement {
 /** Makes the browser's "back" go a screen back, like the bar's button. Only used while the widget has the page to itself. */
 export class BrowserBack implements ReactiveController {
   readonly #host: BackHost;
+  /** The page's address when the entry was added. */
   #opened = '';
 
   constructor(host: BackHost) {

@@ -30,6 +30,7 @@ export class EarlyJourney {
   /** The session's first answer, which the statechart uses instead of a second request. */
   connection!: Promise<SessionConnection>;
   readonly #parts: EarlyParts;
+  /** The statechart's code, loaded once. */
   readonly #chart: LazyPart<void>;
   readonly #stopListening: () => void;
   #isOver = false;
@@ -103,6 +104,7 @@ export class EarlyJourney {
     whenIdle(() => this.#chart.get().catch(() => {}));
   }
 
+  /** Loads the statechart, which takes over the journey; a failure ends in the fatal screen. */
   #needChart(): void {
     this.#chart.get().catch((error: unknown) => {
       const problem = problemOf(error);

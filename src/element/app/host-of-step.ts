@@ -15,6 +15,7 @@ export function hostOfStep(
     const { open, language } = snapshot?.context ?? {};
     if (open?.current.uuid === step && language && snapshot?.matches({ journey: { running: 'active' } })) act(open.current, language);
   };
+  // Runs a request of the session, whose code may still have to load.
   const ask = (request: (steps: StepRequests, current: CurrentStep, language: Language) => Promise<void>) =>
     whileActive((current, language) => void journey.steps().then((steps) => request(steps, current, language)));
   return {

@@ -22,6 +22,7 @@ export class JourneyController implements ReactiveController {
   snapshot: OnboardingSnapshot | null = null;
   readonly #host: ReactiveControllerHost;
   readonly #onNews: (news: JourneyNews) => void;
+  /** Null once the statechart has taken over. */
   #early: EarlyJourney | null = null;
   #actor: OnboardingActor | null = null;
   #journey: Journey | null = null;
@@ -97,6 +98,7 @@ export class JourneyController implements ReactiveController {
     this.stop();
   }
 
+  /** Loads the statechart and passes the journey and its waiting events to it. */
   async #startChart({ session, loadScreen }: Journey, early: EarlyJourney): Promise<void> {
     const { createJourney } = await session.load(() => import('../../session/journey-actors.ts'));
     if (this.#early !== early) return;

@@ -29,6 +29,7 @@ export interface Shell {
   isBeginning: boolean;
   appearance: 'page' | 'camera';
   stage: Stage;
+  /** The parts that load later: `getOrLoad` starts a load, `available` has those that are here. */
   parts: LazyParts;
   filesOf: (step: string) => StepFileReader;
   send(event: JourneyEvent): void;
@@ -44,13 +45,14 @@ type Drawing = (shell: Shell, snapshot: OnboardingSnapshot) => TemplateResult;
 
 const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomeScreen, step, handoff, ending };
 
+/** Draws the screen for the journey's state. A standstill is a screen on which the journey cannot continue. */
 export function drawScreen(shell: Shell): TemplateResult {
   const { snapshot } = shell;
   const screen = snapshot && screenOf(snapshot, shell.isBeginning);
   // The ending is shown even if the person has left: the submission being sent may have completed the workflow.
-  if (!shell.isOpen && !shell.modal && screen !== 'ending') return standing(shell, 'paused');
+  if (!shell.isOpen && !shell.modal && screen !== 'ending') return drawStandstill(shell, 'paused');
   if (!snapshot || !screen) return loading(shell);
-  return drawings[screen]?.(shell, snapshot) ?? standing(shell, screen as Standstill);
+  return drawings[screen]?.(shell, snapshot) ?? drawStandstill(shell, screen as Standstill);
 }
 
 /** Draws the loading arch, which also stands in for a lazy screen until its file is loaded. */
@@ -89,6 +91,7 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const busy = !snapshot.matches({ journey: { running: 'active' } });
   const element = shell.stage.show({ view, open, language, busy, offline: isOffline(snapshot) });
   const page = shell.appearance === 'page';
+  // True if photos are only in memory, and so lost with the page.
   const fleeting = page && !open.durable && open.current.needs.camera;
   const elsewhere = page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null;
   return html`${bar(shell, view, open.current, elsewhere)}
@@ -120,7 +123,7 @@ function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   return shell.parts.getOrLoad('ending')?.ending(shell, snapshot) ?? loading(shell);
 }
 
-function standing(shell: Shell, kind: Standstill): TemplateResult {
+function drawStandstill(shell: Shell, kind: Standstill): TemplateResult {
   const acts: Partial<Record<Standstill, () => void>> = {
     paused: shell.reopen,
     elsewhere: () => shell.send({ type: 'journey.taken_over' }),

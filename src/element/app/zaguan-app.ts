@@ -161,6 +161,7 @@ export class ZaguanApp extends LitElement {
     return withPrefix(this.#journey.view?.customization?.texts[this.#language.current] ?? {}, 'shell.');
   }
 
+  /** Handles the news that concern the widget itself, and passes the rest to `#announce`. */
   #tell(news: JourneyNews): void {
     if (news.type === 'redirect') leaveFor(news.url);
     // The submission reached the server although the person had withdrawn it and left, so the widget opens again.
@@ -168,6 +169,7 @@ export class ZaguanApp extends LitElement {
     else this.#announce(news);
   }
 
+  /** Updates the screen's state and dispatches the public event. */
   #announce(news: PublicNews): void {
     if (news.type === 'ready' && this.#isReady) return;
     if (news.type === 'ready') this.#isReady = true;

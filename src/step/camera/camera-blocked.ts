@@ -14,10 +14,7 @@ export interface CameraBlockedProps {
   company: string;
   /** The page's host name, as the browser shows it. */
   host: string;
-  /**
-   * Moves the journey to another device. `where_they_began`: the person returns to the device that made the link. Null if neither is
-   * possible.
-   */
+  /** Moves the journey to another device. `where_they_began`: the person goes back to the device that made the link. Null: neither. */
   elsewhere: (() => void) | 'where_they_began' | null;
   /** The offer of a file instead of the camera, and its explanation; null if the step accepts no file. */
   file: { offer: string; why: string } | null;
@@ -30,7 +27,8 @@ export interface CameraBlockedProps {
   copyLink: () => void;
 }
 
-function sentences(words: CameraWords, trouble: CameraTrouble, company: string): { title: string; why: string; retry: string } {
+/** Returns the trouble's explanation in words, and the label of the button that tries again. */
+function troubleInWords(words: CameraWords, trouble: CameraTrouble, company: string): { title: string; why: string; retry: string } {
   const { retry } = words;
   switch (trouble) {
     case 'permission_denied':
@@ -51,7 +49,7 @@ function sentences(words: CameraWords, trouble: CameraTrouble, company: string):
 }
 
 /** The word that explains where each browser keeps the camera permission. */
-const cures: Readonly<Record<WhichBrowser, keyof CameraWords>> = {
+const permissionHints: Readonly<Record<WhichBrowser, keyof CameraWords>> = {
   ios_safari: 'deniedOnIphone',
   ios_other: 'deniedInIphoneApp',
   android_firefox: 'deniedInFirefox',
@@ -66,7 +64,7 @@ function hint(words: CameraWords, trouble: CameraTrouble, host: string) {
   if (trouble === 'permission_denied') {
     return html`<div class="hint">
       <p class="address"><span>${settingsIcon('small')}</span>${host}</p>
-      <p class="small">${words[cures[whichBrowser()]]}</p>
+      <p class="small">${words[permissionHints[whichBrowser()]]}</p>
     </div>`;
   }
   if (trouble === 'in_app_browser') return html`<div class="hint"><p class="small">${words.inAppHint}</p></div>`;
@@ -74,16 +72,15 @@ function hint(words: CameraWords, trouble: CameraTrouble, host: string) {
 }
 
 /** Troubles that the person or another program solves on this device, so "Try again" is offered first. */
-const curedHere: ReadonlySet<CameraTrouble> = new Set(['permission_denied', 'in_app_browser']);
+const solvedHere: ReadonlySet<CameraTrouble> = new Set(['permission_denied', 'in_app_browser']);
 /** Troubles that no retry on this page solves. */
-const curedElsewhere: ReadonlySet<CameraTrouble> = new Set(['permissions_policy', 'insecure_origin', 'no_camera']);
+const solvedElsewhere: ReadonlySet<CameraTrouble> = new Set(['permissions_policy', 'insecure_origin', 'no_camera']);
 
 /** Returns true if another device is offered first: on a computer for most troubles, since its owner has a phone with a better camera. */
 function goesElsewhere(trouble: CameraTrouble, computer: boolean): boolean {
-  return curedElsewhere.has(trouble) || (computer && !curedHere.has(trouble));
+  return solvedElsewhere.has(trouble) || (computer && !solvedHere.has(trouble));
 }
 
-/** Draws a row that is a button. */
 export function renderRow(icon: unknown, { title, why }: { title: string; why: string }, act: () => void) {
   return html`<li>
     <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${onIcon()}</button>
@@ -92,7 +89,7 @@ export function renderRow(icon: unknown, { title, why }: { title: string; why: s
 
 /** Draws the page that explains why no camera opened, and what the person can do instead. */
 export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProps) {
-  const { title, why, retry } = sentences(words, props.trouble, props.company);
+  const { title, why, retry } = troubleInWords(words, props.trouble, props.company);
   const copyNotice = props.isLinkCopied === null ? props.host : props.isLinkCopied ? words.linkCopied : words.linkNotCopied;
   // An app's own browser seldom gets the camera, so copying the link comes first.
   const inApp = props.trouble === 'in_app_browser';

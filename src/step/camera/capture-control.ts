@@ -10,7 +10,7 @@ import { ShownCamera } from './shown-camera.ts';
 export interface CaptureOwner {
   readonly camera: Camera;
   limits(): StillLimits;
-  /** The border that a picture keeps around the guide, as a fraction of the guide. */
+  /** The border that a picture keeps around the guide (the frame drawn on the screen), as a fraction of it. */
   margin(): number;
   /** Draws the open camera and returns its viewfinder; null if none is drawn. */
   draw(): Promise<ZaguanViewfinder | null>;

@@ -40,7 +40,7 @@ export interface CaptureWays {
   chooseFile: () => void;
 }
 
-/** The page before the camera. */
+/** Draws the page before the camera. */
 export function renderIntro(
   words: CameraWords,
   { intro: { heading, why, drawing, tips, privacy }, explanation, upload, chooseFile }: CaptureSubject,
@@ -73,7 +73,8 @@ export interface FramingProps {
 
 const tones: Record<FramingProps['phase'], ViewfinderTone> = { opening: 'opening', live: 'seeking', taking: 'taking', taken: 'taken' };
 
-function aim(words: CameraWords, { aim, remarks }: CaptureSubject, notice: string | null): string {
+/** Returns the guide's present advice, or the instruction if there is none. */
+function aimOf(words: CameraWords, { aim, remarks }: CaptureSubject, notice: string | null): string {
   if (notice === null) return aim;
   return remarks?.[notice] ?? (notice === 'black_frame' ? words.blackFrame : words.noFrame);
 }
@@ -83,7 +84,7 @@ export function renderFraming(
   words: CameraWords,
   { phase, view, subject, state: { abilities, torch, notice, quad, steady }, ...ways }: FramingProps,
 ) {
-  const instructions = { opening: words.opening, live: aim(words, subject, notice), taking: words.taking, taken: subject.confirmation };
+  const instructions = { opening: words.opening, live: aimOf(words, subject, notice), taking: words.taking, taken: subject.confirmation };
   return html`<zaguan-viewfinder
     .stream=${view?.stream ?? null}
     ?mirrored=${view?.isMirrored ?? false}

@@ -55,11 +55,9 @@ export abstract class CaptureStepElement<
   protected abstract begin(capture: typeof captureMachine): Actor<Machine>;
   /** Returns the present capture's subject, in the step's words. */
   protected abstract subject(state: CaptureContext): CaptureSubject;
-  /** The border that a picture keeps around the guide, as a fraction of the guide. */
+  /** The border that a picture keeps around the guide (the frame drawn on the screen), as a fraction of it. */
   protected abstract readonly margin: number;
-  /**
-   * Draws the specimen that a fixture camera films. Guide and screen are in the same pixels; the guide is relative to the screen's corner.
-   */
+  /** Draws the specimen that a fixture camera films. Guide and screen are in the same pixels, guide relative to the screen's corner. */
   protected abstract specimen(guide: Region, screen: Size): Promise<Specimen>;
   /** Draws the step's own screens, while no capture runs. */
   protected abstract renderStep(): TemplateResult;
@@ -176,6 +174,7 @@ export abstract class CaptureStepElement<
     this.#control?.release();
   }
 
+  /** Stores a picture in this page and hands it to the shell for the upload. Returns its uuid. */
   #take(medium: Omit<Medium, 'uuid'>): string {
     const uuid = newId();
     this.#blobs.set(uuid, medium.blob);

@@ -9,7 +9,7 @@ import type { ShownCamera } from './shown-camera.ts';
 const FILLS_AT = { card: 0.14, sheet: 0.35 };
 
 interface DocumentGuideOptions {
-  /** The border that the picture keeps around the guide, as a fraction of the guide. */
+  /** The border that the picture keeps around the guide (the frame drawn on the screen), as a fraction of it. */
   margin: number;
   /** True to wait for the other side than the last one it saw. */
   otherSide: boolean;
@@ -21,10 +21,11 @@ interface DocumentGuideOptions {
 /** Zoom for a lens that cannot focus so near and does not report its shortest distance. */
 const BLIND_ZOOM = 1.5;
 
-/** Watches for a document in the camera's frames, and rejects the same side shown twice. */
+/** Watches the camera's frames for a document and reports events of the guide; rejects the same side shown twice. */
 export class DocumentGuide {
   readonly #open: () => FrameFinder;
   #finder: FrameFinder | null = null;
+  /** The last side that was photographed, made small. */
   #side: Thumbnail | null = null;
 
   constructor(open: () => FrameFinder) {
@@ -57,6 +58,7 @@ export class DocumentGuide {
 
 /**
  * Zooms in if the lens cannot focus at the distance where the document fills the guide: the person then holds the document farther away.
+ * Returns `tell` with an addition: the first advice `near` zooms too.
  */
 function closeUp(liveCamera: ShownCamera, fillsAt: number, tell: DocumentGuideOptions['tell']): DocumentGuideOptions['tell'] {
   const { nearest } = liveCamera;

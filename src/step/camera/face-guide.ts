@@ -5,12 +5,15 @@ import { watchFaces } from '../../capture/faces/watch-faces.ts';
 import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import type { ShownCamera } from './shown-camera.ts';
 
-/** Watches for the face in the camera's frames. */
+/**
+ * Watches the camera's frames for a face, and reports advice and the moment for the picture as events of the guide. Below, "the guide" in
+ * `within` is the oval on the screen: `within(0)` is its box in the picture, `within(margin)` the box with a border.
+ */
 export class FaceGuide {
   readonly #open: () => FrameFaces;
   #finder: FrameFaces | null = null;
   /** True if the finder failed: the next opening of the camera uses a new finder. */
-  #isUnready = false;
+  #hasFailed = false;
 
   constructor(open: () => FrameFaces) {
     this.#open = open;
@@ -23,13 +26,13 @@ export class FaceGuide {
       const finder = this.#open();
       this.#finder = finder;
       finder.prepare().catch(() => {
-        if (this.#finder === finder) this.#isUnready = true;
+        if (this.#finder === finder) this.#hasFailed = true;
       });
     }
   }
 
   get #opened(): FrameFaces {
-    if (this.#isUnready) this.close();
+    if (this.#hasFailed) this.close();
     this.#finder ??= this.#open();
     return this.#finder;
   }
@@ -43,7 +46,7 @@ export class FaceGuide {
     const { signal } = controller;
     const watching = { part: () => liveCamera.within(margin), guide: () => liveCamera.within(0), finder: this.#opened, tell, signal };
     watchFaces(liveCamera.video, watching).catch((error: unknown) => {
-      if (this.#finder === watching.finder) this.#isUnready = !isLate(error);
+      if (this.#finder === watching.finder) this.#hasFailed = !isLate(error);
       if (!signal.aborted) tell({ type: 'guide.unable', ...(error instanceof FacesUnseen ? { trouble: error.trouble } : {}) });
     });
     return () => controller.abort();
@@ -52,7 +55,7 @@ export class FaceGuide {
   close(): void {
     this.#finder?.close();
     this.#finder = null;
-    this.#isUnready = false;
+    this.#hasFailed = false;
   }
 }
 

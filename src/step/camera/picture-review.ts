@@ -25,9 +25,7 @@ export interface PictureReviewProps {
   dock: TemplateResult;
 }
 
-/**
- * Draws the page with the picture, large, and one question. It confirms that the photo was received, and states nothing about its content.
- */
+/** Draws the page with the picture, large, and one question. It says that the photo was received, and nothing about its content. */
 export function renderPictureReview(
   words: Pick<SelfieWords, 'heldTitle' | 'heldWhy'>,
   { shows, heading, why, label, zoom, preview, drawing, advice, touch, dock }: PictureReviewProps,

@@ -11,9 +11,9 @@ const shownBy = new WeakMap<Camera, ShownCamera>();
 /** A camera with the viewfinder that shows it. The part of the film under the guide is the part that is read and photographed. */
 export class ShownCamera {
   readonly #camera: Camera;
-  readonly #drawn: () => Promise<ZaguanViewfinder | null>;
+  readonly #draw: () => Promise<ZaguanViewfinder | null>;
   #viewfinder: ZaguanViewfinder | null = null;
-  #lit = false;
+  #isTorchOn = false;
 
   /** The open camera, for the viewfinder to show; null if it is closed. */
   view: CameraView | null = null;
@@ -21,7 +21,7 @@ export class ShownCamera {
   /** @param draw Draws the present view and returns its viewfinder; null if none is drawn. */
   constructor(camera: Camera, draw: () => Promise<ZaguanViewfinder | null>) {
     this.#camera = camera;
-    this.#drawn = draw;
+    this.#draw = draw;
   }
 
   /** Opens the camera and resolves once it shows a frame. Throws CameraFailure. */
@@ -36,7 +36,7 @@ export class ShownCamera {
 
   async #show(opening: Promise<CameraView>, signal: AbortSignal): Promise<CameraAbilities> {
     this.view = await opening;
-    this.#viewfinder = await this.#drawn();
+    this.#viewfinder = await this.#draw();
     if (!this.#viewfinder) throw new CameraFailure('silent');
     await firstFrame(this.#viewfinder.video, this.view.stream, signal);
     return this.#camera.abilities();
@@ -45,9 +45,9 @@ export class ShownCamera {
   /** Turns the torch on or off and returns whether it is on. */
   async light(on: boolean): Promise<boolean> {
     // Set before the wait, so that `hold` also turns off a light that is still turning on.
-    this.#lit = on;
-    this.#lit = await this.#camera.setTorch(on);
-    return this.#lit;
+    this.#isTorchOn = on;
+    this.#isTorchOn = await this.#camera.setTorch(on);
+    return this.#isTorchOn;
   }
 
   /** The lens's shortest focus distance in metres; null if the browser does not report it. */
@@ -67,7 +67,7 @@ export class ShownCamera {
     });
     return () => {
       stopWatching();
-      if (this.#lit) void this.light(false);
+      if (this.#isTorchOn) void this.light(false);
     };
   }
 

@@ -35,7 +35,7 @@ export class SpokenGuide {
   }
 
   /**
-   * Speaks a new sentence of the screen.
+   * Notes the sentence that the screen shows, and speaks it soon if it is new.
    * @param waits True if the sentence is an instruction, which is repeated.
    */
   shows(sentence: string, language: string, waits: boolean): void {

@@ -4,7 +4,7 @@ import type { FilmRemark } from '../../capture/liveness/liveness.machine.ts';
 import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 
-/** The oval's size at the beginning, as a fraction of a selfie's guide: it leaves room to come closer. */
+/** The oval's size at the beginning, as a fraction of a selfie's: it leaves space to come closer. */
 const SCALE = 0.72;
 /** A face's height, as a fraction of the oval's. */
 const FACE = 0.7;

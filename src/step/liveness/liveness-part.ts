@@ -5,7 +5,6 @@ import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import '../../ui/page.element.ts';
 import type { StepElement } from '../step-element.ts';
 
-/** A step that takes a selfie. */
 interface LivenessOwner extends Pick<StepElement, 'host' | 'companyName' | 'language' | 'actions' | 'media' | 'requestUpdate'> {
   camera: Camera;
   openFaces: () => FrameFaces;
@@ -53,7 +52,7 @@ export class LivenessPart {
       .camera=${camera}
       .openFaces=${openFaces}
       .host=${host}
-      .film=${this.#film}
+      .onFilming=${this.#setFilming}
       .end=${this.#end}
       .actions=${actions}
       .media=${media}
@@ -61,7 +60,7 @@ export class LivenessPart {
     ></zaguan-liveness>`;
   }
 
-  #film = (isFilming: boolean): void => {
+  #setFilming = (isFilming: boolean): void => {
     this.isFilming = isFilming;
     this.#owner.requestUpdate();
   };

@@ -26,7 +26,11 @@ import type { StepHost } from '../step-host.ts';
 import { arrow, instructionOf, placeOf } from './liveness-move.ts';
 import { renderLivenessPage } from './liveness-pages.ts';
 
-/** @summary The liveness challenge: an oval and an arrow show one instruction at a time. */
+/**
+ * Runs the liveness challenge (`livenessMachine`): requests it, films its moves and has the server judge the frames.
+ *
+ * @summary The liveness challenge: an oval and an arrow show one instruction at a time.
+ */
 export class ZaguanLiveness extends LitElement {
   static override styles = [
     base,
@@ -59,7 +63,7 @@ export class ZaguanLiveness extends LitElement {
   @property({ attribute: false }) openFaces!: () => FrameFaces;
   @property({ attribute: false }) host!: StepHost;
   /** Called with true when the camera screen opens, and with false when a page replaces it. */
-  @property({ attribute: false }) film!: (isFilming: boolean) => void;
+  @property({ attribute: false }) onFilming!: (isFilming: boolean) => void;
   /** Called when the challenge is over, however it ended: the step continues. */
   @property({ attribute: false }) end!: () => void;
   /** The uuid of the selfie that the face is compared with. */
@@ -109,7 +113,7 @@ export class ZaguanLiveness extends LitElement {
   }
 
   protected override updated(): void {
-    for (const look of [...this.#waiting]) look();
+    for (const check of [...this.#waiting]) check();
     const snapshot = this.#actor?.getSnapshot();
     this.#reportFilming(snapshot?.matches('drawing') || snapshot?.matches('filming') || false);
     this.#spoken?.shows(this.#sentence, this.language, snapshot?.matches('filming') ?? false);
@@ -143,7 +147,7 @@ export class ZaguanLiveness extends LitElement {
     this.#isFilming = isFilming;
     // The camera is off while the server judges the film.
     if (!isFilming) this.#shown?.release();
-    this.film(isFilming);
+    this.onFilming(isFilming);
   }
 
   #start(): void {
@@ -172,6 +176,7 @@ export class ZaguanLiveness extends LitElement {
     if (actor.getSnapshot().status === 'done') this.end();
   }
 
+  /** Opens the camera and films the challenge. A failure is reported as `film.failed`, never thrown. */
   async #film({ moves }: Challenge, tell: (event: FilmEvent) => void, signal: AbortSignal): Promise<void> {
     const liveCamera = this.#shown;
     if (!liveCamera) return;
@@ -185,7 +190,7 @@ export class ZaguanLiveness extends LitElement {
         moves,
         finder: this.#finder,
         guide: () => liveCamera.within(0),
-        unseen: () => this.unseen,
+        moveMsWithoutFinder: () => this.unseen,
         tell,
         signal,
       });
@@ -223,23 +228,23 @@ export class ZaguanLiveness extends LitElement {
     return outcome.result as Answer;
   }
 
-  /** Resolves with the first value of `look` that is not null; rejects if `look` throws. The machine limits the wait. */
-  #once<Value>(look: () => Value | null, signal: AbortSignal): Promise<Value> {
+  /** Resolves with the first value of `read` that is not null; rejects if `read` throws. The machine limits the wait. */
+  #once<Value>(read: () => Value | null, signal: AbortSignal): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const again = () => {
+      const check = () => {
         try {
-          const value = look();
+          const value = read();
           if (value === null) return;
-          this.#waiting.delete(again);
+          this.#waiting.delete(check);
           resolve(value);
         } catch (error) {
-          this.#waiting.delete(again);
+          this.#waiting.delete(check);
           reject(error);
         }
       };
-      signal.addEventListener('abort', () => this.#waiting.delete(again));
-      this.#waiting.add(again);
-      again();
+      signal.addEventListener('abort', () => this.#waiting.delete(check));
+      this.#waiting.add(check);
+      check();
     });
   }
 

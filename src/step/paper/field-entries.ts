@@ -7,12 +7,11 @@ export interface ReadField<Name extends string> {
   type: 'text' | 'date' | 'digits';
 }
 
-/** Texts by field. */
 export type FieldTexts<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 interface FieldRules<Name extends string> {
   typeOf(name: Name): ReadField<Name>['type'];
-  /** Formats a text for the submission, after `sentText`. */
+  /** Formats a text for the submission, after `submittedText`. */
   normalize?(name: Name, text: string): string;
   /** Returns the error of a text to be submitted, in words; empty if there is none. */
   faultOf(name: Name, text: string): string;
@@ -25,7 +24,7 @@ interface FieldRules<Name extends string> {
 export const printedText = (type: ReadField<string>['type'], text: string): string => (type === 'date' ? writtenDay(text) : text);
 
 /** Formats a person's text for the submission: without surplus spaces, dates in ISO form. */
-function sentText(type: ReadField<string>['type'], input: string): string {
+function submittedText(type: ReadField<string>['type'], input: string): string {
   const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
   return type === 'date' ? readDay(text) : text;
 }
@@ -42,8 +41,8 @@ export class FieldEntries<Name extends string> {
 
   /** Takes the texts of the draft or, without a draft, the corrections of an earlier submission. */
   restore(draft: FieldTexts<Name> | undefined, corrections: Readonly<Record<Name, string | null>> | undefined): void {
-    const made = Object.entries<string | null>(corrections ?? {}).filter((entry): entry is [Name, string] => entry[1] !== null);
-    const texts = made.map(([name, text]) => [name, printedText(this.#rules.typeOf(name), text)]);
+    const corrected = Object.entries<string | null>(corrections ?? {}).filter((entry): entry is [Name, string] => entry[1] !== null);
+    const texts = corrected.map(([name, text]) => [name, printedText(this.#rules.typeOf(name), text)]);
     this.texts = draft ?? (Object.fromEntries(texts) as FieldTexts<Name>);
   }
 
@@ -65,14 +64,17 @@ export class FieldEntries<Name extends string> {
     this.#rules.focusSoon(`[data-field="${name}"]`);
   }
 
-  get #sent(): [Name, string][] {
+  get #submittedTexts(): [Name, string][] {
     const { typeOf, normalize = (_, text) => text } = this.#rules;
-    return (Object.entries(this.texts) as [Name, string][]).map(([name, input]) => [name, normalize(name, sentText(typeOf(name), input))]);
+    return (Object.entries(this.texts) as [Name, string][]).map(([name, input]) => [
+      name,
+      normalize(name, submittedText(typeOf(name), input)),
+    ]);
   }
 
   /** Shows the errors of all texts and moves the focus to the first. Returns true if there is none. */
   check(): boolean {
-    const errors = this.#sent.map(([name, text]) => [name, text === '' ? '' : this.#rules.faultOf(name, text)] as const);
+    const errors = this.#submittedTexts.map(([name, text]) => [name, text === '' ? '' : this.#rules.faultOf(name, text)] as const);
     this.errors = Object.fromEntries(errors) as FieldTexts<Name>;
     this.#rules.requestUpdate();
     const first = errors.find(([, error]) => error !== '')?.[0];
@@ -82,7 +84,7 @@ export class FieldEntries<Name extends string> {
 
   /** Returns the texts, formatted for the submission, that differ from the reading. */
   correctionsOf(read: Readonly<Record<Name, string | null>> | undefined): FieldTexts<Name> {
-    return Object.fromEntries(this.#sent.filter(([name, text]) => text !== (read?.[name] ?? ''))) as FieldTexts<Name>;
+    return Object.fromEntries(this.#submittedTexts.filter(([name, text]) => text !== (read?.[name] ?? ''))) as FieldTexts<Name>;
   }
 }
 

@@ -21,7 +21,7 @@ export function renderFileIntro(words: PaperWords, { intro, explanation }: Captu
 
 export interface PaperReadingProps {
   owner: DockOwner;
-  /** The paper's medium; undefined until the shell has stored it. */
+  /** The paper's medium; undefined until the widget has stored it. */
   medium: MediaState | undefined;
   cancel: () => void;
 }
@@ -62,10 +62,7 @@ export interface UnreadPaperProps {
   goOn: (() => void) | null;
 }
 
-/**
- * Draws the page for a paper that could not be read: the reason and a button for another photo; after a second attempt, also a button to
- * continue.
- */
+/** Draws the page for an unreadable paper: the reason, a button for another photo, and after a second attempt one to continue. */
 export function renderUnread(
   words: PaperWords,
   { isOther, fromFile, takesFile, again, goOn, ...picture }: UnreadPaperProps,
@@ -81,7 +78,7 @@ export function renderUnread(
   </zaguan-page>`;
 }
 
-export interface HeldProps {
+export interface PictureOnlyProps {
   owner: DockOwner;
   preview: Blob | null;
   drawing: TemplateResult;
@@ -92,8 +89,11 @@ export interface HeldProps {
   send: (event: Event) => void;
 }
 
-/** Draws the page for a paper with nothing to show but its picture. */
-export function renderHeld(words: PaperWords, { owner, fromFile, problem, again, send, ...picture }: HeldProps): TemplateResult {
+/** Draws the page that sends a paper whose data is not shown: only its picture, and the dock (the buttons at the page's end). */
+export function renderPictureOnly(
+  words: PaperWords,
+  { owner, fromFile, problem, again, send, ...picture }: PictureOnlyProps,
+): TemplateResult {
   return html`<form @submit=${send}><zaguan-page heading=${words.held} why=${words.heldWhy}>
     ${renderPicture(words, picture)}
     ${renderDock(owner, { submit: words.send, problem, after: renderAgain(words, { owner, fromFile, again }) })}

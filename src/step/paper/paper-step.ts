@@ -19,7 +19,7 @@ import { pictureReviewStyles } from '../camera/picture-review.styles.ts';
 import type { ShownCamera } from '../camera/shown-camera.ts';
 import { problemInWords } from '../dock.ts';
 import { uploadTrouble } from '../upload-trouble.ts';
-import { renderFileIntro, renderHeld, renderReading, renderUnread } from './paper-screens.ts';
+import { renderFileIntro, renderPictureOnly, renderReading, renderUnread } from './paper-screens.ts';
 import { readFieldStyles } from './read-fields.styles.ts';
 
 export type PaperSetup = ReturnType<typeof browserDocumentSetup>;
@@ -83,7 +83,6 @@ export abstract class PaperStepElement<
   protected abstract readonly paper: PaperRequest;
   /** Draws the page of the reading; null if it has nothing to show. */
   protected abstract renderRead(view: View): TemplateResult | null;
-  /** Returns the submission for a medium. */
   protected abstract submission(uuid: string): object;
 
   /** Returns the subclass's members of the draft. */
@@ -245,6 +244,6 @@ export abstract class PaperStepElement<
       });
     }
     const page = view?.reading === 'read' ? this.renderRead(view) : null;
-    return page ?? renderHeld(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendPaper });
+    return page ?? renderPictureOnly(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendPaper });
   }
 }

@@ -43,22 +43,23 @@ export class DocumentPages implements ReactiveController {
 
   /** Returns a page. The first call fetches its picture and its text. */
   page(number: number): DocumentPage {
-    this.#with(number, 'picture');
-    return this.#with(number, 'text');
+    this.#requestPart(number, 'picture');
+    return this.#requestPart(number, 'text');
   }
 
   /** Returns a page's text. The first call fetches it. */
   text(number: number): Arriving<string> {
-    return this.#with(number, 'text').text ?? coming;
+    return this.#requestPart(number, 'text').text ?? coming;
   }
 
-  #with(number: number, part: 'picture' | 'text'): DocumentPage {
+  #requestPart(number: number, part: 'picture' | 'text'): DocumentPage {
     const page = this.#pages.get(number) ?? { picture: null, near: null, text: null };
     this.#pages.set(number, page);
     if (!page[part]) this.#fetch(number, part);
     return page;
   }
 
+  /** Fetches a page's sharper picture, unless it is here or on its way. */
   bringNear(number: number): void {
     const { near } = this.page(number);
     if (near === null || near.status === 'lost') this.#fetch(number, 'near');
@@ -86,7 +87,7 @@ export class DocumentPages implements ReactiveController {
     else this.#read(`${part === 'near' ? 'near' : 'page'}-${number}`, async (file) => file, keep as (picture: Arriving<Blob>) => void);
   }
 
-  #read<Value>(name: string, understand: (file: Blob) => Promise<Value>, keep: (arriving: Arriving<Value>) => void): void {
+  #read<Value>(name: string, parse: (file: Blob) => Promise<Value>, keep: (arriving: Arriving<Value>) => void): void {
     const { signal } = this.#stop;
     const tell = (arriving: Arriving<Value>) => {
       if (signal.aborted) return;
@@ -96,7 +97,7 @@ export class DocumentPages implements ReactiveController {
     tell(coming);
     this.#host
       .readFile(name, signal)
-      .then(understand)
+      .then(parse)
       .then(
         (value) => tell({ status: 'here', value }),
         () => tell({ status: 'lost' }),

@@ -5,7 +5,9 @@ import { define } from '#src/ui/define.ts';
 
 /** The zoom steps: the width of the page as a multiple of its frame's width. */
 const STEPS = [1, 1.5, 2, 3, 4] as const;
-const NEAREST = 4;
+const MOST_ZOOM = 4;
+/** Pixels of a wheel's movement that zoom by the factor e (2.7). */
+const WHEEL_PIXELS = 200;
 /** The longest side of the canvas in pixels: more than a screen shows, and small enough to draw in one go. */
 const MOST_PIXELS = 2400;
 
@@ -87,6 +89,7 @@ export class ZaguanPaper extends LitElement {
   @query('.pane') private pane!: HTMLElement;
   @query('canvas') private canvas!: HTMLCanvasElement;
   @state() private isDrawn = false;
+  /** The distance of the two fingers, in pixels, divided by the zoom when they touched. */
   #pinch = 0;
 
   /** The number of the page. A new number ends the zoom. */
@@ -100,12 +103,13 @@ export class ZaguanPaper extends LitElement {
   @property() label = '';
   @state() zoom = 1;
 
+  /** True if the page cannot be zoomed further. */
   get nearest(): boolean {
-    return this.zoom >= NEAREST;
+    return this.zoom >= MOST_ZOOM;
   }
 
   nearer(): void {
-    this.#zoomTo(STEPS.find((step) => step > this.zoom) ?? NEAREST);
+    this.#zoomTo(STEPS.find((step) => step > this.zoom) ?? MOST_ZOOM);
   }
 
   farther(): void {
@@ -115,7 +119,7 @@ export class ZaguanPaper extends LitElement {
   /** Zooms around a point, in fractions of the frame. Buttons zoom around the upper left corner, where lines begin. */
   #zoomTo(zoom: number, x = 0, y = 0): void {
     const { pane } = this;
-    const next = Math.min(NEAREST, Math.max(1, zoom));
+    const next = Math.min(MOST_ZOOM, Math.max(1, zoom));
     const factor = next / this.zoom;
     const left = (pane.scrollLeft + x * pane.clientWidth) * factor - x * pane.clientWidth;
     const top = (pane.scrollTop + y * pane.clientHeight) * factor - y * pane.clientHeight;
@@ -174,7 +178,7 @@ export class ZaguanPaper extends LitElement {
     handleEvent: (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      this.#zoomTo(this.zoom * Math.exp(-event.deltaY / 200), ...this.#share(event.clientX, event.clientY));
+      this.#zoomTo(this.zoom * Math.exp(-event.deltaY / WHEEL_PIXELS), ...this.#share(event.clientX, event.clientY));
     },
   };
 
@@ -192,6 +196,7 @@ export class ZaguanPaper extends LitElement {
     },
   };
 
+  /** Converts a point of the window to fractions of the frame. */
   #share(x: number, y: number): [number, number] {
     const { left, top, width, height } = this.pane.getBoundingClientRect();
     return [(x - left) / width, (y - top) / height];

@@ -25,7 +25,7 @@ const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><c
 
 const isBlank = (text: Arriving<string>) => text.status === 'here' && text.value.trim() === '';
 
-/** The person's view of the document: as text or page by page, and the zoom. */
+/** Draws the document as text or page by page, and remembers the person's choice and the zoom. */
 export class DocumentReader {
   readonly #host: LitElement;
   readonly #pages: DocumentPages;

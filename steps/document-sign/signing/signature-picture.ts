@@ -17,6 +17,7 @@ export function pictureOfName(name: string): SignaturePicture {
   const measure = blank(1, 1).getContext('2d')!;
   measure.font = font(100);
   const box = measure.measureText(name);
+  // At most 120 px, and less for a long name.
   const size = 100 * Math.min(1.2, (WIDEST - 4 * MARGIN) / (box.actualBoundingBoxLeft + box.actualBoundingBoxRight || 1));
   measure.font = font(size);
   const {

@@ -14,14 +14,14 @@ export function agreementsOf(front: FrontData | null, back: BackData | null, tod
   const curp = verdict?.ok ? verdict.value : null;
   const hasNames = Boolean(front?.name && front.first_lastname);
   return {
-    names: front && back && hasNames && back.lastname ? sureOf(front, sameNames(front, back)) : null,
+    names: front && back && hasNames && back.lastname ? certainOrNull(front, sameNames(front, back)) : null,
     birth_date: same(front?.birthdate?.replaceAll('-', ''), back?.date),
     gender: same(front?.gender, back?.gender),
     expiration: same(yearOf(front?.expiration_date), yearOf(back?.expiration_date)),
     section: same(front?.section_id, back?.section_and_consecutive?.slice(0, 4)),
     curp_names:
       curp && front && hasNames
-        ? sureOf(
+        ? certainOrNull(
             front,
             nameFitsCurp({ name: front.name ?? '', first: front.first_lastname ?? '', second: front.second_lastname ?? '' }, curp.curp),
           )
@@ -36,7 +36,7 @@ export function agreementsOf(front: FrontData | null, back: BackData | null, tod
 }
 
 /** Returns null for a difference if no second surname was read: the card may have one, so the difference is not certain. */
-const sureOf = ({ second_lastname }: FrontData, agrees: boolean) => agrees || (second_lastname === null ? null : false);
+const certainOrNull = ({ second_lastname }: FrontData, agrees: boolean) => agrees || (second_lastname === null ? null : false);
 
 /** Returns the doubts that the person can resolve. One difference between the sides may be a misread letter; two mean two cards. */
 export function doubtsOf(agreements: Agreements, inForce: boolean | null): CardDoubt[] {
@@ -54,8 +54,8 @@ export function doubtsOf(agreements: Agreements, inForce: boolean | null): CardD
  * expiry, since it prints the year of issue next to the last year. Null if neither side has the year, or if they differ.
  */
 export function isInForce(front: FrontData | null, back: BackData | null, today: string): boolean | null {
-  const holds = (year: string | null) => (year === null ? null : year >= today.slice(0, 4));
-  const [printed, zone] = [holds(yearOf(front?.expiration_date)), holds(yearOf(back?.expiration_date))];
+  const isInYear = (year: string | null) => (year === null ? null : year >= today.slice(0, 4));
+  const [printed, zone] = [isInYear(yearOf(front?.expiration_date)), isInYear(yearOf(back?.expiration_date))];
   if (zone === null) return printed || null;
   return printed === null || printed === zone ? zone : null;
 }

@@ -15,17 +15,17 @@ type Uuids = Readonly<Partial<Record<'front' | 'back', string>>>;
 /** The card as this device reads it while the pictures are uploaded. */
 export class DeviceCard {
   readonly #open: () => DeviceReader;
-  readonly #changed: () => void;
+  readonly #onRead: () => void;
   #reader: DeviceReader | null = null;
   #front: DeviceSide<FrontData> | null = null;
   #back: DeviceSide<BackData> | null = null;
   /** The pictures after which the person was already warned of a wrong side. */
-  readonly #told = new Set<string>();
+  readonly #warnedUuids = new Set<string>();
 
   /** @param onRead Called after a side was read. */
   constructor(open: () => DeviceReader, onRead: () => void) {
     this.#open = open;
-    this.#changed = onRead;
+    this.#onRead = onRead;
   }
 
   /** Loads the reader, once. Failures are ignored, since the server reads the card too. */
@@ -48,6 +48,7 @@ export class DeviceCard {
     }
   }
 
+  /** Reads a side's picture and later writes the result into `side`. */
   #fill<Data>(
     side: DeviceSide<Data> | null,
     read: (picture: Blob) => Promise<Pick<DeviceSide<Data>, 'data' | 'isOther'>> | undefined,
@@ -58,7 +59,7 @@ export class DeviceCard {
     read(blob)?.then(
       (read) => {
         Object.assign(side, read);
-        this.#changed();
+        this.#onRead();
       },
       () => undefined,
     );
@@ -74,8 +75,8 @@ export class DeviceCard {
   wrongSideToTell(uuids: Uuids): 'front' | 'back' | null {
     const wrong = this.wrongSide(uuids);
     const uuid = wrong && uuids[wrong];
-    if (!uuid || this.#told.has(uuid)) return null;
-    this.#told.add(uuid);
+    if (!uuid || this.#warnedUuids.has(uuid)) return null;
+    this.#warnedUuids.add(uuid);
     return wrong;
   }
 
@@ -111,7 +112,7 @@ export class DeviceCard {
   }
 }
 
-function textsOf<Name extends string>(names: readonly Name[], say: (name: Name) => string | null | undefined) {
-  const texts = names.map((name) => [name, say(name)?.slice(0, LINE_LENGTH)] as const).filter(([, text]) => text);
+function textsOf<Name extends string>(names: readonly Name[], textOf: (name: Name) => string | null | undefined) {
+  const texts = names.map((name) => [name, textOf(name)?.slice(0, LINE_LENGTH)] as const).filter(([, text]) => text);
   return Object.fromEntries(texts) as Partial<Record<Name, string>>;
 }

@@ -54,6 +54,7 @@ interface EndingShell {
   leave(reason: 'finished'): void;
 }
 
+/** Draws the last screen: the workflow's outcome, what the company received, files to keep, and the way to the partner's page. */
 export function ending({ language, texts, modal, filesOf, send, leave }: EndingShell, snapshot: OnboardingSnapshot) {
   const { notice } = snapshot.context;
   const view = snapshot.context.view!;

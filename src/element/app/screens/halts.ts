@@ -13,7 +13,7 @@ import './lost-link.element.ts';
 import './other-device.element.ts';
 import './waiting-device.element.ts';
 
-/** Returns the contents of the standstills caused by the server, another tab or the person, and their drawn help. `retry` is a word. */
+/** Returns the contents of the standstills caused by the server, another tab or the person, and the help below. `retry`: a label. */
 export function halts(
   snapshot: OnboardingSnapshot | null,
   language: Language,

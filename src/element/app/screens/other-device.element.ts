@@ -42,6 +42,7 @@ export class ZaguanOtherDevice extends LitElement {
     this.requestUpdate();
   };
 
+  /** Returns the handler of a press that opens the question whether to end the link (true), or closes it. */
   #ask = (isEnding: boolean) => () => {
     this.#earlier = this.context.handoff.problem;
     this.isEnding = isEnding;

@@ -31,10 +31,10 @@ export class ZaguanWaitingDevice extends LitElement {
   @property({ attribute: false }) language: Language = 'es-MX';
   @property({ attribute: false }) send!: (event: JourneyEvent) => void;
 
-  readonly #patience = new Countdown(this);
+  readonly #untilLate = new Countdown(this);
 
   protected override firstUpdated(): void {
-    this.#patience.until = Date.now() + ANSWER_MS;
+    this.#untilLate.until = Date.now() + ANSWER_MS;
     this.send({ type: 'device.waits' });
   }
 
@@ -58,7 +58,7 @@ export class ZaguanWaitingDevice extends LitElement {
   protected override render() {
     const words = wordsIn(twoDevicesWords, this.language);
     const { asking, problem } = this.handoff;
-    const late = this.hasUpdated && this.#patience.seconds === 0;
+    const late = this.hasUpdated && this.#untilLate.seconds === 0;
     return html`<p role="status">${late ? words.begWhy : nothing}</p>
       ${
         late
