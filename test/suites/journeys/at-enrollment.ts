@@ -2,11 +2,15 @@ import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
 import type { PhotoSide } from '#steps/enroll-full/photos.contract.ts';
 import { ricardo } from '../../support/camera/card-holder.ts';
-import { cardBackClip, cardFrontClip, faceClip } from '../../support/camera/clips.ts';
+import { faceClip, lyingCardClip } from '../../support/camera/clips.ts';
 import { AtWidget, PATIENCE } from './at-widget.ts';
 import { language, READING } from './language.ts';
 
-const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<PhotoSide, () => Promise<string>>;
+const clips = {
+  front: () => lyingCardClip('front'),
+  back: () => lyingCardClip('back'),
+  selfie: faceClip,
+} as const satisfies Record<PhotoSide, () => Promise<string>>;
 const words = { ...cameraWords[language], ...enrollFullWords[language] };
 /** The card's data by the field's label. */
 const onTheCard: Readonly<Record<string, string>> = {

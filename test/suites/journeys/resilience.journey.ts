@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cardBackClip, cardFrontClip } from '../../support/camera/clips.ts';
+import { lyingCardClip } from '../../support/camera/clips.ts';
 import { Journey, person } from './journey.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { startWorld, type World } from './world.ts';
@@ -20,7 +20,7 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
   });
   afterAll(() => world?.close());
   beforeEach(async () => {
-    phone = await openPhone({ clip: await cardFrontClip() });
+    phone = await openPhone({ clip: await lyingCardClip('front') });
     journey = new Journey(phone, world);
   });
   afterEach(() => phone?.close());
@@ -60,13 +60,13 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
     await start('acceptance', 'enroll_full');
     await journey.accept();
     await journey.shoot('front');
-    await phone.restart(await cardBackClip());
+    await phone.restart(await lyingCardClip('back'));
     await open();
     await journey.expectReview('front');
     await journey.keep('front');
     await journey.photograph('back');
     // The selfie films the face on the card.
-    await phone.restart(await cardFrontClip());
+    await phone.restart(await lyingCardClip('front'));
     await open();
     await journey.photograph('selfie');
     await expectWhole(3);

@@ -37,6 +37,15 @@ export function cardFrontClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(ineFront(ricardo)), pictureSize: INE_SIZE });
 }
 
+/**
+ * Returns a clip: a side of the specimen card lies on a table. For a person who presses the shutter: a tenth of the other clips shows the card
+ * still half outside.
+ */
+export function lyingCardClip(side: 'front' | 'back'): Promise<string> {
+  const draw = side === 'front' ? ineFront : ineBack;
+  return clip({ ...phoneFilm, kind: 'card', picture: svgAddress(draw(ricardo)), pictureSize: INE_SIZE, lies: true });
+}
+
 /** Returns a clip: the back of the specimen card enters the view on a table and stays. */
 export function cardBackClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(ineBack(ricardo)), pictureSize: INE_SIZE });

@@ -8,6 +8,8 @@ export interface SceneSpec {
   pictureSize: { width: number; height: number };
   /** The position and height of the face, in pixels of the picture. */
   face?: { x: number; y: number; height: number };
+  /** True: the card lies in view from the first frame on. */
+  lies?: boolean;
 }
 
 /** The distinct frames, each planar YUV 4:2:0 in base64, and the order in which they are filmed. */
@@ -108,7 +110,7 @@ export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
   }
 
   const draw = scene.kind === 'card' ? card : face;
-  const entrance = [1, 0.6, 0.3, 0.1];
+  const entrance = scene.lies ? [] : [1, 0.6, 0.3, 0.1];
   const sways = [0, 0.5, 1, 0.4, -0.3, -0.8];
   const frames: string[] = [];
   for (const away of entrance) {
