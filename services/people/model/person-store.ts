@@ -114,6 +114,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
       .set({ vouched_by: by, vouched_at: this.now, updated_at: this.now })
       .execute();
     if (before !== null) return false;
+    // At the first voucher, confirmations of contact data that nobody vouched for are removed.
     await this.db
       .updateTable('people.contact_data')
       .where((where) => where.and({ ...this.mine, person_id: id }))
@@ -173,6 +174,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
             ),
           })),
         )
+        // `xmax` is 0 for a row that this statement inserted.
         .returning(['id', sql<boolean>`xmax = 0`.as('created')])
         .executeTakeFirstOrThrow(),
     );

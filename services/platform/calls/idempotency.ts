@@ -68,7 +68,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
   };
 
   return {
-    glance: (caller, request) => earlierAnswer(engine.ambient(), caller, request),
+    glance: (caller, request) => earlierAnswer(engine.db(), caller, request),
 
     async recall(trx, caller, request) {
       // Locks the key: a second request with the same key waits, then finds the answer of the first.

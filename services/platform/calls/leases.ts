@@ -30,7 +30,7 @@ export function createLeases(engine: Engine, clock: Clock) {
       values (${tenantId}, ${livemode}, ${actorOf(caller)}, ${short(scope)}, ${key}, ${holder}, ${leaseEnd})
       on conflict (tenant_id, livemode, actor, scope, key) do update set holder = excluded.holder, held_until = excluded.held_until
         where lease.held_until < clock_timestamp()
-      returning true`.execute(engine.ambient());
+      returning true`.execute(engine.db());
     return rows.length > 0;
   };
 
@@ -59,7 +59,7 @@ export function createLeases(engine: Engine, clock: Clock) {
       }
       const own = ownRow(caller, request, holder);
       // Ignores database errors: without the database the lease expires by itself, and the work cannot be recorded.
-      const run = (statement: ReturnType<typeof sql>) => statement.execute(engine.ambient()).catch(() => {});
+      const run = (statement: ReturnType<typeof sql>) => statement.execute(engine.db()).catch(() => {});
       const renewal = setInterval(
         () => run(sql`update platform.idempotency_claims set held_until = ${leaseEnd} where ${own}`),
         RENEW_EVERY_MS,
@@ -74,7 +74,7 @@ export function createLeases(engine: Engine, clock: Clock) {
 
     /** Deletes leases that expired more than an hour ago. */
     async sweep(): Promise<void> {
-      await sql`delete from platform.idempotency_claims where held_until < clock_timestamp() - interval '1 hour'`.execute(engine.ambient());
+      await sql`delete from platform.idempotency_claims where held_until < clock_timestamp() - interval '1 hour'`.execute(engine.db());
     },
   };
 }

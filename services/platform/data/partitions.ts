@@ -55,7 +55,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
   const make = async (at: Date): Promise<void> => {
     const { name, from, until } = partitionAt(at);
     if (present().has(name)) return;
-    await engine.within(async (_db, trx) => {
+    await engine.inTransaction(async (_db, trx) => {
       // Checked before the lock, which lasts until the transaction ends: a different process may have created the partition.
       if (await isThere(name)) return;
       // Only one process creates the partition; a process that waited for the lock finds it.
@@ -80,7 +80,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
     async list(): Promise<Partition[]> {
       const { rows } = await sql<{ name: string }>`
         select child.relname as name from pg_inherits join pg_class as child on child.oid = inhrelid
-        where inhparent = ${table}::regclass order by child.relname`.execute(engine.ambient());
+        where inhparent = ${table}::regclass order by child.relname`.execute(engine.db());
       return rows.map(({ name }) => {
         const [year, month, day = '01'] = name.slice(bare.length + 1).split('_');
         return partitionAt(new Date(`${year}-${month}-${day}T00:00:00Z`));
@@ -88,7 +88,7 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
     },
     /** Drops a partition with its rows. False if the table stayed in use; an open transaction is then unusable. */
     drop: (partition: Partition): Promise<boolean> =>
-      engine.within(async () => {
+      engine.inTransaction(async () => {
         if (!(await lock(partition))) return false;
         await engine.executeSql(`drop table ${schema}.${partition.name}`);
         engine.afterCommit(() => present().delete(partition.name));

@@ -44,8 +44,8 @@ export async function answerCall(
     return handle(parts, c, read, operation, signed);
   }
   const { largestFile } = form;
-  return parts.forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) => {
-    const read = await readFormRequest(raw, { largestFile, invalidBody, room, within: FORM_MS });
+  return parts.forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (reservation) => {
+    const read = await readFormRequest(raw, { largestFile, invalidBody, reservation, within: FORM_MS });
     signed?.checkBody(read.body);
     letGo(read.body);
     return handle(parts, c, read, operation, signed);

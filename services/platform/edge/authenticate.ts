@@ -38,7 +38,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
     /** Checks a key again after a slow body has arrived; returns the caller with a new deadline. Sessions are checked when they write. */
     async again(module: AuthenticatingModule, caller: Caller): Promise<Caller> {
       if (caller.kind !== 'key') return caller;
-      if (!(await keys.lives(caller))) throw refusal(module, KEY_ENDED);
+      if (!(await keys.isUnrevoked(caller))) throw refusal(module, KEY_ENDED);
       return { ...caller, deadline: deadline() };
     },
   };

@@ -20,7 +20,7 @@ export interface Edge {
 }
 
 /** Limits of forms in memory. A form needs three times its size. */
-const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
+const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, longestWaitMs: 20_000 };
 
 /** Content security policy of JSON answers, which are not pages. Scripts do not get it, since their workers would inherit it. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";

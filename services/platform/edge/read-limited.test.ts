@@ -75,11 +75,11 @@ it('a body that is to come within a time is given up then, however fast it comes
 
 it('a body that waits for room is not slow', async () => {
   const { request } = coming(2 * MB, MB);
-  const room = { advance: () => new Promise<void>((resolve) => setTimeout(resolve, 40_000)), complete: vi.fn() };
-  const read = readLimited(request, 10 * MB, { room });
+  const reservation = { advance: () => new Promise<void>((resolve) => setTimeout(resolve, 40_000)), complete: vi.fn() };
+  const read = readLimited(request, 10 * MB, { reservation });
   await vi.advanceTimersByTimeAsync(90_000);
   expect((await read).byteLength).toBe(2 * MB);
-  expect(room.complete).toHaveBeenCalledWith(2 * MB);
+  expect(reservation.complete).toHaveBeenCalledWith(2 * MB);
 });
 
 it('a body that is let go holds no memory', async () => {

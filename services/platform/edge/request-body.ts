@@ -5,7 +5,7 @@ import { bodyToSend } from '../calls/body-to-send.ts';
 import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
 import { checkFormParts } from './form-parts.ts';
-import type { Room } from './memory-budget.ts';
+import type { Reservation } from './memory-budget.ts';
 import { readLimited, weightOf } from './read-limited.ts';
 
 /** A request whose body was read. */
@@ -56,11 +56,11 @@ export async function readFormRequest(
   {
     largestFile,
     invalidBody,
-    room,
+    reservation,
     within,
-  }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; room: Room | null; within?: number },
+  }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; reservation: Reservation | null; within?: number },
 ): Promise<ReadRequest & { body: Uint8Array }> {
-  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { room, within });
+  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { reservation, within });
   const type = checkFormParts(body, request.headers.get('content-type') ?? '', invalidBody);
   // A response copies bytes, but not a stream.
   const stream = new ReadableStream({

@@ -24,7 +24,7 @@ const LONGEST_PDF = 12_000;
 const WORKER = new URL('./symbol-files.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
   mostWaiting: 40,
-  patienceMs: 15_000,
+  longestWaitMs: 15_000,
   deadlineMs: 10_000,
   heapMb: 256,
   memoryMb: 1024,

@@ -8,7 +8,7 @@ const START_MS = 15_000;
 /** A request's result. `broken`: the worker was too slow, or workers died twice. */
 export type WorkerResult<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
 
-/** Result of one worker. `unstarted`: the worker died before it was ready, so the request may be fine. */
+/** Result of one worker's attempt. `unstarted`: the worker died before it was ready, so the request may be fine. */
 export type Ending<Answer> = WorkerResult<Answer> | { broken: 'unstarted' };
 
 type Broken = 'slow' | 'died' | 'unstarted';

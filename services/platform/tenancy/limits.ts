@@ -30,7 +30,7 @@ export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimi
     },
     async sweep() {
       const old = new Date(clock.now().getTime() - 86_400_000);
-      await engine.ambient().deleteFrom('platform.rate_windows').where('started_at', '<', old).execute();
+      await engine.db().deleteFrom('platform.rate_windows').where('started_at', '<', old).execute();
     },
   };
 }
@@ -78,14 +78,14 @@ function inDatabase(engine: Engine, clock: Clock): Windows {
       on conflict (key) do update set
         used = case when w.started_at <= ${oldest} then 1 else w.used + 1 end,
         started_at = case when w.started_at <= ${oldest} then ${now} else w.started_at end
-      returning used, started_at`.execute(engine.ambient());
+      returning used, started_at`.execute(engine.db());
     const { used, started_at } = rows[0]!;
     return windowOf(limit, used, started_at.getTime() + limit.seconds * 1000 - now.getTime());
   };
   return {
     spend,
     async giveBack(key) {
-      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${nameOf(key)}`.execute(engine.ambient());
+      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${nameOf(key)}`.execute(engine.db());
     },
   };
 }

@@ -15,7 +15,7 @@ export function blobTurn(engine: Engine): BlobTurn {
   const turns = createTurns();
   if (engine.isEmbedded) return turns.take;
   return (place, work) =>
-    engine.within(async (db) => {
+    engine.inTransaction(async (db) => {
       await engine.turn(db, `zaguan.blobs ${place}`);
       return work();
     });
@@ -37,7 +37,7 @@ export function createSealAnew(parts: {
   const { engine, jobs, clock, log, blobs, keys } = parts;
 
   const enqueue = (tenantId: string, startAfterSeconds: number) =>
-    engine.within((_db, trx) => jobs.enqueue(trx, QUEUE, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
+    engine.inTransaction((_db, trx) => jobs.enqueue(trx, QUEUE, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
 
   /** Returns the time before which a key must have become idle, so that no backup needs the key. */
   const oldestBackup = () => new Date(clock.now().getTime() - parts.backupDays * DAY_MS);

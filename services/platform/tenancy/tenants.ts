@@ -33,12 +33,13 @@ export interface TenantRegistry extends Tenants {
   isRegisteredOrigin(origin: string): Promise<boolean>;
 }
 
+/** Creates the registry of tenants and their settings, which are cached in this process. */
 export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataKeys: DataKeys): TenantRegistry {
   const settingsOf = new Map<string, { value: TenantSettings; until: number }>();
   let origins: { value: ReadonlySet<string>; until: number } | null = null;
   const secrets = createTenantSecrets(engine, clock, keys);
 
-  const tenantIds = () => engine.ambient().selectFrom('platform.tenants').select('id');
+  const tenantIds = () => engine.db().selectFrom('platform.tenants').select('id');
 
   /** Drops cached settings after the commit, since a reader before the commit would cache the old settings again. */
   const forget = (tenantId: string) =>
@@ -53,7 +54,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
       const value = tenantSettings.parse(rest);
       await engine.view().transaction(async () => {
         const row = { id, name, settings: JSON.stringify(value), created_at: clock.now() };
-        await engine.ambient().insertInto('platform.tenants').values(row).execute();
+        await engine.db().insertInto('platform.tenants').values(row).execute();
         await secrets.keep(id, value, newSecrets);
         await dataKeys.make(id);
         await keys.makeForTenant(id);
@@ -100,7 +101,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
     async isRegisteredOrigin(origin) {
       const now = clock.now().getTime();
       if (!origins || origins.until <= now) {
-        const rows = await engine.ambient().selectFrom('platform.tenants').select('settings').execute();
+        const rows = await engine.db().selectFrom('platform.tenants').select('settings').execute();
         const all = rows.flatMap((row) => allowedOrigins(tenantSettings.parse(row.settings)));
         origins = { value: new Set(all), until: now + SETTINGS_LIVE_MS };
       }
@@ -117,7 +118,7 @@ export function allowedOrigins({ origins, custom_domains }: Pick<TenantSettings,
 /** Reads the settings as the tenant wrote them, and the domains that the tenant has proven. */
 async function readSettings(engine: Engine, tenantId: string): Promise<{ own: TenantSettings; provenDomains: readonly string[] }> {
   const { settings, domains } = await engine
-    .ambient()
+    .db()
     .selectFrom('platform.tenants')
     .select([
       'settings',
@@ -149,7 +150,7 @@ function patchSettings(
   patch: Readonly<Record<string, unknown>>,
 ): Promise<TenantSettings> {
   const { rest, secrets: newSecrets } = takeSecrets(patch);
-  return engine.within(async (db) => {
+  return engine.inTransaction(async (db) => {
     const row = await db
       .selectFrom('platform.tenants')
       .select('settings')

@@ -37,7 +37,7 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
 
   /** Drops a month. Returns false if a row must stay, or if the table was in use. A row that has expired stays expired until the lock. */
   const drop = (month: Partition, over: readonly Over[]): Promise<boolean> =>
-    engine.within(async (_db, trx) => {
+    engine.inTransaction(async (_db, trx) => {
       for (const { tenantId } of over) if (await tenants.underLegalHold(trx, tenantId)) return false;
       const { rows } = await sql`
         select from ${sql.table(`platform.${month.name}`)} as delivery
@@ -48,7 +48,7 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
     });
 
   const deleteBatch = ({ tenantId, since }: Over, { from, until }: Partition): Promise<number> =>
-    engine.within(async (_db, trx) => {
+    engine.inTransaction(async (_db, trx) => {
       if (await tenants.underLegalHold(trx, tenantId)) return 0;
       const { rows } = await sql<{ count: number }>`
         with old as materialized (

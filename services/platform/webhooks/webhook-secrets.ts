@@ -19,7 +19,7 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
 
   const liveSecrets = ({ tenantId, livemode }: Owner) =>
     engine
-      .ambient()
+      .db()
       .selectFrom('platform.webhook_secrets')
       .selectAll()
       .where('tenant_id', '=', tenantId)
@@ -39,7 +39,7 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
     },
 
     create: ({ tenantId, livemode }: Owner): Promise<SecretView & { secret: string }> =>
-      engine.within(async (db) => {
+      engine.inTransaction(async (db) => {
         await lockTenant(db, tenantId);
         if ((await liveSecrets({ tenantId, livemode })).length >= LIVE_SECRETS) {
           throw new Problem('conflict', `${LIVE_SECRETS} webhook secrets live. Revoke one before making another.`);
@@ -54,7 +54,7 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
 
     async revoke({ tenantId, livemode }: Owner, id: string): Promise<SecretView | null> {
       const row = await engine
-        .ambient()
+        .db()
         .updateTable('platform.webhook_secrets')
         .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(clock.now())) }))
         .where('tenant_id', '=', tenantId)

@@ -19,7 +19,7 @@ export interface PreparedPdf {
 export type PdfWriter = ReturnType<typeof createPdfWriter>;
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 384, memoryMb: 700 };
+const LIMITS: WorkerLimits = { mostWaiting: 40, longestWaitMs: 20_000, deadlineMs: 7000, heapMb: 384, memoryMb: 700 };
 
 /**
  * Creates the writer, which changes untrusted PDF files in separate processes; they start with the first request. A process is killed

@@ -82,7 +82,8 @@ export interface WorkflowMedia {
   newestOf(caller: Caller, personId: string, collection: string): Promise<{ workflow: string; files: readonly WorkflowMedium[] } | null>;
 }
 
-export interface ClassPorts {
+/** The other services and records that the classes (types) of validations use. */
+export interface ValidationClassPorts {
   registries: Registries;
   credentials: CredentialSource;
   liveness: LivenessResults;

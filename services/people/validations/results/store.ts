@@ -114,8 +114,9 @@ class ResultStore extends RecordStore<typeof TABLE> {
       )
       .returning('id')
       .execute();
-    const begun = new Set<string>(values.map(({ id }) => id));
-    return waiting.flatMap(({ id }) => (begun.has(id) ? [id] : []));
+    // The statement also returns the ids of results that waited already; only the new ids are returned.
+    const newIds = new Set<string>(values.map(({ id }) => id));
+    return waiting.flatMap(({ id }) => (newIds.has(id) ? [id] : []));
   }
 
   /** Starts an attempt. Returns false if the result has ended or another attempt has started. */
@@ -139,7 +140,7 @@ class ResultStore extends RecordStore<typeof TABLE> {
     return this.#change({ id, attempt, from: [STATUS.running] }, { status: STATUS.error, error, retries });
   }
 
-  /** Updates a result if it is in this attempt and one of these states. Returns false if it is not. */
+  /** Updates a result if it is in this attempt (column `retries`) and one of these states. Returns false if it is not. */
   async #change(
     { id, attempt: retries, from }: { id: string; attempt: number; from: readonly number[] },
     columns: RecordUpdate<typeof TABLE>,

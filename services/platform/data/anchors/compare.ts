@@ -142,6 +142,6 @@ async function differing(engine: Engine, tenantId: string, heads: readonly Ancho
     left join platform.events as entry on entry.tenant_id = ${tenantId} and entry.stream_id = head.id
       and ${blockOf(sql`entry.number`)} = ${blockOf(sql`head.number`)} and entry.number = head.number and entry.kind = left(head.kind, 1)::"char"
     where encode(entry.hash, 'hex') is distinct from head.hash
-    order by head.kind, head.id`.execute(engine.ambient());
+    order by head.kind, head.id`.execute(engine.db());
   return rows;
 }

@@ -42,7 +42,7 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
 
   /** Creates the first key of a use that is not lasting. */
   const make = (use: string) =>
-    engine.within(async (db) => {
+    engine.inTransaction(async (db) => {
       await rows.turn(db);
       if ((await rows.read(use)).length === 0) await rows.make(db, use, 1);
       return refresh(use);

@@ -116,7 +116,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'no loop of an expression stands in another',
     file: 'services/platform/expressions/guard.ts',
-    text: 'if (isMacro(node) && looping) throw',
+    text: 'if (isMacro(node) && isInLoop) throw',
     without: 'if (false) throw',
     tests: ['services/platform/expressions/expression.test.ts'],
   },
@@ -137,7 +137,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a key opens with its whole secret',
     file: 'services/platform/tenancy/keys.ts',
-    text: ' || !sameBytes(row.hash, await hashOfKey(installation, row, key))',
+    text: ' || !sameBytes(row.hash, await hashOfKey(installationKeys, row, key))',
     without: '',
     tests: ['services/platform/platform.test.ts'],
   },
