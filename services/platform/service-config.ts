@@ -30,7 +30,6 @@ export interface ServerConfig extends PlatformConfig {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** The members of a service that `readConfig` needs. */
 type ConfigurableService = Pick<ServiceFacts, 'name' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;
@@ -73,6 +72,7 @@ function variablesOf(services: readonly ConfigurableService[]): z.ZodRawShape {
   return shape;
 }
 
+/** Returns a service's settings, typed by its definition. */
 export function settingsOf<Settings>(
   config: ServerConfig,
   service: { name: string; readSettings(...values: never[]): Settings },

@@ -17,28 +17,30 @@ export interface Announcement extends Machine {
  * Returns the text that the terminal shows once the server is ready. The QR code, which only a phone needs, comes first, so that the
  * addresses stay on screen.
  */
-export function announce(it: Announcement): string {
+export function announce(announcement: Announcement): string {
   const bold = (text: string) => styleText('bold', text);
   const quiet = (text: string) => styleText('dim', text);
   const link = (text: string) => styleText(['blue', 'underline'], text);
   const row = (label: string, value: string, note = '') => `  ${label.padEnd(16)}${value}${note ? `  ${quiet(note)}` : ''}`;
   const lines = [
     '',
-    ...(it.onNetwork ? [...qrLines(it.hostedUrl).map((line) => `  ${line}`), ''] : []),
+    ...(announcement.onNetwork ? [...qrLines(announcement.hostedUrl).map((line) => `  ${line}`), ''] : []),
     `  ${styleText('blue', '╭╮')}`,
-    `  ${styleText('blue', '││')} ${bold('Zaguán')}  ready in ${it.seconds.toFixed(1)} s${it.hasBuilt ? quiet('  (with a build)') : ''}`,
+    `  ${styleText('blue', '││')} ${bold('Zaguán')}  ready in ${announcement.seconds.toFixed(1)} s${announcement.hasBuilt ? quiet('  (with a build)') : ''}`,
     '',
-    row('This machine', link(it.publicUrl), 'all of this, with keys and test codes'),
-    row('Partner’s page', link(it.demoUrl), 'a fictitious bank; open an account there'),
-    row('Outbox', link(`${it.publicUrl}/outbox`), 'mails that would have been sent'),
-    row('API reference', link(`${it.publicUrl}/workflows/docs`)),
-    row('Data', quiet(it.dataFolder)),
-    ...(it.operatorSecret ? [row('Operator secret', bold(it.operatorSecret), 'asked for by the outbox; new at every start')] : []),
-    ...(it.demoHearsNothing ? [row('Webhooks', 'none reaches the demo bank', 'ALLOW_LOOPBACK_WEBHOOKS=0')] : []),
-    row('Hosted page', link(it.hostedUrl)),
+    row('This machine', link(announcement.publicUrl), 'all of this, with keys and test codes'),
+    row('Partner’s page', link(announcement.demoUrl), 'a fictitious bank; open an account there'),
+    row('Outbox', link(`${announcement.publicUrl}/outbox`), 'mails that would have been sent'),
+    row('API reference', link(`${announcement.publicUrl}/workflows/docs`)),
+    row('Data', quiet(announcement.dataFolder)),
+    ...(announcement.operatorSecret
+      ? [row('Operator secret', bold(announcement.operatorSecret), 'asked for by the outbox; new at every start')]
+      : []),
+    ...(announcement.demoHearsNothing ? [row('Webhooks', 'none reaches the demo bank', 'ALLOW_LOOPBACK_WEBHOOKS=0')] : []),
+    row('Hosted page', link(announcement.hostedUrl)),
     '',
     quiet(
-      it.onNetwork
+      announcement.onNetwork
         ? '  Scan the code with a phone on this network. The certificate is self-made: the phone asks once.'
         : '  For a phone on the same network: npm start -- --host',
     ),

@@ -58,7 +58,7 @@ export async function startDemoServer(choices: StartChoices): Promise<void> {
       await demo.close();
       await server.close();
     });
-    const { hasBuilt: built } = await building;
+    const { hasBuilt } = await building;
     // Seconds since the process began, so that the loading of modules is included.
     const seconds = performance.now() / 1000;
     const { dataFolder } = config;
@@ -67,7 +67,7 @@ export async function startDemoServer(choices: StartChoices): Promise<void> {
     const text = announce({
       ...machine,
       seconds,
-      hasBuilt: built,
+      hasBuilt,
       operatorSecret: server.operatorSecretOfThisRun,
       demoHearsNothing: !config.allowLoopbackWebhooks,
       onNetwork: network !== null,

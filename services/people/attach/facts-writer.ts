@@ -76,7 +76,6 @@ export class FactsWriter {
     return { person: lockedPerson, isNew: id !== null };
   }
 
-  /** Reads the person's record, with which the facts are compared. */
   async recordOf({ id }: Pick<LockedPerson, 'id'>): Promise<PersonOnRecord> {
     const addresses = await addressesOf(this.#caller, this.#trx, this.#now).presentOf([id]);
     return {

@@ -8,7 +8,6 @@ import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 
-/** The access to the pictures of workflows. */
 export interface WorkflowPictures {
   /** Reads a picture. Throws `not_found` if the picture no longer exists. */
   read(caller: Caller, uuid: string): Promise<Uint8Array<ArrayBuffer>>;

@@ -45,7 +45,6 @@ export class Portraits {
     this.#model = { model, model_version };
   }
 
-  /** Decrypts a template. */
   async open(owner: Owner, row: FaceTemplateRow): Promise<Float32Array> {
     const bytes = await this.#sealer.unseal(row.template, contextOf({ ...ownerColumns(owner), ...row }));
     // The copy starts at offset 0, because a Float32Array needs an aligned offset.
@@ -101,7 +100,6 @@ export class Portraits {
     await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.portrait_kept', data });
   }
 
-  /** Deletes portraits, of one person or several. */
   async forget(trx: PeopleTransaction, caller: Caller, rows: readonly PortraitRow[]): Promise<void> {
     const deletedRows = await portraitsOf(caller, trx).remove(rows);
     await this.#discard(trx, caller, deletedRows);

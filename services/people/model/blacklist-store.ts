@@ -22,7 +22,6 @@ export const blacklistSealer = (keys: Keys): Sealer =>
     context: ({ tenant_id, id }) => contextOf(tenant_id, id),
   });
 
-/** Returns the store of blacklists of one tenant in one mode. */
 export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () => db.selectFrom('people.blacklists').where((where) => where.and(mine));

@@ -76,7 +76,6 @@ class PersonStore extends RecordStore<typeof TABLE> {
     return row ?? null;
   }
 
-  /** Reads and locks the person who has this national id. */
   lockByNationalId(nationalId: string): Promise<LockedPerson | null> {
     return this.lockBy('national_id', nationalId);
   }

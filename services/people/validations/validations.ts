@@ -25,7 +25,6 @@ export interface ValidationParts {
 
 /** The most simultaneous runs of one process. Runs mostly wait for other servers; eight tenants with slow servers fill this limit. */
 const AT_ONCE = 16;
-/** The most simultaneous runs of one tenant. */
 const PER_TENANT = 2;
 
 /** Connects the parts of validations: the operations on definitions and results, the scheduler, and the job that runs them. */

@@ -17,7 +17,6 @@ export const httpUrl = (example: string) =>
   });
 export const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0');
 
-/** The schema of the platform's environment variables. */
 export const platformVariables = z.object({
   PORT: z
     .string()
@@ -79,7 +78,6 @@ export function missing(
   for (const name of requiredNames) if (values[name] === undefined) problem(`${name} is needed with ${present}.`);
 }
 
-/** Returns the environment without empty variables. */
 export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 

@@ -15,7 +15,6 @@ export interface BudgetedWorker {
 }
 
 export interface BudgetedPool {
-  /** The memory that a process of this pool may use. */
   readonly memoryMb: number;
   readonly mostWaiting: number;
   readonly workers: Iterable<BudgetedWorker>;

@@ -33,7 +33,6 @@ export interface Engine {
 
 const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
-/** Creates the engine over a Kysely dialect. */
 export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
   const kysely = new Kysely<unknown>({ dialect: refuseNesting(dialect) });
   const current = () => openTransaction.getStore()?.handle ?? null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { letGo, readLimited } from './read-limited.ts';
+import { freeMemoryOf, readLimited } from './read-limited.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -85,6 +85,6 @@ it('a body that waits for room is not slow', async () => {
 it('a body that is let go holds no memory', async () => {
   const read = await readLimited(new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(MB) }), MB);
   expect(read.byteLength).toBe(MB);
-  letGo(read);
+  freeMemoryOf(read);
   expect([read.byteLength, read.buffer.byteLength]).toEqual([0, 0]);
 });

@@ -4,7 +4,7 @@ import { payloadTooLarge } from '../calls/json-limit.ts';
 import type { Reservation } from './memory-budget.ts';
 
 /** Returns the size that a body's header states, at most `most`; `most` if the header is absent. */
-export function weightOf(request: Request, most: number): number {
+export function statedSizeOf(request: Request, most: number): number {
   return Math.min(Number(request.headers.get('content-length')) || most, most);
 }
 
@@ -29,7 +29,7 @@ export async function readLimited(
 ): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > 2 * limit) throw payloadTooLarge(limit);
   if (request.body === null) return new Uint8Array();
-  const body = new PreallocatedBody(weightOf(request, limit));
+  const body = new PreallocatedBody(statedSizeOf(request, limit));
   let size = 0;
   let discardUntil = Number.POSITIVE_INFINITY;
   try {
@@ -79,7 +79,7 @@ class PreallocatedBody {
 }
 
 /** Frees a body's memory at once and empties the array, since the garbage collector runs only after hundreds of megabytes. */
-export function letGo(body: Uint8Array): void {
+export function freeMemoryOf(body: Uint8Array): void {
   (body.buffer as ArrayBuffer).transfer(0);
 }
 

@@ -6,9 +6,8 @@ import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-li
 import { refuseUnstorable } from '../calls/storable.ts';
 import { checkFormParts } from './form-parts.ts';
 import type { Reservation } from './memory-budget.ts';
-import { readLimited, weightOf } from './read-limited.ts';
+import { readLimited, statedSizeOf } from './read-limited.ts';
 
-/** A request whose body was read. */
 export interface ReadRequest {
   request: Request;
   body: string | Uint8Array;
@@ -46,8 +45,8 @@ export function isForm(request: Request): boolean {
 }
 
 /** Returns the bytes of a whole form, at most those of the largest file and the rest of the form. */
-export function formWeightOf(request: Request, largestFile: number): number {
-  return weightOf(request, largestFile + MAX_AROUND_A_FILE);
+export function statedFormSizeOf(request: Request, largestFile: number): number {
+  return statedSizeOf(request, largestFile + MAX_AROUND_A_FILE);
 }
 
 /** Reads a whole form, whose size `largestFile` limits. */

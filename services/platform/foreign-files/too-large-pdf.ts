@@ -1,6 +1,5 @@
 import { Problem } from '../base/problem.ts';
 
-/** Thrown for a PDF that exceeds a limit. */
 export class TooLargePdf extends Problem {
   readonly exceededLimit: 'too_large' | 'too_many_pages' | 'page_too_large';
 

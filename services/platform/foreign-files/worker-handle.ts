@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import type { BudgetedWorker } from '../base/worker-budget.ts';
 import type { WorkerAnswer } from './worker-process.ts';
 
-/** The most milliseconds of a process's start. */
 const START_MS = 15_000;
 
 /** A request's result. `broken`: the worker was too slow, or workers died twice. */

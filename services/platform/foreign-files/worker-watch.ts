@@ -1,9 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-/**
- * Thread that sleeps while its process has no request, and kills the process if a request takes too long or too much memory.
- * `counter` changes at each start and end of a request: it is odd while a request runs.
- */
+/** Thread that kills its process if a request takes too long or too much memory. `counter` is odd while a request runs. */
 const { counter, longestMs, mostResident } = workerData as { counter: Int32Array; longestMs: number; mostResident: number };
 
 /** Milliseconds between two checks of the memory, in which it grows by at most tens of megabytes. */

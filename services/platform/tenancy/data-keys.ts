@@ -101,7 +101,6 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   };
 }
 
-/** Returns the context to which a key's encryption is bound. */
 const contextOf = (tenantId: unknown, number: unknown) => `${tenantId} ${number}`;
 
 function viewOf({ number, created_at, idle_since }: Selectable<PlatformTables['platform.tenant_keys']>): DataKeyView {

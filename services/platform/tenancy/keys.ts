@@ -9,7 +9,6 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** The most keys of a list. */
 const MOST_LISTED = 500;
 
 const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
@@ -20,14 +19,12 @@ const MOST_UNREVOKED_PER_NAME = 2;
 /** Precision of `last_used_at` in milliseconds, so that not every call writes the row. */
 const LAST_USED_STEP_MS = 60_000;
 
-/** Message for a key that is not valid. */
 export const KEY_ENDED = 'The API key is not valid, or was revoked.';
 
 export interface ApiKeys extends KeyAdministration {
   revokeNamed(tenantId: string, name: string): Promise<void>;
   /** Returns the caller of a key. Null if the key is unknown or revoked. */
   authenticate(key: string, request: { requestId: string; deadline: number }): Promise<Caller | null>;
-  /** Returns true if the caller's key is not revoked. */
   isUnrevoked(caller: Caller): Promise<boolean>;
 }
 
@@ -113,7 +110,7 @@ async function createKey(
   const hash = await hashOfKey(installationKeys, identity, key);
   const keyRow = await engine.inTransaction(async (db) => {
     await lockTenant(db, tenantId);
-    const unrevoked = await db
+    const unrevokedKeys = await db
       .selectFrom('platform.api_keys')
       .select('id')
       .where('tenant_id', '=', tenantId)
@@ -121,7 +118,7 @@ async function createKey(
       .where('livemode', '=', livemode)
       .where('revoked_at', 'is', null)
       .execute();
-    if (unrevoked.length >= MOST_UNREVOKED_PER_NAME) {
+    if (unrevokedKeys.length >= MOST_UNREVOKED_PER_NAME) {
       throw new Problem('conflict', `The key "${name}" has ${MOST_UNREVOKED_PER_NAME} live versions. Revoke one before making another.`);
     }
     const row = { ...identity, name, hash, created_at: clock.now() };

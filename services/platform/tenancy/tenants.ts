@@ -27,7 +27,6 @@ export interface TenantRegistry extends Tenants {
   refresh(tenantId: string): void;
   all(): Promise<string[]>;
   exists(tenantId: string): Promise<boolean>;
-  /** Finds a tenant by name, for seeding. */
   byName(name: string): Promise<{ id: string } | null>;
   /** Returns true if any tenant registered this origin. The tenant is not known yet: CORS headers are set without the token. */
   isRegisteredOrigin(origin: string): Promise<boolean>;

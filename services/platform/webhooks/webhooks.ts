@@ -21,10 +21,10 @@ const PER_TENANT = 2;
 
 export interface WebhookService extends Webhooks, WebhookAdministration {
   start(): Promise<void>;
-  /** Returns every unrevoked secret as `whsec_…`, newest first. */
   secrets(owner: Owner): Promise<string[]>;
 }
 
+/** Creates the webhooks: enqueues deliveries, sends them, and serves their administration. */
 export function createWebhooks(parts: WebhookParts): WebhookService {
   const { engine, jobs, clock, keys } = parts;
   const secrets = createWebhookSecrets(engine, clock, keys);

@@ -22,7 +22,6 @@ interface DocumentQuery extends PageQuery {
 
 export const documentsOf = (...scope: StoreScope) => new DocumentStore(TABLE, 'uuid', ...scope);
 
-/** The documents of one tenant in one mode. */
 export class DocumentStore extends RecordStore<typeof TABLE> {
   override list({ status, people_uuid: person_id, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
     let select = this.rows();
@@ -105,7 +104,7 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
   }
 
   /** Reads and locks at most `limit` documents that belong to no person and were signed in a workflow that is deleted. */
-  left(limit: number): Promise<DocumentRow[]> {
+  withoutPerson(limit: number): Promise<DocumentRow[]> {
     return this.rows()
       .where('workflow_deleted_at', 'is not', null)
       .where((where) => hasSigner(where, { person_id: null }))

@@ -22,7 +22,6 @@ export type NewElement = Omit<
   | 'written_in'
 >;
 
-/** The document or template that elements belong to. */
 export type ElementOwner = { document_uuid: string } | { template_uuid: string };
 
 /** Returns the store of the elements of one document or template. It lists them in the order in which they were created. */

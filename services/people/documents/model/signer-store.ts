@@ -47,7 +47,6 @@ const MOST_OF_PERSON = 100;
 
 export const signersOf = (...scope: StoreScope) => new SignerStore(TABLE, 'id', ...scope);
 
-/** The signers of one tenant in one mode. */
 class SignerStore extends RecordStore<typeof TABLE> {
   /** Reads the signers of a document, in the order in which they were created. */
   async ofDocument(uuid: string): Promise<SignerRow[]> {

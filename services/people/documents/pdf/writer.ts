@@ -7,12 +7,12 @@ import type { SignatureField, Text, UnsignableReason, WritingAnswer, WritingAsk 
 
 type WrittenPdf = Exclude<WritingAnswer, { fault: unknown }>;
 
+/** The content of a prepared file; the writer adds the marker of the gap. */
 export type Preparation = Omit<Extract<WritingAsk, { what: 'prepare' }>, 'what' | 'bytes' | 'field'> & Omit<SignatureField, 'marker'>;
 
 /** A file with a gap for its digital signature. */
 export interface PreparedPdf {
   pdf: Uint8Array;
-  /** The random hex at the start of the gap. */
   marker: string;
 }
 

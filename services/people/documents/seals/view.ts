@@ -113,7 +113,7 @@ function annotation(values: ObjectHashes, object: PDFObject): Annotation {
   };
 }
 
-function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, parentName = '', level = 0): FieldView[] {
+function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, parent = '', level = 0): FieldView[] {
   if (!(fields instanceof PDFArray) || level > MOST_LEVELS) return [];
   const views = fields
     .asArray()
@@ -122,7 +122,7 @@ function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, parentNam
       const field = values.resolve(object);
       if (!(field instanceof PDFDict)) return [];
       const title = field.lookup(PDFName.of('T'));
-      const name = [parentName, title instanceof PDFString || title instanceof PDFHexString ? title.decodeText() : '']
+      const name = [parent, title instanceof PDFString || title instanceof PDFHexString ? title.decodeText() : '']
         .filter(Boolean)
         .join('.');
       const children = fieldsIn(values, field.lookup(PDFName.of('Kids')), name, level + 1);

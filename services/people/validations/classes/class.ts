@@ -50,7 +50,6 @@ export interface DefinitionChecks {
 
 /** A class (type) of validation, for example `curp` or `document`. */
 export interface ValidationClass<Name extends ValidationClassName> {
-  /** The class's name in answers. */
   className: string;
   models: readonly Model[];
   /** The data that the class reads: a change of them runs an `auto` validation. `files`: media of a workflow that has ended. */

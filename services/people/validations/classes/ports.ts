@@ -3,7 +3,6 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { Ask } from '#platform/calls/outbound.ts';
 import type { PersonRow } from '../../model/person-store.ts';
 
-/** A registry's answer about a CURP. */
 export type CurpAnswer =
   | {
       isKnown: true;
@@ -24,7 +23,6 @@ export interface RfcAnswer {
   eligible: boolean | null;
 }
 
-/** The fields printed on a voter credential. */
 export interface PrintedCredential {
   type: 'C' | 'D' | 'EFGH';
   cic: string | null;

@@ -5,7 +5,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { RunResult } from './class.ts';
 import type { LivenessResults, PersonIdentity, PrintedCredential } from './ports.ts';
 
-/** Fixed results of validations for fictitious people in test mode. `docs/guides/validations.md` lists these people. */
+// Fixed results of validations for fictitious people in test mode. `docs/guides/validations.md` lists these people.
 
 /** The classes whose results already come from the registries of test mode. */
 const JUDGED_BY_REGISTRIES: readonly ValidationClassName[] = ['curp', 'rfc'];

@@ -20,7 +20,6 @@ export interface ValidationTarget {
 /** The states of a result that has a verdict or is running. */
 const VERDICT_STATUSES = [STATUS.passed, STATUS.failed, STATUS.running];
 
-/** The most newest results in one answer. */
 const MOST_LATEST = 1_000;
 
 export const resultsOf = (...scope: StoreScope) => new ResultStore(TABLE, 'id', ...scope);

@@ -22,7 +22,6 @@ export const QUEUE = 'people-validation';
 export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
 /** The longest run, in milliseconds: ten files at the tenant's `timeout_ms`, plus Zaguán's services, which get no later calls. */
 const LONGEST_RUN_MS = 600_000;
-/** The most contacts of a person that are read. */
 const MOST_CONTACTS = 100;
 
 /** One attempt at one result. */

@@ -17,6 +17,7 @@ export interface VerifiableEventLog extends EventLog, Verifier {
   page(tenantId: string, stream: LogReference, query: PageQuery): Promise<RowPage<LogEntry>>;
 }
 
+/** Creates the audit log. Each entry's hash covers the hash of the entry before it (hash chain). */
 export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partitions: Partitions): VerifiableEventLog {
   const chainKey = () => keys.lasting('event-chain');
 

@@ -25,7 +25,6 @@ export function createVerifier(
       return check.end();
     },
 
-    /** Verifies every log of the installation. */
     async *verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }> {
       const key = await chainKey();
       let current: { tenantId: string; stream: LogReference; check: ReturnType<typeof chainCheck> } | null = null;

@@ -25,6 +25,7 @@ export interface Keyring extends Keys {
   renew(): Promise<void>;
 }
 
+/** Creates the installation's keys, which are cached in this process for `CACHE_MS`. */
 export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: MasterSecrets): Keyring {
   const rows = createKeyRows(engine, clock, secrets);
   const cache = new Map<string, { keys: readonly NumberedKey[]; until: number }>();
