@@ -72,7 +72,6 @@ function variablesOf(services: readonly ConfigurableService[]): z.ZodRawShape {
   return shape;
 }
 
-/** Returns a service's settings, typed by its definition. */
 export function settingsOf<Settings>(
   config: ServerConfig,
   service: { name: string; readSettings(...values: never[]): Settings },

@@ -17,7 +17,6 @@ import { seed } from './seed.ts';
 /** The demo bank's port is the server's plus this number. */
 const DEMO_PORT_STEP = 100;
 
-/** The options of `npm start`. */
 export interface StartChoices {
   host: boolean;
   port?: string | undefined;

@@ -31,12 +31,12 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
   const key = await platform.keys.lasting('people-attachments');
   const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
   const { people: policy } = await platform.tenants.settings(caller.tenantId);
-  const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
+  const stepColumns = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
   const formerIn = (db: PeopleDatabase) =>
     db
       .selectFrom('people.attachments')
       .selectAll()
-      .where((where) => where.and(mine))
+      .where((where) => where.and(stepColumns))
       .executeTakeFirst();
   const isAgain = (former: Attachment | undefined) => former !== undefined && hash.equals(former.facts_hash);
   const tie = facts.enrolled && !isAgain(await formerIn(platform.database.query)) ? await createFaceTie(parts)(caller, facts) : null;
@@ -67,7 +67,7 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
     const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
       .insertInto('people.attachments')
-      .values({ ...mine, ...row })
+      .values({ ...stepColumns, ...row })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'livemode', 'workflow_id', 'step']).doUpdateSet(row))
       .execute();
     const { id } = person;

@@ -26,6 +26,7 @@ interface BiometricParts {
   scheduler: Pick<ValidationScheduler, 'runActive'>;
 }
 
+/** Creates the operations on biometric results. A new liveness result runs the validations that read it. */
 export function biometricOperations(platform: Platform<PeopleTables>, { vouching: { vouchForKey }, scheduler }: BiometricParts) {
   const os = implement(biometricsContract).$context<CallContext>();
   const { clock, database } = platform;

@@ -13,7 +13,6 @@ import { resultOperations } from './results/operations.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
 import { ValidationScheduler } from './running/scheduler.ts';
 
-/** The other services and records that validations use. */
 export interface ValidationParts {
   registries: Registries;
   media: WorkflowMedia;

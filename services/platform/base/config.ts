@@ -96,6 +96,7 @@ export function throwIfAny<Read>(read: Read, problems: readonly string[]): Read 
   return read;
 }
 
+/** Converts the platform's variables to a configuration. Adds a sentence to `problems` for each fault. */
 export function platformConfig(values: z.output<typeof platformVariables>, problems: string[]) {
   const port = Number(values.PORT);
   if (port > 65_535) problems.push('PORT must be at most 65535.');

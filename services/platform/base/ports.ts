@@ -33,7 +33,7 @@ export interface Database<Tables> {
   readonly isShared: boolean;
 }
 
-/** A transaction of any service, for handwritten SQL; `seeing` (`data/seeing.ts`) types it with a service's tables. */
+/** A transaction of any service, for handwritten SQL; `withTables` (`data/with-tables.ts`) types it with a service's tables. */
 export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery' | 'getExecutor'>;
 
 export interface BlobStore {

@@ -30,6 +30,7 @@ export function actorOf(caller: Pick<Caller, 'workflow' | 'actor'>): string {
   return caller.workflow ?? caller.actor;
 }
 
+/** Creates the store of answers. Each is encrypted, and found by a hash of caller, operation and `Idempotency-Key` (`place`). */
 export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, partitions: Partitions): SweptIdempotency {
   const sealer = keys.sealer('idempotency-answers');
   const place = (caller: Caller, { scope, key }: IdempotentRequest) =>

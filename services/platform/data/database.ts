@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { AnyTransaction, Database } from '../base/ports.ts';
 import { isContended } from './contention.ts';
 import { isStale, withPreparedStatements } from './prepared-statements.ts';
-import { seeing } from './seeing.ts';
 import type { PlatformTables } from './tables.ts';
+import { withTables } from './with-tables.ts';
 
 interface OpenTransaction {
   /** Null once the transaction has ended: timers started in it then run outside a transaction. */
@@ -33,6 +33,7 @@ export interface Engine {
 
 const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
+/** Creates the engine, with its rules for transactions, on a Kysely dialect. */
 export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
   const kysely = new Kysely<unknown>({ dialect: refuseNesting(dialect) });
   const current = () => openTransaction.getStore()?.handle ?? null;
@@ -71,11 +72,11 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
     partitionsMissed: () => missCount,
     inTransaction: async (work) => {
       const open = current();
-      return open ? work(seeing<PlatformTables>(open), open) : transaction((trx) => work(seeing<PlatformTables>(trx), trx));
+      return open ? work(withTables<PlatformTables>(open), open) : transaction((trx) => work(withTables<PlatformTables>(trx), trx));
     },
     db: () => {
       const open = current();
-      return open ? seeing<PlatformTables>(open) : view<PlatformTables>().query;
+      return open ? withTables<PlatformTables>(open) : view<PlatformTables>().query;
     },
     afterCommit(work) {
       const open = openTransaction.getStore();

@@ -23,8 +23,8 @@ export function createJobWakes(boss: PgBoss, engine: Engine, log: Log) {
 
   /** Wakes an idle worker of a queue; if the worker finds a job, it wakes the next worker. */
   const wake = (queue: string): void => {
-    const resting = workersOf(queue).find(({ count }) => count === 0);
-    if (resting) boss.notifyWorker(resting.id);
+    const idleWorker = workersOf(queue).find(({ count }) => count === 0);
+    if (idleWorker) boss.notifyWorker(idleWorker.id);
   };
 
   const wakeDue = async (): Promise<void> => {

@@ -80,9 +80,9 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const earlier = clients.get(client);
       if (earlier) return earlier;
-      const mine = preparingClient(client, names);
-      clients.set(client, mine);
-      return mine;
+      const wrapper = preparingClient(client, names);
+      clients.set(client, wrapper);
+      return wrapper;
     },
   };
 }

@@ -39,7 +39,6 @@ const CLOCKS: ReadonlySet<string> = new Set(['getFullYear', 'getMonth', 'getDate
 /** Returns the steps of reading a whole value; eight characters of text are one step. */
 const readingSteps = ({ values, characters }: ValueSize) => values + characters / 8;
 
-/** Returns the size of all values side by side. */
 const sumOf = (sizes: readonly ValueSize[]): ValueSize => ({
   values: sizes.reduce((sum, { values }) => sum + values, 0),
   characters: sizes.reduce((sum, { characters }) => sum + characters, 0),

@@ -8,8 +8,8 @@ import type { AnyTransaction, Clock, Tenants } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import type { Keyring } from '../data/keys/keyring.ts';
-import { seeing } from '../data/seeing.ts';
 import type { PlatformTables } from '../data/tables.ts';
+import { withTables } from '../data/with-tables.ts';
 import type { DataKeys } from './data-keys.ts';
 import { forgetOtherDomains } from './domain-proofs.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
@@ -133,7 +133,7 @@ async function readSettings(engine: Engine, tenantId: string): Promise<{ own: Te
 }
 
 async function underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean> {
-  const { settings } = await seeing<PlatformTables>(trx)
+  const { settings } = await withTables<PlatformTables>(trx)
     .selectFrom('platform.tenants')
     .select('settings')
     .where('id', '=', tenantId)

@@ -58,7 +58,6 @@ export function wrap(face: Typeface, text: string, size: number, width: number):
   });
 }
 
-/** Divides a word into parts of at most `width` points. */
 function breakWord(face: Typeface, word: string, size: number, width: number): string[] {
   const parts: string[] = [];
   let part = '';

@@ -70,7 +70,7 @@ class ResultStore extends RecordStore<typeof TABLE> {
 
   /** Deletes a waiting result that has not started. */
   async withdraw(id: string): Promise<void> {
-    const waiting = { ...this.mine, id, status: STATUS.pending };
+    const waiting = { ...this.owner, id, status: STATUS.pending };
     await this.db
       .deleteFrom(TABLE)
       .where((where) => where.and(waiting))
@@ -98,7 +98,7 @@ class ResultStore extends RecordStore<typeof TABLE> {
     if (targets.length === 0) return [];
     const metadata = JSON.stringify({ because });
     const values = targets.map((target) => ({
-      ...{ ...this.mine, ...target, id: randomUUID(), status: STATUS.pending, metadata },
+      ...{ ...this.owner, ...target, id: randomUUID(), status: STATUS.pending, metadata },
       ...{ content: null, error: null, executed_at: null, created_at: this.now, updated_at: this.now },
     }));
     const waiting = await this.db
@@ -146,7 +146,7 @@ class ResultStore extends RecordStore<typeof TABLE> {
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable(TABLE)
-      .where((where) => where.and({ ...this.mine, id, retries }))
+      .where((where) => where.and({ ...this.owner, id, retries }))
       .where('status', 'in', from)
       .set({ ...columns, updated_at: this.now })
       .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Owner } from '../../base/administration.ts';
 import type { AnyTransaction, Database, Platform } from '../../base/ports.ts';
 import { Problem } from '../../base/problem.ts';
-import { seeing } from '../seeing.ts';
+import { withTables } from '../with-tables.ts';
 
 /** Columns of a service's table of files; `kept_at` is null until a row of the service refers to the file. */
 export interface KeptFileTable {
@@ -43,7 +43,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
   /** Deletes the rows of files, and enqueues in the same transaction a job that deletes their bytes, even after a crash. */
   const discard = async (trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> => {
     if (uuids.length === 0) return;
-    await seeing<Files>(trx)
+    await withTables<Files>(trx)
       .deleteFrom(table)
       .where((where) => where.and(ownerColumns(owner)))
       .where('uuid', 'in', uuids)
@@ -64,7 +64,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
 
     /** Marks files as referred to by a row. Throws `unavailable` if a file was swept before. */
     async keep(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> {
-      const { numUpdatedRows } = await seeing<Files>(trx)
+      const { numUpdatedRows } = await withTables<Files>(trx)
         .updateTable(table)
         .where((where) => where.and(ownerColumns(owner)))
         .where('uuid', 'in', uuids)
