@@ -9,7 +9,7 @@ import { asStepFailure } from '#services/workflows/step-context/step-failure.ts'
 import { StepFailure, type StepPorts } from '#steps/base/step.server.ts';
 
 /** The problems that steps receive unchanged. All others become `otherwise`: the code could not be sent or checked. */
-const SENDING = {
+const FAILURE_RULES = {
   same: new Set<ProblemKey>(['rate_limited', 'code_wrong', 'code_expired', 'deadline_exceeded']),
   sentence: 'The one-time code service failed',
 };
@@ -21,14 +21,14 @@ const SENDING = {
 const userOf = (step: string, to: string): string => createHmac('sha256', step).update(to).digest('base64url');
 
 /** Returns the idempotency key of one check, for which the code service repeats its first answer. */
-const keyOf = (act: string, ...check: string[]): string => sha256(JSON.stringify([act, ...check])).toString('base64url');
+const keyOf = (requestName: string, ...check: string[]): string => sha256(JSON.stringify([requestName, ...check])).toString('base64url');
 
 /**
  * Implements the one-time codes of steps through the code service's contract.
  *
- * @param act The name of the request, equal when the request is repeated. Null if it has none.
+ * @param requestName The name of the request, equal when the request is repeated. Null if it has none.
  */
-export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller, act: string | null): StepPorts['otp'] {
+export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller, requestName: string | null): StepPorts['otp'] {
   return {
     async send({ type, to, from_key, step, expires_in, company, language, retry }) {
       const common = { user: userOf(step, to), from_key, expires_in, metadata: { company, language } };
@@ -43,7 +43,7 @@ export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller
           const field = type === 'EMAIL' ? 'email' : 'phone';
           throw new StepFailure('invalid_body', failure.message, { field, cause: failure });
         }
-        throw asStepFailure(failure, { ...SENDING, otherwise: 'code_not_sent' });
+        throw asStepFailure(failure, { ...FAILURE_RULES, otherwise: 'code_not_sent' });
       });
       return { expires_at: result.expiration_date };
     },
@@ -51,14 +51,14 @@ export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller
     async validate({ type, to, step, code }) {
       const user = userOf(step, to);
       try {
-        await otp(caller, act && keyOf(act, type, user, code)).validate({ type, user, code });
+        await otp(caller, requestName && keyOf(requestName, type, user, code)).validate({ type, user, code });
         return { match: true, reason: 'ok' };
       } catch (failure) {
         const key = failure instanceof Problem ? failure.key : null;
         if (key === 'code_used') return { match: false, reason: 'used' };
         if (key === 'code_wrong') return { match: false, reason: 'wrong' };
         if (key === 'code_expired') return { match: false, reason: 'expired' };
-        throw asStepFailure(failure, { ...SENDING, otherwise: 'unavailable' });
+        throw asStepFailure(failure, { ...FAILURE_RULES, otherwise: 'unavailable' });
       }
     },
   };

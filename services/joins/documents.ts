@@ -10,7 +10,7 @@ import { StepFailure } from '#steps/base/step.server.ts';
 import type { DocumentsPort, OpenedDocument, Signer } from '#steps/ports/documents.ts';
 
 /** The problems that steps receive unchanged. All others become `unavailable`. */
-const ASKING = {
+const FAILURE_RULES = {
   same: new Set<ProblemKey>([
     'not_found',
     'conflict',
@@ -28,7 +28,7 @@ const ASKING = {
 export function documentsPort(service: ServiceClient<typeof peopleContract>, caller: Caller): DocumentsPort {
   const ask = <Answer>(call: (documents: ReturnType<typeof service>['documents']) => Promise<Answer>): Promise<Answer> =>
     call(service(caller).documents).catch((failure: unknown) => {
-      throw asStepFailure(failure, ASKING);
+      throw asStepFailure(failure, FAILURE_RULES);
     });
   return {
     async open(which) {
@@ -48,7 +48,7 @@ export function documentsPort(service: ServiceClient<typeof peopleContract>, cal
       } catch (failure) {
         const fault = failure instanceof Problem ? faultOf(failure) : null;
         if (fault) return { fault };
-        throw asStepFailure(failure, ASKING);
+        throw asStepFailure(failure, FAILURE_RULES);
       }
     },
     async signer(document_uuid, { people_uuid }) {

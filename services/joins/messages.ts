@@ -3,7 +3,7 @@ import type { Clock } from '#platform/base/ports.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { CopyMails, LinksPort, NoticesPort } from '#services/workflows/ports/messages.ts';
 
-/** Messages of workflows to people, sent through the contract of the code service, which has the carriers. */
+// Messages of workflows to people, sent through the contract of the code service, which has the carriers.
 
 type CodeService = ServiceClient<typeof otpContract>;
 
@@ -12,7 +12,6 @@ const CHANNELS_MS = 2_000;
 /** The most characters of a company's name that the code service accepts. */
 const LONGEST_COMPANY = 100;
 
-/** Mails signed copies. */
 export function copyMails(otp: CodeService): CopyMails {
   return {
     async send(caller, { reference, to, name, company, expires_at, ...content }) {
@@ -42,7 +41,6 @@ export function linksPort(otp: CodeService, clock: Clock): LinksPort {
   };
 }
 
-/** Sends the result of a workflow. */
 export function noticesPort(otp: CodeService): NoticesPort {
   return {
     async send(caller, { channel, to, news, reference, user, language }) {

@@ -8,7 +8,7 @@ import type { CredentialReader } from '#services/people/faces/credentials.ts';
 import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { PaperData, PaperReading, PapersPort, PaperTrouble } from '#steps/ports/papers.ts';
 
-const ASKING = { same: new Set<ProblemKey>(), otherwise: 'unavailable', sentence: 'Nobody reads documents now' } as const;
+const FAILURE_RULES = { same: new Set<ProblemKey>(), otherwise: 'unavailable', sentence: 'Nobody reads documents now' } as const;
 
 /** The problems of the file itself. All other problems are the reader's, so a later try may succeed. */
 const troubles: Partial<Record<ProblemKey, PaperTrouble>> = {
@@ -46,7 +46,7 @@ export function papersPort(extraction: ServiceClient<typeof extractionContract> 
     async read(kind, file) {
       if (extraction === null) return { trouble: 'unread' };
       return read(extraction(caller), kind, file).catch((failure: unknown) => {
-        throw asStepFailure(failure, ASKING);
+        throw asStepFailure(failure, FAILURE_RULES);
       });
     },
   };

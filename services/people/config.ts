@@ -28,6 +28,7 @@ const variables = {
   TSA_URL: httpUrl('https://tsa.example').optional(),
 };
 
+/** Reads the variables of the people service: attack detection, signing certificate, time stamps. */
 export const peopleConfig: ConfigFragment<typeof variables, PeopleConfig> = {
   variables,
   read(values, problem, { allowLoopbackWebhooks: allowLoopback }) {

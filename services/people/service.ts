@@ -69,6 +69,7 @@ const facts = {
   schemas: [{ name: 'documents', migrations: new URL('./documents/migrations/', import.meta.url) }],
 } as const satisfies ServiceFacts;
 
+/** Creates the service of people, with documents, faces and validations as its parts. */
 export function createPeopleService(platform: Platform<PeopleTables>, parts: PeopleParts) {
   const { codes = null, files = [], registries, ask, pad = { provider: 'none' } } = parts;
   const os = implement(peopleContract).$context<CallContext>();

@@ -99,9 +99,8 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       },
       /** Throws if the database does not answer. */
       async check(): Promise<void> {
-        await sql`select 1`.execute(engine.ambient());
+        await sql`select 1`.execute(engine.db());
       },
-      /** Stops jobs, closes the database, releases the data folder. */
       async close(): Promise<void> {
         await jobs.stop();
         await outbound.close();

@@ -65,15 +65,15 @@ export function assemblePlatform(parts: PlatformParts) {
   const turn = blobTurn(engine);
   const blobs = createSealedBlobs(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, turn);
   const sealAnew = createSealAnew({ ...parts, blobs, keys: dataKeys, tenants });
-  const months = (table: string) => createPartitions(engine, clock, { table, by: 'month' });
-  const ofEvents = months('platform.events');
-  const events = createEventLog(engine, clock, keyring, ofEvents);
-  const ofAnswers = createPartitions(engine, clock, { table: 'platform.idempotency', by: 'day' });
-  const idempotency = createIdempotency(engine, clock, keyring, ofAnswers);
+  const monthly = (table: string) => createPartitions(engine, clock, { table, by: 'month' });
+  const eventPartitions = monthly('platform.events');
+  const events = createEventLog(engine, clock, keyring, eventPartitions);
+  const answerPartitions = createPartitions(engine, clock, { table: 'platform.idempotency', by: 'day' });
+  const idempotency = createIdempotency(engine, clock, keyring, answerPartitions);
   const leases = createLeases(engine, clock);
   const limits = createRateLimiter(engine, clock);
-  const ofWebhooks = { deliveries: months('platform.webhook_deliveries'), attempts: months('platform.webhook_attempts') };
-  const webhooks = createWebhooks({ ...parts, ...ofWebhooks, keys: keyring, tenants });
+  const webhookPartitions = { deliveries: monthly('platform.webhook_deliveries'), attempts: monthly('platform.webhook_attempts') };
+  const webhooks = createWebhooks({ ...parts, ...webhookPartitions, keys: keyring, tenants });
   const keys = createApiKeys(engine, clock, keyring);
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
@@ -124,13 +124,14 @@ export function assemblePlatform(parts: PlatformParts) {
     /** Opens the keys. Must be called after the migrations and before data is sealed, hashed or logged. */
     openKeys: keyring.open,
     async makePartitions() {
-      for (const partitions of [ofEvents, ofAnswers, ofWebhooks.deliveries, ofWebhooks.attempts]) await partitions.makeAhead();
+      for (const partitions of [eventPartitions, answerPartitions, webhookPartitions.deliveries, webhookPartitions.attempts])
+        await partitions.makeAhead();
     },
     async start() {
       await webhooks.start();
       await anchors.start();
       await sealAnew.start();
-      await jobs.schedule('platform-forget-webhooks', EVERY_HOUR, createWebhookRetention({ ...parts, ...ofWebhooks, tenants }));
+      await jobs.schedule('platform-forget-webhooks', EVERY_HOUR, createWebhookRetention({ ...parts, ...webhookPartitions, tenants }));
     },
   };
 }
@@ -154,7 +155,7 @@ function administrationOf({ engine, scopes }: PlatformParts, parts: Administered
     dataKeys: {
       list: dataKeys.list,
       make: (tenantId) =>
-        engine.within(async () => {
+        engine.inTransaction(async () => {
           const key = await dataKeys.make(tenantId);
           await sealAnew.begin(tenantId);
           return key;

@@ -30,7 +30,6 @@ export interface ServerConfig extends PlatformConfig {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** The members of a service that `readConfig` needs. */
 type ConfigurableService = Pick<ServiceFacts, 'name' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;

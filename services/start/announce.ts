@@ -17,28 +17,28 @@ export interface Announcement extends Machine {
  * Returns the text that the terminal shows once the server is ready. The QR code, which only a phone needs, comes first, so that the
  * addresses stay on screen.
  */
-export function announce(it: Announcement): string {
+export function announce(server: Announcement): string {
   const bold = (text: string) => styleText('bold', text);
   const quiet = (text: string) => styleText('dim', text);
   const link = (text: string) => styleText(['blue', 'underline'], text);
   const row = (label: string, value: string, note = '') => `  ${label.padEnd(16)}${value}${note ? `  ${quiet(note)}` : ''}`;
   const lines = [
     '',
-    ...(it.onNetwork ? [...qrLines(it.hostedUrl).map((line) => `  ${line}`), ''] : []),
+    ...(server.onNetwork ? [...qrLines(server.hostedUrl).map((line) => `  ${line}`), ''] : []),
     `  ${styleText('blue', '╭╮')}`,
-    `  ${styleText('blue', '││')} ${bold('Zaguán')}  ready in ${it.seconds.toFixed(1)} s${it.hasBuilt ? quiet('  (with a build)') : ''}`,
+    `  ${styleText('blue', '││')} ${bold('Zaguán')}  ready in ${server.seconds.toFixed(1)} s${server.hasBuilt ? quiet('  (with a build)') : ''}`,
     '',
-    row('This machine', link(it.publicUrl), 'all of this, with keys and test codes'),
-    row('Partner’s page', link(it.demoUrl), 'a fictitious bank; open an account there'),
-    row('Outbox', link(`${it.publicUrl}/outbox`), 'mails that would have been sent'),
-    row('API reference', link(`${it.publicUrl}/workflows/docs`)),
-    row('Data', quiet(it.dataFolder)),
-    ...(it.operatorSecret ? [row('Operator secret', bold(it.operatorSecret), 'asked for by the outbox; new at every start')] : []),
-    ...(it.demoHearsNothing ? [row('Webhooks', 'none reaches the demo bank', 'ALLOW_LOOPBACK_WEBHOOKS=0')] : []),
-    row('Hosted page', link(it.hostedUrl)),
+    row('This machine', link(server.publicUrl), 'all of this, with keys and test codes'),
+    row('Partner’s page', link(server.demoUrl), 'a fictitious bank; open an account there'),
+    row('Outbox', link(`${server.publicUrl}/outbox`), 'mails that would have been sent'),
+    row('API reference', link(`${server.publicUrl}/workflows/docs`)),
+    row('Data', quiet(server.dataFolder)),
+    ...(server.operatorSecret ? [row('Operator secret', bold(server.operatorSecret), 'asked for by the outbox; new at every start')] : []),
+    ...(server.demoHearsNothing ? [row('Webhooks', 'none reaches the demo bank', 'ALLOW_LOOPBACK_WEBHOOKS=0')] : []),
+    row('Hosted page', link(server.hostedUrl)),
     '',
     quiet(
-      it.onNetwork
+      server.onNetwork
         ? '  Scan the code with a phone on this network. The certificate is self-made: the phone asks once.'
         : '  For a phone on the same network: npm start -- --host',
     ),

@@ -16,7 +16,6 @@ const FILES = [
 /** Files of `FOLDERS` that are not part of the browser's build. */
 const NOT_BUILT = /\.(test|server)\.ts$|\.md$/;
 
-/** Thrown for a failed build, with its output. */
 export class BuildFailed extends Error {
   constructor(output: string) {
     super(`The browser's files could not be built:\n${output}`);

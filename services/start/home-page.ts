@@ -21,9 +21,9 @@ export function homePage(machine: () => Machine | null): Hono {
   const style = readFileSync(new URL('./home-page.css', import.meta.url), 'utf8');
   app.get('/home-page.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }));
   app.get('/', (c) => {
-    const it = machine();
-    if (it === null) return c.text('It starts still; reload in a moment.\n', 503, { ...pageHeaders(PAGE_CSP), 'retry-after': '2' });
-    return c.html(page(it), 200, pageHeaders(PAGE_CSP));
+    const current = machine();
+    if (current === null) return c.text('It starts still; reload in a moment.\n', 503, { ...pageHeaders(PAGE_CSP), 'retry-after': '2' });
+    return c.html(page(current), 200, pageHeaders(PAGE_CSP));
   });
   return app;
 }

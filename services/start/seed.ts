@@ -16,8 +16,7 @@ const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address'];
 /** Milliseconds for all calls of the seed together. */
 const SEED_MS = 20_000;
-/** The bank's customization: its words and colour. */
-const LOOK = {
+const CUSTOMIZATION = {
   name: BANK,
   texts: {
     'es-MX': { 'shell.welcomeTitle': 'Conozcámonos para abrir tu cuenta' },
@@ -53,7 +52,7 @@ export async function seed(
 
   const client = createServiceClient(workflowsContract, { url: `${server.localUrl}/workflows`, key: operatorKey }, server.platform.clock);
   const workflows = client(systemCaller({ tenantId: '', livemode: false }, 'req_start_seed', { deadline: Date.now() + SEED_MS }));
-  const customization = await dress(workflows, earlier?.demo.customization);
+  const customization = await findOrCreateCustomization(workflows, earlier?.demo.customization);
   const workflow = await openWorkflow(workflows, earlier?.demo.workflow ?? null, customization, server);
   return {
     webhookSecret,
@@ -62,10 +61,10 @@ export async function seed(
 }
 
 /** Returns the uuid of the bank's customization; creates the customization if it is missing. */
-async function dress(workflows: WorkflowsClient, earlier: string | undefined): Promise<string> {
+async function findOrCreateCustomization(workflows: WorkflowsClient, earlier: string | undefined): Promise<string> {
   if (earlier && (await workflows.customizations.get({ uuid: earlier }).catch(() => null))) return earlier;
   const logo = readFileSync(new URL('./bank-logo.png', import.meta.url)).toString('base64');
-  const { result } = await workflows.customizations.create({ ...LOOK, logo: `data:image/png;base64,${logo}` });
+  const { result } = await workflows.customizations.create({ ...CUSTOMIZATION, logo: `data:image/png;base64,${logo}` });
   return result.uuid;
 }
 

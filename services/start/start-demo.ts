@@ -17,7 +17,6 @@ import { seed } from './seed.ts';
 /** The demo bank's port is the server's plus this number. */
 const DEMO_PORT_STEP = 100;
 
-/** The options of `npm start`. */
 export interface StartChoices {
   host: boolean;
   port?: string | undefined;
@@ -58,7 +57,7 @@ export async function startDemoServer(choices: StartChoices): Promise<void> {
       await demo.close();
       await server.close();
     });
-    const { hasBuilt: built } = await building;
+    const { hasBuilt } = await building;
     // Seconds since the process began, so that the loading of modules is included.
     const seconds = performance.now() / 1000;
     const { dataFolder } = config;
@@ -67,7 +66,7 @@ export async function startDemoServer(choices: StartChoices): Promise<void> {
     const text = announce({
       ...machine,
       seconds,
-      hasBuilt: built,
+      hasBuilt,
       operatorSecret: server.operatorSecretOfThisRun,
       demoHearsNothing: !config.allowLoopbackWebhooks,
       onNetwork: network !== null,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Script of `npm start`. Writes a first line before it imports the server, because that import takes seconds. */
+// Script of `npm start`. Writes a first line before it imports the server, because that import takes seconds.
 
 const USAGE = `npm start -- [options]
 

@@ -6,7 +6,7 @@ import { workflowsContract } from '#contracts/workflows/workflows.ts';
 import type { CallContext, EdgeEnv, Platform } from '#platform/base/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
 import { createTurns } from '#platform/base/turns.ts';
-import { seeing } from '#platform/data/seeing.ts';
+import { withTables } from '#platform/data/with-tables.ts';
 import type { AnyStepHandler } from '#steps/base/step.server.ts';
 import { type WorkflowSettings, workflowConfig } from './config.ts';
 import { copyRoutes } from './copies/copy-routes.ts';
@@ -91,7 +91,7 @@ export function createWorkflowsService(
 function noteCallbacks(platform: Platform<WorkflowTables>): void {
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
     if (subject.kind !== 'workflow' || !ENDINGS.has(type)) return;
-    const { workflows: rows } = workflowStore({ tenantId, livemode }, seeing<WorkflowTables>(trx));
+    const { workflows: rows } = workflowStore({ tenantId, livemode }, withTables<WorkflowTables>(trx));
     const whole = await rows.find(subject.id);
     if (whole?.workflow.callback_at === null) await rows.change(subject.id, { callback_at: deliveredAt });
   });

@@ -176,7 +176,7 @@ export async function createTestPlatform<Tables>(
     async newWorkflow(of = caller) {
       const id = randomUUID();
       const entry = { type: 'workflow.created', data: {} };
-      await engine.within((_db, trx) => assembled.events.append(trx, of, { kind: 'workflow', id }, entry));
+      await engine.inTransaction((_db, trx) => assembled.events.append(trx, of, { kind: 'workflow', id }, entry));
       return id;
     },
     async close() {

@@ -34,24 +34,24 @@ export const command = defineCommand({
     const file = newFile(name);
     if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`There are no data in ${folder}.`);
     mkdirSync(dirname(file), { recursive: true });
-    const part = `${file}.part`;
+    const partialFile = `${file}.part`;
     const { entries, stale } = await withFolderLock(folder, async () => {
-      const there = readdirSync(folder).filter((entry) => !LEFT_OUT.test(entry) && !(withoutSecret && SECRETS.has(entry)));
+      const present = readdirSync(folder).filter((entry) => !LEFT_OUT.test(entry) && !(withoutSecret && SECRETS.has(entry)));
       const stale = await staleSecrets(
         folder,
-        there.filter((entry) => SECRETS.has(entry)),
+        present.filter((entry) => SECRETS.has(entry)),
       );
-      const entries = there.filter((entry) => !stale.includes(entry));
+      const entries = present.filter((entry) => !stale.includes(entry));
       try {
         const running = streamTar(['--create', '--gzip', '--file', '-', '--directory', folder, '--', ...entries]);
         // Streams, so that the backup is never whole in memory.
         const archive = encrypter ? await encrypter.encrypt(running.output) : running.output;
         // Readable by its owner only, because the backup may contain the master secret.
-        await Promise.all([pipeline(archive, createWriteStream(part, { mode: 0o600, flush: true })), running.ended]);
-        renameSync(part, file);
+        await Promise.all([pipeline(archive, createWriteStream(partialFile, { mode: 0o600, flush: true })), running.ended]);
+        renameSync(partialFile, file);
         return { entries, stale };
       } finally {
-        rmSync(part, { force: true });
+        rmSync(partialFile, { force: true });
       }
     });
     const bytes = statSync(file).size;

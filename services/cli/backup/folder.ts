@@ -5,7 +5,6 @@ import { CommandFailure } from '../terminal/command.ts';
 /** Files that belong to a running process, not to the data; backups omit them. */
 export const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?|database\.part-\d+)$/;
 
-/** Returns the data folder of the embedded database. */
 export function embeddedFolder(): string {
   const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
   if (config.database) throw new CommandFailure('DATABASE_URL is set: a Postgres server is backed up with its own tools (pg_dump).');

@@ -26,16 +26,16 @@ export const command = defineCommand({
     if (isOccupied && !replace)
       throw new CommandFailure(`There are data in ${folder}. Choose another folder with DATA_DIR, or say --replace.`);
     mkdirSync(dirname(folder), { recursive: true });
-    const fresh = `${folder}.restoring-${process.pid}`;
+    const restoredFolder = `${folder}.restoring-${process.pid}`;
     const isNew = !existsSync(folder);
     const result = withFolderLock(folder, async () => {
       try {
-        mkdirSync(fresh, { mode: 0o700 });
-        await unpack(file, fresh, sealing);
-        refuseLinks(fresh, file);
-        const tenants = await proveWithOneOf(secretsFor(fresh, folder), fresh);
+        mkdirSync(restoredFolder, { mode: 0o700 });
+        await unpack(file, restoredFolder, sealing);
+        refuseLinks(restoredFolder, file);
+        const tenants = await openWithOneOf(secretsFor(restoredFolder, folder), restoredFolder);
         const aside = isOccupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
-        putInPlace(fresh, folder, aside);
+        putInPlace(restoredFolder, folder, aside);
         const next = `npm run -s zaguan -- serve --data '${folder}'`;
         const text = [
           `${mark('good')} ${folder}  ${quiet(tenants === 1 ? '1 tenant' : `${tenants} tenants`)}`,
@@ -44,7 +44,7 @@ export const command = defineCommand({
         ];
         return { json: { folder, tenants, aside, next }, text: text.join('\n') };
       } finally {
-        rmSync(fresh, { recursive: true, force: true });
+        rmSync(restoredFolder, { recursive: true, force: true });
       }
     });
     return result.catch((failure: unknown) => {
@@ -77,8 +77,8 @@ function refuseLinks(folder: string, file: string): void {
 }
 
 /** Returns the secrets to try, likeliest first: a backup may contain a secret file that the variable ZAGUAN_SECRET replaced. */
-function secretsFor(fresh: string, folder: string): string[] {
-  const file = [join(fresh, 'secret'), join(folder, 'secret')].find((path) => existsSync(path));
+function secretsFor(restoredFolder: string, folder: string): string[] {
+  const file = [join(restoredFolder, 'secret'), join(folder, 'secret')].find((path) => existsSync(path));
   const secrets = [process.env.ZAGUAN_SECRET, file && readFileSync(file, 'utf8').trim()].filter((secret) => secret !== undefined);
   const candidates = [...new Set(secrets)].filter(Boolean);
   if (candidates.length === 0)
@@ -87,10 +87,10 @@ function secretsFor(fresh: string, folder: string): string[] {
 }
 
 /** Writes the first secret that opens the data into the folder, and returns the number of tenants. */
-async function proveWithOneOf(secrets: readonly string[], fresh: string): Promise<number> {
+async function openWithOneOf(secrets: readonly string[], restoredFolder: string): Promise<number> {
   for (const secret of secrets) {
-    writeFileSync(join(fresh, 'secret'), `${secret}\n`, { mode: 0o600 });
-    const tenants = await prove(fresh);
+    writeFileSync(join(restoredFolder, 'secret'), `${secret}\n`, { mode: 0o600 });
+    const tenants = await countTenants(restoredFolder);
     if (tenants !== null) return tenants;
   }
   throw new CommandFailure(
@@ -99,7 +99,7 @@ async function proveWithOneOf(secrets: readonly string[], fresh: string): Promis
 }
 
 /** Opens the database and a tenant's key. Returns the number of tenants. Null if the secret is wrong. */
-async function prove(folder: string): Promise<number | null> {
+async function countTenants(folder: string): Promise<number | null> {
   if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
   const config = readPlatformConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder });
   try {
@@ -115,7 +115,7 @@ async function prove(folder: string): Promise<number | null> {
 }
 
 /** Moves the restored entries into the data folder one by one, under the folder's lock, whose file stays. */
-function putInPlace(fresh: string, folder: string, aside: string | null): void {
+function putInPlace(restoredFolder: string, folder: string, aside: string | null): void {
   if (aside) {
     mkdirSync(aside, { mode: 0o700 });
     ignoreFolder(aside);
@@ -124,5 +124,6 @@ function putInPlace(fresh: string, folder: string, aside: string | null): void {
     if (aside) renameSync(join(folder, entry), join(aside, entry));
     else rmSync(join(folder, entry), { recursive: true });
   }
-  for (const entry of readdirSync(fresh).filter((name) => !LEFT_OUT.test(name))) renameSync(join(fresh, entry), join(folder, entry));
+  for (const entry of readdirSync(restoredFolder).filter((name) => !LEFT_OUT.test(name)))
+    renameSync(join(restoredFolder, entry), join(folder, entry));
 }

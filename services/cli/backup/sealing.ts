@@ -5,7 +5,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandFailure } from '../terminal/command.ts';
 import { webStream } from './tar.ts';
 
-/** Backups are encrypted with age (https://age-encryption.org/v1) in pieces of 64 kB; the program `age` can also open them. */
+// Backups are encrypted with age (https://age-encryption.org/v1) in pieces of 64 kB; the program `age` can also open them.
 
 const FIRST_LINE = 'age-encryption.org/v1\n';
 const SHORTEST_PASSPHRASE = 12;

@@ -197,6 +197,7 @@ const checkMrz: Check = (text, today) => {
   };
 };
 
+/** The kinds of values that the command checks, by the name that it takes. */
 export const kinds: Readonly<Record<string, { name: string; check: Check }>> = {
   curp: { name: 'CURP', check: checkCurp },
   rfc: { name: 'RFC', check: checkRfc },

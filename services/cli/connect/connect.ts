@@ -31,18 +31,18 @@ interface ConnectionOptions {
   /** Prefers the operator's live key of the data folder, because some operations reject test keys. */
   live?: boolean;
   /** Retry settings of commands with many requests, which wait when they reach the key's rate limit. */
-  patience?: Partial<Patience>;
+  retry?: Partial<Patience>;
 }
 
 /** Runs work with a connection to the server that the environment names, or to the data folder's server. */
 export async function connected<Value>(
   work: (to: Connection) => Promise<Value>,
-  { live = false, patience = {} }: ConnectionOptions = {},
+  { live = false, retry = {} }: ConnectionOptions = {},
 ): Promise<Value> {
-  const { url, key, close } = await reach(live);
+  const { url, key, close } = await findServer(live);
   try {
     return await work({
-      ...createZaguan({ url, key, ...patience }),
+      ...createZaguan({ url, key, ...retry }),
       url,
       livemode: key.startsWith('sk_live_'),
       download: (address) => download(url, address),
@@ -63,19 +63,20 @@ export async function resultOf<Result>(
   return { json: result, text: describe(result) };
 }
 
-async function reach(live: boolean): Promise<ServerAccess> {
+/** Finds the server that the environment names, else the data folder's running server; else starts one in this process. */
+async function findServer(live: boolean): Promise<ServerAccess> {
   const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
-  const away = async () => {};
+  const closeNothing = async () => {};
   if (url) {
     if (!key) throw new CommandFailure('ZAGUAN_URL needs ZAGUAN_KEY beside it: an API key of the tenant.');
     const base = baseOf(url, 'ZAGUAN_URL');
     if (!(await answers(base))) throw new CommandFailure(`Nothing answers at ${url}.`);
-    return { url: base, key, close: away };
+    return { url: base, key, close: closeNothing };
   }
   const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
   const local = readLocalFile(config.dataFolder);
   const ownKey = key ?? (live ? local?.liveKey : local?.key);
-  if (local && ownKey && (await answers(local.url))) return { url: local.url, key: ownKey, close: away };
+  if (local && ownKey && (await answers(local.url))) return { url: local.url, key: ownKey, close: closeNothing };
   if (!ownKey) {
     throw new CommandFailure(
       `No server is known: the data folder ${config.dataFolder} names none. Start one (npm start), name the folder of one that runs (DATA_DIR), or set ZAGUAN_URL and ZAGUAN_KEY; a first key comes with "tenant create".`,

@@ -7,7 +7,6 @@ import { CommandFailure, type CommandResult } from '../terminal/command.ts';
 import { mark, quiet, size } from '../terminal/layout.ts';
 import { connected } from './connect.ts';
 
-/** Reads a local file for an upload. */
 export function localFile(path: string, type = 'application/pdf'): File {
   try {
     return new File([Uint8Array.from(readFileSync(path))], basename(path), { type });

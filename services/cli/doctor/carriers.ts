@@ -3,6 +3,7 @@ import { type Reach, reachSmtp, reachTwilio, reachWhatsapp } from '#services/otp
 import { otp } from '#services/otp/service.ts';
 import type { DoctorFinding } from './finding.ts';
 
+/** Checks the carriers (services that transport messages), or the server to which they are delegated. */
 export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding[]> {
   const remote = config.remote[otp.name];
   if (remote) return [await remoteCheck(remote.url)];

@@ -11,6 +11,7 @@ import { secretChecks } from './secrets.ts';
 
 const OLDEST_POSTGRES = 15;
 
+/** Checks the database and the folder of files, as far as a running server allows it. */
 export async function dataChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
   if (!config.database) return embeddedChecks(config);
   const { finding, keys } = await examinePostgres(config.database.url);

@@ -9,6 +9,7 @@ import type { DoctorFinding } from './finding.ts';
 const WAIT_MS = 2_000;
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
+/** Checks the public address, the browser's files, and the running server with its key. */
 export async function serverChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
   const { url, key } = serverOf(config);
   const health = await fetch(`${url}/health`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);

@@ -21,7 +21,7 @@ interface FileProblem {
 type FileResult = { file: string } & (object | FileProblem);
 
 /** Retry settings for a busy server and for the key's rate limit. */
-const patience = { retries: 30, longestWaitMs: 120_000 };
+const RETRY = { retries: 30, longestWaitMs: 120_000 };
 
 export const command = defineCommand({
   arguments: [{ name: 'kind' }, { name: 'file', rest: true }],
@@ -48,7 +48,7 @@ export const command = defineCommand({
         }
         return all;
       },
-      { patience },
+      { retry: RETRY },
     );
     const hasProblem = answers.some((answer) => 'problem' in answer);
     return { json: answers.length === 1 ? answers[0] : answers, text: answers.map(describe).join('\n\n'), exit: hasProblem ? 1 : 0 };
@@ -93,9 +93,9 @@ function placeOf(source: FieldSource | undefined): string {
   if (!source) return '';
   const { origin, confidence, page, box } = source;
   // Rounds down, so that 100 % means certain.
-  const sure = `${Math.floor(confidence * 100)} %`;
+  const percent = `${Math.floor(confidence * 100)} %`;
   return quiet(
-    `  ${[`${origin} ${sure}`, ...(page ? [`page ${page}`] : []), ...(box ? [box.map((share) => share.toFixed(2)).join(',')] : [])].join(', ')}`,
+    `  ${[`${origin} ${percent}`, ...(page ? [`page ${page}`] : []), ...(box ? [box.map((share) => share.toFixed(2)).join(',')] : [])].join(', ')}`,
   );
 }
 

@@ -27,13 +27,13 @@ export const command = defineCommand({
   async run([uuid], { kind, anchors, key = null }) {
     if (anchors !== undefined) return verifyWithAnchors(resolve(anchors), key);
     if (uuid === undefined) return verifyAll();
-    const { logKind: found, proof, last } = await connected((server) => search(server, uuid, kind ? [kind] : KINDS));
+    const { logKind, proof, last } = await connected((server) => search(server, uuid, kind ? [kind] : KINDS));
     const { broken } = proof;
     const verdict = broken
       ? `${mark('bad')} ${whatIsWrong(broken.number, broken.reason)}; nothing from there on is proven.`
       : `${mark('good')} Every link holds.`;
     const text = [
-      `${bold(found)}  ${uuid}`,
+      `${bold(logKind)}  ${uuid}`,
       '',
       facts([
         ['Entries', String(proof.length)],
@@ -43,7 +43,7 @@ export const command = defineCommand({
       '',
       verdict,
     ].join('\n');
-    return { json: { kind: found, ...proof }, text: broken ? text : `${text}\n${CUT_END}`, exit: proof.whole ? 0 : 1 };
+    return { json: { kind: logKind, ...proof }, text: broken ? text : `${text}\n${CUT_END}`, exit: proof.whole ? 0 : 1 };
   },
 });
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** A streaming CSV reader (RFC 4180). */
+// A streaming CSV reader (RFC 4180).
 
 export interface RegistryCell {
   text: string;
@@ -49,11 +49,12 @@ class CsvReader {
   #cell: RegistryCell | null = null;
   /** State of quoting. A quote inside quotes either ends them or is the first of two that mean one quote. */
   #quoted: 'no' | 'inside' | 'perhaps ended' = 'no';
+  /** True after a carriage return: a following line feed belongs to the same line end. */
   #skipFeed = false;
 
   *read(text: string): Generator<RegistryCell[]> {
     for (const character of text) {
-      const row = this.#take(character);
+      const row = this.#readCharacter(character);
       if (row) yield row;
     }
   }
@@ -65,7 +66,8 @@ class CsvReader {
     if (row) yield row;
   }
 
-  #take(character: string): RegistryCell[] | null {
+  /** Reads one character. Returns the row that ends with it; else null. */
+  #readCharacter(character: string): RegistryCell[] | null {
     const at = { line: this.line, column: this.#column };
     const isFeed = character === '\n' || character === '\r';
     if (character === '\n' && this.#skipFeed) {

@@ -16,14 +16,14 @@ export const command = defineCommand({
   async run([path = ''], { live }, progress) {
     await checkFile(path);
     const total = await checkRows(path, progress);
-    const { rows } = await connected(({ verification }) => send(path, total, verification, progress), { live, patience: PATIENCE });
+    const { rows } = await connected(({ verification }) => send(path, total, verification, progress), { live, retry: RETRY });
     const text = `${mark('good')} ${bold(String(total))} rows imported; the registry has ${rows}.`;
     return { json: { imported: total, rows }, text };
   },
 });
 
 /** Retry settings that wait when the key's rate limit is reached. */
-const PATIENCE = { retries: 100, longestWaitMs: 120_000 };
+const RETRY = { retries: 100, longestWaitMs: 120_000 };
 
 async function checkFile(path: string): Promise<void> {
   const stats = await stat(path).catch(() => null);

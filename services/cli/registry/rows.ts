@@ -1,7 +1,6 @@
 import { type RegistryRecord, registryRow } from '#contracts/verification/registry.ts';
 import { CsvFault, type RegistryCell, readCsv } from './csv.ts';
 
-/** A fault in the file, with its line and column. */
 export interface RowFault {
   line: number;
   column: number;
@@ -16,7 +15,7 @@ export async function* readRows(path: string): AsyncGenerator<{ row: RegistryRec
   try {
     for await (const cells of readCsv(path)) {
       if (head) {
-        yield judge(head, cells);
+        yield parseRow(head, cells);
         continue;
       }
       head = cells.map((cell) => ({ ...cell, text: cell.text.trim().toLowerCase() }));
@@ -41,7 +40,7 @@ function headFaults(head: readonly RegistryCell[]): RowFault[] {
   });
 }
 
-function judge(head: readonly RegistryCell[], cells: readonly RegistryCell[]): { row: RegistryRecord } | { faults: RowFault[] } {
+function parseRow(head: readonly RegistryCell[], cells: readonly RegistryCell[]): { row: RegistryRecord } | { faults: RowFault[] } {
   const [first] = cells as [RegistryCell];
   const beyond = cells[head.length];
   if (beyond)

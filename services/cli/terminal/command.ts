@@ -1,4 +1,4 @@
-/** Commands and their results. A command prints nothing itself. */
+// Commands and their results. A command prints nothing itself.
 
 export interface OptionSpec {
   type: 'string' | 'boolean';
@@ -36,12 +36,12 @@ export type OptionValues<Specs extends OptionSpecs> = { [Name in keyof Specs]: V
 export interface CommandResult {
   /** For people; without a final line break. */
   text: string;
-  /** Output of `--json`. */
   json: unknown;
   /** 1 for a no: not valid, not found, not reachable. */
   exit?: 0 | 1;
 }
 
+/** A command of the command line. `run` returns null if the command keeps running (a server). */
 export interface Command<Specs extends OptionSpecs = OptionSpecs> {
   arguments: readonly ArgumentSpec[];
   options: Specs;
@@ -60,7 +60,6 @@ export function defineCommand<const Specs extends OptionSpecs = Record<never, ne
   return { arguments: [], options: {}, ...definition } as unknown as Command;
 }
 
-/** The option for the length of a list. */
 export const limitOption = { limit: { type: 'string', value: 'n', help: '20 by default, at most 100', range: [1, 100] } } as const;
 
 /** A wrong command line; exit status 2. */

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-/** Formats text for the terminal. Colours are omitted if the output is not a terminal. */
+// Formats text for the terminal. Colours are omitted if the output is not a terminal.
 
 export const bold = (text: string) => styleText('bold', text);
 export const quiet = (text: string) => styleText('dim', text);
@@ -12,7 +12,7 @@ export const link = (text: string) => styleText(['blue', 'underline'], text);
 const MARKS = { good: () => good('✓'), bad: () => bad('✗'), warn: () => warn('!'), none: () => quiet('·') } as const;
 export type Mark = keyof typeof MARKS;
 
-/** Returns the sign of a finding: ✓, ✗, ! or ·. */
+/** Returns the sign before a result: ✓, ✗, ! or ·. */
 export const mark = (kind: Mark) => MARKS[kind]();
 
 const width = (text: string) => [...stripVTControlCharacters(text)].length;
@@ -31,7 +31,7 @@ export function facts(rows: readonly (readonly [label: string, value: string | n
   return visibleRows.map(([label, value]) => `${indent}${quiet(pad(label, column))}  ${value}`).join('\n');
 }
 
-/** Formats rows as columns under headings in a quiet colour. */
+/** Formats rows as columns under dim headings. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[], indent = '  '): string {
   const widths = headings.map((heading, column) => Math.max(width(heading), ...rows.map((row) => width(row[column] ?? ''))));
   const line = (cells: readonly string[]) => (indent + cells.map((cell, column) => pad(cell, widths[column]!)).join('  ')).trimEnd();
@@ -68,6 +68,7 @@ export function span(milliseconds: number): string {
   return seconds < 86_400 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} d`;
 }
 
+/** Formats bytes as `12 kB`. */
 export function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

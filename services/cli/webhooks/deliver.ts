@@ -18,7 +18,6 @@ export const receiverOptions = {
   secret: { type: 'string', value: 'whsec_…', help: 'what it checks signatures with' },
 } as const;
 
-/** Reads the options `--to` and `--secret`. */
 export function receiverOf(to: string | undefined, secret: string | undefined): { url: string; webhook: Webhook } {
   if (!to || !/^https?:$/.test(URL.parse(to)?.protocol ?? '')) throw new UsageError('Say where: --to http://localhost:3000/webhooks');
   if (!secret?.startsWith('whsec_')) throw new UsageError('Say what your receiver checks signatures with: --secret whsec_…');

@@ -6,7 +6,6 @@ import { referenceOf } from './waiting.ts';
 export const newWorkflowText = (workflow: WorkflowRecord): string =>
   `${workflowText(workflow)}\n\n${quiet(`  A link for the person: token ${workflow.uuid} --qr`)}`;
 
-/** Formats a workflow: its status and steps. */
 export function workflowText(workflow: WorkflowRecord): string {
   const { started_at, finished_at, error } = workflow;
   const took = started_at && finished_at ? span(Date.parse(finished_at) - Date.parse(started_at)) : null;

@@ -51,7 +51,7 @@ const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, mes
 /** Converts a problem of the file readers into this service's problem; returns other failures unchanged. */
 export function asExtractionProblem(failure: unknown): unknown {
   if (!(failure instanceof Problem)) return failure;
-  if (failure instanceof TooLargePdf) return refusal(failure.key, failure.above, failure.message);
+  if (failure instanceof TooLargePdf) return refusal(failure.key, failure.exceededLimit, failure.message);
   const { key } = failure;
   const own = SENTENCES[key];
   return own && !failure.errors ? refusal(key, ...own) : failure;

@@ -24,7 +24,7 @@ const WORKER = new URL('./print.worker.ts', import.meta.url);
 export function createPrint(budget: WorkerBudget): Print {
   const workers = limitedWorkers<PrintAsk, PrintAnswer>(budget, WORKER, {
     mostWaiting: 40,
-    patienceMs: 20_000,
+    longestWaitMs: 20_000,
     deadlineMs: 10_000,
     heapMb: 384,
     memoryMb: 900,

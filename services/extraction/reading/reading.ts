@@ -29,7 +29,7 @@ const WORKER = new URL('./reading.worker.ts', import.meta.url);
 export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}) {
   const workers = limitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
     mostWaiting: 40,
-    patienceMs: 15_000,
+    longestWaitMs: 15_000,
     deadlineMs,
     heapMb: 256,
     memoryMb: 384,

@@ -10,6 +10,7 @@ import { addressRecord } from '../records/records.ts';
 import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
+/** Creates the operations on addresses. A write by an API key vouches for (confirms) the person. */
 export function addressOperations(
   platform: Platform<PeopleTables>,
   { vouching: { vouchForKey, vouchForOwner }, scheduler }: { vouching: Vouching; scheduler: ValidationScheduler },

@@ -31,12 +31,12 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
   const key = await platform.keys.lasting('people-attachments');
   const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
   const { people: policy } = await platform.tenants.settings(caller.tenantId);
-  const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
+  const stepColumns = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
   const formerIn = (db: PeopleDatabase) =>
     db
       .selectFrom('people.attachments')
       .selectAll()
-      .where((where) => where.and(mine))
+      .where((where) => where.and(stepColumns))
       .executeTakeFirst();
   const isAgain = (former: Attachment | undefined) => former !== undefined && hash.equals(former.facts_hash);
   const tie = facts.enrolled && !isAgain(await formerIn(platform.database.query)) ? await createFaceTie(parts)(caller, facts) : null;
@@ -50,8 +50,8 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
     const { person, isNew } = await writer.findOrMake();
     const own = former?.person_id === person.id ? former : undefined;
     const before = isNew ? null : await writer.recordOf(person);
-    const standing = writer.standing(person, before, own, policy.unvouched);
-    if (before && standing.writes === 'nothing') {
+    const permission = writer.permission(person, before, own, policy.unvouched);
+    if (before && permission.writes === 'nothing') {
       if (former) await detachWorkflow(platform, caller, trx, former);
       return {
         people_uuid: null,
@@ -62,24 +62,24 @@ export async function attachFacts(parts: AttachFactsParts, caller: Caller, facts
         claims: writer.claims(person, before),
       };
     }
-    if (standing.vouchedBy) await vouching.vouch(trx, caller, person, standing.vouchedBy);
-    const { claims, columns, written } = await writer.record({ person, before, own }, standing);
+    if (permission.vouchedBy) await vouching.vouch(trx, caller, person, permission.vouchedBy);
+    const { claims, columns, written } = await writer.record({ person, before, own }, permission);
     const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
       .insertInto('people.attachments')
-      .values({ ...mine, ...row })
+      .values({ ...stepColumns, ...row })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'livemode', 'workflow_id', 'step']).doUpdateSet(row))
       .execute();
     const { id } = person;
     await assignPerson(platform.clock, trx, caller, { workflows: [facts.workflow], to: id });
     await scheduler.runOnChange(trx, caller, id, await writer.toValidate(person, before, written));
     if (former && !own) await releasePerson(platform, caller, trx, former, id);
-    const { vouchedBy: vouched_by, isJoined: joined } = standing;
+    const { vouchedBy: vouched_by, isJoined: joined } = permission;
     const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
     const data = { workflow: facts.workflow, ...members, vouched_by, joined };
     const type = isNew ? 'person.created' : 'person.updated';
     await platform.events.append(trx, caller, { kind: 'person', id }, { type, data });
-    return { people_uuid: id, vouched_by, vouching: standing.vouching, joined, name_agreed: columns.name_agreed, claims };
+    return { people_uuid: id, vouched_by, vouching: permission.vouching, joined, name_agreed: columns.name_agreed, claims };
   });
 }
 

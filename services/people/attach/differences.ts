@@ -76,35 +76,36 @@ export function saysSameName({ person }: PersonOnRecord, facts: WorkflowFacts): 
 /** Returns the facts with only the members that an API key accepted. */
 export function acceptedFacts(facts: WorkflowFacts, acceptedMembers: readonly string[]): WorkflowFacts {
   const { person, contact, address, dynamic_values } = facts;
-  const takes = (member: string) => acceptedMembers.includes(member);
+  const isAccepted = (member: string) => acceptedMembers.includes(member);
   const { email, phone } = contact ?? {};
   const { national_id, extra_data, ...members } = person ?? { national_id: '' };
-  const extra = Object.entries(extra_data ?? {}).filter(([name]) => takes(EXTRA + name));
+  const extra = Object.entries(extra_data ?? {}).filter(([name]) => isAccepted(EXTRA + name));
   return {
     ...facts,
     person: person && {
-      ...Object.fromEntries(Object.entries(members).filter(([member]) => takes(member))),
+      ...Object.fromEntries(Object.entries(members).filter(([member]) => isAccepted(member))),
       national_id,
       ...(extra.length > 0 ? { extra_data: Object.fromEntries(extra) } : {}),
     },
     contact: contact && {
-      ...(email !== undefined && takes('email') ? { email, email_confirmation: contact.email_confirmation } : {}),
-      ...(phone !== undefined && takes('phone') ? { phone, sms_confirmation: contact.sms_confirmation } : {}),
+      ...(email !== undefined && isAccepted('email') ? { email, email_confirmation: contact.email_confirmation } : {}),
+      ...(phone !== undefined && isAccepted('phone') ? { phone, sms_confirmation: contact.sms_confirmation } : {}),
     },
-    address: takes('address') ? address : null,
-    references: takes('references') ? facts.references : null,
-    dynamic_values: dynamic_values?.filter(({ step }) => takes(FORM_CLAIM + step)),
+    address: isAccepted('address') ? address : null,
+    references: isAccepted('references') ? facts.references : null,
+    dynamic_values: dynamic_values?.filter(({ step }) => isAccepted(FORM_CLAIM + step)),
   };
 }
 
-/** Returns the facts without those that would overwrite recorded values. */
+/** Returns the facts without those that would overwrite recorded values. `mayOverwriteAddress`: the workflow itself recorded the address. */
 export function fillingFacts(
   facts: WorkflowFacts,
   { person, contacts, address, references }: PersonOnRecord,
-  mayAddress: boolean,
+  mayOverwriteAddress: boolean,
 ): WorkflowFacts {
   const { email, phone, email_confirmation, sms_confirmation } = facts.contact ?? {};
   const digits = phone === undefined ? undefined : checkedPhone(phone);
+  // A contact value may be written if the record has it already, or has none.
   const fits = (same: (row: ContactRow) => boolean, none: (row: ContactRow) => boolean) => contacts.some(same) || contacts.every(none);
   const emailFits =
     email !== undefined &&
@@ -119,16 +120,16 @@ export function fillingFacts(
       (row) => row.phone === null,
     );
   const { national_id, extra_data, ...members } = facts.person ?? { national_id: '' };
-  const free = Object.entries(members).filter(([member]) => !person[member as keyof PersonRow]);
+  const forEmptyMembers = Object.entries(members).filter(([member]) => !person[member as keyof PersonRow]);
   return {
     ...facts,
     person: facts.person && {
-      ...Object.fromEntries(free),
+      ...Object.fromEntries(forEmptyMembers),
       national_id,
       ...(extra_data ? { extra_data: { ...extra_data, ...person.extra_data } } : {}),
     },
     contact: facts.contact && { ...(emailFits ? { email, email_confirmation } : {}), ...(phoneFits ? { phone, sms_confirmation } : {}) },
-    address: address && !mayAddress ? null : facts.address,
+    address: address && !mayOverwriteAddress ? null : facts.address,
     references: references.length > 0 ? null : facts.references,
   };
 }

@@ -29,13 +29,16 @@ import {
   saysSameName,
 } from './differences.ts';
 import type { FaceTie } from './face-tie.ts';
-import { type FactsStanding, standingOf } from './vouching.ts';
+import { type WritePermission, writePermissionOf } from './vouching.ts';
 
 export type AttachmentAnswer = z.output<typeof attachment>;
 /** The recorded attachment of a workflow's step. */
 export type Attachment = Selectable<PeopleTables['people.attachments']>;
 
-/** Writes the facts of one call within its transaction. */
+/**
+ * Writes the facts (data that a workflow learned about a person) of one call within its transaction. `before`: the person's record before
+ * this call, null if this call created the person. `own`: the earlier attachment of the same step to this person.
+ */
 export class FactsWriter {
   readonly people: ReturnType<typeof peopleOf>;
   readonly #caller: Caller;
@@ -112,16 +115,13 @@ export class FactsWriter {
     return differencesOf(before, changes, this.#facts);
   }
 
-  /**
-   * Returns how the facts may be written.
-   * @param before The person's record. Null if this call created the person.
-   */
-  standing(
+  /** Returns how the facts may be written. */
+  permission(
     person: LockedPerson,
     before: PersonOnRecord | null,
     own: Attachment | undefined,
     claimPolicy: 'propose' | 'join',
-  ): FactsStanding {
+  ): WritePermission {
     const { people_uuid, accepted, proven, faces, enrolled } = this.#facts;
     const portrait = this.#portraitOf(person.id);
     const otherFace = portrait === 'mismatch' || (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
@@ -139,13 +139,13 @@ export class FactsWriter {
       own: own?.made_person ?? false,
       unvouched: claimPolicy,
     };
-    return standingOf(person, before.contacts, evidence);
+    return writePermissionOf(person, before.contacts, evidence);
   }
 
   /** Writes the allowed facts (`before`: null for a new person). Returns the attachment's columns, the changes and the other claims. */
   async record(
     { person, before, own }: { person: LockedPerson; before: PersonOnRecord | null; own: Attachment | undefined },
-    { writes, vouchedBy, vouching, isJoined: joined }: FactsStanding,
+    { writes, vouchedBy, vouching, isJoined: joined }: WritePermission,
   ) {
     const { id } = person;
     const claims = before && writes === 'empty' ? this.leftOver(person, before, own) : null;
@@ -156,8 +156,8 @@ export class FactsWriter {
     const target = { personId: id, attachedId: own?.contact_id ?? null, isVouched: vouchedBy !== null };
     const contactId = contact ? await attachContact(caller, trx, { ...target, contact }, now) : null;
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
-    if (facts.references) await this.#tellReferences(id, facts.references);
-    await this.#tellDynamicValues(id, facts.dynamic_values ?? []);
+    if (facts.references) await this.#saveReferences(id, facts.references);
+    await this.#saveDynamicValues(id, facts.dynamic_values ?? []);
     const { workflow, faces, liveness } = facts;
     await recordFaceResults(
       caller,
@@ -190,7 +190,7 @@ export class FactsWriter {
     return { ...recordChanges, members: changedMembers(before.person, (await this.people.get(id))!) };
   }
 
-  async #tellDynamicValues(personId: string, forms: NonNullable<WorkflowFacts['dynamic_values']>): Promise<void> {
+  async #saveDynamicValues(personId: string, forms: NonNullable<WorkflowFacts['dynamic_values']>): Promise<void> {
     const dynamic = dynamicOf(this.#caller, this.#trx, this.#now);
     const { workflow } = this.#facts;
     for (const { step, descriptor_id: descriptorId, values } of forms) {
@@ -202,12 +202,13 @@ export class FactsWriter {
     return referencesOf(this.#caller, this.#trx, this.#now);
   }
 
-  #tellReferences(personId: string, references: NonNullable<WorkflowFacts['references']>): Promise<void> {
+  #saveReferences(personId: string, references: NonNullable<WorkflowFacts['references']>): Promise<void> {
     const values = references.map((reference) => ({ ...reference, phone: checkedPhone(reference.phone) }));
     return this.#references().replaceForWorkflow(this.#facts.workflow, personId, values);
   }
 
-  #writable(before: PersonOnRecord | null, writes: FactsStanding['writes'], own: Attachment | undefined): WorkflowFacts {
+  /** Returns the facts that may be written: all, the accepted ones, or those for empty members. */
+  #writable(before: PersonOnRecord | null, writes: WritePermission['writes'], own: Attachment | undefined): WorkflowFacts {
     const facts = this.#facts;
     if (before === null) return facts;
     if (facts.accepted) return acceptedFacts(facts, facts.accepted);

@@ -57,7 +57,7 @@ async function hasOtherWriters(
       .where('updated_at', '>', attached_at)
       .select('tenant_id')
       .executeTakeFirst();
-  const standsIn = (table: 'people.personal_references' | 'people.attachments') =>
+  const rowIn = (table: 'people.personal_references' | 'people.attachments') =>
     trx
       .selectFrom(table)
       .where((where) => where.and(theirs))
@@ -71,6 +71,6 @@ async function hasOtherWriters(
     .executeTakeFirst();
   // This attachment's own row does not count: it is deleted, or refers to the successor.
   const others = [await changedIn('people.addresses'), await changedIn('people.contact_data')];
-  const rest = [await standsIn('people.personal_references'), await standsIn('people.attachments')];
+  const rest = [await rowIn('people.personal_references'), await rowIn('people.attachments')];
   return [person, ...others, ...rest].some((row) => row !== undefined);
 }

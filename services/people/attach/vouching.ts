@@ -5,7 +5,7 @@ import { type ContactRow, sameEmail } from '../model/contact-store.ts';
 import type { LockedPerson } from '../model/person-store.ts';
 
 /** Permission to write facts to an existing person, with the trusted source that confirms the facts (vouches for them). */
-export interface FactsStanding {
+export interface WritePermission {
   /** `all`: facts overwrite recorded values. `empty`: facts fill only empty members. `nothing`: facts stay claims. */
   writes: 'all' | 'empty' | 'nothing';
   vouchedBy: Voucher | null;
@@ -36,11 +36,12 @@ interface VouchingEvidence {
   sameFace: boolean;
   /** True if this workflow created the record. */
   own: boolean;
+  /** The tenant's setting for facts that no source vouches for: they stay claims (`propose`), or are written (`join`). */
   unvouched: 'propose' | 'join';
 }
 
 /** Returns how the facts of a workflow that claims an existing person may be written, by its evidence. */
-export function standingOf(person: LockedPerson, contacts: readonly ContactRow[], evidence: VouchingEvidence): FactsStanding {
+export function writePermissionOf(person: LockedPerson, contacts: readonly ContactRow[], evidence: VouchingEvidence): WritePermission {
   const { isNamed, isAccepted: accepted, codeProofs: proven, otherFace, isEnrolled: enrolled, sameFace, own, unvouched } = evidence;
   const alone = { vouching: null, isJoined: false };
   // An accepted claim also names the person, but later than the key that created the workflow, so it comes before `partner`.

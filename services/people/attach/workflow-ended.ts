@@ -8,7 +8,6 @@ import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 
-/** The access to the pictures of workflows. */
 export interface WorkflowPictures {
   /** Reads a picture. Throws `not_found` if the picture no longer exists. */
   read(caller: Caller, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
@@ -21,14 +20,14 @@ export interface EndedParts {
   pictures: WorkflowPictures;
 }
 
-/** Creates the function that handles a workflow's success once. Only a vouched person (confirmed by a trusted source) is affected. */
+/** Creates the function that handles a workflow's success, once per workflow and time of its end. Only a vouched person (confirmed by a trusted source) is affected. */
 export function createWorkflowEnded({ platform, scheduler, portraits, pictures }: EndedParts) {
   const { clock, database, faces, tenants } = platform;
 
-  /** Stores the portrait of a picture. Null if the tenant keeps no portraits, or the picture is deleted or has no face. */
-  const preparePortrait = async (caller: Caller, medium: string | null): Promise<PreparedPortrait | null> => {
-    if (medium === null || !(await portraits.areKept(caller))) return null;
-    const picture = await pictures.read(caller, medium).catch((failure: unknown) => {
+  /** Cuts the face out of a stored picture (`mediumUuid`) and stores it. Null if the tenant keeps no portraits, or the picture is deleted or has no face. */
+  const preparePortrait = async (caller: Caller, mediumUuid: string | null): Promise<PreparedPortrait | null> => {
+    if (mediumUuid === null || !(await portraits.areKept(caller))) return null;
+    const picture = await pictures.read(caller, mediumUuid).catch((failure: unknown) => {
       if (failure instanceof Problem && failure.key === 'not_found') return null;
       throw failure;
     });
@@ -39,6 +38,7 @@ export function createWorkflowEnded({ platform, scheduler, portraits, pictures }
   return (caller: Caller, { workflow, finished_at, people_uuid, portrait, portrait_refused }: z.output<typeof endedWorkflow>) =>
     platform.onceAfter(
       { caller, idempotency: { scope: 'people-workflow-ended', key: `${workflow} ${finished_at}`, hash: people_uuid } },
+      // The slow work comes first, without a transaction; the returned function then runs within one.
       async () => {
         const isVouched = ({ vouched_by }: { vouched_by: unknown }) => vouched_by !== null;
         const before = await peopleOf(caller, database.query, clock.now()).get(people_uuid);

@@ -43,13 +43,15 @@ export async function recordFaceResults(
   await biometricsOf(owner, trx, now).replaceForWorkflow(workflow, person.id, [...comparisons, ...challenges]);
   const people = peopleOf(owner, trx, now);
   const newest = faces.findLast(({ beside }) => beside === 'credential');
-  const alive = liveness.at(-1);
-  if (!newest && !alive) return;
+  const newestChallenge = liveness.at(-1);
+  if (!newest && !newestChallenge) return;
   const before = (await people.get(person.id))?.biometrics;
   if (before && !overwrites) return;
   const match = newest && { match_id: SUCCESS_OF[newest.outcome], match_level: newest.match_level };
-  const was = before ?? { liveness: null, match_id: null, match_level: null };
-  await people.update(person.id, { biometrics: jsonColumn({ ...was, ...match, ...(alive ? { liveness: alive.passed } : {}) }) });
+  const former = before ?? { liveness: null, match_id: null, match_level: null };
+  await people.update(person.id, {
+    biometrics: jsonColumn({ ...former, ...match, ...(newestChallenge ? { liveness: newestChallenge.passed } : {}) }),
+  });
 }
 
 /** Returns the attack detection's metadata. Validations of the class `anti_spoofing` compare `score` with their threshold. */

@@ -26,6 +26,7 @@ interface BiometricParts {
   scheduler: Pick<ValidationScheduler, 'runActive'>;
 }
 
+/** Creates the operations on biometric results. A new liveness result runs the validations that read it. */
 export function biometricOperations(platform: Platform<PeopleTables>, { vouching: { vouchForKey }, scheduler }: BiometricParts) {
   const os = implement(biometricsContract).$context<CallContext>();
   const { clock, database } = platform;
@@ -37,7 +38,7 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
     metadata: metadata === undefined ? undefined : JSON.stringify(metadata ?? {}),
   });
 
-  const judge = async (trx: PeopleTransaction, caller: Caller, { type, person_id }: BiometricRow) => {
+  const scheduleValidation = async (trx: PeopleTransaction, caller: Caller, { type, person_id }: BiometricRow) => {
     if (type !== typeNumber('LIVENESS')) return;
     await scheduler.runActive(trx, caller, { person: person_id, classes: ['anti_spoofing'], because: 'biometric_result' });
   };
@@ -60,7 +61,7 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
           ...{ person_id: input.person_id, type: typeNumber(input.type) },
         };
         const row = await biometricsOf(caller, trx, clock.now()).insert(whole);
-        await judge(trx, caller, row);
+        await scheduleValidation(trx, caller, row);
         return { success: true as const, result: biometricRecord(row) };
       }),
     ),
@@ -77,7 +78,7 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
         const person_id = body.person_id ?? before.person_id;
         await vouchForKey(trx, caller, before.person_id, person_id);
         const after = existing(await results.update(before.id, sentColumns({ person_id, ...columns(body) })));
-        await judge(trx, caller, after);
+        await scheduleValidation(trx, caller, after);
         return after;
       });
       return biometricRecord(row);

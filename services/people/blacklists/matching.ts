@@ -13,9 +13,9 @@ export interface BlacklistMatch {
 }
 
 /** The pairs of letters compared before other requests may run: a few milliseconds of work. */
-const AT_ONCE = 200_000;
+const PAIRS_AT_ONCE = 200_000;
 /** The fixed cost of an entry, in pairs of letters. */
-const ENTRY = 1_000;
+const PAIRS_PER_ENTRY = 1_000;
 
 /**
  * Returns the blacklist entries that match a person or an address. Identifiers must be equal. Names and addresses must reach the threshold
@@ -31,13 +31,13 @@ export async function matchesOf(
   const matches: BlacklistMatch[] = [];
   let pairCount = 0;
   for (const { kind, value } of entries) {
-    pairCount += texts[kind].reduce((pairs, text) => pairs + text.length * value.length, ENTRY);
-    if (pairCount > AT_ONCE) {
+    pairCount += texts[kind].reduce((pairs, text) => pairs + text.length * value.length, PAIRS_PER_ENTRY);
+    if (pairCount > PAIRS_AT_ONCE) {
       pairCount = 0;
       await letOthersRun();
     }
-    const alike = Math.max(0, ...texts[kind].map((text) => alikeness(kind, text, value, threshold)));
-    if (alike >= threshold) matches.push({ kind, similarity: alike });
+    const best = Math.max(0, ...texts[kind].map((text) => similarityTo(kind, text, value, threshold)));
+    if (best >= threshold) matches.push({ kind, similarity: best });
   }
   return matches;
 }
@@ -67,7 +67,7 @@ function textsOf({ person, address, contacts }: BlacklistSubject): Record<Blackl
   };
 }
 
-function alikeness(kind: BlacklistEntry['kind'], text: string, value: string, threshold: number): number {
+function similarityTo(kind: BlacklistEntry['kind'], text: string, value: string, threshold: number): number {
   if (kind === 'name' || kind === 'address') return similarity(text, sortedWords(value), threshold);
   return text === (kind === 'phone' ? wholeNumber(value) : identifier(value)) ? 1 : 0;
 }

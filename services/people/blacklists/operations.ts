@@ -7,6 +7,7 @@ import { sentColumns } from '#platform/data/columns.ts';
 import { type BlacklistRow, type BlacklistWithEntries, blacklistSealer, blacklistsOf } from '../model/blacklist-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 
+/** Creates the operations on blacklists, whose entries are stored encrypted. */
 export function blacklistOperations(platform: Platform<PeopleTables>) {
   const os = implement(blacklistsContract).$context<CallContext>();
   const { clock, database } = platform;

@@ -4,11 +4,11 @@ import { type ContactRow, changeContact, contactsOf, sameEmail } from '../model/
 import { checkedPhone } from '../model/phone.ts';
 import type { PeopleDatabase } from '../model/tables.ts';
 
-/** The most contacts of one person that are searched. */
-const MOST = 100;
+const MOST_CONTACTS = 100;
 
+/** Reads a person's contact data, newest first. */
 export async function contactRowsOf(caller: Caller, db: PeopleDatabase, personId: string, now: Date): Promise<ContactRow[]> {
-  return (await contactsOf(caller, db, now).list({ page: 1, per_page: MOST, person_id: personId })).rows;
+  return (await contactsOf(caller, db, now).list({ page: 1, per_page: MOST_CONTACTS, person_id: personId })).rows;
 }
 
 /** Confirms an e-mail or phone of a locked person for an API key, and adds it to their contact data if it is missing. */
@@ -36,7 +36,9 @@ export async function attachContact(
   }: {
     personId: string;
     contact: NonNullable<WorkflowFacts['contact']>;
-    attachedId: string | null /** A source vouches for the person. */;
+    /** The id of the row that this workflow wrote before; null if it wrote none. */
+    attachedId: string | null;
+    /** True if a source vouches for (confirms) the person. */
     isVouched: boolean;
   },
   now: Date,
@@ -46,7 +48,7 @@ export async function attachContact(
   const { email } = contact;
   const phone = contact.phone === undefined ? undefined : checkedPhone(contact.phone);
   const existing = chooseContact(await contactRowsOf(caller, db, personId, now), attachedId, email, phone);
-  const columns = existing ? changeContact(existing, { email, phone }) : { ...NOTHING, email: email ?? null, phone: phone ?? null };
+  const columns = existing ? changeContact(existing, { email, phone }) : { ...NO_CONFIRMATION, email: email ?? null, phone: phone ?? null };
   // A code proves only the e-mail or phone to which it was sent, not the row's other address.
   const emailProven = email !== undefined && contact.email_confirmation === true;
   const phoneProven = phone !== undefined && contact.sms_confirmation === true;
@@ -61,7 +63,7 @@ export async function attachContact(
   return row.id;
 }
 
-const NOTHING = { email_confirmation: false, sms_confirmation: false, email_vouched: false, phone_vouched: false };
+const NO_CONFIRMATION = { email_confirmation: false, sms_confirmation: false, email_vouched: false, phone_vouched: false };
 
 /** Returns the row that the workflow created, else a row with this e-mail or phone, else a row where the sent members are empty. */
 function chooseContact(rows: ContactRow[], attachedId: string | null, email: string | undefined, phone: string | undefined) {

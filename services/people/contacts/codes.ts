@@ -40,6 +40,7 @@ interface CodeParts {
 
 type CodeCall = (client: ReturnType<CodeClient>) => Promise<unknown>;
 
+/** Creates the operations that send and check the codes that confirm a person's phone or e-mail. */
 export function contactCodeOperations(parts: CodeParts) {
   const os = implement(contactsContract).$context<CallContext>();
   const userOf = (context: CallContext, personId: string, address: string) => codeUserOf(parts, context.caller, personId, address);
@@ -80,7 +81,7 @@ async function codeUserOf({ platform }: CodeParts, { tenantId }: Caller, personI
 function sendCode(parts: CodeParts, context: CallContext, personId: string, request: CodeCall) {
   return parts.platform.onceAfter(context, async () => {
     await requirePerson(parts, context.caller, personId);
-    await askCodes(parts, context, request);
+    await callCodeService(parts, context, request);
     return async () => ({ success: true as const, result: 'The code was sent.' });
   });
 }
@@ -95,7 +96,7 @@ function confirmCode(
   const { caller } = context;
   return parts.platform.onceAfter(context, async () => {
     await requirePerson(parts, caller, personId);
-    await askCodes(parts, context, request);
+    await callCodeService(parts, context, request);
     return async (trx) => {
       // `vouchForKey` also locks the person, so simultaneous requests run one after the other.
       await parts.vouching.vouchForKey(trx, caller, personId);
@@ -112,7 +113,7 @@ async function requirePerson({ platform: { clock, database } }: CodeParts, calle
   if (!person) throw invalidMember('person_id', 'unknown', 'No person has this id.');
 }
 
-async function askCodes({ codes }: CodeParts, context: CallContext, request: CodeCall): Promise<void> {
+async function callCodeService({ codes }: CodeParts, context: CallContext, request: CodeCall): Promise<void> {
   if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
   await request(codes(context.caller, onwardKey(context))).catch((failure) => {
     // The number does not exist in its country; only the code service can check that.

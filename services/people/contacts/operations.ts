@@ -9,6 +9,7 @@ import { contactRecord } from '../records/records.ts';
 import type { ValidationScheduler } from '../validations/running/scheduler.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
+/** Creates the operations on contact data. A write by an API key vouches for the person and what it writes. */
 export function contactOperations(
   platform: Platform<PeopleTables>,
   { vouching: { vouchForKey, vouchForOwner }, scheduler }: { vouching: Vouching; scheduler: ValidationScheduler },

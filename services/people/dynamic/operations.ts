@@ -10,6 +10,7 @@ import { peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { descriptorRecord, dynamicValueRecord } from '../records/records.ts';
 
+/** Creates the operations on descriptors: the fields of a tenant's own forms. */
 export function descriptorOperations(platform: Platform<PeopleTables>) {
   const os = implement(dynamicDescriptorsContract).$context<CallContext>();
   const { clock, database } = platform;
@@ -49,6 +50,7 @@ export function descriptorOperations(platform: Platform<PeopleTables>) {
   };
 }
 
+/** Creates the operation that lists the values of a person in the tenant's own forms. */
 export function dynamicValueOperation(platform: Platform<PeopleTables>) {
   const os = implement({ ofPerson: dynamicValuesOfPerson }).$context<CallContext>();
   const { clock, database } = platform;

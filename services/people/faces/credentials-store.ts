@@ -9,11 +9,11 @@ type CredentialValues = Omit<Insertable<CredentialTable>, 'tenant_id' | 'livemod
 
 /** Returns the store of voter credential pictures of one tenant's people in one mode: one credential per person. */
 export function credentialsOf(owner: Owner, db: PeopleDatabase) {
-  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const ownerColumns = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
     db
       .selectFrom('people.voter_credentials')
-      .where((where) => where.and(mine))
+      .where((where) => where.and(ownerColumns))
       .selectAll();
 
   return {
@@ -26,7 +26,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
       const before = await this.remove([credential.person_id]);
       await db
         .insertInto('people.voter_credentials')
-        .values({ ...credential, ...mine })
+        .values({ ...credential, ...ownerColumns })
         .execute();
       return before[0] ?? null;
     },
@@ -35,7 +35,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
     async setOcr({ person_id, front_uuid }: CredentialRow, ocr: Pick<CredentialValues, 'ocr_front' | 'ocr_reverse'>): Promise<void> {
       await db
         .updateTable('people.voter_credentials')
-        .where((where) => where.and({ ...mine, person_id, front_uuid }))
+        .where((where) => where.and({ ...ownerColumns, person_id, front_uuid }))
         .set(ocr)
         .execute();
     },
@@ -44,7 +44,7 @@ export function credentialsOf(owner: Owner, db: PeopleDatabase) {
       if (personIds.length === 0) return [];
       return db
         .deleteFrom('people.voter_credentials')
-        .where((where) => where.and(mine))
+        .where((where) => where.and(ownerColumns))
         .where('person_id', 'in', personIds)
         .returningAll()
         .execute();

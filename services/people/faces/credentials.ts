@@ -114,7 +114,6 @@ export function createCredentials(platform: Platform<PeopleTables>, { papers, fi
       return toPrintedCredential(ocr_front ?? {}, ocr_reverse ?? {}) ?? 'unread';
     },
 
-    /** Deletes the credentials of these people. */
     async forget(trx: PeopleTransaction, caller: Caller, personIds: readonly string[]): Promise<void> {
       const deletedRows = await credentialsOf(caller, trx).remove(personIds);
       await discard(trx, caller, deletedRows);

@@ -1,7 +1,7 @@
 import type { FaceOutcome } from '#contracts/base/face-outcome.ts';
 import type { TenantSettings } from '#platform/base/administration.ts';
 
-/** Compares two faces. The figures are those of docs/face-model.md. */
+// Compares two faces. The figures are those of docs/face-model.md.
 
 type Thresholds = TenantSettings['people']['face_match'];
 

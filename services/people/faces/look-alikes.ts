@@ -7,7 +7,6 @@ import { type FaceTemplateRow, portraitsOf } from './portraits-store.ts';
 
 /** The templates read per query. */
 const PAGE = 1_000;
-/** The most candidates that are returned. */
 const MOST_CANDIDATES = 10;
 
 export interface LookAlike {

@@ -9,6 +9,7 @@ import type { PeopleFaces } from './faces.ts';
 import { likenessOf } from './likeness.ts';
 import { portraitsOf } from './portraits-store.ts';
 
+/** Creates the public operations on faces: comparison, credential pictures and portraits. */
 export function faceOperations(platform: Platform<PeopleTables>, { compare, credentials, portraits }: PeopleFaces) {
   const os = implement(facesContract).$context<CallContext>();
   const { clock, database } = platform;

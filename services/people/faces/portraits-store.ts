@@ -38,7 +38,7 @@ class PortraitStore extends TenantReader<PeopleTables> {
     const before = await this.remove([{ person_id, source }]);
     await this.db
       .insertInto('people.portraits')
-      .values({ ...portrait, ...this.mine })
+      .values({ ...portrait, ...this.owner })
       .execute();
     return before[0] ?? null;
   }
@@ -47,7 +47,7 @@ class PortraitStore extends TenantReader<PeopleTables> {
     if (which.length === 0) return [];
     return this.db
       .deleteFrom('people.portraits')
-      .where((where) => where.and(this.mine))
+      .where((where) => where.and(this.owner))
       .where(({ or, and }) => or(which.map(({ person_id, source }) => and({ person_id, source }))))
       .returningAll()
       .execute();
@@ -76,7 +76,7 @@ class PortraitStore extends TenantReader<PeopleTables> {
   ): Promise<void> {
     await this.db
       .updateTable('people.portraits')
-      .where((where) => where.and({ ...this.mine, person_id, source, file_uuid }))
+      .where((where) => where.and({ ...this.owner, person_id, source, file_uuid }))
       .set(values)
       .execute();
   }
@@ -86,10 +86,10 @@ class PortraitStore extends TenantReader<PeopleTables> {
     { name, version }: TemplateModel,
     { after, limit, group, since }: TemplatePage & { group: string | null; since: Date },
   ): Promise<FaceTemplateRow[]> {
-    const groupMembers = { ...this.mine, people_group_id: group };
+    const groupMembers = { ...this.owner, people_group_id: group };
     return this.db
       .selectFrom('people.portraits')
-      .where((where) => where.and({ ...this.mine, model: name, model_version: version }))
+      .where((where) => where.and({ ...this.owner, model: name, model_version: version }))
       .where('kept_at', '>=', since)
       .$if(after !== null, (query) => query.where((where) => isAfter(where, after!)))
       .$if(group !== null, (query) =>
@@ -110,7 +110,7 @@ class PortraitStore extends TenantReader<PeopleTables> {
   #rows() {
     return this.db
       .selectFrom('people.portraits')
-      .where((where) => where.and(this.mine))
+      .where((where) => where.and(this.owner))
       .selectAll();
   }
 }

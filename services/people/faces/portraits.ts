@@ -28,8 +28,8 @@ export interface PreparedPortrait {
 type TemplateSealer = ReturnType<Platform<PeopleTables>['keys']['sealer']>;
 
 /**
- * Stores people's portraits and face templates. The source of a portrait has the person's consent and vouches for (confirms) the record,
- * so a record of claims alone has no portrait.
+ * Stores people's portraits and face templates. Only a source that has the person's consent and confirmed their identity may add a
+ * portrait. A written file is deleted later unless `files.keep` is called for it.
  */
 export class Portraits {
   readonly #platform: Platform<PeopleTables>;
@@ -45,9 +45,8 @@ export class Portraits {
     this.#model = { model, model_version };
   }
 
-  /** Decrypts a template. */
   async open(owner: Owner, row: FaceTemplateRow): Promise<Float32Array> {
-    const bytes = await this.#sealer.unseal(row.template, contextOf({ ...mine(owner), ...row }));
+    const bytes = await this.#sealer.unseal(row.template, contextOf({ ...ownerColumns(owner), ...row }));
     // The copy starts at offset 0, because a Float32Array needs an aligned offset.
     return new Float32Array(new Uint8Array(bytes).buffer);
   }
@@ -96,11 +95,11 @@ export class Portraits {
     const before = await portraitsOf(caller, trx).replace(row);
     await this.#files.keep(trx, caller, [file_uuid]);
     if (before) await this.#discard(trx, caller, [before]);
+    // `answered_for_by_key`: the partner states that it has the person's consent.
     const data = { source, ...this.#model, consent: source === 'api' ? 'answered_for_by_key' : 'on_record' };
     await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.portrait_kept', data });
   }
 
-  /** Deletes portraits, of one person or several. */
   async forget(trx: PeopleTransaction, caller: Caller, rows: readonly PortraitRow[]): Promise<void> {
     const deletedRows = await portraitsOf(caller, trx).remove(rows);
     await this.#discard(trx, caller, deletedRows);
@@ -125,7 +124,7 @@ export class Portraits {
 
   #seal(owner: Owner, key: { person_id: string; source: PortraitSource }, template: Float32Array): Promise<Uint8Array> {
     const bytes = new Uint8Array(template.buffer, template.byteOffset, template.byteLength);
-    return this.#sealer.seal(bytes, contextOf({ ...mine(owner), ...key }));
+    return this.#sealer.seal(bytes, contextOf({ ...ownerColumns(owner), ...key }));
   }
 
   #discard(trx: PeopleTransaction, owner: Owner, rows: readonly PortraitRow[]): Promise<void> {
@@ -134,4 +133,4 @@ export class Portraits {
   }
 }
 
-const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
+const ownerColumns = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });

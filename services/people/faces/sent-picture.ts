@@ -3,7 +3,6 @@ import type { FaceReader, FaceReading, PictureEncoder } from '#platform/base/fil
 import type { Caller, Platform } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 
-/** The most pixels of a picture. */
 const MOST_PIXELS = 25_000_000;
 
 type PictureReaders = Pick<Platform<unknown>, 'faces' | 'pictures'>;

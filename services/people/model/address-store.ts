@@ -50,7 +50,7 @@ class AddressStore extends RecordStore<typeof TABLE> {
   async #endCurrent(personId: string): Promise<void> {
     await this.db
       .updateTable(TABLE)
-      .where((where) => where.and({ ...this.mine, person_id: personId, is_current_address: true }))
+      .where((where) => where.and({ ...this.owner, person_id: personId, is_current_address: true }))
       .set({ is_current_address: false, updated_at: this.now })
       .execute();
   }

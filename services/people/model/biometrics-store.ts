@@ -12,7 +12,6 @@ export const typeNumber = (name: BiometricType): number => biometricTypes.indexO
 
 export const biometricsOf = (...scope: StoreScope) => new BiometricStore(TABLE, 'id', ...scope);
 
-/** The biometric results of one tenant's people in one mode. */
 class BiometricStore extends RecordStore<typeof TABLE> {
   /** Returns the latest results of one type, latest execution first. */
   newest(personId: string, name: BiometricType, most: number): Promise<BiometricRow[]> {

@@ -24,8 +24,8 @@ export const blacklistSealer = (keys: Keys): Sealer =>
 
 /** Returns the store of blacklists of one tenant in one mode. */
 export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
-  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
-  const rows = () => db.selectFrom('people.blacklists').where((where) => where.and(mine));
+  const ownerColumns = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () => db.selectFrom('people.blacklists').where((where) => where.and(ownerColumns));
   const seal = (id: string, entries: readonly BlacklistEntry[]) =>
     sealer.seal(Buffer.from(JSON.stringify(entries)), contextOf(owner.tenantId, id));
 
@@ -47,7 +47,7 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
 
     async insert({ name, entries }: { name: string; entries: BlacklistEntry[] }, now: Date): Promise<BlacklistWithEntries> {
       const id = randomUUID();
-      const row = { ...mine, id, name, entry_count: entries.length, created_at: now, updated_at: now };
+      const row = { ...ownerColumns, id, name, entry_count: entries.length, created_at: now, updated_at: now };
       await db
         .insertInto('people.blacklists')
         .values({ ...row, entries: await seal(id, entries) })
@@ -59,7 +59,7 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
       const entryColumns = entries && { entries: await seal(id, entries), entry_count: entries.length };
       await db
         .updateTable('people.blacklists')
-        .where((where) => where.and({ ...mine, id }))
+        .where((where) => where.and({ ...ownerColumns, id }))
         .set({ ...(name === undefined ? {} : { name }), ...entryColumns, updated_at: now })
         .execute();
     },

@@ -31,7 +31,6 @@ class ContactStore extends RecordStore<typeof TABLE> {
     return requireContact(await super.update(id, changes));
   }
 
-  /** Counts the contact data, or those of one person. */
   async count({ person_id }: { person_id?: string | undefined }): Promise<number> {
     const { total } = await this.rows()
       .clearSelect()

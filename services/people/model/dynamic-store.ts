@@ -34,7 +34,7 @@ class DynamicStore extends RecordStore<typeof DESCRIPTORS> {
   ): Promise<RowPage<DynamicValueRow>> {
     const values = this.db
       .selectFrom('people.dynamic_values')
-      .where((where) => where.and({ ...this.mine, person_id: personId }))
+      .where((where) => where.and({ ...this.owner, person_id: personId }))
       .selectAll();
     if (all) {
       return this.#withDescriptors(
@@ -51,7 +51,7 @@ class DynamicStore extends RecordStore<typeof DESCRIPTORS> {
 
   async saveForStep({ workflow, step, personId, descriptorId, values }: DynamicStepValues): Promise<void> {
     const columns = { person_id: personId, dynamic_property_id: descriptorId, values: JSON.stringify(values), updated_at: this.now };
-    const row = { ...this.mine, ...columns, workflow_id: workflow, step, id: randomUUID(), created_at: this.now };
+    const row = { ...this.owner, ...columns, workflow_id: workflow, step, id: randomUUID(), created_at: this.now };
     await translateConstraintErrors(
       this.db
         .insertInto('people.dynamic_values')
@@ -65,7 +65,7 @@ class DynamicStore extends RecordStore<typeof DESCRIPTORS> {
   async forget(personId: string, workflow: string): Promise<void> {
     await this.db
       .deleteFrom('people.dynamic_values')
-      .where((where) => where.and({ ...this.mine, person_id: personId, workflow_id: workflow }))
+      .where((where) => where.and({ ...this.owner, person_id: personId, workflow_id: workflow }))
       .execute();
   }
 

@@ -76,7 +76,6 @@ class PersonStore extends RecordStore<typeof TABLE> {
     return row ?? null;
   }
 
-  /** Reads and locks the person who has this national id. */
   lockByNationalId(nationalId: string): Promise<LockedPerson | null> {
     return this.lockBy('national_id', nationalId);
   }
@@ -86,7 +85,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
     if (!isUuid(id)) return null;
     const row = await this.db
       .selectFrom('people.people')
-      .where((where) => where.and({ ...this.mine, id }))
+      .where((where) => where.and({ ...this.owner, id }))
       .select(['id', 'vouched_by'])
       .forKeyShare()
       .executeTakeFirst();
@@ -95,7 +94,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
 
   /** Inserts a person and returns the id. Null if another person has this national id. */
   async insertIfNew(person: NewPerson): Promise<string | null> {
-    const values = { ...person, ...this.mine, id: randomUUID(), created_at: this.now, updated_at: this.now };
+    const values = { ...person, ...this.owner, id: randomUUID(), created_at: this.now, updated_at: this.now };
     const inserting = this.db
       .insertInto('people.people')
       .values(values)
@@ -110,13 +109,14 @@ class PersonStore extends RecordStore<typeof TABLE> {
     if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return false;
     await this.db
       .updateTable('people.people')
-      .where((where) => where.and({ ...this.mine, id }))
+      .where((where) => where.and({ ...this.owner, id }))
       .set({ vouched_by: by, vouched_at: this.now, updated_at: this.now })
       .execute();
     if (before !== null) return false;
+    // At the first voucher, confirmations of contact data that nobody vouched for are removed.
     await this.db
       .updateTable('people.contact_data')
-      .where((where) => where.and({ ...this.mine, person_id: id }))
+      .where((where) => where.and({ ...this.owner, person_id: id }))
       .where((where) =>
         where.or([
           where.and({ email_confirmation: true, email_vouched: false }),
@@ -136,7 +136,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
   async claimedIn(id: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('people.attachments')
-      .where((where) => where.and({ ...this.mine, person_id: id, vouched_by: null, joined: false }))
+      .where((where) => where.and({ ...this.owner, person_id: id, vouched_by: null, joined: false }))
       .select('workflow_id')
       .execute();
     return rows.map(({ workflow_id }) => workflow_id);
@@ -146,7 +146,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
   async recordedIn(id: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('people.attachments')
-      .where((where) => where.and({ ...this.mine, person_id: id }))
+      .where((where) => where.and({ ...this.owner, person_id: id }))
       .select('workflow_id')
       .execute();
     return rows.map(({ workflow_id }) => workflow_id);
@@ -161,7 +161,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
     return translateConstraintErrors(
       this.db
         .insertInto('people.people')
-        .values({ ...person, ...this.mine, id: randomUUID(), created_at: this.now, updated_at: this.now })
+        .values({ ...person, ...this.owner, id: randomUUID(), created_at: this.now, updated_at: this.now })
         .onConflict((conflict) =>
           conflict.constraint('people_national_id').doUpdateSet((set) => ({
             updated_at: this.now,
@@ -173,6 +173,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
             ),
           })),
         )
+        // `xmax` is 0 for a row that this statement inserted.
         .returning(['id', sql<boolean>`xmax = 0`.as('created')])
         .executeTakeFirstOrThrow(),
     );

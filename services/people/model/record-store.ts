@@ -51,7 +51,7 @@ export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
   }
 
   insert(values: NewRecord<Table>, key = randomUUID() as string): Promise<RecordRow<Table>> {
-    const row = { ...values, ...this.mine, [this.#key]: key, created_at: this.now, updated_at: this.now };
+    const row = { ...values, ...this.owner, [this.#key]: key, created_at: this.now, updated_at: this.now };
     const statement = this.db
       .insertInto(this.#table)
       .values(row as never)
@@ -64,7 +64,7 @@ export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
     if (!isUuid(key)) return null;
     const statement = this.db
       .updateTable(this.#table)
-      .where((where) => where.and({ ...this.mine, [this.#key]: key }))
+      .where((where) => where.and({ ...this.owner, [this.#key]: key }))
       .set({ ...changes, updated_at: this.now } as never)
       .returningAll();
     return ((await translateConstraintErrors(statement.executeTakeFirst())) ?? null) as unknown as RecordRow<Table> | null;
@@ -73,7 +73,7 @@ export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
   async delete(key: string): Promise<void> {
     await this.db
       .deleteFrom(this.#table)
-      .where((where) => where.and({ ...this.mine, [this.#key]: key }))
+      .where((where) => where.and({ ...this.owner, [this.#key]: key }))
       .execute();
   }
 
@@ -89,7 +89,7 @@ export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
   #rows() {
     return this.db
       .selectFrom(this.#table)
-      .where((where) => where.and(this.mine))
+      .where((where) => where.and(this.owner))
       .selectAll();
   }
 }

@@ -48,7 +48,7 @@ class ReferenceStore extends RecordStore<typeof TABLE> {
   async forget(workflow_id: string, person_id: string): Promise<void> {
     await this.db
       .deleteFrom(TABLE)
-      .where((where) => where.and({ ...this.mine, person_id, workflow_id }))
+      .where((where) => where.and({ ...this.owner, person_id, workflow_id }))
       .execute();
   }
 

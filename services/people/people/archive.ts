@@ -25,14 +25,14 @@ export function personArchive(
   const files: ArchiveEntry[] = [];
   const missing: MissingFile[] = [];
 
-  const text = (path: string, value: unknown): ArchiveFile => ({
+  const jsonFile = (path: string, value: unknown): ArchiveFile => ({
     path,
     at,
     open: async () => inOnePiece(Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
   });
 
-  async function* all(): AsyncGenerator<ArchiveFile> {
-    yield text('person.json', data);
+  async function* everyFile(): AsyncGenerator<ArchiveFile> {
+    yield jsonFile('person.json', data);
     for (const source of sources) {
       try {
         for await (const file of source.of(caller, personId)) {
@@ -47,7 +47,7 @@ export function personArchive(
   }
 
   async function* entries() {
-    for await (const file of all()) {
+    for await (const file of everyFile()) {
       const bytes = await file.open().catch((error) => {
         log.error({ person: personId, request: caller.requestId, error }, 'a file of an archive could not be read');
         missing.push({ what: file.path, reason: reasonOf(error) });
@@ -55,7 +55,7 @@ export function personArchive(
       });
       if (bytes) yield { name: file.path, lastModified: file.at, input: hashBytes(bytes, file.path) };
     }
-    const list = text('contents.json', { exported_at: data.exported_at, files, missing });
+    const list = jsonFile('contents.json', { exported_at: data.exported_at, files, missing });
     yield { name: list.path, lastModified: at, input: await list.open() };
   }
 

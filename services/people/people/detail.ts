@@ -14,7 +14,6 @@ import { addressRecord, contactRecord, referenceRecord } from '../records/record
 /** The most addresses, contacts and references, newest first, in a person's detailed record. The lists return all. */
 const MOST_RELATED = 100;
 
-/** Creates the function that returns a person's detailed record. */
 export function detailOf({ clock, database }: Pick<Platform<PeopleTables>, 'clock' | 'database'>) {
   return async (caller: Caller, row: PersonRow, db: PeopleDatabase = database.query): Promise<z.output<typeof personDetail>> => {
     const now = clock.now();

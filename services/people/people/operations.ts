@@ -17,6 +17,7 @@ import type { PersonParts } from './person-parts.ts';
 import { savePerson } from './save-person.ts';
 import { updatePerson } from './update-person.ts';
 
+/** Creates the operations on people; each that writes is in a file of its own. */
 export function peopleOperations(parts: PersonParts) {
   const { platform } = parts;
   const os = implement(peopleContract.people).$context<CallContext>();

@@ -33,12 +33,12 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
     const stream = { kind: 'person', id: person.id } as const;
     const log = await platform.administration.logPage(caller.tenantId, stream, { page: 1, per_page: TIMELINE_ENTRIES });
     const { length } = await platform.administration.proveLog(caller.tenantId, stream);
-    const addresses = await all((query) => addressesOf(caller, trx, now).list({ ...query, person_id: person.id }));
-    const contacts = await all((query) => contactsOf(caller, trx, now).list({ ...query, person_id: person.id }));
-    const references = await all((query) => referencesOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const addresses = await readAll((query) => addressesOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const contacts = await readAll((query) => contactsOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const references = await readAll((query) => referencesOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const results = await resultsOf(caller, trx, now).allOf(person.id);
-    const values = await all((query) => dynamicOf(caller, trx, now).valuesOf(person.id, { ...query, all: true }));
-    const biometrics = await all((query) => biometricsOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const values = await readAll((query) => dynamicOf(caller, trx, now).valuesOf(person.id, { ...query, all: true }));
+    const biometrics = await readAll((query) => biometricsOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const portraits = await portraitsOf(caller, trx).ofPerson(person.id);
     const credential = await credentialsOf(caller, trx).ofPerson(person.id);
     return {
@@ -75,7 +75,7 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
 
 const PAGE = 100;
 
-async function all<Row>(list: (query: PageQuery) => Promise<RowPage<Row>>): Promise<Row[]> {
+async function readAll<Row>(list: (query: PageQuery) => Promise<RowPage<Row>>): Promise<Row[]> {
   let page = await list({ page: 1, per_page: PAGE });
   const { rows } = page;
   while (page.after) {

@@ -6,7 +6,6 @@ import type { PeopleTransaction } from '../model/tables.ts';
 import { detailOf } from './detail.ts';
 import { checkFields, logPerson, type PersonParts } from './person-parts.ts';
 
-/** Creates or updates the person with this CURP. */
 export async function savePerson(parts: PersonParts, trx: PeopleTransaction, caller: Caller, input: PersonChanges) {
   const checked = checkFields(parts, caller, input);
   const people = peopleOf(caller, trx, parts.platform.clock.now());

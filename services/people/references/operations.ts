@@ -10,6 +10,7 @@ import type { PeopleTables } from '../model/tables.ts';
 import { referenceRecord } from '../records/records.ts';
 import type { Vouching } from '../vouching/vouching.ts';
 
+/** Creates the operations on personal references. A write by an API key vouches for (confirms) the person. */
 export function referenceOperations(platform: Platform<PeopleTables>, { vouchForKey }: Vouching) {
   const os = implement(referencesContract).$context<CallContext>();
   const { clock, database } = platform;

@@ -8,11 +8,13 @@ import { contactsOf } from '../model/contact-store.ts';
 import { type PersonRow, peopleOf, requirePerson } from '../model/person-store.ts';
 import type { PeopleDatabase, PeopleTables } from '../model/tables.ts';
 
+/** Creates the operations that make and list the signers of documents. */
 export function signerOperations(platform: Platform<PeopleTables>) {
   const os = implement(signersContract).$context<CallContext>();
   const { clock, database, events } = platform;
 
-  const naming = async (caller: Caller, db: PeopleDatabase, person: PersonRow) => {
+  /** Reads the name and e-mail of a person; the returned function adds them to a signer's record. */
+  const personDataFor = async (caller: Caller, db: PeopleDatabase, person: PersonRow) => {
     const contacts = await contactsOf(caller, db, clock.now()).list({ page: 1, per_page: MOST_CONTACTS, person_id: person.id });
     const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');
     const email = contacts.rows.find((contact) => contact.email)?.email ?? null;
@@ -31,7 +33,7 @@ export function signerOperations(platform: Platform<PeopleTables>) {
         const signer = await createSigner(platform, trx, caller, { personId: id, document: document_id, elements: elements ?? [] });
         const entry = { type: 'signer.created', data: { signer: signer.id, document: document_id } };
         await events.append(trx, caller, { kind: 'person', id }, entry);
-        const { document: _, ...result } = (await naming(caller, trx, person))(signer);
+        const { document: _, ...result } = (await personDataFor(caller, trx, person))(signer);
         return { success: true as const, result };
       });
     }),
@@ -39,7 +41,7 @@ export function signerOperations(platform: Platform<PeopleTables>) {
     list: os.list.handler(async ({ input: { id }, context: { caller } }) => {
       const person = requirePerson(await peopleOf(caller, database.query, clock.now()).get(id));
       const signers = await listSigners(platform, caller, person.id);
-      return { success: true, result: signers.map(await naming(caller, database.query, person)) };
+      return { success: true, result: signers.map(await personDataFor(caller, database.query, person)) };
     }),
   };
 }

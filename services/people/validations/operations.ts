@@ -8,6 +8,7 @@ import { resultRecord } from './results/record.ts';
 import { resultsOf } from './results/store.ts';
 import type { ValidationScheduler } from './running/scheduler.ts';
 
+/** Creates the operations that run validations of a person and show their latest results. */
 export function personValidationOperations(platform: Platform<PeopleTables>, scheduler: ValidationScheduler) {
   const os = implement(personValidations).$context<CallContext>();
   const { clock, database } = platform;

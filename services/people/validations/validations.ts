@@ -4,16 +4,15 @@ import { sha256 } from '#platform/base/sha256.ts';
 import { type Ask, OutboundRefused } from '#platform/calls/outbound.ts';
 import { blacklistSealer, blacklistsOf } from '../model/blacklist-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { ClassPorts, CredentialSource, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';
-import { playedCredential, playedLiveness } from './classes/test-people.ts';
-import { createHeaderVault } from './definitions/config.ts';
+import type { CredentialSource, LivenessResults, LookAlikes, Registries, ValidationClassPorts, WorkflowMedia } from './classes/ports.ts';
+import { simulatedCredential, simulatedLiveness } from './classes/test-people.ts';
+import { createHeaderSealer } from './definitions/config.ts';
 import { definitionOperations } from './definitions/operations.ts';
 import { personValidationOperations } from './operations.ts';
 import { resultOperations } from './results/operations.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
 import { ValidationScheduler } from './running/scheduler.ts';
 
-/** The other services and records that validations use. */
 export interface ValidationParts {
   registries: Registries;
   media: WorkflowMedia;
@@ -23,33 +22,34 @@ export interface ValidationParts {
   ask: Ask;
 }
 
-/** The most simultaneous runs of one process. Most runs wait for other servers, so it takes eight tenants with slow servers to fill it. */
+/** The most simultaneous runs of one process. Runs mostly wait for other servers; eight tenants with slow servers fill this limit. */
 const AT_ONCE = 16;
-/** The most simultaneous runs of one tenant. */
 const PER_TENANT = 2;
 
+/** Connects the parts of validations: the operations on definitions and results, the scheduler, and the job that runs them. */
 export function createValidations(platform: Platform<PeopleTables>, parts: ValidationParts) {
   const { database, events, jobs, tenants } = platform;
-  const vault = createHeaderVault(platform.keys);
-  const lists = blacklistSealer(platform.keys);
+  const headerSealer = createHeaderSealer(platform.keys);
+  const listSealer = blacklistSealer(platform.keys);
   const scheduler = new ValidationScheduler(platform);
 
-  const ports: ClassPorts = {
+  const ports: ValidationClassPorts = {
     ...parts,
     ask: (request) =>
       parts.ask(request).catch((failure: unknown) => {
         if (failure instanceof OutboundRefused) throw failure;
         throw new Problem('unavailable', 'A server of the tenant did not answer.', { cause: failure });
       }),
+    // A test person of test mode gets an invented credential and liveness result; with a live key both are null.
     credentials: {
-      newestOf: async (caller, person) => (await parts.credentials.newestOf(caller, person)) ?? playedCredential(caller, person),
+      newestOf: async (caller, person) => (await parts.credentials.newestOf(caller, person)) ?? simulatedCredential(caller, person),
     },
     liveness: {
-      newestOf: async (caller, person) => (await parts.liveness.newestOf(caller, person)) ?? playedLiveness(caller, person),
+      newestOf: async (caller, person) => (await parts.liveness.newestOf(caller, person)) ?? simulatedLiveness(caller, person),
     },
     hosts: async ({ tenantId }) => (await tenants.settings(tenantId)).validations.hosts,
     async entriesOf(caller, id) {
-      const list = await blacklistsOf(caller, database.query, lists).get(id);
+      const list = await blacklistsOf(caller, database.query, listSealer).get(id);
       return list?.entries ?? [];
     },
     async noteSent(caller: Caller, { person, validation, medium, bytes, host }) {
@@ -64,12 +64,12 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
   return {
     scheduler,
     operations: {
-      validations: definitionOperations(platform, vault),
+      validations: definitionOperations(platform, headerSealer),
       validationResults: resultOperations(platform),
       personValidations: personValidationOperations(platform, scheduler),
     },
     async start(): Promise<void> {
-      const work = createRunner({ platform, vault, ports });
+      const work = createRunner({ platform, headerSealer, ports });
       await jobs.work<RunJob>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: AT_ONCE, perGroup: PER_TENANT }, work);
     },
   };

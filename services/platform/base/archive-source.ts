@@ -8,7 +8,6 @@ export interface ArchiveFile {
   open(): Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** A file that is missing in an archive, with the reason. */
 export interface MissingFile {
   what: string;
   reason: string;

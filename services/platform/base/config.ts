@@ -17,7 +17,6 @@ export const httpUrl = (example: string) =>
   });
 export const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0');
 
-/** The schema of the platform's environment variables. */
 export const platformVariables = z.object({
   PORT: z
     .string()
@@ -79,7 +78,6 @@ export function missing(
   for (const name of requiredNames) if (values[name] === undefined) problem(`${name} is needed with ${present}.`);
 }
 
-/** Returns the environment without empty variables. */
 export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 
@@ -98,6 +96,7 @@ export function throwIfAny<Read>(read: Read, problems: readonly string[]): Read 
   return read;
 }
 
+/** Converts the platform's variables to a configuration. Adds a sentence to `problems` for each fault. */
 export function platformConfig(values: z.output<typeof platformVariables>, problems: string[]) {
   const port = Number(values.PORT);
   if (port > 65_535) problems.push('PORT must be at most 65535.');

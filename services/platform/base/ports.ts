@@ -33,7 +33,7 @@ export interface Database<Tables> {
   readonly isShared: boolean;
 }
 
-/** A transaction of any service, for handwritten SQL; `seeing` (`data/seeing.ts`) types it with a service's tables. */
+/** A transaction of any service, for handwritten SQL; `withTables` (`data/with-tables.ts`) types it with a service's tables. */
 export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery' | 'getExecutor'>;
 
 export interface BlobStore {
@@ -167,13 +167,16 @@ export interface Once<Tables> {
   once<Answer>(
     context: CallContext,
     record: (trx: Transaction<Tables>) => Promise<Answer>,
-    standing?: RepeatAnswer<Tables, Answer>,
+    repeat?: RepeatAnswer<Tables, Answer>,
   ): Promise<Answer>;
-  /** Does the same for work outside the database: `prepare` runs without transaction, once at a time per key, and again after a crash. */
+  /**
+   * Does the same for work outside the database: `prepare` runs first, without a transaction, once at a time per key, and again after a
+   * crash; the function that it returns then records the effect within one.
+   */
   onceAfter<Answer>(
     context: CallContext,
     prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>,
-    standing?: RepeatAnswer<Tables, Answer>,
+    repeat?: RepeatAnswer<Tables, Answer>,
   ): Promise<Answer>;
 }
 

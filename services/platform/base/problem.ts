@@ -1,6 +1,5 @@
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/base/problems.ts';
 
-/** The most errors that an answer lists. */
 export const MOST_ERRORS = 100;
 
 /** The longest member path in an answer, in characters: the caller chooses it and the answer repeats it three times. */
@@ -19,7 +18,6 @@ export class Problem extends Error {
   readonly errors: readonly FieldProblem[] | undefined;
   /** Paths of the errors that concern query parameters. */
   readonly inQuery: ReadonlySet<string>;
-  /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** The code of `spec/` (`ERR004`), which replaces the number of the problem table. */
   readonly publicCode: string | undefined;
@@ -48,7 +46,6 @@ export class Problem extends Error {
     this.publicCode = options.publicCode;
   }
 
-  /** Returns the JSON body of the answer. */
   toBody(request: { id: string; instance: string }): Record<string, unknown> {
     const { code, title } = problems[this.key];
     return {

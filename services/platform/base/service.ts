@@ -41,7 +41,6 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   kinds?: Kinds;
   /** The folder of numbered SQL files, which own the database schema named after the service. */
   migrations: URL;
-  /** Further database schemas of the service. */
   schemas?: readonly { name: string; migrations: URL }[];
   /** Returns paths for the API reference that are in no contract, such as those that browsers call. */
   morePaths?(): OpenAPI.PathsObject;
@@ -66,7 +65,6 @@ export interface ServiceModule<Contract extends AnyContractRouter = AnyContractR
   /** Routes whose URL contains its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */
   publicRoutes?: Hono<EdgeEnv>;
   start?(): Promise<void>;
-  /** Ends the service's own processes and connections. */
   close?(): Promise<void> | void;
 }
 

@@ -6,15 +6,15 @@ export function createTurns() {
     /** Runs work with the same key one after the other, within this process. */
     async take<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
       const before = last.get(key);
-      const mine = (async () => {
+      const run = (async () => {
         await before?.catch(() => {});
         return work();
       })();
-      last.set(key, mine);
+      last.set(key, run);
       try {
-        return await mine;
+        return await run;
       } finally {
-        if (last.get(key) === mine) last.delete(key);
+        if (last.get(key) === run) last.delete(key);
       }
     },
   };

@@ -15,7 +15,6 @@ export interface BudgetedWorker {
 }
 
 export interface BudgetedPool {
-  /** The memory that a process of this pool may use. */
   readonly memoryMb: number;
   readonly mostWaiting: number;
   readonly workers: Iterable<BudgetedWorker>;
@@ -40,7 +39,7 @@ export function boundsOfThisMachine(): WorkerBounds {
   return { processes: Math.max(2, availableParallelism()), memoryMb: Math.floor(memory / 2 / MB) };
 }
 
-/** Limits all worker pools together: serves tenants in turn (`FairQueue`), ends idle processes for room, always allows one to work. */
+/** Limits all worker pools together: serves tenants in turn (`FairQueue`), ends idle processes to free memory, always allows one to work. */
 export class WorkerBudget {
   readonly #bounds: WorkerBounds;
   readonly #pools = new Set<BudgetedPool>();
@@ -62,6 +61,7 @@ export class WorkerBudget {
     for (const pool of this.#shared.values()) pool.close();
   }
 
+  /** Queues work and starts it if it fits. If too many wait for the pool, refuses the last work of the tenant with the most. */
   enter(work: BudgetedWork): void {
     this.#pools.add(work.pool);
     this.#queue.add(work);
@@ -87,14 +87,14 @@ export class WorkerBudget {
       this.#queue.remove(work);
       work.refuse();
     }
-    // The queue may have kept room for the removed work.
+    // The queue may have reserved memory for the removed work.
     this.#beginAll();
   }
 
   #beginAll(): void {
     const fits = (work: BudgetedWork) => this.#fits(work);
     for (let work = this.#queue.next(fits); work; work = this.#queue.next(fits)) {
-      this.#makeRoom(work.pool);
+      this.#freeMemoryFor(work.pool);
       work.begin();
     }
   }
@@ -108,7 +108,7 @@ export class WorkerBudget {
   }
 
   /** Ends idle processes, the longest unused first, until a new process of this pool fits. */
-  #makeRoom(pool: BudgetedPool): void {
+  #freeMemoryFor(pool: BudgetedPool): void {
     if (hasIdle(pool)) return;
     const processes = [...this.#pools].flatMap(({ memoryMb, workers }) => [...workers].map((worker) => ({ memoryMb, worker })));
     let memoryMb = processes.reduce((sum, process) => sum + process.memoryMb, pool.memoryMb);

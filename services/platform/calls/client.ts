@@ -86,11 +86,11 @@ async function sign(request: Request, bytes: Uint8Array<ArrayBuffer> | null, cal
 
 /** Runs work whose signal aborts after `milliseconds`, and clears the timer when the work ends. */
 async function endingIn<Done>(milliseconds: number, work: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(new DOMException('The service took too long.', 'TimeoutError')), milliseconds);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('The service took too long.', 'TimeoutError')), milliseconds);
   timer.unref();
   try {
-    return await work(over.signal);
+    return await work(controller.signal);
   } finally {
     clearTimeout(timer);
   }

@@ -13,6 +13,7 @@ import { refuseUnnameable, refuseUnstorable } from './storable.ts';
 
 interface HandledContext extends CallContext {
   internal: boolean;
+  /** Filled by the interceptors while an operation runs, and read after it. */
   trace: {
     route: string | null;
     failure: unknown;
@@ -35,6 +36,7 @@ export interface ContractHandler {
   handle(request: Request, call: OperationCall): Promise<Response | null>;
 }
 
+/** Creates the handler of a service's operations: it finds the operation, checks the input, and turns oRPC's errors into problems. */
 export function createContractHandler(module: Pick<ServiceModule, 'router' | 'invalidBody'>): ContractHandler {
   const handler = new OpenAPIHandler<HandledContext>(module.router, {
     interceptors: [

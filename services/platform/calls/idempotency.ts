@@ -30,6 +30,7 @@ export function actorOf(caller: Pick<Caller, 'workflow' | 'actor'>): string {
   return caller.workflow ?? caller.actor;
 }
 
+/** Creates the store of answers. Each is encrypted, and found by a hash of caller, operation and `Idempotency-Key` (`place`). */
 export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, partitions: Partitions): SweptIdempotency {
   const sealer = keys.sealer('idempotency-answers');
   const place = (caller: Caller, { scope, key }: IdempotentRequest) =>
@@ -68,7 +69,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
   };
 
   return {
-    glance: (caller, request) => earlierAnswer(engine.ambient(), caller, request),
+    glance: (caller, request) => earlierAnswer(engine.db(), caller, request),
 
     async recall(trx, caller, request) {
       // Locks the key: a second request with the same key waits, then finds the answer of the first.

@@ -1,6 +1,5 @@
 import { Problem } from '../base/problem.ts';
 
-/** Limits of a JSON body. */
 export interface JsonLimits {
   bytes: number;
   /** The most members of all objects and lists together: parsing a member costs more than its bytes. */

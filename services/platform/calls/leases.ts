@@ -10,9 +10,9 @@ import { actorOf } from './idempotency.ts';
 /** Seconds without renewal, by the database's clock, after which the holder of a lease counts as dead. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 3_000;
-const ASK_AGAIN_MS = 200;
+const RETRY_MS = 200;
 /** The longest wait for a lease. Longer than the lease, so that a waiting process can replace a dead holder. */
-const PATIENCE_MS = 15_000;
+const LONGEST_WAIT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
 
 export type Leases = ReturnType<typeof createLeases>;
@@ -20,22 +20,22 @@ export type Leases = ReturnType<typeof createLeases>;
 /** Creates leases: the right of one process to prepare the answer to an `Idempotency-Key`, for seconds. */
 export function createLeases(engine: Engine, clock: Clock) {
   // A scope contains path parameters of any length; an index entry holds at most 2.7 kB.
-  const short = (scope: string) => sha256(scope).toString('base64url');
+  const hashOfScope = (scope: string) => sha256(scope).toString('base64url');
   const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
   /** Acquires or takes over the lease. Returns false while a different process holds it. */
   const take = async ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string): Promise<boolean> => {
     const { rows } = await sql`
       insert into platform.idempotency_claims as lease (tenant_id, livemode, actor, scope, key, holder, held_until)
-      values (${tenantId}, ${livemode}, ${actorOf(caller)}, ${short(scope)}, ${key}, ${holder}, ${leaseEnd})
+      values (${tenantId}, ${livemode}, ${actorOf(caller)}, ${hashOfScope(scope)}, ${key}, ${holder}, ${leaseEnd})
       on conflict (tenant_id, livemode, actor, scope, key) do update set holder = excluded.holder, held_until = excluded.held_until
         where lease.held_until < clock_timestamp()
-      returning true`.execute(engine.ambient());
+      returning true`.execute(engine.db());
     return rows.length > 0;
   };
 
   const ownRow = ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string) => sql`
-    tenant_id = ${tenantId} and livemode = ${livemode} and actor = ${actorOf(caller)} and scope = ${short(scope)} and key = ${key}
+    tenant_id = ${tenantId} and livemode = ${livemode} and actor = ${actorOf(caller)} and scope = ${hashOfScope(scope)} and key = ${key}
       and holder = ${holder}`;
 
   return {
@@ -44,7 +44,7 @@ export function createLeases(engine: Engine, clock: Clock) {
       // An embedded database has a single process.
       if (engine.isEmbedded) return work();
       const holder = randomUUID();
-      const until = Math.min(clock.now().getTime() + PATIENCE_MS, caller.deadline);
+      const until = Math.min(clock.now().getTime() + LONGEST_WAIT_MS, caller.deadline);
       while (!(await take(caller, request, holder))) {
         if (clock.now().getTime() >= until) {
           throw new Problem(
@@ -55,11 +55,11 @@ export function createLeases(engine: Engine, clock: Clock) {
             },
           );
         }
-        await pause(ASK_AGAIN_MS);
+        await pause(RETRY_MS);
       }
       const own = ownRow(caller, request, holder);
       // Ignores database errors: without the database the lease expires by itself, and the work cannot be recorded.
-      const run = (statement: ReturnType<typeof sql>) => statement.execute(engine.ambient()).catch(() => {});
+      const run = (statement: ReturnType<typeof sql>) => statement.execute(engine.db()).catch(() => {});
       const renewal = setInterval(
         () => run(sql`update platform.idempotency_claims set held_until = ${leaseEnd} where ${own}`),
         RENEW_EVERY_MS,
@@ -74,7 +74,7 @@ export function createLeases(engine: Engine, clock: Clock) {
 
     /** Deletes leases that expired more than an hour ago. */
     async sweep(): Promise<void> {
-      await sql`delete from platform.idempotency_claims where held_until < clock_timestamp() - interval '1 hour'`.execute(engine.ambient());
+      await sql`delete from platform.idempotency_claims where held_until < clock_timestamp() - interval '1 hour'`.execute(engine.db());
     },
   };
 }

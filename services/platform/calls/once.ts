@@ -21,16 +21,16 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     work: Work<Tables, Answer>,
   ) => {
     const earlier = request && (await idempotency.recall(trx, caller, request));
-    if (earlier) return repeatAnswer(earlier, work, trx);
+    if (earlier) return answerRepeat(earlier, work, trx);
     const answer = await work.record(trx);
-    if (request) await idempotency.store(trx, caller, request, toRemember(answer, work.standing));
+    if (request) await idempotency.store(trx, caller, request, toRemember(answer, work.repeat));
     return answer;
   };
 
-  const once: Once<Tables>['once'] = (context, record, standing) =>
-    database.transaction((trx) => recallOrRecord(trx, context, { record, standing }));
+  const once: Once<Tables>['once'] = (context, record, repeat) =>
+    database.transaction((trx) => recallOrRecord(trx, context, { record, repeat }));
 
-  const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare, standing) => {
+  const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare, repeat) => {
     const { caller, idempotency: request } = context;
     if (!request) return once(context, await prepare());
     // `prepare` may have effects outside the database, so two requests with one key must not prepare at the same time: neither in this
@@ -39,10 +39,10 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     return turns.take(turn, () =>
       leases.hold(caller, request, async () => {
         const earlier = await idempotency.glance(caller, request);
-        if (earlier) return database.transaction((trx) => repeatAnswer(earlier, { standing }, trx));
+        if (earlier) return database.transaction((trx) => answerRepeat(earlier, { repeat }, trx));
         const record = await prepare();
         // Recalls again: if this process did not renew its lease in time, a different process may have answered meanwhile.
-        return database.transaction((trx) => recallOrRecord(trx, context, { record, standing }));
+        return database.transaction((trx) => recallOrRecord(trx, context, { record, repeat }));
       }),
     );
   };
@@ -52,22 +52,22 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
 
 interface Work<Tables, Answer> {
   record: (trx: Transaction<Tables>) => Promise<Answer>;
-  standing?: RepeatAnswer<Tables, Answer> | undefined;
+  repeat?: RepeatAnswer<Tables, Answer> | undefined;
 }
 
-function toRemember<Tables, Answer>(answer: Answer, standing: Work<Tables, Answer>['standing']) {
-  if (typeof standing === 'function') return { stands: true as const };
-  return { stands: false as const, body: answer, of: standing?.of(answer) ?? null };
+function toRemember<Tables, Answer>(answer: Answer, repeat: Work<Tables, Answer>['repeat']) {
+  if (typeof repeat === 'function') return { stands: true as const };
+  return { stands: false as const, body: answer, of: repeat?.of(answer) ?? null };
 }
 
-async function repeatAnswer<Tables, Answer>(
+async function answerRepeat<Tables, Answer>(
   earlier: RememberedAnswer,
-  { standing }: Pick<Work<Tables, Answer>, 'standing'>,
+  { repeat }: Pick<Work<Tables, Answer>, 'repeat'>,
   trx: Transaction<Tables>,
 ): Promise<Answer> {
   if (!earlier.stands) return earlier.body as Answer;
-  if (typeof standing === 'function') return standing(trx);
-  if (standing && earlier.of !== null) return standing.read(trx, earlier.of);
+  if (typeof repeat === 'function') return repeat(trx);
+  if (repeat && earlier.of !== null) return repeat.read(trx, earlier.of);
   throw new Problem(
     'idempotency_conflict',
     'This request was done, and its answer is longer than what is remembered. Read what it made, or ask with a new key.',

@@ -67,7 +67,6 @@ export function publicPart<Contract extends AnyContractRouter>(contract: Contrac
   return Object.fromEntries(members.map(([name, inner]) => [name, publicPart(inner as AnyContractRouter)])) as Contract;
 }
 
-/** Returns true if a contract has internal operations. */
 export function hasInternal(contract: AnyContractRouter): boolean {
   return isInternal(contract) || (!isContractProcedure(contract) && Object.values(contract).some(hasInternal));
 }

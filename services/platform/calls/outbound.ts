@@ -112,7 +112,7 @@ export function createOutbound({
     });
   };
   const post = { method: 'POST', timeoutMs: TIMEOUT_MS } as const;
-  const whole = async ({ status, body }: Response) => ({
+  const readWhole = async ({ status, body }: Response) => ({
     status,
     body: new Uint8Array(await readAnswer(body, MAX_ANSWER_BYTES, unpacksTooMuch)),
   });
@@ -128,11 +128,11 @@ export function createOutbound({
       url: string,
       body: Uint8Array,
       headers: Readonly<Record<string, string>>,
-    ): Promise<{ status: number; body: Uint8Array }> => whole(await call({ ...post, url, body, headers }, true)),
+    ): Promise<{ status: number; body: Uint8Array }> => readWhole(await call({ ...post, url, body, headers }, true)),
     /** Sends a request to a tenant's URL. Rejects with `OutboundRefused` if the URL may not be called. */
     async ask(request: OutboundRequest): Promise<{ status: number; body: Uint8Array }> {
       try {
-        return await whole(await call(request));
+        return await readWhole(await call(request));
       } catch (failure) {
         // fetch wraps the error of the lookup in a TypeError.
         const { cause } = failure instanceof TypeError ? failure : {};

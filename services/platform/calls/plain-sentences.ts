@@ -19,7 +19,6 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries', map: 'members', file: 'bytes' };
 
-/** The most allowed values that a sentence lists. */
 const MOST_CHOICES = 40;
 
 /** Returns a sentence on how to correct a member, for schemas without their own sentence (`error`). */

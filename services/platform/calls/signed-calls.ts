@@ -45,6 +45,7 @@ export interface SignedCall {
 
 export type SignedCalls = ReturnType<typeof createSignedCalls>;
 
+/** Creates the signatures of calls, and verifies those of received calls. */
 export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock: Clock) {
   // While the secret is replaced, some processes know only the old or only the new: both sign, and either signature is accepted.
   const keys = secrets.derive('calls-between-processes');

@@ -20,7 +20,7 @@ it.each(['40P01', '40001'])(
     let committed = 0;
     const failing = (times: number) => {
       runs = 0;
-      return bench.engine.within(async () => {
+      return bench.engine.inTransaction(async () => {
         bench.engine.afterCommit(() => committed++);
         if (runs++ < times) throw Object.assign(new Error('deadlock detected'), { code });
         return 'done';

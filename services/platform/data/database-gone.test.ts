@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const failureOf = (engine: Engine) =>
-  sql`select 1`.execute(engine.ambient()).then(
+  sql`select 1`.execute(engine.db()).then(
     () => expect.fail('it answered'),
     (failure: unknown) => failure,
   );
@@ -41,7 +41,7 @@ it('is 503 for a server that hangs up on whoever comes, and one that refuses', a
 // Creates a new embedded database.
 it('is known of the embedded one once it is closed, and not of a statement that fails', async () => {
   const { engine } = await openEmbedded(null, await newDatabase());
-  const wrong = await sql`select nothing from nowhere`.execute(engine.ambient()).catch((failure: unknown) => failure);
+  const wrong = await sql`select nothing from nowhere`.execute(engine.db()).catch((failure: unknown) => failure);
   expect(isDatabaseGone(wrong)).toBe(false);
   expect(answerTo(wrong).status).toBe(500);
   await engine.close();

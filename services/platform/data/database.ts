@@ -5,8 +5,8 @@ import pg from 'pg';
 import type { AnyTransaction, Database } from '../base/ports.ts';
 import { contentionPause, isContended } from './contention.ts';
 import { isStale, withPreparedStatements } from './prepared-statements.ts';
-import { seeing } from './seeing.ts';
 import type { PlatformTables } from './tables.ts';
+import { withTables } from './with-tables.ts';
 
 interface OpenTransaction {
   /** Null once the transaction has ended: timers started in it then run outside a transaction. */
@@ -18,10 +18,10 @@ interface OpenTransaction {
 export interface Engine {
   readonly isEmbedded: boolean;
   view<Tables>(): Database<Tables>;
-  /** Returns the open transaction of this call chain, or the database, for the platform's tables. */
-  ambient(): Kysely<PlatformTables>;
+  /** Returns the handle for single statements: the open transaction of this call chain, else a connection of the pool. */
+  db(): Kysely<PlatformTables>;
   /** Runs work in the open transaction of this call chain, or in a new transaction. */
-  within<T>(work: (db: Kysely<PlatformTables>, trx: AnyTransaction) => Promise<T>): Promise<T>;
+  inTransaction<T>(work: (db: Kysely<PlatformTables>, trx: AnyTransaction) => Promise<T>): Promise<T>;
   turn(trx: QueryExecutorProvider, name: string): Promise<void>;
   /** Returns how often a row found no partition; a change means that cached partitions must be read again. */
   partitionsMissed(): number;
@@ -34,6 +34,7 @@ export interface Engine {
 
 const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
+/** Creates the engine, with its rules for transactions, on a Kysely dialect. */
 export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
   const kysely = new Kysely<unknown>({ dialect: refuseNesting(dialect) });
   const current = () => openTransaction.getStore()?.handle ?? null;
@@ -71,13 +72,13 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
     turn,
     view,
     partitionsMissed: () => missCount,
-    within: async (work) => {
+    inTransaction: async (work) => {
       const open = current();
-      return open ? work(seeing<PlatformTables>(open), open) : transaction((trx) => work(seeing<PlatformTables>(trx), trx));
+      return open ? work(withTables<PlatformTables>(open), open) : transaction((trx) => work(withTables<PlatformTables>(trx), trx));
     },
-    ambient: () => {
+    db: () => {
       const open = current();
-      return open ? seeing<PlatformTables>(open) : view<PlatformTables>().query;
+      return open ? withTables<PlatformTables>(open) : view<PlatformTables>().query;
     },
     afterCommit(work) {
       const open = openTransaction.getStore();

@@ -99,7 +99,7 @@ describe('the embedded engine, which keeps its statements prepared', () => {
   });
 
   it('tells how many rows a statement changed', async () => {
-    const db = engine.ambient();
+    const db = engine.db();
     const changed = await sql`update things set yes = ${false} where id < ${3}`.execute(db);
     expect(changed.numAffectedRows).toBe(2n);
   });
@@ -109,7 +109,7 @@ describe('the embedded engine, which keeps its statements prepared', () => {
       (await rowsOf('select id from things where id > $1 order by id', 100)).map((row) => (row as { id: number }).id);
     const transaction = (work: (run: (text: string, ...values: unknown[]) => Promise<unknown>) => Promise<unknown>) =>
       engine
-        .ambient()
+        .db()
         .transaction()
         .execute((trx) => work((text, ...values) => trx.executeQuery(CompiledQuery.raw(text, values))));
     const add = 'insert into things (id) values ($1)';

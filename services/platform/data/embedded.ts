@@ -165,14 +165,14 @@ function embeddedDriver(lite: PGlite, statements: Statements): Driver {
     init: async () => {},
     async acquireConnection() {
       const before = last;
-      const mine = Promise.withResolvers<void>();
-      last = mine.promise;
+      const turn = Promise.withResolvers<void>();
+      last = turn.promise;
       await before;
       if (performance.now() - othersRan > LONGEST_WITHOUT_OTHERS_MS) {
         await letOthersRun();
         othersRan = performance.now();
       }
-      return embeddedConnection(statements, mine.resolve);
+      return embeddedConnection(statements, turn.resolve);
     },
     beginTransaction: async () => statements.begin(),
     async commitTransaction(connection: EmbeddedConnection) {

@@ -3,7 +3,7 @@ import type { Log } from '../base/ports.ts';
 import type { Engine } from './database.ts';
 
 /** Milliseconds between two searches for jobs that became due or were enqueued by a different process. */
-const LOOK_EVERY_MS = 1_500;
+const SEARCH_EVERY_MS = 1_500;
 
 const firstOf = (state: string) => `
   (select start_after from jobs.job where name = queue.name and state = '${state}' and not blocked order by start_after limit 1)`;
@@ -23,8 +23,8 @@ export function createJobWakes(boss: PgBoss, engine: Engine, log: Log) {
 
   /** Wakes an idle worker of a queue; if the worker finds a job, it wakes the next worker. */
   const wake = (queue: string): void => {
-    const resting = workersOf(queue).find(({ count }) => count === 0);
-    if (resting) boss.notifyWorker(resting.id);
+    const idleWorker = workersOf(queue).find(({ count }) => count === 0);
+    if (idleWorker) boss.notifyWorker(idleWorker.id);
   };
 
   const wakeDue = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function createJobWakes(boss: PgBoss, engine: Engine, log: Log) {
       query = wakeDue().then(() => {
         if (timer) start();
       });
-    }, LOOK_EVERY_MS);
+    }, SEARCH_EVERY_MS);
   };
 
   return {

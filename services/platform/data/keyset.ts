@@ -13,14 +13,15 @@ export async function readPage<
   id: Id,
   order: 'asc' | 'desc' = 'desc',
 ): Promise<RowPage<Row>> {
+  // A cursor is `after` or `before`, with the time and id of a row.
   const [direction, time, name] = cursor?.split('.') ?? [];
   const backwards = direction === 'before';
   const descending = (order === 'desc') !== backwards;
-  const way = descending ? 'desc' : 'asc';
+  const sqlOrder = descending ? 'desc' : 'asc';
   // One row more than the page, to find out whether a next page exists.
   const query = select
-    .orderBy(sql.ref('created_at'), way)
-    .orderBy(sql.ref(id), way)
+    .orderBy(sql.ref('created_at'), sqlOrder)
+    .orderBy(sql.ref(id), sqlOrder)
     .limit(per_page + 1);
   const beyond = sql<boolean>`(created_at, ${sql.ref(id)}) ${sql.raw(descending ? '<' : '>')} (${new Date(Number(time))}, ${name})`;
   const batch: Row[] = await (cursor === undefined ? query.offset((page - 1) * per_page) : query.where(beyond)).execute();

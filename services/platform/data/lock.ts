@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeFolders } from './make-folders.ts';
 
+/** Thrown if another process holds the lock of the data folder. */
 export class DataFolderInUse extends Error {
   readonly pid: number;
   /** The message without the advice, for programs without the option `--data`. */
@@ -16,6 +17,9 @@ export class DataFolderInUse extends Error {
   }
 }
 
+/** The most attempts at a lock whose holder is dead; more fail only if other processes start at the same time. */
+const MOST_ATTEMPTS = 5;
+
 interface Holder {
   pid: number;
   /** Start time of the process, since pids are reused. */
@@ -28,7 +32,7 @@ export function lockDataFolder(folder: string): { release(): void } {
   makeFolders(folder);
   const file = join(folder, 'lock');
   const me: Holder = { pid: process.pid, started: startOf(process.pid), boot: bootId() };
-  for (let attempt = 0; attempt < 5; attempt++) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     if (tryLink(file, me)) return { release: releaseAtExit(file) };
     const holder = readHolder(file);
     if (holder && isAlive(holder, me)) throw new DataFolderInUse(folder, holder.pid);

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** A program that creates a database in a folder. Reports a failure to its parent process, and ends when the parent ends. */
+// A program that creates a database in a folder. Reports a failure to its parent process, and ends when the parent ends.
 
 process.on('disconnect', () => process.exit(1));
 try {

@@ -16,24 +16,24 @@ export interface Partition {
 
 export type Partitions = ReturnType<typeof createPartitions>;
 
-/** Partitions of one table (with its schema) by days or months of UTC. */
+/** Creates, lists and drops the partitions of one table (with its schema), by days or months of UTC. */
 export function createPartitions(engine: Engine, clock: Clock, { table, by }: { table: string; by: PartitionPeriod }) {
-  const [schema = '', bare = ''] = table.split('.');
+  const [schema = '', bareName = ''] = table.split('.');
   /** Cached names of existing partitions; discarded when a row finds no partition. */
-  let memory = { present: new Set<string>(), missCount: 0 };
+  let cache = { present: new Set<string>(), missCount: 0 };
   const present = (): Set<string> => {
     const missCount = engine.partitionsMissed();
-    if (memory.missCount !== missCount) memory = { present: new Set(), missCount };
-    return memory.present;
+    if (cache.missCount !== missCount) cache = { present: new Set(), missCount };
+    return cache.present;
   };
 
   const partitionAt = (at: Date): Partition => {
     const from = startOf(by, at);
     const label = from.toISOString().slice(0, by === 'day' ? 10 : 7);
-    return { name: `${bare}_${label.replaceAll('-', '_')}`, from, until: next(by, from) };
+    return { name: `${bareName}_${label.replaceAll('-', '_')}`, from, until: next(by, from) };
   };
 
-  const isThere = async (name: string): Promise<boolean> => {
+  const exists = async (name: string): Promise<boolean> => {
     // Not by `to_regclass`: within a transaction it continues to return null after the partition is created.
     const { rows } = await engine.executeSql('select from pg_class where relnamespace = $1::regnamespace and relname = $2', [schema, name]);
     return rows.length > 0;
@@ -55,12 +55,12 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
   const make = async (at: Date): Promise<void> => {
     const { name, from, until } = partitionAt(at);
     if (present().has(name)) return;
-    await engine.within(async (_db, trx) => {
+    await engine.inTransaction(async (_db, trx) => {
       // Checked before the lock, which lasts until the transaction ends: a different process may have created the partition.
-      if (await isThere(name)) return;
+      if (await exists(name)) return;
       // Only one process creates the partition; a process that waited for the lock finds it.
       await engine.turn(trx, `zaguan.partitions ${table}`);
-      if (await isThere(name)) return;
+      if (await exists(name)) return;
       // Created alone, then attached: creating it as a partition would block all users of the table.
       await engine.executeSql(`
         create table ${schema}.${name} (like ${table} including all);
@@ -80,15 +80,15 @@ export function createPartitions(engine: Engine, clock: Clock, { table, by }: { 
     async list(): Promise<Partition[]> {
       const { rows } = await sql<{ name: string }>`
         select child.relname as name from pg_inherits join pg_class as child on child.oid = inhrelid
-        where inhparent = ${table}::regclass order by child.relname`.execute(engine.ambient());
+        where inhparent = ${table}::regclass order by child.relname`.execute(engine.db());
       return rows.map(({ name }) => {
-        const [year, month, day = '01'] = name.slice(bare.length + 1).split('_');
+        const [year, month, day = '01'] = name.slice(bareName.length + 1).split('_');
         return partitionAt(new Date(`${year}-${month}-${day}T00:00:00Z`));
       });
     },
     /** Drops a partition with its rows. False if the table stayed in use; an open transaction is then unusable. */
     drop: (partition: Partition): Promise<boolean> =>
-      engine.within(async () => {
+      engine.inTransaction(async () => {
         if (!(await lock(partition))) return false;
         await engine.executeSql(`drop table ${schema}.${partition.name}`);
         engine.afterCommit(() => present().delete(partition.name));

@@ -33,7 +33,7 @@ describe('a statement that is asked often', () => {
     await often(read);
     await bench.engine.executeSql("alter table things add column colour text default 'red'");
     let committed = 0;
-    const rows = await bench.engine.within(async (_, trx) => {
+    const rows = await bench.engine.inTransaction(async (_, trx) => {
       bench.engine.afterCommit(() => committed++);
       await trx.executeQuery(CompiledQuery.raw('insert into things values ($1, $2)', [1, 'two']));
       return (await trx.executeQuery(CompiledQuery.raw(READ, [1]))).rows;
@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a Postgres server', () => {
   it('is answered where the connection did not keep it, and none is prepared any more', async () => {
     await often(read);
     await bench.engine.executeSql('deallocate all');
-    const inTransaction = () => bench.engine.within(async (_, trx) => (await trx.executeQuery(CompiledQuery.raw(READ, [1]))).rows);
+    const inTransaction = () => bench.engine.inTransaction(async (_, trx) => (await trx.executeQuery(CompiledQuery.raw(READ, [1]))).rows);
     expect(await inTransaction()).toEqual([{ id: 1, name: 'one' }]);
     await often(read);
     expect(await preparedLike('%things where id%')).toEqual([]);

@@ -4,14 +4,13 @@ import { sha256 } from '../base/sha256.ts';
 
 /** The most prepared statements per connection: each needs tens of kilobytes in the server's process. */
 const MOST_PREPARED = 200;
-/** Uses after which an SQL text is prepared. */
-const ASKED_OFTEN = 3;
-/** The most texts whose uses are counted. */
+/** Number of uses from which an SQL text is prepared. */
+const USES_BEFORE_PREPARING = 3;
 const MOST_COUNTED = 1_000;
 const LONGEST_TEXT = 10_000;
 
 /** Texts without values that the job queue repeats; a text with a semicolon may be several statements. */
-const ASKED_AGAIN = /^\s*(?:select|with)\b[^;]*$/i;
+const REPEATED_QUERY = /^\s*(?:select|with)\b[^;]*$/i;
 /** Page queries, which are not prepared: the best plan depends on whether their values are rare or common. */
 const IS_PAGE = /\blimit \$/i;
 
@@ -22,7 +21,7 @@ const NOT_KEPT: ReadonlySet<unknown> = new Set(['26000', '42P05']);
 
 /** Returns true if a text is a single statement, which may be prepared. */
 export function isOneStatement(text: string, values: readonly unknown[]): boolean {
-  return values.length > 0 || ASKED_AGAIN.test(text);
+  return values.length > 0 || REPEATED_QUERY.test(text);
 }
 
 /** Returns true if a statement failed only because it was prepared. */
@@ -45,16 +44,17 @@ class StatementNames {
   #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #generation = 0;
-  #off = false;
+  #isOff = false;
 
+  /** Returns the name under which a text is prepared; undefined if the text is not prepared (yet). */
   of(text: string, values: readonly unknown[]): string | undefined {
     const earlier = this.#names.get(text);
-    if (earlier !== undefined || this.#off || this.#names.size >= MOST_PREPARED) return earlier;
+    if (earlier !== undefined || this.#isOff || this.#names.size >= MOST_PREPARED) return earlier;
     if (text.length > LONGEST_TEXT || !isOneStatement(text, values) || IS_PAGE.test(text)) return;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (this.#uses.size >= MOST_COUNTED) this.#uses = new Map();
     this.#uses.set(text, uses);
-    if (uses < ASKED_OFTEN) return;
+    if (uses < USES_BEFORE_PREPARING) return;
     this.#uses.delete(text);
     const name = `zaguan_${this.#generation}_${sha256(text).toString('base64url', 0, 24)}`;
     this.#names.set(text, name);
@@ -65,7 +65,7 @@ class StatementNames {
   forget(failure: unknown): void {
     this.#names.clear();
     this.#generation++;
-    this.#off ||= !hasChanged(failure);
+    this.#isOff ||= !hasChanged(failure);
   }
 }
 
@@ -80,9 +80,9 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const earlier = clients.get(client);
       if (earlier) return earlier;
-      const mine = preparingClient(client, names);
-      clients.set(client, mine);
-      return mine;
+      const wrapper = preparingClient(client, names);
+      clients.set(client, wrapper);
+      return wrapper;
     },
   };
 }

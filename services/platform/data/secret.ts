@@ -7,6 +7,7 @@ import { holdsDatabase } from './new-folder.ts';
 /** Derives a key per use from the master secret; no key can be derived from a different key. */
 type DeriveKey = (use: string) => Uint8Array;
 
+/** Returns the function that derives keys from this secret (HKDF). */
 export function derivedKeys(secret: string): DeriveKey {
   return (use) => new Uint8Array(hkdfSync('sha256', secret, 'zaguan', use, 32));
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Owner } from '../base/administration.ts';
 
-/** The base of stores that read rows of one tenant in one mode. `mine` is the filter that excludes other tenants' rows. */
+/** The base of stores that read rows of one tenant in one mode. `owner`: the columns by which each query excludes other tenants' rows. */
 export class TenantReader<Tables> {
-  protected readonly mine: { tenant_id: string; livemode: boolean };
+  protected readonly owner: { tenant_id: string; livemode: boolean };
   protected readonly db: Kysely<Tables>;
 
   constructor({ tenantId, livemode }: Owner, db: Kysely<Tables>) {
-    this.mine = { tenant_id: tenantId, livemode };
+    this.owner = { tenant_id: tenantId, livemode };
     this.db = db;
   }
 }

@@ -10,8 +10,8 @@ import type { SignedCall } from '../calls/signed-calls.ts';
 import type { Authentication } from './authenticate.ts';
 import { type AppEnv, noOperation } from './edge-parts.ts';
 import type { MemoryBudget } from './memory-budget.ts';
-import { letGo } from './read-limited.ts';
-import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
+import { freeMemoryOf } from './read-limited.ts';
+import { isForm, type ReadRequest, readFormRequest, readJsonRequest, statedFormSizeOf } from './request-body.ts';
 
 /** The longest time to receive a form with a file, in milliseconds: 70 kB/s for the largest form. */
 const FORM_MS = 300_000;
@@ -44,10 +44,10 @@ export async function answerCall(
     return handle(parts, c, read, operation, signed);
   }
   const { largestFile } = form;
-  return parts.forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) => {
-    const read = await readFormRequest(raw, { largestFile, invalidBody, room, within: FORM_MS });
+  return parts.forms.within(c.get('caller').tenantId, statedFormSizeOf(raw, largestFile), async (reservation) => {
+    const read = await readFormRequest(raw, { largestFile, invalidBody, reservation, within: FORM_MS });
     signed?.checkBody(read.body);
-    letGo(read.body);
+    freeMemoryOf(read.body);
     return handle(parts, c, read, operation, signed);
   });
 }
@@ -60,7 +60,7 @@ async function handle(
   signed: SignedCall | null,
 ): Promise<Response> {
   const { scope = null, meta: { invalidBody = module.invalidBody } = {} } = operation ?? {};
-  if (!signed && c.req.raw.body) c.set('caller', await authentication.again(module, c.get('caller')));
+  if (!signed && c.req.raw.body) c.set('caller', await authentication.recheck(module, c.get('caller')));
   const bodyAndQuery = { content: read.content, query: new URL(c.req.url).search };
   const response = await contract.handle(read.request, {
     caller: c.get('caller'),

@@ -6,12 +6,16 @@ import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
 const DEADLINE_MS = 30_000;
 
 /** Default rate limits per key or session token. */
-const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
+const DEFAULT_LIMITS: Readonly<Record<'key' | 'session', Limit>> = {
+  key: { count: 600, seconds: 60 },
+  session: { count: 120, seconds: 60 },
+};
 
 type AuthenticatingModule = Pick<ServiceModule, 'name' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>;
 
 export type Authentication = ReturnType<typeof createAuthentication>;
 
+/** Creates the authentication of requests to a service: by API key, or by the service's own session tokens. */
 export function createAuthentication(keys: ApiKeys, clock: Clock) {
   const refusal = ({ unauthorizedStatus }: AuthenticatingModule, detail: string) =>
     new Problem(unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
@@ -19,7 +23,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
 
   return {
     /** Authenticates a request by `Svc-Apikey` or `Authorization: Bearer`. Throws the service's 401 or 403. */
-    async find(module: AuthenticatingModule, request: IncomingRequest): Promise<Caller> {
+    async authenticate(module: AuthenticatingModule, request: IncomingRequest): Promise<Caller> {
       const { headers, path, requestId } = request;
       const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
       const credential = headers.get('svc-apikey')?.trim() || bearer;
@@ -36,9 +40,9 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
     },
 
     /** Checks a key again after a slow body has arrived; returns the caller with a new deadline. Sessions are checked when they write. */
-    async again(module: AuthenticatingModule, caller: Caller): Promise<Caller> {
+    async recheck(module: AuthenticatingModule, caller: Caller): Promise<Caller> {
       if (caller.kind !== 'key') return caller;
-      if (!(await keys.lives(caller))) throw refusal(module, KEY_ENDED);
+      if (!(await keys.isUnrevoked(caller))) throw refusal(module, KEY_ENDED);
       return { ...caller, deadline: deadline() };
     },
   };
@@ -52,5 +56,5 @@ export function scopeOf(service: Pick<ServiceModule, 'name' | 'scopes'>, path: s
 }
 
 export function limitOf(caller: Pick<Caller, 'kind'>, { limits = {} }: Pick<ServiceModule, 'limits'>): Limit {
-  return caller.kind === 'session' ? (limits.session ?? USUAL.session) : (limits.key ?? USUAL.key);
+  return caller.kind === 'session' ? (limits.session ?? DEFAULT_LIMITS.session) : (limits.key ?? DEFAULT_LIMITS.key);
 }

@@ -29,7 +29,6 @@ export interface EdgeParts {
   check(): Promise<unknown>;
 }
 
-/** Returns the problem for a path without operation. */
 export function noOperation(c: Context): Problem {
   return new Problem('not_found', `Nothing answers ${c.req.method} at this path. Each service's reference is at /<service>/docs.`);
 }

@@ -4,7 +4,7 @@ import { readFormRequest } from './request-body.ts';
 
 const invalidBody = { status: 422 } as const;
 const BOUNDARY = 'formdata-012345678901234567890123';
-const read = (request: Request, largestFile = 20 << 20) => readFormRequest(request, { largestFile, invalidBody, room: null });
+const read = (request: Request, largestFile = 20 << 20) => readFormRequest(request, { largestFile, invalidBody, reservation: null });
 
 function form(body: string | Buffer<ArrayBuffer>, type = `multipart/form-data; boundary=${BOUNDARY}`): Request {
   return new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });

@@ -20,19 +20,19 @@ export function createHealth({ build, services, clock, check }: HealthParts): Re
   const isUp = (): Promise<boolean> => {
     const now = clock.now().getTime();
     if (last && now - last.at < GOOD_FOR_MS) return last.isUp;
-    const look = {
+    const attempt = {
       isUp: check().then(
         () => true,
         () => {
           // A failed check is not reused.
-          if (last === look) last = null;
+          if (last === attempt) last = null;
           return false;
         },
       ),
       at: now,
     };
-    last = look;
-    return look.isUp;
+    last = attempt;
+    return attempt.isUp;
   };
 
   return {

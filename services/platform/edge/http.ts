@@ -20,7 +20,7 @@ export interface Edge {
 }
 
 /** Limits of forms in memory. A form needs three times its size. */
-const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
+const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, longestWaitMs: 20_000 };
 
 /** Content security policy of JSON answers, which are not pages. Scripts do not get it, since their workers would inherit it. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
@@ -58,6 +58,7 @@ export function createEdge(parts: EdgeParts): Edge {
     if (c.res.headers.get('content-type')?.includes('json')) c.res.headers.set('content-security-policy', NOT_A_PAGE);
     report(c, performance.now() - began, parts.log, metrics);
   });
+  // Strangers: senders of requests without a credential, or with an unknown one (a guess); limited by IP address.
   const strangers = createStrangers(parts.clock);
   const answerTo = (failure: unknown, c: Context<AppEnv>) => {
     c.set('problem', problemOf(failure)?.key ?? 'internal');
@@ -70,9 +71,9 @@ export function createEdge(parts: EdgeParts): Edge {
     // A preflight never has a credential, and costs almost nothing.
     if (c.req.method === 'OPTIONS' || isOurOwn(c, parts.platform.calls)) return next();
     const address = c.get('clientAddress');
-    const above = isVisit(c) ? strangers.visit(address) : null;
-    if (above && wantsPage(c)) return waitPage(above.retryAfter ?? 1);
-    if (above) throw above;
+    const tooMany = isVisit(c) ? strangers.visit(address) : null;
+    if (tooMany && wantsPage(c)) return waitPage(tooMany.retryAfter ?? 1);
+    if (tooMany) throw tooMany;
     await next();
     const wait = isGuess(c) ? strangers.guess(address) : null;
     // The headers that the service set stay (CORS), so that a browser may read the answer.
@@ -103,7 +104,6 @@ function isGuess(c: Context<AppEnv>): boolean {
   return !c.get('caller') && showsCredential(c) && WRONG.has(c.get('problem'));
 }
 
-/** Returns true if a browser requests a page. */
 function wantsPage({ req }: Context): boolean {
   return req.method === 'GET' && (req.header('accept')?.includes('text/html') ?? false);
 }

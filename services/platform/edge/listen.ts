@@ -31,7 +31,7 @@ export interface Listening {
 export async function freePort(targetPort: number, host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(trouble(error, host, targetPort)));
+    server.once('error', (error) => reject(listenFailure(error, host, targetPort)));
     server.listen(targetPort, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -39,7 +39,7 @@ export async function freePort(targetPort: number, host: string): Promise<number
   return port;
 }
 
-function trouble(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function listenFailure(error: NodeJS.ErrnoException, host: string, port: number): Error {
   return error.code === 'EADDRINUSE' ? new PortTaken(port) : new AddressUnusable(host, port, error);
 }
 
@@ -49,6 +49,7 @@ const GRACE_MS = 5_000;
 /** The longest request, in milliseconds: 10 MB at 5 kB/s take 35 minutes. A body below 2 kB/s ends earlier (`read-limited.ts`). */
 const WHOLE_REQUEST_MS = 40 * 60_000;
 
+/** Serves an app over HTTP, or HTTPS with `tls`. Throws `PortTaken` or `AddressUnusable`. */
 export async function listen(
   app: Hono,
   { port, host, tls }: { port: number; host: string; tls?: { key: string; cert: string } | undefined },
@@ -56,7 +57,7 @@ export async function listen(
   const options = { serverOptions: { ...tls, requestTimeout: WHOLE_REQUEST_MS }, ...(tls ? { createServer: createSecureServer } : {}) };
   const server = await new Promise<Server>((resolve, reject) => {
     const starting = serve({ fetch: app.fetch, port, hostname: host, ...options }, () => resolve(starting)) as Server;
-    starting.once('error', (error) => reject(trouble(error, host, port)));
+    starting.once('error', (error) => reject(listenFailure(error, host, port)));
   });
   const open = new Set<ServerResponse>();
   server.on('request', (_request, response) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryBudget, type Room } from './memory-budget.ts';
+import { createMemoryBudget, type Reservation } from './memory-budget.ts';
 
 const MB = 1024 * 1024;
 
@@ -15,7 +15,7 @@ function work() {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 it('lets in what fits, and the others in the order of coming', async () => {
-  const budget = createMemoryBudget({ bytes: 30, each: 30, patienceMs: 1000 });
+  const budget = createMemoryBudget({ bytes: 30, each: 30, longestWaitMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
   const all = [budget.within('a', 20, first.began), budget.within('b', 20, second.began), budget.within('c', 20, third.began)];
   await settled();
@@ -29,7 +29,7 @@ it('lets in what fits, and the others in the order of coming', async () => {
 });
 
 it('keeps one tenant from filling it for the others', async () => {
-  const budget = createMemoryBudget({ bytes: 40, each: 20, patienceMs: 1000 });
+  const budget = createMemoryBudget({ bytes: 40, each: 20, longestWaitMs: 1000 });
   const [mine, mineToo, theirs] = [work(), work(), work()];
   const all = [budget.within('a', 20, mine.began), budget.within('a', 20, mineToo.began), budget.within('b', 20, theirs.began)];
   await settled();
@@ -39,7 +39,7 @@ it('keeps one tenant from filling it for the others', async () => {
 });
 
 it('lets no small bodies of one tenant go before a large one of another, nor before a larger one of its own', async () => {
-  const budget = createMemoryBudget({ bytes: 30, each: 20, patienceMs: 1000 });
+  const budget = createMemoryBudget({ bytes: 30, each: 20, longestWaitMs: 1000 });
   const small = Array.from({ length: 6 }, work);
   const [large, larger, last] = [work(), work(), work()];
   const begun = (all: readonly ReturnType<typeof work>[]) => all.map(({ began }) => began.mock.calls.length);
@@ -63,7 +63,7 @@ it('lets no small bodies of one tenant go before a large one of another, nor bef
 });
 
 it('keeps room for nobody who gave up waiting', async () => {
-  const budget = createMemoryBudget({ bytes: 20, each: 20, patienceMs: 1000 });
+  const budget = createMemoryBudget({ bytes: 20, each: 20, longestWaitMs: 1000 });
   const [first, large, small] = [work(), work(), work()];
   const all = [budget.within('a', 10, first.began)];
   budget.within('b', 20, large.began).catch(() => {});
@@ -78,7 +78,7 @@ it('keeps room for nobody who gave up waiting', async () => {
 });
 
 it('refuses whoever waits too long, and gives back what work reserved that failed', async () => {
-  const budget = createMemoryBudget({ bytes: 10, each: 10, patienceMs: 1000 });
+  const budget = createMemoryBudget({ bytes: 10, each: 10, longestWaitMs: 1000 });
   const failing = budget.within('a', 10, () => new Promise((_, reject) => setTimeout(() => reject(new Error('broken')), 1500)));
   failing.catch(() => {});
   const late = work();
@@ -94,9 +94,9 @@ it('refuses whoever waits too long, and gives back what work reserved that faile
 });
 
 it('keeps no room for what a slow body only announced, and finds it room as it comes', async () => {
-  const budget = createMemoryBudget({ bytes: 20 * MB, each: 20 * MB, patienceMs: 20_000 });
+  const budget = createMemoryBudget({ bytes: 20 * MB, each: 20 * MB, longestWaitMs: 20_000 });
   const slow = work();
-  const { promise: told, resolve } = Promise.withResolvers<Room>();
+  const { promise: told, resolve } = Promise.withResolvers<Reservation>();
   const all = [
     budget.within('a', 20 * MB, (room) => {
       resolve(room);
@@ -128,9 +128,9 @@ it('keeps no room for what a slow body only announced, and finds it room as it c
 });
 
 it('keeps the whole room of a body that comes soon, and gives back at once what it did not need', async () => {
-  const budget = createMemoryBudget({ bytes: 20 * MB, each: 20 * MB, patienceMs: 20_000 });
+  const budget = createMemoryBudget({ bytes: 20 * MB, each: 20 * MB, longestWaitMs: 20_000 });
   const [quick, next] = [work(), work()];
-  const { promise: told, resolve } = Promise.withResolvers<Room>();
+  const { promise: told, resolve } = Promise.withResolvers<Reservation>();
   const all = [
     budget.within('a', 20 * MB, (room) => {
       resolve(room);

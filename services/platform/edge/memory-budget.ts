@@ -6,19 +6,20 @@ export interface MemoryLimits {
   /** Bytes that may be in memory at once: `bytes` of all tenants together, `each` of one tenant. */
   bytes: number;
   each: number;
-  /** Milliseconds for which a body may wait for room. */
-  patienceMs: number;
+  /** Milliseconds for which a body may wait for memory. */
+  longestWaitMs: number;
 }
 
 /** The bytes of memory that are reserved for one body. */
-export interface Room {
-  /** Records how many bytes have arrived. Returns a promise if a slow body must wait for room, rejected with `unavailable` if too late. */
+export interface Reservation {
+  /** Records how many bytes have arrived. Returns a promise if a slow body must wait for memory, rejected with `unavailable` if too late. */
   advance(bytes: number): Promise<void> | null;
+  /** Frees the reserved bytes that the complete body does not need. */
   complete(bytes: number): void;
 }
 
 /** Milliseconds between two measurements of how fast a body arrives. */
-const LOOK_MS = 1_000;
+const MEASURE_MS = 1_000;
 /** Bytes that a slow body has reserved beyond the arrived bytes. */
 const AHEAD = 256 * 1024;
 
@@ -30,12 +31,13 @@ interface BudgetedBody {
 
 export type MemoryBudget = ReturnType<typeof createMemoryBudget>;
 
-/** Limits the memory of large bodies per tenant and in total. A body waits for its turn, and a slow body reserves no unused room. */
-export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLimits) {
+/** Limits the memory of large bodies per tenant and in total. A body waits for its turn, and a slow body reserves no unused memory. */
+export function createMemoryBudget({ bytes: whole, each, longestWaitMs }: MemoryLimits) {
   const queue = new FairQueue<BudgetedBody>();
 
   const sizeOf = (bodies: Iterable<BudgetedBody>) => [...bodies].reduce((sum, { bytes }) => sum + bytes, 0);
   const fits = ({ bytes }: BudgetedBody) => sizeOf(queue.active) + bytes <= whole;
+  /** True if the body waits for other bodies of the same tenant. */
   const waitsForItsOwn = ({ tenantId, bytes }: BudgetedBody) =>
     sizeOf([...queue.active].filter((body) => body.tenantId === tenantId)) + bytes > each;
 
@@ -43,12 +45,12 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
     for (let body = queue.next(fits, waitsForItsOwn); body; body = queue.next(fits, waitsForItsOwn)) body.begin();
   };
 
-  const turnOf = (body: BudgetedBody, add: () => void): Promise<void> => {
-    const turn = Promise.withResolvers<void>();
-    body.begin = turn.resolve;
+  const waitForMemory = (body: BudgetedBody, add: () => void): Promise<void> => {
+    const start = Promise.withResolvers<void>();
+    body.begin = start.resolve;
     add();
     beginAll();
-    return beforeDeadline(turn.promise, patienceMs, () => {
+    return beforeDeadline(start.promise, longestWaitMs, () => {
       queue.remove(body);
       beginAll();
       return new Problem('unavailable', 'Too many large files are coming in now; send it again in a moment.', { retryAfter: 5 });
@@ -63,42 +65,42 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
 
   const grow = async (body: BudgetedBody, to: number) => {
     const more: BudgetedBody = { tenantId: body.tenantId, bytes: to - body.bytes, begin: () => {} };
-    await turnOf(more, () => queue.addFirst(more));
+    await waitForMemory(more, () => queue.addFirst(more));
     queue.remove(more);
     body.bytes = to;
   };
 
-  const roomOf = (body: BudgetedBody): { room: Room; end(): void } => {
-    const weight = body.bytes;
+  const reservationOf = (body: BudgetedBody): { reservation: Reservation; end(): void } => {
+    const largest = body.bytes;
     let byteCount = 0;
     let before = 0;
-    // A body that would be complete within four more measurements keeps its whole room.
-    const look = setInterval(() => {
+    // A body that would be complete within four more measurements keeps its whole reservation.
+    const timer = setInterval(() => {
       shrink(body, byteCount + Math.max(AHEAD, 4 * (byteCount - before)));
       before = byteCount;
-    }, LOOK_MS);
-    const end = () => clearInterval(look);
-    const room: Room = {
+    }, MEASURE_MS);
+    const end = () => clearInterval(timer);
+    const reservation: Reservation = {
       advance(bytes) {
-        byteCount = Math.min(bytes, weight);
-        return byteCount > body.bytes ? grow(body, Math.min(weight, byteCount + AHEAD)) : null;
+        byteCount = Math.min(bytes, largest);
+        return byteCount > body.bytes ? grow(body, Math.min(largest, byteCount + AHEAD)) : null;
       },
       complete(bytes) {
         end();
         shrink(body, bytes);
       },
     };
-    return { room, end };
+    return { reservation, end };
   };
 
   return {
-    /** Runs work with `bytes` reserved. Throws `unavailable` if no room is free within `patienceMs`. */
-    async within<Value>(tenantId: string, bytes: number, work: (room: Room) => Promise<Value>): Promise<Value> {
+    /** Runs work with `bytes` reserved. Throws `unavailable` if no memory is free within `longestWaitMs`. */
+    async within<Value>(tenantId: string, bytes: number, work: (reservation: Reservation) => Promise<Value>): Promise<Value> {
       const body: BudgetedBody = { tenantId, bytes: Math.min(bytes, each), begin: () => {} };
-      await turnOf(body, () => queue.add(body));
-      const { room, end } = roomOf(body);
+      await waitForMemory(body, () => queue.add(body));
+      const { reservation, end } = reservationOf(body);
       try {
-        return await work(room);
+        return await work(reservation);
       } finally {
         end();
         queue.remove(body);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { letGo, readLimited } from './read-limited.ts';
+import { freeMemoryOf, readLimited } from './read-limited.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -75,16 +75,16 @@ it('a body that is to come within a time is given up then, however fast it comes
 
 it('a body that waits for room is not slow', async () => {
   const { request } = coming(2 * MB, MB);
-  const room = { advance: () => new Promise<void>((resolve) => setTimeout(resolve, 40_000)), complete: vi.fn() };
-  const read = readLimited(request, 10 * MB, { room });
+  const reservation = { advance: () => new Promise<void>((resolve) => setTimeout(resolve, 40_000)), complete: vi.fn() };
+  const read = readLimited(request, 10 * MB, { reservation });
   await vi.advanceTimersByTimeAsync(90_000);
   expect((await read).byteLength).toBe(2 * MB);
-  expect(room.complete).toHaveBeenCalledWith(2 * MB);
+  expect(reservation.complete).toHaveBeenCalledWith(2 * MB);
 });
 
 it('a body that is let go holds no memory', async () => {
   const read = await readLimited(new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(MB) }), MB);
   expect(read.byteLength).toBe(MB);
-  letGo(read);
+  freeMemoryOf(read);
   expect([read.byteLength, read.buffer.byteLength]).toEqual([0, 0]);
 });

@@ -1,10 +1,10 @@
 import { beforeDeadline } from '../base/deadline.ts';
 import { Problem } from '../base/problem.ts';
 import { payloadTooLarge } from '../calls/json-limit.ts';
-import type { Room } from './memory-budget.ts';
+import type { Reservation } from './memory-budget.ts';
 
-/** Returns the size that a body's header states, or `most` if it states none or more. */
-export function weightOf(request: Request, most: number): number {
+/** Returns the size that a body's header states, at most `most`; `most` if the header is absent. */
+export function statedSizeOf(request: Request, most: number): number {
   return Math.min(Number(request.headers.get('content-length')) || most, most);
 }
 
@@ -19,42 +19,43 @@ const TOO_SLOW = `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.
 
 /**
  * Reads a body into memory. Throws `payload_too_large` or `body_incomplete`. Up to twice `limit` is read, since a sender whose
- * connection is cut does not receive the answer.
+ * connection is cut does not receive the answer. `reservation`: this body's share of the memory budget; its `advance` may wait for memory.
+ * `within`: milliseconds in which the whole body must arrive.
  */
 export async function readLimited(
   request: Request,
   limit: number,
-  { room = null, within = Number.POSITIVE_INFINITY }: { room?: Room | null; within?: number | undefined } = {},
+  { reservation = null, within = Number.POSITIVE_INFINITY }: { reservation?: Reservation | null; within?: number | undefined } = {},
 ): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > 2 * limit) throw payloadTooLarge(limit);
   if (request.body === null) return new Uint8Array();
-  const body = new GrowingBody(weightOf(request, limit));
+  const body = new PreallocatedBody(statedSizeOf(request, limit));
   let size = 0;
-  let patience = Number.POSITIVE_INFINITY;
+  let discardUntil = Number.POSITIVE_INFINITY;
   try {
     // An error that leaves the loop cancels the stream and so the connection.
     for await (const chunk of chunksOf(request.body as ReadableStream<Uint8Array>, within)) {
       size += chunk.byteLength;
       if (size <= limit) {
         body.add(chunk);
-        await room?.advance(size);
+        await reservation?.advance(size);
         continue;
       }
       body.drop();
-      patience = Math.min(patience, performance.now() + DISCARD_MS);
-      if (size > 2 * limit || performance.now() > patience) throw payloadTooLarge(limit);
+      discardUntil = Math.min(discardUntil, performance.now() + DISCARD_MS);
+      if (size > 2 * limit || performance.now() > discardUntil) throw payloadTooLarge(limit);
     }
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
     throw new Problem('body_incomplete', 'The connection ended before the whole body had come; send it again.', { cause });
   }
   if (size > limit) throw payloadTooLarge(limit);
-  room?.complete(size);
+  reservation?.complete(size);
   return body.bytes();
 }
 
 /** Collects chunks in one buffer of the announced size, since joining chunks takes twice the memory; unused pages take none. */
-class GrowingBody {
+class PreallocatedBody {
   #bytes: Uint8Array<ArrayBuffer>;
   #size = 0;
 
@@ -77,8 +78,8 @@ class GrowingBody {
   }
 }
 
-/** Frees a body's memory at once, since the garbage collector runs only after hundreds of megabytes. */
-export function letGo(body: Uint8Array): void {
+/** Frees a body's memory at once and empties the array, since the garbage collector runs only after hundreds of megabytes. */
+export function freeMemoryOf(body: Uint8Array): void {
   (body.buffer as ArrayBuffer).transfer(0);
 }
 

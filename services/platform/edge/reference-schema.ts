@@ -7,6 +7,7 @@ type SchemaHtml = ReturnType<typeof html>;
 /** The most levels of nested schemas; a deeper nesting is a cycle. */
 const MAX_DEPTH = 6;
 
+/** Returns the component to which a schema refers, with the schema's own description; else the schema itself. */
 export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
   const name = nameOf(schema);
   const component = name ? (document.components?.schemas?.[name] as Schema | undefined) : undefined;
@@ -91,6 +92,7 @@ function memberOf(document: OpenAPI.Document, name: string, member: Schema, requ
     ${innerMembers ? html`<details><summary>Members of ${name}</summary>${innerMembers}</details>` : ''}</dd>`;
 }
 
+/** Returns an example value: the schema's own, its only or default value, or one by its type. */
 export function exampleOf(document: OpenAPI.Document, member: Schema, depth = 0): unknown {
   const { schema, nullable } = withoutNull(document, member);
   if (schema.examples?.length) return schema.examples[0];
@@ -119,6 +121,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
 };
 const TYPES: Readonly<Record<string, unknown>> = { string: 'text', integer: 1, number: 1, boolean: true, object: {}, array: [] };
 
+/** Returns a paragraph (HTML), with the parts between backticks as code. */
 export function prose(text: string): SchemaHtml {
   return html`<p>${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}</p>`;
 }

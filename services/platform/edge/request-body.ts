@@ -5,10 +5,9 @@ import { bodyToSend } from '../calls/body-to-send.ts';
 import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
 import { checkFormParts } from './form-parts.ts';
-import type { Room } from './memory-budget.ts';
-import { readLimited, weightOf } from './read-limited.ts';
+import type { Reservation } from './memory-budget.ts';
+import { readLimited, statedSizeOf } from './read-limited.ts';
 
-/** A request whose body was read. */
 export interface ReadRequest {
   request: Request;
   body: string | Uint8Array;
@@ -46,8 +45,8 @@ export function isForm(request: Request): boolean {
 }
 
 /** Returns the bytes of a whole form, at most those of the largest file and the rest of the form. */
-export function formWeightOf(request: Request, largestFile: number): number {
-  return weightOf(request, largestFile + MAX_AROUND_A_FILE);
+export function statedFormSizeOf(request: Request, largestFile: number): number {
+  return statedSizeOf(request, largestFile + MAX_AROUND_A_FILE);
 }
 
 /** Reads a whole form, whose size `largestFile` limits. */
@@ -56,11 +55,11 @@ export async function readFormRequest(
   {
     largestFile,
     invalidBody,
-    room,
+    reservation,
     within,
-  }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; room: Room | null; within?: number },
+  }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; reservation: Reservation | null; within?: number },
 ): Promise<ReadRequest & { body: Uint8Array }> {
-  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { room, within });
+  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { reservation, within });
   const type = checkFormParts(body, request.headers.get('content-type') ?? '', invalidBody);
   // A response copies bytes, but not a stream.
   const stream = new ReadableStream({

@@ -21,8 +21,8 @@ export function serviceApp(module: ServiceModule, parts: EdgeParts, forms: Memor
   const authentication = createAuthentication(keys, parts.clock);
   const call = { module, contract: createContractHandler(module), authentication, forms, clock: parts.clock };
   const findOperation = operationFinder(module.name, module.contract);
-  const below = (c: Context) => c.req.path.slice(`/${module.name}`.length);
-  const operationOf = (c: Context) => findOperation(c.req.method, below(c));
+  const subPath = (c: Context) => c.req.path.slice(`/${module.name}`.length);
+  const operationOf = (c: Context) => findOperation(c.req.method, subPath(c));
   const ownOrigin = new URL(parts.publicUrl).origin;
 
   mountReference(app, module, parts);
@@ -52,7 +52,8 @@ export function serviceApp(module: ServiceModule, parts: EdgeParts, forms: Memor
   });
   app.use('/v1/*', async (c, next) => {
     const { method, raw } = c.req;
-    const caller = await authentication.find(module, { headers: raw.headers, method, path: below(c), requestId: c.get('requestId') });
+    const requestId = c.get('requestId');
+    const caller = await authentication.authenticate(module, { headers: raw.headers, method, path: subPath(c), requestId });
     c.set('caller', caller);
     await meter(c, { caller, module, operation: operationOf(c) }, limits);
     await next();

@@ -8,7 +8,7 @@ const PAGES: Limit = { count: 30_000, seconds: 60 };
 const GUESSES: Limit = { count: 300, seconds: 60 };
 
 /** The most addresses of a generation; two generations are remembered. */
-const MOST = 10_000;
+const MOST_ADDRESSES = 10_000;
 
 export type Strangers = ReturnType<typeof createStrangers>;
 
@@ -48,7 +48,7 @@ class Recent<Value> {
   }
 
   set(key: string, value: Value): void {
-    if (this.#young.size >= MOST) {
+    if (this.#young.size >= MOST_ADDRESSES) {
       this.#old = this.#young;
       this.#young = new Map();
     }

@@ -37,9 +37,9 @@ const CUBES_PER_STEP = 50;
 const CLOCKS: ReadonlySet<string> = new Set(['getFullYear', 'getMonth', 'getDate', 'getHours']);
 
 /** Returns the steps of reading a whole value; eight characters of text are one step. */
-const reading = ({ values, characters }: ValueSize) => values + characters / 8;
+const readingSteps = ({ values, characters }: ValueSize) => values + characters / 8;
 
-const together = (sizes: readonly ValueSize[]): ValueSize => ({
+const sumOf = (sizes: readonly ValueSize[]): ValueSize => ({
   values: sizes.reduce((sum, { values }) => sum + values, 0),
   characters: sizes.reduce((sum, { characters }) => sum + characters, 0),
   longest: sizes.reduce((sum, { longest }) => sum + longest, 0),
@@ -59,7 +59,7 @@ function computeBound(node: ASTNode, sizes: ReadonlyMap<string, ValueSize>): Cos
   const parts = childrenOf(node).map((child) => computeBound(child, sizes));
   const steps = 1 + parts.reduce((sum, part) => sum + part.steps, 0);
   const inner = parts.map(({ size }) => size);
-  const all = together(inner);
+  const all = sumOf(inner);
   switch (node.op) {
     case 'value':
       return { steps, size: literalOf(node.args) };
@@ -72,7 +72,7 @@ function computeBound(node: ASTNode, sizes: ReadonlyMap<string, ValueSize>): Cos
     case '>':
     case '>=':
       // A comparison ends at the end of the smaller value.
-      return { steps: steps + FAILURE + Math.min(...inner.map(reading)), size: ONE };
+      return { steps: steps + FAILURE + Math.min(...inner.map(readingSteps)), size: ONE };
     case 'list':
     case 'map':
       return { steps, size: { ...all, values: all.values + 1, longest: Math.max(inner.length, all.longest) } };
@@ -88,7 +88,7 @@ function computeBound(node: ASTNode, sizes: ReadonlyMap<string, ValueSize>): Cos
       return { steps, size: ONE };
     default:
       // A call, `in` or `+` may read its whole arguments, and returns nothing larger than all of them.
-      return { steps: steps + FAILURE + (namesPlace(node) ? PLACE : 0) + searching(node, inner) + reading(all), size: all };
+      return { steps: steps + FAILURE + (namesPlace(node) ? PLACE : 0) + searchSteps(node, inner) + readingSteps(all), size: all };
   }
 }
 
@@ -96,7 +96,7 @@ function computeBound(node: ASTNode, sizes: ReadonlyMap<string, ValueSize>): Cos
 const namesPlace = ({ op, args }: ASTNode) => op === 'rcall' && CLOCKS.has(args[0]) && args[2].length > 0;
 
 /** Returns the additional steps of `duration` and `contains`, which read a text several times; 0 for other calls. */
-function searching({ op, args }: ASTNode, inner: readonly ValueSize[]): number {
+function searchSteps({ op, args }: ASTNode, inner: readonly ValueSize[]): number {
   if (op === 'call' && args[0] === 'duration') return (inner[0]?.text ?? 0) ** 3 / CUBES_PER_STEP;
   if (op !== 'rcall' || args[0] !== 'contains') return 0;
   const [within, wanted] = inner;
@@ -109,10 +109,10 @@ function boundOfLoop(node: Parameters<typeof bodyOf>[0], sizes: ReadonlyMap<stri
   const each = parts.map((part) => computeBound(part, new Map([...sizes, [variable, list.size]])));
   const rounds = list.size.longest;
   const perRound = 1 + each.reduce((sum, { steps }) => sum + steps, 0);
-  const result = together(each.map(({ size }) => size));
+  const result = sumOf(each.map(({ size }) => size));
   const loopSize = {
     ...{ values: rounds * result.values, characters: rounds * result.characters },
     ...{ longest: Math.max(rounds, result.longest), text: result.text },
   };
-  return { steps: 1 + list.steps + rounds * perRound, size: together([list.size, loopSize]) };
+  return { steps: 1 + list.steps + rounds * perRound, size: sumOf([list.size, loopSize]) };
 }

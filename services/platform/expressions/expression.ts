@@ -38,12 +38,13 @@ export interface Expression {
 /** Parses a condition that may use these variables (null: any). Throws an `ExpressionFault`. */
 export function readExpression(text: string, names: Iterable<string> | null): Expression {
   const program = parseExpression(text, names);
-  const blind = run(program, new Map(), allowanceTogether());
+  // Evaluated once without values: a result that needs none is the same for all variables.
+  const withoutValues = run(program, new Map(), allowanceTogether());
   return {
     names: program.names,
-    constant: 'is' in blind ? blind.is : null,
+    constant: 'is' in withoutValues ? withoutValues.is : null,
     outlook(variables) {
-      if ('fault' in blind && blind.fault === 'too_large')
+      if ('fault' in withoutValues && withoutValues.fault === 'too_large')
         throw new ExpressionFault('always_fails', 'It always takes longer than an expression may', 1);
       const { failure, ...outlook } = outlookOf(program.ast, variables, valueAlone);
       if (failure) throw new ExpressionFault('always_fails', `It can never be judged: ${failure.message}`, characterAt(text, failure.at));

@@ -83,21 +83,22 @@ const MIXED_OPERATORS: Readonly<Record<string, (left: number, right: number) => 
 };
 
 /** The prepared environment; it is cloned, since registering operators takes longer than most expressions. */
-const reckoning = readyEnvironment();
-const environment = () => reckoning.clone();
+const preparedEnvironment = prepareEnvironment();
+const environment = () => preparedEnvironment.clone();
 
-function readyEnvironment(): Environment {
+function prepareEnvironment(): Environment {
   const env = new Environment({
     ...{ unlistedVariablesAreDyn: false, enableOptionalTypes: true, homogeneousAggregateLiterals: false },
     limits: LIMITS,
   });
-  for (const [sign, reckon] of Object.entries(MIXED_OPERATORS)) {
-    env.registerOperator(`int ${sign} double`, (left: bigint, right: number) => reckon(Number(left), right));
-    env.registerOperator(`double ${sign} int`, (left: number, right: bigint) => reckon(left, Number(right)));
+  for (const [sign, calculate] of Object.entries(MIXED_OPERATORS)) {
+    env.registerOperator(`int ${sign} double`, (left: bigint, right: number) => calculate(Number(left), right));
+    env.registerOperator(`double ${sign} int`, (left: number, right: bigint) => calculate(left, Number(right)));
   }
   return env;
 }
 
+/** Returns true if CEL accepts the name; the environment then has it as a variable. */
 function declares(env: Environment, name: string): boolean {
   try {
     env.registerVariable(name, 'dyn');
@@ -109,14 +110,14 @@ function declares(env: Environment, name: string): boolean {
 
 /** Throws `not_allowed` for calls outside `CALLS`, and for loops within loops, whose cost grows with every level. */
 function refuseCalls(text: string, root: ASTNode): void {
-  const visit = (node: ASTNode, looping: boolean): void => {
+  const visit = (node: ASTNode, isInLoop: boolean): void => {
     const call = node.op === 'call' || node.op === 'rcall' ? node.args[0] : null;
     // A method's node begins at its receiver, so the method's name is searched after the receiver.
     const start = node.op === 'rcall' ? text.indexOf(node.args[0], receiverOf(node).end) : node.start;
     const refuse = (why: string) => new ExpressionFault('not_allowed', why, characterAt(text, start));
     if (call !== null && !CALLS.has(call)) throw refuse(`${call}() is not allowed`);
-    if (isMacro(node) && looping) throw refuse(`${call}() may not stand within another loop`);
-    for (const child of childrenOf(node)) visit(child, looping || isMacro(node));
+    if (isMacro(node) && isInLoop) throw refuse(`${call}() may not stand within another loop`);
+    for (const child of childrenOf(node)) visit(child, isInLoop || isMacro(node));
   };
   visit(root, false);
 }

@@ -31,6 +31,7 @@ class Failure {
   }
 }
 
+/** The possible values of a part of the expression; `true` and `false` only count if its kind may be `bool`. */
 type PartOutlook = ValueShape & { true: boolean; false: boolean };
 
 export const shapeOf = (...kinds: ValueKind[]): ValueShape => ({ kinds: new Set(kinds), members: null });
@@ -38,7 +39,7 @@ export const ANYTHING: ValueShape = { kinds: null, members: null };
 const BOOL = shapeOf('bool');
 
 /** The kinds that operators, functions and methods accept; they fail for other kinds. */
-const TAKES: Readonly<Record<string, readonly ValueKind[]>> = {
+const ACCEPTED_KINDS: Readonly<Record<string, readonly ValueKind[]>> = {
   ...{ '<': ['bool', 'number', 'string'], '<=': ['bool', 'number', 'string'] },
   ...{ '>': ['bool', 'number', 'string'], '>=': ['bool', 'number', 'string'] },
   ...{ '+': ['number', 'string', 'list'], '-': ['number'], '*': ['number'], '/': ['number'], '%': ['number'], '-_': ['number'] },
@@ -57,7 +58,7 @@ const TAKES: Readonly<Record<string, readonly ValueKind[]>> = {
 };
 
 /** The kinds that operators, functions and methods return; any kind if not listed. */
-const MAKES: Readonly<Record<string, ValueShape>> = {
+const RETURNED_SHAPES: Readonly<Record<string, ValueShape>> = {
   ...{ '<': BOOL, '<=': BOOL, '>': BOOL, '>=': BOOL, '==': BOOL, '!=': BOOL, in: BOOL, has: BOOL, hasValue: BOOL, bool: BOOL },
   ...{ all: BOOL, exists: BOOL, exists_one: BOOL, filter: shapeOf('list'), map: shapeOf('list'), list: shapeOf('list') },
   ...{ contains: BOOL, startsWith: BOOL, endsWith: BOOL, string: shapeOf('string'), trim: shapeOf('string') },
@@ -67,7 +68,7 @@ const MAKES: Readonly<Record<string, ValueShape>> = {
 };
 
 /** The operators that need two values of the same kind. */
-const BETWEEN: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '*', '/', '%']);
+const SAME_KIND_OPERATORS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '*', '/', '%']);
 
 /** Returns an expression's possible values, by the shapes of its variables. `evaluate` runs a part without variables; null if it cannot. */
 export function outlookOf(
@@ -114,18 +115,20 @@ function strict(node: ASTNode, parts: readonly PartOutlook[]): PartOutlook | Fai
   const name = nameOf(node);
   if (node.op === '!_') return first && isNever(first, 'bool') ? new Failure('Only true and false have a “not”', node) : negate(first!);
   if (node.op === '.' || node.op === '[]') return memberOf(node, first!);
-  const takes = TAKES[name];
+  const takes = ACCEPTED_KINDS[name];
   if (takes && first && node.op !== 'map' && isNever(first, ...takes)) return new Failure(`${name} cannot be done with this`, node);
-  if (BETWEEN.has(name) && second && isNever(second, ...both(takes ?? [], first)))
+  if (SAME_KIND_OPERATORS.has(name) && second && isNever(second, ...kindsOfSecond(takes ?? [], first)))
     return new Failure(`${name} cannot be done with these two`, node);
   if (node.op === 'in' && second && isNever(second, 'map', 'list'))
     return new Failure('Nothing is in this: it is no list and no object', node);
   if (isMacro(node) && first && isNever(first, 'map', 'list')) return new Failure('This is no list', node);
   if (node.op === 'map') return part(shapeOf('map'));
-  return part(MAKES[name] ?? ANYTHING);
+  return part(RETURNED_SHAPES[name] ?? ANYTHING);
 }
 
-const both = (takes: readonly ValueKind[], first: PartOutlook | undefined) => takes.filter((kind) => first?.kinds?.has(kind) ?? true);
+/** Returns the accepted kinds of a second value: those that the first value may also have. */
+const kindsOfSecond = (takes: readonly ValueKind[], first: PartOutlook | undefined) =>
+  takes.filter((kind) => first?.kinds?.has(kind) ?? true);
 
 function memberOf(node: Extract<ASTNode, { op: '.' | '[]' }>, owner: PartOutlook): PartOutlook | Failure {
   const [, right] = node.args;
@@ -166,6 +169,7 @@ const isCallOf = (node: ASTNode, name: string) => node.op === 'call' && node.arg
 /** Returns true if a value is certainly of none of these kinds. */
 const isNever = ({ kinds }: ValueShape, ...others: readonly ValueKind[]) => kinds !== null && !others.some((kind) => kinds.has(kind));
 
+/** Returns the outlook of a part of which only the shape is known. */
 function part(shape: ValueShape): PartOutlook {
   const may = !isNever(shape, 'bool');
   return { ...shape, true: may, false: may };

@@ -14,17 +14,17 @@ export interface ValueCopy {
 
 /** Copies JSON variables: whole numbers as integers, objects as maps, values below `DEEPEST` levels as null. Null above `MOST_VALUES`. */
 export function copiesOf(variables: Readonly<Record<string, unknown>>): ReadonlyMap<string, ValueCopy> | null {
-  let left = MOST_VALUES;
+  let remaining = MOST_VALUES;
 
   const copyOf = (json: unknown, level: number): ValueCopy => {
-    left -= 1;
+    remaining -= 1;
     if (typeof json === 'string') return { value: json, size: { values: 1, characters: json.length, longest: 0, text: json.length } };
     if (typeof json === 'number') return leaf(Number.isSafeInteger(json) ? BigInt(json) : json);
     if (typeof json !== 'object' || json === null) return leaf(json ?? null);
-    if (level === DEEPEST || left < 0) return leaf(null);
+    if (level === DEEPEST || remaining < 0) return leaf(null);
     const names = Object.keys(json);
-    if (names.length > left) {
-      left = -1;
+    if (names.length > remaining) {
+      remaining = -1;
       return leaf(null);
     }
     const members = names.map((name) => [name, copyOf((json as Readonly<Record<string, unknown>>)[name], level + 1)] as const);
@@ -38,7 +38,7 @@ export function copiesOf(variables: Readonly<Record<string, unknown>>): Readonly
   };
 
   const copies = new Map(Object.entries(variables).map(([name, json]) => [name, copyOf(json, 0)]));
-  return left < 0 ? null : copies;
+  return remaining < 0 ? null : copies;
 }
 
 const leaf = (value: unknown): ValueCopy => ({ value, size: { values: 1, characters: 0, longest: 0, text: 0 } });

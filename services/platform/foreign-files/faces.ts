@@ -3,6 +3,7 @@ import { Problem } from '../base/problem.ts';
 import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 
+/** `isCard`: the picture is a card, which may be turned; the face is then searched in every direction. */
 export type FacesAsk = { bytes: Uint8Array; isCard: boolean };
 export type FacesAnswer = Awaited<ReturnType<FaceReader['read']>>;
 
@@ -11,11 +12,12 @@ const MODEL = { name: 'face_recognition', version: '1.7.15' } as const;
 const WORKER = new URL('./faces.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
   mostWaiting: 40,
-  patienceMs: 20_000,
+  longestWaitMs: 20_000,
   deadlineMs: 20_000,
   heapMb: 192,
   memoryMb: 700,
   addons: true,
+  // Limits the pools of glibc's memory allocator.
   environment: { MALLOC_ARENA_MAX: '2' },
 };
 
@@ -30,6 +32,7 @@ export function createFaces(budget: WorkerBudget): FaceReader {
       if ('broken' in outcome && outcome.broken === 'slow') {
         throw new Problem('unavailable', 'Comparing faces takes too long now; try again in a moment.', { retryAfter: 5 });
       }
+      // A picture with which the worker crashed counts as unreadable.
       return { trouble: 'picture_unreadable' };
     },
   };

@@ -10,7 +10,7 @@ import { LimitedWorkers, limitedWorkers, type WorkerLimits } from './limited-wor
 import type { WorkerResult } from './worker-handle.ts';
 
 const WORKER = new URL('../../../test/support/workers/sample.worker.ts', import.meta.url);
-const LIMITS: WorkerLimits = { mostWaiting: 200, patienceMs: 60_000, deadlineMs: 20_000, heapMb: 64, memoryMb: 100 };
+const LIMITS: WorkerLimits = { mostWaiting: 200, longestWaitMs: 60_000, deadlineMs: 20_000, heapMb: 64, memoryMb: 100 };
 const ROOMY: WorkerBounds = { processes: 2, memoryMb: 1000 };
 
 const one = { tenantId: 'one' };
@@ -117,7 +117,7 @@ describe('how a worker ends', () => {
     const loop = openPool(budget)
       .run(one, { what: 'loop' })
       .catch((error: unknown) => error);
-    await expect(openPool(budget, { patienceMs: 50 }).run(two, { what: 'work', ms: 1 })).rejects.toMatchObject({ key: 'unavailable' });
+    await expect(openPool(budget, { longestWaitMs: 50 }).run(two, { what: 'work', ms: 1 })).rejects.toMatchObject({ key: 'unavailable' });
     for (const close of closing.splice(0)) await close();
     expect(await loop).toMatchObject({ key: 'unavailable' });
   });

@@ -9,8 +9,8 @@ import { type Ending, WorkerHandle, type WorkerResult } from './worker-handle.ts
 export interface WorkerLimits {
   /** The most waiting requests. If a further request arrives, the tenant with the most waiting requests loses its last. */
   mostWaiting: number;
-  /** The most milliseconds of waiting for a process (`patienceMs`), and of work without the start of a process (`deadlineMs`). */
-  patienceMs: number;
+  /** The most milliseconds of waiting for a process (`longestWaitMs`), and of work without the start of a process (`deadlineMs`). */
+  longestWaitMs: number;
   deadlineMs: number;
   /** The most memory of JavaScript per process; a worker itself limits its WebAssembly and libraries. */
   heapMb: number;
@@ -67,14 +67,14 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
     return this.#workers;
   }
 
-  /** Runs a request. Throws `unavailable` if too many wait, no worker is free within `patienceMs` or starts, and after `close`. */
+  /** Runs a request. Throws `unavailable` if too many wait, no worker is free within `longestWaitMs` or starts, and after `close`. */
   run({ tenantId }: { tenantId: string }, ask: Ask): Promise<WorkerResult<Answer>> {
     if (this.#closed) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => {
+      const waiting = setTimeout(() => {
         this.#budget.finish(job);
         reject(busy());
-      }, this.#limits.patienceMs);
+      }, this.#limits.longestWaitMs);
       const job: WorkerJob<Ask, Answer> = {
         tenantId,
         pool: this,
@@ -82,11 +82,11 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
         deaths: 0,
         deadline: null,
         begin: () => {
-          clearTimeout(patience);
+          clearTimeout(waiting);
           this.#begin(job);
         },
         refuse: () => {
-          clearTimeout(patience);
+          clearTimeout(waiting);
           reject(busy());
         },
         resolve,

@@ -20,7 +20,7 @@ const LONGEST_SIDE = 3400;
 const WORKER = new URL('./pdf.worker.ts', import.meta.url);
 
 /** The memory is 512 MB for pdfium's WebAssembly, plus JavaScript and the program. */
-const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 128, memoryMb: 700 };
+const LIMITS: WorkerLimits = { mostWaiting: 40, longestWaitMs: 20_000, deadlineMs: 7000, heapMb: 128, memoryMb: 700 };
 
 /** Creates the reader of PDF files. Its processes start at the first file. */
 export function createPdfs(budget: WorkerBudget): Pdfs {
@@ -60,7 +60,9 @@ export function createPdfs(budget: WorkerBudget): Pdfs {
     },
     async text(tenant, bytes, page, { password } = {}) {
       const { lines, upright } = await ask<LinesAnswer>(tenant, { what: 'text', bytes, page, password: password ?? null });
+      // `upright`: the page is not rotated, so the boxes of its lines give the reading order.
       const text = upright ? readingOrder(lines) : lines.map((line) => line.text.replaceAll(HYPHEN_MARK, '-')).join('\n');
+      // Removes control characters except line ends and tabs; `words` has none, since the worker splits words at them.
       return text.replaceAll(/[^\P{C}\n\t]/gu, '');
     },
     words: (tenant, bytes, page, { password } = {}) => ask<WordsAnswer>(tenant, { what: 'words', bytes, page, password: password ?? null }),

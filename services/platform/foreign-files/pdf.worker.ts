@@ -19,22 +19,24 @@ const MOST_TEXT = 200_000;
 /** The most words of a page; a statement full of movements has 1500. */
 const MOST_WORDS = 6000;
 /** Units per point in which pdfium returns positions, since they are whole numbers. */
-const FINE = 50;
+const UNITS_PER_POINT = 50;
 /** Largest deviation of an upright letter from its quarter turn, in quarter turns. */
-const ASLANT = 0.04;
+const MOST_OBLIQUE = 0.04;
 /** Distance in points of the reference positions from which `placesOnSheet` computes its mapping. */
 const SPAN = 1000;
 
 const LINE_FEED = 10;
 const PASSWORD_ERROR = 4;
+/** Bitmap with one byte per pixel. Flags of pdfium: draw annotations (0x01), in grey (0x08). */
 const GRAY = { format: 1, bytes: 1, flags: 0x01 | 0x08 };
-/** Bitmap with four bytes per pixel, red first. */
+/** Bitmap with four bytes per pixel. Flags of pdfium: draw annotations (0x01), red byte first (0x10). */
 const COLOUR = { format: 4, bytes: 4, flags: 0x01 | 0x10 };
 const WHITE = 0xffffffff;
 
 /** The part of WebAssembly that Node's types lack. */
 declare const WebAssembly: { Memory: { prototype: { readonly buffer: ArrayBuffer; grow(pages: number): number } } };
 
+/** Bytes of pdfium's memory. Every growth of a WebAssembly memory in this process is counted here and refused above the limit. */
 let memory = 0;
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function (pages: number) {
@@ -79,7 +81,7 @@ function read(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
   }
   if (ask.page >= count) throw new WorkerProblem('no_page');
   return withPage(module, document, ask.page, (page): PdfAnswer => {
-    if (ask.what === 'text') return { lines: linesOf(module, page), upright: lettersOf(module).FPDFPage_GetRotation(page) === 0 };
+    if (ask.what === 'text') return { lines: linesOf(module, page), upright: functionsOf(module).FPDFPage_GetRotation(page) === 0 };
     if (ask.what === 'words') return wordsOf(module, page);
     return draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR);
   });
@@ -120,9 +122,9 @@ interface LetterTraits {
   quarter: number | null;
 }
 
-/** Calls `each` with every letter of a page, in the file's order, with the letter's box (null if none). */
+/** Calls `each` with every letter of a page (`unit`: its code point), in the file's order, with the letter's box (null if none). */
 function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sides | null, letter: LetterTraits) => void): void {
-  const letters = lettersOf(module);
+  const letters = functionsOf(module);
   const text = module._FPDFText_LoadPage(page);
   if (!text) throw new WorkerProblem('unreadable');
   try {
@@ -134,7 +136,7 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
         const sides = hasBox ? (new Float32Array(module.HEAPU8.slice(place, place + 16).buffer) as Iterable<number> as Sides) : null;
         const box = sides && sides[2] > sides[0] && sides[1] > sides[3] ? sides : null;
         const quarters = letters.FPDFText_GetCharAngle(text, at) / (Math.PI / 2);
-        const quarter = Math.abs(quarters - Math.round(quarters)) > ASLANT ? null : Math.round(quarters) & 3;
+        const quarter = Math.abs(quarters - Math.round(quarters)) > MOST_OBLIQUE ? null : Math.round(quarters) & 3;
         each(unit, box, { isHyphen: letters.FPDFText_IsHyphen(text, at) === 1, quarter });
       }
     });
@@ -147,13 +149,13 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
 function linesOf(module: Pdfium, page: number): PdfLine[] {
   const lines: PdfLine[] = [];
   let line = emptyLine();
-  readLetters(module, page, (unit, box, { isHyphen: divided }) => {
+  readLetters(module, page, (unit, box, { isHyphen }) => {
     if (unit === LINE_FEED) {
       lines.push(line);
       line = emptyLine();
       return;
     }
-    line.text += divided ? HYPHEN_MARK : String.fromCodePoint(unit);
+    line.text += isHyphen ? HYPHEN_MARK : String.fromCodePoint(unit);
     if (box) widen(line, { left: box[0], top: box[1], right: box[2], bottom: box[3] });
   });
   return [...lines, line];
@@ -161,19 +163,20 @@ function linesOf(module: Pdfium, page: number): PdfLine[] {
 
 /** Returns a page's words, and its size after a turn with which most letters are upright. */
 function wordsOf(module: Pdfium, page: number): PdfAnswer {
-  const marks: { unit: number; box: Sides | null }[] = [];
-  const turns = [0, 0, 0, 0];
+  const letters: { unit: number; box: Sides | null }[] = [];
+  const countByQuarter = [0, 0, 0, 0];
   readLetters(module, page, (unit, box, { quarter }) => {
     // Oblique letters are a watermark.
-    marks.push({ unit, box: quarter === null ? null : box });
-    if (box && quarter !== null) turns[quarter]!++;
+    letters.push({ unit, box: quarter === null ? null : box });
+    if (box && quarter !== null) countByQuarter[quarter]!++;
   });
   const { width, height } = sizeOf(module, page);
-  const turn = (8 - turns.indexOf(Math.max(...turns)) - lettersOf(module).FPDFPage_GetRotation(page)) % 4;
+  // 8 is added so that the number of quarter turns is not negative.
+  const turn = (8 - countByQuarter.indexOf(Math.max(...countByQuarter)) - functionsOf(module).FPDFPage_GetRotation(page)) % 4;
   const sheet = turn % 2 === 0 ? { width, height } : { width: height, height: width };
   const place = placesOnSheet(module, page, sheet, turn);
   const splitter = new WordSplitter(MOST_WORDS);
-  for (const { unit, box } of marks) {
+  for (const { unit, box } of letters) {
     const spot = box && place(box);
     // Letters beside the sheet are invisible.
     splitter.add(unit, spot && isOn(sheet, spot) ? spot : null);
@@ -196,13 +199,13 @@ function placesOnSheet(
   { width, height }: { width: number; height: number },
   turn: number,
 ): (box: Sides) => PrintedBox {
-  const { FPDF_PageToDevice: toDevice } = lettersOf(module);
-  const [across, down] = [Math.round(width * FINE), Math.round(height * FINE)];
+  const { FPDF_PageToDevice: toDevice } = functionsOf(module);
+  const [across, down] = [Math.round(width * UNITS_PER_POINT), Math.round(height * UNITS_PER_POINT)];
   const [origin, right, up] = withMemory(module, 8, (spot) =>
     [0, 1, 2].map((corner): SheetPoint => {
       toDevice(page, 0, 0, across, down, turn, corner === 1 ? SPAN : 0, corner === 2 ? SPAN : 0, spot, spot + 4);
       const [left, top] = new Int32Array(module.HEAPU8.slice(spot, spot + 8).buffer) as Iterable<number> as [number, number];
-      return [left / FINE, top / FINE];
+      return [left / UNITS_PER_POINT, top / UNITS_PER_POINT];
     }),
   ) as [SheetPoint, SheetPoint, SheetPoint];
   const along = (axis: 0 | 1, x: number, y: number) =>
@@ -222,7 +225,7 @@ interface PdfiumFunctions {
   FPDFText_GetCharAngle(text: number, at: number): number;
   FPDF_PageToDevice(...values: number[]): number;
 }
-const lettersOf = (module: Pdfium) => module.wasmExports as unknown as PdfiumFunctions;
+const functionsOf = (module: Pdfium) => module.wasmExports as unknown as PdfiumFunctions;
 
 type Sides = [left: number, top: number, right: number, bottom: number];
 

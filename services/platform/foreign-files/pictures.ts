@@ -8,9 +8,9 @@ export type PictureAnswer = Awaited<ReturnType<PictureEncoder['encode']>>;
 
 const WORKER = new URL('./pictures.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
-  // The edge limits the bytes of waiting pictures; at thirty pictures a second, 500 are done within `patienceMs`.
+  // The edge limits the bytes of waiting pictures; at thirty pictures a second, 500 are done within `longestWaitMs`.
   mostWaiting: 500,
-  patienceMs: 20_000,
+  longestWaitMs: 20_000,
   deadlineMs: 15_000,
   heapMb: 96,
   memoryMb: 600,

@@ -26,7 +26,7 @@ const WORKER = new URL('./symbol-files.worker.ts', import.meta.url);
 export const SYMBOL_PROCESS_MB = 1024;
 const LIMITS: WorkerLimits = {
   mostWaiting: 40,
-  patienceMs: 15_000,
+  longestWaitMs: 15_000,
   deadlineMs: 10_000,
   heapMb: 256,
   memoryMb: SYMBOL_PROCESS_MB,
@@ -50,15 +50,15 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
     bytes: Uint8Array,
     { formats, enough, glance = false, password }: SymbolSearch,
   ): Promise<readonly SymbolReading[]> {
-    const lock = password === undefined ? {} : { password };
-    const { pages } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PDF_PAGES, ...lock });
+    const passwordOption = password === undefined ? {} : { password };
+    const { pages } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PDF_PAGES, ...passwordOption });
     const attempts = attemptsFor(pages.length, glance);
     const until = Date.now() + LONGEST_PDF;
     const all: SymbolReading[] = [];
     let trouble: Problem | null = null;
     for (const { page, width, thorough } of attempts) {
       if (enough(all)) break;
-      const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width, ...lock }), formats, thorough });
+      const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width, ...passwordOption }), formats, thorough });
       const result = Date.now() > until ? tooSlow() : await look().catch(problemOfPage);
       if (result instanceof Problem) trouble ??= unlessReadBefore(result, thorough);
       else all.push(...newReadings(all, result));

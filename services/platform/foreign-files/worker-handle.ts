@@ -2,13 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import type { BudgetedWorker } from '../base/worker-budget.ts';
 import type { WorkerAnswer } from './worker-process.ts';
 
-/** The most milliseconds of a process's start. */
 const START_MS = 15_000;
 
 /** A request's result. `broken`: the worker was too slow, or workers died twice. */
 export type WorkerResult<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
 
-/** Result of one worker. `unstarted`: the worker died before it was ready, so the request may be fine. */
+/** Result of one worker's attempt. `unstarted`: the worker died before it was ready, so the request may be fine. */
 export type Ending<Answer> = WorkerResult<Answer> | { broken: 'unstarted' };
 
 type Broken = 'slow' | 'died' | 'unstarted';

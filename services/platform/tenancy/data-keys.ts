@@ -28,7 +28,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
     context: ({ tenant_id, number }) => contextOf(tenant_id, number),
   });
   const rowsOf = (tenantId: string) =>
-    engine.ambient().selectFrom('platform.tenant_keys').selectAll().where('tenant_id', '=', tenantId).orderBy('number', 'desc').execute();
+    engine.db().selectFrom('platform.tenant_keys').selectAll().where('tenant_id', '=', tenantId).orderBy('number', 'desc').execute();
 
   /** Locks a tenant's keys. Returns the number of the newest key, 0 for none. */
   const lockNewest = async (db: Kysely<PlatformTables>, tenantId: string): Promise<number> => {
@@ -52,7 +52,7 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   return {
     /** Creates a new key of a tenant, which seals from now on. */
     make: (tenantId: string): Promise<DataKeyView> =>
-      engine.within(async (db) => {
+      engine.inTransaction(async (db) => {
         const number = (await lockNewest(db, tenantId)) + 1;
         const wrappedKey = await sealer.seal(randomBytes(KEY_BYTES), contextOf(tenantId, number));
         const row = { tenant_id: tenantId, number, wrapped: wrappedKey, created_at: clock.now() };
@@ -80,13 +80,13 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
 
     /** Records that files need older keys, or needed them until now. */
     need: (tenantId: string): Promise<void> =>
-      engine.within(async (db) => {
+      engine.inTransaction(async (db) => {
         await updateOlder(db, tenantId, await lockNewest(db, tenantId), null).execute();
       }),
 
     /** Records that no file needs older keys. Deletes the keys that have been unneeded since `before`, and returns their number. */
     retire: (tenantId: string, before: Date): Promise<number> =>
-      engine.within(async (db) => {
+      engine.inTransaction(async (db) => {
         const number = await lockNewest(db, tenantId);
         await updateOlder(db, tenantId, number, clock.now()).where('idle_since', 'is', null).execute();
         const { numDeletedRows } = await db
@@ -101,7 +101,6 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
   };
 }
 
-/** Returns the context to which a key's encryption is bound. */
 const contextOf = (tenantId: unknown, number: unknown) => `${tenantId} ${number}`;
 
 function viewOf({ number, created_at, idle_since }: Selectable<PlatformTables['platform.tenant_keys']>): DataKeyView {

@@ -35,7 +35,7 @@ export function createDomainProofs(
   return {
     async of(tenantId, domains) {
       const rows = await engine
-        .ambient()
+        .db()
         .selectFrom('platform.domain_proofs')
         .select(['domain', 'proven_at'])
         .where('tenant_id', '=', tenantId)
@@ -52,7 +52,7 @@ export function createDomainProofs(
         throw new Problem('domain_not_proven', message, { errors: [{ path: 'domain', code: 'no_record', message }] });
       }
       const provenAt = clock.now();
-      await engine.within(async (db) => {
+      await engine.inTransaction(async (db) => {
         // The settings may have changed during the DNS query; the lock keeps them unchanged.
         const { settings } = await db
           .selectFrom('platform.tenants')

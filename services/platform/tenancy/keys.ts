@@ -9,26 +9,23 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-/** The most keys of a list. */
 const MOST_LISTED = 500;
 
 const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
 
 /** The most unrevoked keys with the same name: two, so that a new key can be rolled out before the old key is revoked. */
-const LIVE_KEYS_PER_NAME = 2;
+const MOST_UNREVOKED_PER_NAME = 2;
 
 /** Precision of `last_used_at` in milliseconds, so that not every call writes the row. */
 const LAST_USED_STEP_MS = 60_000;
 
-/** Message for a key that is not valid. */
 export const KEY_ENDED = 'The API key is not valid, or was revoked.';
 
 export interface ApiKeys extends KeyAdministration {
   revokeNamed(tenantId: string, name: string): Promise<void>;
   /** Returns the caller of a key. Null if the key is unknown or revoked. */
   authenticate(key: string, request: { requestId: string; deadline: number }): Promise<Caller | null>;
-  /** Returns true if the caller's key is not revoked. */
-  lives(caller: Caller): Promise<boolean>;
+  isUnrevoked(caller: Caller): Promise<boolean>;
 }
 
 /** The columns of a key's row that its hash covers. */
@@ -39,10 +36,11 @@ export function hashOfKey(keys: Pick<Keys, 'hmac'>, { tenant_id, id, livemode, s
   return keys.hmac('api-keys', JSON.stringify([tenant_id, id, livemode, scopes.toSorted(), key]));
 }
 
-export function createApiKeys(engine: Engine, clock: Clock, installation: Keys): ApiKeys {
-  const livingKeyOf = ({ tenantId, actor }: Pick<Caller, 'tenantId' | 'actor'>) =>
+/** Creates the store of API keys. `hold` locks the key's row, so that a key cannot be revoked before the transaction that uses it ends. */
+export function createApiKeys(engine: Engine, clock: Clock, installationKeys: Keys): ApiKeys {
+  const unrevokedKeyOf = ({ tenantId, actor }: Pick<Caller, 'tenantId' | 'actor'>) =>
     engine
-      .ambient()
+      .db()
       .selectFrom('platform.api_keys')
       .select('id')
       .where('tenant_id', '=', tenantId)
@@ -52,7 +50,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
   return {
     async list(tenantId, livemode) {
       const rows = await engine
-        .ambient()
+        .db()
         .selectFrom('platform.api_keys')
         .selectAll()
         .where('tenant_id', '=', tenantId)
@@ -64,11 +62,11 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
       return rows.map(viewOf);
     },
 
-    create: (key) => createKey(engine, clock, installation, key),
+    create: (key) => createKey(engine, clock, installationKeys, key),
 
     async revoke(tenantId, id, livemode) {
       const row = await engine
-        .ambient()
+        .db()
         .updateTable('platform.api_keys')
         .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(clock.now())) }))
         .where('tenant_id', '=', tenantId)
@@ -81,7 +79,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
 
     async revokeNamed(tenantId, name) {
       await engine
-        .ambient()
+        .db()
         .updateTable('platform.api_keys')
         .set({ revoked_at: clock.now() })
         .where('tenant_id', '=', tenantId)
@@ -90,12 +88,12 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
         .execute();
     },
 
-    authenticate: (key, request) => authenticate(engine, clock, installation, key, request),
+    authenticate: (key, request) => authenticate(engine, clock, installationKeys, key, request),
 
-    lives: async (caller) => (await livingKeyOf(caller).executeTakeFirst()) !== undefined,
+    isUnrevoked: async (caller) => (await unrevokedKeyOf(caller).executeTakeFirst()) !== undefined,
 
     async hold(caller) {
-      if (caller.kind === 'key' && !(await livingKeyOf(caller).forShare().executeTakeFirst())) throw new Problem('forbidden', KEY_ENDED);
+      if (caller.kind === 'key' && !(await unrevokedKeyOf(caller).forShare().executeTakeFirst())) throw new Problem('forbidden', KEY_ENDED);
     },
   };
 }
@@ -103,16 +101,16 @@ export function createApiKeys(engine: Engine, clock: Clock, installation: Keys):
 async function createKey(
   engine: Engine,
   clock: Clock,
-  installation: Keys,
+  installationKeys: Keys,
   { tenantId, name, livemode, scopes }: Parameters<ApiKeys['create']>[0],
 ): Promise<KeyView & { key: string }> {
   const id = `${shardOf(tenantId)}${randomBytes(8).toString('hex')}`;
   const key = `sk_${livemode ? 'live' : 'test'}_${id}_${randomBytes(32).toString('base64url')}`;
-  const place = { tenant_id: tenantId, id, livemode, scopes: [...scopes] };
-  const hash = await hashOfKey(installation, place, key);
-  const keyRow = await engine.within(async (db) => {
+  const identity = { tenant_id: tenantId, id, livemode, scopes: [...scopes] };
+  const hash = await hashOfKey(installationKeys, identity, key);
+  const keyRow = await engine.inTransaction(async (db) => {
     await lockTenant(db, tenantId);
-    const live = await db
+    const unrevokedKeys = await db
       .selectFrom('platform.api_keys')
       .select('id')
       .where('tenant_id', '=', tenantId)
@@ -120,10 +118,10 @@ async function createKey(
       .where('livemode', '=', livemode)
       .where('revoked_at', 'is', null)
       .execute();
-    if (live.length >= LIVE_KEYS_PER_NAME) {
-      throw new Problem('conflict', `The key "${name}" has ${LIVE_KEYS_PER_NAME} live versions. Revoke one before making another.`);
+    if (unrevokedKeys.length >= MOST_UNREVOKED_PER_NAME) {
+      throw new Problem('conflict', `The key "${name}" has ${MOST_UNREVOKED_PER_NAME} live versions. Revoke one before making another.`);
     }
-    const row = { ...place, name, hash, created_at: clock.now() };
+    const row = { ...identity, name, hash, created_at: clock.now() };
     return db.insertInto('platform.api_keys').values(row).returningAll().executeTakeFirstOrThrow();
   });
   return { ...viewOf(keyRow), key };
@@ -132,16 +130,16 @@ async function createKey(
 async function authenticate(
   engine: Engine,
   clock: Clock,
-  installation: Keys,
+  installationKeys: Keys,
   key: string,
   { requestId, deadline }: { requestId: string; deadline: number },
 ): Promise<Caller | null> {
   const [, mode, id] = KEY_FORMAT.exec(key) ?? [];
   if (!id) return null;
-  const db = engine.ambient();
+  const db = engine.db();
   const row = await db.selectFrom('platform.api_keys').selectAll().where('id', '=', id).executeTakeFirst();
   // The key has 256 random bits, so a slow hash is unnecessary. The HMAC keeps an attacker who can only write rows from creating keys.
-  if (!row || row.revoked_at || !sameBytes(row.hash, await hashOfKey(installation, row, key))) return null;
+  if (!row || row.revoked_at || !sameBytes(row.hash, await hashOfKey(installationKeys, row, key))) return null;
   if (mode !== (row.livemode ? 'live' : 'test') || !id.startsWith(shardOf(row.tenant_id))) return null;
   const now = clock.now();
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > LAST_USED_STEP_MS) {

@@ -30,7 +30,7 @@ export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimi
     },
     async sweep() {
       const old = new Date(clock.now().getTime() - 86_400_000);
-      await engine.ambient().deleteFrom('platform.rate_windows').where('started_at', '<', old).execute();
+      await engine.db().deleteFrom('platform.rate_windows').where('started_at', '<', old).execute();
     },
   };
 }
@@ -43,14 +43,14 @@ type Windows = Pick<MeteredRateLimiter, 'spend' | 'giveBack'>;
 function inMemory(clock: Clock): Windows {
   const windows = new Map<string, { ends: number; useCount: number }>();
   // The next search for ended windows begins once their number has doubled, so that the cost per new key stays constant.
-  let lookAt = FEW_WINDOWS;
+  let nextCleanup = FEW_WINDOWS;
   const dropEnded = (now: number) => {
     for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key);
-    lookAt = Math.max(FEW_WINDOWS, 2 * windows.size);
+    nextCleanup = Math.max(FEW_WINDOWS, 2 * windows.size);
   };
   const spend: Windows['spend'] = async (key, limit) => {
     const now = clock.now().getTime();
-    if (windows.size >= lookAt) dropEnded(now);
+    if (windows.size >= nextCleanup) dropEnded(now);
     const open = windows.get(key);
     const window = open && open.ends > now ? open : { ends: now + limit.seconds * 1000, useCount: 0 };
     window.useCount++;
@@ -67,25 +67,25 @@ function inMemory(clock: Clock): Windows {
 }
 
 /** Hashes a row's key, since the key may name a workflow or an address, and the row outlives both. */
-const nameOf = (key: string) => sha256(key).toString('hex');
+const hashOfKey = (key: string) => sha256(key).toString('hex');
 
 function inDatabase(engine: Engine, clock: Clock): Windows {
   const spend: Windows['spend'] = async (key, limit) => {
     const now = clock.now();
     const oldest = new Date(now.getTime() - limit.seconds * 1000);
     const { rows } = await sql<{ used: number; started_at: Date }>`
-      insert into platform.rate_windows as w (key, started_at, used) values (${nameOf(key)}, ${now}, 1)
+      insert into platform.rate_windows as w (key, started_at, used) values (${hashOfKey(key)}, ${now}, 1)
       on conflict (key) do update set
         used = case when w.started_at <= ${oldest} then 1 else w.used + 1 end,
         started_at = case when w.started_at <= ${oldest} then ${now} else w.started_at end
-      returning used, started_at`.execute(engine.ambient());
+      returning used, started_at`.execute(engine.db());
     const { used, started_at } = rows[0]!;
     return windowOf(limit, used, started_at.getTime() + limit.seconds * 1000 - now.getTime());
   };
   return {
     spend,
     async giveBack(key) {
-      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${nameOf(key)}`.execute(engine.ambient());
+      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${hashOfKey(key)}`.execute(engine.db());
     },
   };
 }

@@ -15,7 +15,7 @@ export function blobTurn(engine: Engine): BlobTurn {
   const turns = createTurns();
   if (engine.isEmbedded) return turns.take;
   return (place, work) =>
-    engine.within(async (db) => {
+    engine.inTransaction(async (db) => {
       await engine.turn(db, `zaguan.blobs ${place}`);
       return work();
     });
@@ -37,7 +37,7 @@ export function createSealAnew(parts: {
   const { engine, jobs, clock, log, blobs, keys } = parts;
 
   const enqueue = (tenantId: string, startAfterSeconds: number) =>
-    engine.within((_db, trx) => jobs.enqueue(trx, QUEUE, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
+    engine.inTransaction((_db, trx) => jobs.enqueue(trx, QUEUE, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
 
   /** Returns the time before which a key must have become idle, so that no backup needs the key. */
   const oldestBackup = () => new Date(clock.now().getTime() - parts.backupDays * DAY_MS);
@@ -45,18 +45,18 @@ export function createSealAnew(parts: {
   const work = async (tenantId: string): Promise<void> => {
     const until = performance.now() + LONGEST_MS;
     await keys.newest(tenantId, true);
-    let [anew, damaged, isThrough] = [0, 0, true];
+    let [resealed, damaged, isDone] = [0, 0, true];
     for await (const isSealed of blobs.sealAnew(tenantId)) {
-      if (isSealed) anew += 1;
+      if (isSealed) resealed += 1;
       else damaged += 1;
       // Each job re-encrypts at least one blob, so that damaged blobs do not keep it from getting further.
-      isThrough = anew === 0 || performance.now() <= until;
-      if (!isThrough) break;
+      isDone = resealed === 0 || performance.now() <= until;
+      if (!isDone) break;
     }
     // A backup made a moment ago needs the old keys, so their `backupDays` count from now.
-    if (anew + damaged > 0) await keys.need(tenantId);
+    if (resealed + damaged > 0) await keys.need(tenantId);
     if (damaged > 0) log.error({ tenant: tenantId, damaged }, 'files that no key opens');
-    if (!isThrough) return enqueue(tenantId, 1);
+    if (!isDone) return enqueue(tenantId, 1);
     const retiredCount = damaged > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
     log.info({ tenant: tenantId, left: damaged, gone: retiredCount }, 'files were sealed anew');
   };

@@ -28,8 +28,7 @@ export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
     ...{ table: 'platform.tenant_secrets', key: ['tenant_id', 'member'], column: 'wrapped' },
     context: ({ tenant_id, member }) => contextOf(tenant_id, member),
   });
-  const secretsOf = (tenantId: string) =>
-    engine.ambient().selectFrom('platform.tenant_secrets').selectAll().where('tenant_id', '=', tenantId);
+  const secretsOf = (tenantId: string) => engine.db().selectFrom('platform.tenant_secrets').selectAll().where('tenant_id', '=', tenantId);
 
   return {
     async read(tenantId: string, member: SettingsSecret): Promise<string | null> {
@@ -56,7 +55,7 @@ export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
     const wrappedSecret = await sealer.seal(Buffer.from(result.data), contextOf(tenantId, member));
     const change = { wrapped: wrappedSecret, created_at: clock.now() };
     await engine
-      .ambient()
+      .db()
       .insertInto('platform.tenant_secrets')
       .values({ tenant_id: tenantId, member, ...change })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'member']).doUpdateSet(change))
@@ -64,7 +63,7 @@ export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
   }
 
   async function forget(tenantId: string, member: SettingsSecret): Promise<void> {
-    await engine.ambient().deleteFrom('platform.tenant_secrets').where('tenant_id', '=', tenantId).where('member', '=', member).execute();
+    await engine.db().deleteFrom('platform.tenant_secrets').where('tenant_id', '=', tenantId).where('member', '=', member).execute();
   }
 }
 

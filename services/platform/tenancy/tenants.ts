@@ -8,8 +8,8 @@ import type { AnyTransaction, Clock, Tenants } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import type { Keyring } from '../data/keys/keyring.ts';
-import { seeing } from '../data/seeing.ts';
 import type { PlatformTables } from '../data/tables.ts';
+import { withTables } from '../data/with-tables.ts';
 import type { DataKeys } from './data-keys.ts';
 import { forgetOtherDomains } from './domain-proofs.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
@@ -27,18 +27,18 @@ export interface TenantRegistry extends Tenants {
   refresh(tenantId: string): void;
   all(): Promise<string[]>;
   exists(tenantId: string): Promise<boolean>;
-  /** Finds a tenant by name, for seeding. */
   byName(name: string): Promise<{ id: string } | null>;
   /** Returns true if any tenant registered this origin. The tenant is not known yet: CORS headers are set without the token. */
   isRegisteredOrigin(origin: string): Promise<boolean>;
 }
 
+/** Creates the registry of tenants and their settings, which are cached in this process. */
 export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataKeys: DataKeys): TenantRegistry {
   const settingsOf = new Map<string, { value: TenantSettings; until: number }>();
   let origins: { value: ReadonlySet<string>; until: number } | null = null;
   const secrets = createTenantSecrets(engine, clock, keys);
 
-  const tenantIds = () => engine.ambient().selectFrom('platform.tenants').select('id');
+  const tenantIds = () => engine.db().selectFrom('platform.tenants').select('id');
 
   /** Drops cached settings after the commit, since a reader before the commit would cache the old settings again. */
   const forget = (tenantId: string) =>
@@ -53,7 +53,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
       const value = tenantSettings.parse(rest);
       await engine.view().transaction(async () => {
         const row = { id, name, settings: JSON.stringify(value), created_at: clock.now() };
-        await engine.ambient().insertInto('platform.tenants').values(row).execute();
+        await engine.db().insertInto('platform.tenants').values(row).execute();
         await secrets.keep(id, value, newSecrets);
         await dataKeys.make(id);
         await keys.makeForTenant(id);
@@ -100,7 +100,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
     async isRegisteredOrigin(origin) {
       const now = clock.now().getTime();
       if (!origins || origins.until <= now) {
-        const rows = await engine.ambient().selectFrom('platform.tenants').select('settings').execute();
+        const rows = await engine.db().selectFrom('platform.tenants').select('settings').execute();
         const all = rows.flatMap((row) => allowedOrigins(tenantSettings.parse(row.settings)));
         origins = { value: new Set(all), until: now + SETTINGS_LIVE_MS };
       }
@@ -117,7 +117,7 @@ export function allowedOrigins({ origins, custom_domains }: Pick<TenantSettings,
 /** Reads the settings as the tenant wrote them, and the domains that the tenant has proven. */
 async function readSettings(engine: Engine, tenantId: string): Promise<{ own: TenantSettings; provenDomains: readonly string[] }> {
   const { settings, domains } = await engine
-    .ambient()
+    .db()
     .selectFrom('platform.tenants')
     .select([
       'settings',
@@ -133,7 +133,7 @@ async function readSettings(engine: Engine, tenantId: string): Promise<{ own: Te
 }
 
 async function underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean> {
-  const { settings } = await seeing<PlatformTables>(trx)
+  const { settings } = await withTables<PlatformTables>(trx)
     .selectFrom('platform.tenants')
     .select('settings')
     .where('id', '=', tenantId)
@@ -149,7 +149,7 @@ function patchSettings(
   patch: Readonly<Record<string, unknown>>,
 ): Promise<TenantSettings> {
   const { rest, secrets: newSecrets } = takeSecrets(patch);
-  return engine.within(async (db) => {
+  return engine.inTransaction(async (db) => {
     const row = await db
       .selectFrom('platform.tenants')
       .select('settings')

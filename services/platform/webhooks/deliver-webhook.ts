@@ -5,7 +5,7 @@ import type { Engine } from '../data/database.ts';
 import type { Partitions } from '../data/partitions.ts';
 import { signatureHeaders } from './signature-headers.ts';
 import type { DeliveryRow } from './webhook-deliveries.ts';
-import type { PublicKeys } from './webhook-keys.ts';
+import type { WebhookSigner } from './webhook-keys.ts';
 import type { WebhookSecrets } from './webhook-secrets.ts';
 
 export const WEBHOOK_QUEUE = 'platform.webhook';
@@ -32,7 +32,7 @@ export interface WebhookParts {
 
 export interface DeliveryContext extends WebhookParts {
   secrets: WebhookSecrets;
-  publicKeys: PublicKeys;
+  signer: WebhookSigner;
   deliveredHandlers: Parameters<Webhooks['onDelivered']>[0][];
 }
 
@@ -49,7 +49,7 @@ export const enqueueDelivery = (jobs: Jobs, trx: AnyTransaction, job: DeliveryJo
 /** Posts a pending delivery once and records the attempt. After a failure, a new job makes the next attempt. */
 export async function deliverWebhook(context: DeliveryContext, job: DeliveryJob): Promise<void> {
   const row = await context.engine
-    .ambient()
+    .db()
     .selectFrom('platform.webhook_deliveries')
     .selectAll()
     .where('tenant_id', '=', job.tenantId)
@@ -60,7 +60,7 @@ export async function deliverWebhook(context: DeliveryContext, job: DeliveryJob)
   await context.engine.view().transaction((trx) => record(context, trx, row, result));
 }
 
-async function attempt({ clock, secrets, publicKeys, post }: DeliveryContext, row: DeliveryRow & { body: string }) {
+async function attempt({ clock, secrets, signer, post }: DeliveryContext, row: DeliveryRow & { body: string }) {
   const began = performance.now();
   const at = clock.now();
   const result = (status: number | null, error: string | null) => ({
@@ -73,10 +73,7 @@ async function attempt({ clock, secrets, publicKeys, post }: DeliveryContext, ro
   const keys = await secrets.open(owner);
   if (!keys.length) return result(null, 'no_webhook_secret');
   try {
-    const signatures = [
-      ...keys.map((key) => new Webhook(key).sign(row.id, at, row.body)),
-      await publicKeys.sign(owner, row.id, at, row.body),
-    ];
+    const signatures = [...keys.map((key) => new Webhook(key).sign(row.id, at, row.body)), await signer.sign(owner, row.id, at, row.body)];
     const { status } = await post(row.url, row.body, {
       ...signatureHeaders(row.id, at, signatures.join(' ')),
       'svc-event-type': row.type,
@@ -95,7 +92,7 @@ async function attempt({ clock, secrets, publicKeys, post }: DeliveryContext, ro
 async function record(context: DeliveryContext, trx: AnyTransaction, row: DeliveryRow, result: AttemptResult): Promise<void> {
   const { engine, jobs, log, random = Math.random } = context;
   const { tenant_id: tenantId, id } = row;
-  const db = engine.ambient();
+  const db = engine.db();
   // Locked before the attempts are counted, so that a concurrent retry and resend get different numbers.
   const { delivered_at } = await db
     .selectFrom('platform.webhook_deliveries')
@@ -131,7 +128,7 @@ async function record(context: DeliveryContext, trx: AnyTransaction, row: Delive
 /** Ends the attempts: sets the time of delivery, or (null) marks the delivery as dead. */
 async function settle(engine: Engine, { tenant_id, id }: DeliveryRow, arrivedAt: Date | null): Promise<void> {
   await engine
-    .ambient()
+    .db()
     .updateTable('platform.webhook_deliveries')
     .set({ status: arrivedAt ? 'delivered' : 'dead', delivered_at: arrivedAt })
     .where('tenant_id', '=', tenant_id)

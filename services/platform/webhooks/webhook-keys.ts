@@ -4,13 +4,13 @@ import type { Keys } from '../base/ports.ts';
 import { ed25519Key, publicBytes } from '../data/keys/ed25519.ts';
 import { WEBHOOK_KEY } from '../data/keys/lasting-keys.ts';
 
-export type PublicKeys = ReturnType<typeof createPublicKeys>;
+export type WebhookSigner = ReturnType<typeof createWebhookSigner>;
 
 /**
- * Signs for receivers without a secret, with a permanent key per tenant and mode. With one key for all tenants, a tenant could call
- * a receiver of a different tenant.
+ * Creates the signer for receivers without a secret, with a permanent key (`lasting`) per tenant and mode. With one key for all tenants,
+ * a tenant could make the server send validly signed webhooks to another tenant's receiver.
  */
-export function createPublicKeys(keys: Pick<Keys, 'lasting'>) {
+export function createWebhookSigner(keys: Pick<Keys, 'lasting'>) {
   const privateKey = async (owner: Owner): Promise<KeyObject> => ed25519Key(await keys.lasting(WEBHOOK_KEY, owner));
   return {
     publicKey: async (owner: Owner) => `whpk_${publicBytes(await privateKey(owner)).toString('base64')}`,

@@ -18,7 +18,7 @@ interface WebhookRetentionParts extends Pick<WebhookParts, 'engine' | 'clock' | 
 }
 
 /** A tenant, with the time before which its deliveries have expired. */
-interface Over {
+interface TenantCutoff {
   tenantId: string;
   since: Date;
 }
@@ -26,29 +26,29 @@ interface Over {
 /** Creates the job that drops whole months if all their deliveries have expired, and else deletes the rows that have expired. */
 export function createWebhookRetention({ engine, clock, log, tenants, deliveries, attempts }: WebhookRetentionParts): () => Promise<void> {
   /** Lists the tenants without a legal hold, with the time since which their deliveries are shown. */
-  const daysOfTenants = async (): Promise<Over[]> => {
-    const days: Over[] = [];
+  const cutoffsOfTenants = async (): Promise<TenantCutoff[]> => {
+    const cutoffs: TenantCutoff[] = [];
     for (const tenantId of await tenants.all()) {
       const since = shownSince(await tenants.settings(tenantId), clock.now());
-      if (since) days.push({ tenantId, since });
+      if (since) cutoffs.push({ tenantId, since });
     }
-    return days;
+    return cutoffs;
   };
 
   /** Drops a month. Returns false if a row must stay, or if the table was in use. A row that has expired stays expired until the lock. */
-  const drop = (month: Partition, over: readonly Over[]): Promise<boolean> =>
-    engine.within(async (_db, trx) => {
-      for (const { tenantId } of over) if (await tenants.underLegalHold(trx, tenantId)) return false;
+  const drop = (month: Partition, expiredFor: readonly TenantCutoff[]): Promise<boolean> =>
+    engine.inTransaction(async (_db, trx) => {
+      for (const { tenantId } of expiredFor) if (await tenants.underLegalHold(trx, tenantId)) return false;
       const { rows } = await sql`
         select from ${sql.table(`platform.${month.name}`)} as delivery
-        left join unnest(${over.map(({ tenantId }) => tenantId)}::uuid[], ${over.map(({ since }) => since)}::timestamptz[]) as gone (id, since)
+        left join unnest(${expiredFor.map(({ tenantId }) => tenantId)}::uuid[], ${expiredFor.map(({ since }) => since)}::timestamptz[]) as gone (id, since)
           on gone.id = delivery.tenant_id
         where gone.id is null or ${stays(sql`gone.since`)} limit 1`.execute(trx);
       return rows.length === 0 && deliveries.drop(month);
     });
 
-  const deleteBatch = ({ tenantId, since }: Over, { from, until }: Partition): Promise<number> =>
-    engine.within(async (_db, trx) => {
+  const deleteBatch = ({ tenantId, since }: TenantCutoff, { from, until }: Partition): Promise<number> =>
+    engine.inTransaction(async (_db, trx) => {
       if (await tenants.underLegalHold(trx, tenantId)) return 0;
       const { rows } = await sql<{ count: number }>`
         with old as materialized (
@@ -63,19 +63,20 @@ export function createWebhookRetention({ engine, clock, log, tenants, deliveries
       return rows[0]?.count ?? 0;
     });
 
-  const sweepMonth = async (month: Partition, days: readonly Over[]): Promise<void> => {
-    const over = days.filter(({ since }) => since >= month.until);
-    if (over.length === 0) return;
-    if (await drop(month, over)) {
+  /** Deletes the expired rows of a month. `expiredFor`: the tenants for which the whole month has expired. */
+  const sweepMonth = async (month: Partition, cutoffs: readonly TenantCutoff[]): Promise<void> => {
+    const expiredFor = cutoffs.filter(({ since }) => since >= month.until);
+    if (expiredFor.length === 0) return;
+    if (await drop(month, expiredFor)) {
       log.info({ partition: month.name }, 'a month of webhook deliveries was dropped');
       return;
     }
-    for (const tenant of over) while ((await deleteBatch(tenant, month)) === BATCH);
+    for (const tenant of expiredFor) while ((await deleteBatch(tenant, month)) === BATCH);
   };
 
   return async () => {
-    const days = await daysOfTenants();
-    for (const month of await deliveries.list()) await sweepMonth(month, days);
+    const cutoffs = await cutoffsOfTenants();
+    for (const month of await deliveries.list()) await sweepMonth(month, cutoffs);
     // No attempt is older than its delivery, so months of attempts before the oldest delivery are unused.
     const [oldest] = await deliveries.list();
     for (const month of await attempts.list()) if (oldest && month.until <= oldest.from) await attempts.drop(month);

@@ -6,10 +6,11 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 
 /** The most unrevoked secrets: two, so that a new secret signs together with the old secret until the old secret is revoked. */
-const LIVE_SECRETS = 2;
+const MOST_UNREVOKED = 2;
 
 export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>;
 
+/** Creates the store of the secrets with which a tenant's webhooks are signed, one or two per mode. */
 export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Keys, 'sealer'>) {
   const contextOf = (tenantId: unknown, id: unknown) => `${tenantId} ${id}`;
   const sealer = keys.sealer('webhook-secrets', {
@@ -17,9 +18,9 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
     context: ({ tenant_id, id }) => contextOf(tenant_id, id),
   });
 
-  const liveSecrets = ({ tenantId, livemode }: Owner) =>
+  const unrevokedSecrets = ({ tenantId, livemode }: Owner) =>
     engine
-      .ambient()
+      .db()
       .selectFrom('platform.webhook_secrets')
       .selectAll()
       .where('tenant_id', '=', tenantId)
@@ -29,20 +30,20 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
       .execute();
 
   return {
-    list: async (owner: Owner): Promise<SecretView[]> => (await liveSecrets(owner)).map(secretView),
+    list: async (owner: Owner): Promise<SecretView[]> => (await unrevokedSecrets(owner)).map(secretView),
 
     /** Returns every unrevoked secret as `whsec_…`, newest first. */
     async open(owner: Owner): Promise<string[]> {
-      const rows = await liveSecrets(owner);
+      const rows = await unrevokedSecrets(owner);
       const secrets = rows.map(({ id, wrapped }) => sealer.unseal(wrapped, contextOf(owner.tenantId, id)));
       return (await Promise.all(secrets)).map((secret) => Buffer.from(secret).toString());
     },
 
     create: ({ tenantId, livemode }: Owner): Promise<SecretView & { secret: string }> =>
-      engine.within(async (db) => {
+      engine.inTransaction(async (db) => {
         await lockTenant(db, tenantId);
-        if ((await liveSecrets({ tenantId, livemode })).length >= LIVE_SECRETS) {
-          throw new Problem('conflict', `${LIVE_SECRETS} webhook secrets live. Revoke one before making another.`);
+        if ((await unrevokedSecrets({ tenantId, livemode })).length >= MOST_UNREVOKED) {
+          throw new Problem('conflict', `${MOST_UNREVOKED} webhook secrets live. Revoke one before making another.`);
         }
         const id = randomUUID();
         const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -54,7 +55,7 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
 
     async revoke({ tenantId, livemode }: Owner, id: string): Promise<SecretView | null> {
       const row = await engine
-        .ambient()
+        .db()
         .updateTable('platform.webhook_secrets')
         .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(clock.now())) }))
         .where('tenant_id', '=', tenantId)

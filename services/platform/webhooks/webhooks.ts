@@ -11,7 +11,7 @@ import {
 } from './deliver-webhook.ts';
 import { forgetDeliveries, sendWebhook } from './send-webhook.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
-import { createPublicKeys } from './webhook-keys.ts';
+import { createWebhookSigner } from './webhook-keys.ts';
 import { shownSince } from './webhook-retention.ts';
 import { createWebhookSecrets } from './webhook-secrets.ts';
 
@@ -21,15 +21,15 @@ const PER_TENANT = 2;
 
 export interface WebhookService extends Webhooks, WebhookAdministration {
   start(): Promise<void>;
-  /** Returns every unrevoked secret as `whsec_…`, newest first. */
   secrets(owner: Owner): Promise<string[]>;
 }
 
+/** Creates the webhooks: enqueues deliveries, sends them, and serves their administration. */
 export function createWebhooks(parts: WebhookParts): WebhookService {
   const { engine, jobs, clock, keys } = parts;
   const secrets = createWebhookSecrets(engine, clock, keys);
-  const publicKeys = createPublicKeys(keys);
-  const context: DeliveryContext = { ...parts, secrets, publicKeys, deliveredHandlers: [] };
+  const signer = createWebhookSigner(keys);
+  const context: DeliveryContext = { ...parts, secrets, signer, deliveredHandlers: [] };
 
   const scopeOf = async (owner: Owner) => ({ ...owner, since: shownSince(await parts.tenants.settings(owner.tenantId), clock.now()) });
 
@@ -46,11 +46,11 @@ export function createWebhooks(parts: WebhookParts): WebhookService {
     listSecrets: secrets.list,
     createSecret: secrets.create,
     revokeSecret: secrets.revoke,
-    publicKey: publicKeys.publicKey,
-    listDeliveries: async (owner, query) => listDeliveries(engine.ambient(), await scopeOf(owner), query),
+    publicKey: signer.publicKey,
+    listDeliveries: async (owner, query) => listDeliveries(engine.db(), await scopeOf(owner), query),
 
     resend: (owner, id) =>
-      engine.within(async (db, trx) => {
+      engine.inTransaction(async (db, trx) => {
         const delivery = await readDelivery(db, await scopeOf(owner), id);
         if (!delivery) return null;
         const { numUpdatedRows } = await db

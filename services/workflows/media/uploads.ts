@@ -4,7 +4,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { createMemoryBudget, type MemoryLimits } from '#platform/edge/memory-budget.ts';
-import { letGo, readLimited, weightOf } from '#platform/edge/read-limited.ts';
+import { freeMemoryOf, readLimited, statedSizeOf } from '#platform/edge/read-limited.ts';
 import { invalidAt } from '../model/bodies.ts';
 import { columnsIn } from '../model/columns-in.ts';
 import type { WorkflowsApp } from '../state/app.ts';
@@ -17,10 +17,10 @@ import { MEDIA_LIMITS } from './limits.ts';
 import { type MediumNames, storeMedium } from './store-medium.ts';
 
 /** Memory for media that are processed at once. A medium takes three times its size while a worker receives it; most have 1.5 MB. */
-const BODIES: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, patienceMs: 20_000 };
+const BODIES: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, longestWaitMs: 20_000 };
 
 /** The most concurrent uploads per workflow: devices send one at a time, and a lost connection may leave another open. */
-const PLACES: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, patienceMs: 20_000 };
+const PLACES: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, longestWaitMs: 20_000 };
 
 export type TakeUpload = ReturnType<typeof createUploads>;
 
@@ -44,13 +44,13 @@ export function createUploads(app: WorkflowsApp) {
     if (description.capture === 'handoff') refuseUnlessSecondDevice(caller);
     const limit = description.mime === 'application/pdf' ? MEDIA_LIMITS.pdf_bytes : MEDIA_LIMITS.image_bytes;
     return places.within(workflow, 1, () =>
-      bodies.within(caller.tenantId, weightOf(request, limit), async (room) => {
-        const original = await readLimited(request, limit, { room });
+      bodies.within(caller.tenantId, statedSizeOf(request, limit), async (reservation) => {
+        const original = await readLimited(request, limit, { reservation });
         const digest = checkedDigest(original, description, request.headers.get(mediaHeaders.sha256));
         if (existing !== null) refuseOthers(existing, step, description, digest);
         if (existing?.stored_at) return columnsIn(storedMedia, existing);
         const bytes = description.mime.startsWith('image/') ? await encodeAnew(app, caller, original) : original;
-        if (bytes !== original) letGo(original);
+        if (bytes !== original) freeMemoryOf(original);
         return inTurn(app, workflow, () => storeMedium(app, caller, names, description, digest, bytes));
       }),
     );

@@ -31,7 +31,7 @@ const made: string[] = [];
 for (let count = 0; count < 40; count++)
   made.push((await keys.create({ tenantId: tenant.id, name: `bench ${count}`, livemode: true, scopes: ['workflows'] })).key);
 
-const db = engine.ambient();
+const db = engine.db();
 const listQuery = workflowsContract.list['~orpc'].inputSchema as z.ZodType<{ page: number; per_page: number }>;
 const listAnswer = z.object({ success: z.literal(true), result: paged(workflow) });
 const getAnswer = z.object({ success: z.literal(true), result: workflow });

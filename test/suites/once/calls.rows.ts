@@ -56,7 +56,7 @@ export const callRows: readonly Row<PlatformRig>[] = [
     guards: [
       {
         file: 'services/platform/calls/once.ts',
-        text: 'if (earlier) return repeatAnswer(earlier, work, trx);',
+        text: 'if (earlier) return answerRepeat(earlier, work, trx);',
         without: '',
       },
     ],

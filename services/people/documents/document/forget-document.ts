@@ -73,12 +73,12 @@ async function forgetSigner(
 /** Deletes the documents without a person that were signed in a deleted workflow; a retention period or a legal hold keeps them for now. */
 export async function workflowDeleted(parts: DocumentParts, trx: Transaction<PeopleTables>, caller: Caller, workflow: string) {
   const { clock, tenants } = parts.platform;
-  const left = await documentsOf(caller, trx, clock.now()).workflowDeleted(workflow);
-  const ids = left.map(({ uuid }) => uuid);
+  const ownerless = await documentsOf(caller, trx, clock.now()).workflowDeleted(workflow);
+  const ids = ownerless.map(({ uuid }) => uuid);
   const { retention } = await tenants.settings(caller.tenantId);
-  const stays = retention.signed_document_days !== null || (await tenants.underLegalHold(trx, caller.tenantId));
-  if (stays) return { deleted: [], kept: ids };
-  for (const row of left) await forget(parts, trx, caller, row);
+  const mustStay = retention.signed_document_days !== null || (await tenants.underLegalHold(trx, caller.tenantId));
+  if (mustStay) return { deleted: [], kept: ids };
+  for (const row of ownerless) await forget(parts, trx, caller, row);
   return { deleted: ids, kept: [] };
 }
 
@@ -112,7 +112,7 @@ export function documentRetention(parts: DocumentParts): RetentionRule {
         await forgetOld(owner, retention.signed_document_days, true);
         await forgetOld(owner, retention.open_document_days, false);
         // Documents of deleted workflows, kept earlier by a legal hold or by a retention period that the tenant has removed.
-        if (retention.signed_document_days === null) await forgetAll(owner, (documents) => documents.left(BATCH));
+        if (retention.signed_document_days === null) await forgetAll(owner, (documents) => documents.withoutPerson(BATCH));
         await files.sweep(owner);
       }
     },

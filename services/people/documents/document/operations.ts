@@ -20,6 +20,7 @@ import { issueDocument, openDocument } from './issue-document.ts';
 import { drawPage, readDocument, readPageText, readSignature, readSignedFile } from './read-file.ts';
 import { createVerify } from './verify-document.ts';
 
+/** Creates the operations on documents; each is written in a file of its own. */
 export function documentOperations(parts: DocumentParts) {
   const { platform } = parts;
   const os = implement(documentsContract).$context<CallContext>();

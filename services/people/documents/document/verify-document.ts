@@ -41,6 +41,7 @@ export function createVerify({ platform, files, reader, sealers }: DocumentParts
     const by = { signed: [...lengths.keys()], sealDigests: digests, uuids: claims.ids };
     const rows = await documentsOf(caller, database.query, clock.now()).claimed(by);
     const beginning = ({ signed_sha256 }: DocumentRow) => lengths.get(signed_sha256 ?? '') ?? 0;
+    // The row whose sealed file is the longest beginning of this file; of equal rows, the one with a matching seal.
     const strength = (row: DocumentRow) => beginning(row) + (digests.includes(row.sealed_sha256 ?? '') ? 0.5 : 0);
     const row = rows.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
     // This installation's own files are quick to read, so the failure is the reader's load, not the file.
@@ -63,6 +64,7 @@ export function createVerify({ platform, files, reader, sealers }: DocumentParts
     if (!original) return { changes: [], pages_compared: null };
     const { bytes } = findings;
     const inside = await reader.changes(caller, { original, bytes });
+    // Pages with changed objects are rendered and compared first.
     const first = (inside ?? []).flatMap(({ page }) => page ?? []);
     const { changes, pages } = await compareAppearance(pdfs, caller, { original, bytes, first });
     const digits = findings.bytesOfSeal === bytes.length ? [DIGITS_OF_SEAL] : [];

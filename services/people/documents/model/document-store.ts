@@ -22,7 +22,7 @@ interface DocumentQuery extends PageQuery {
 
 export const documentsOf = (...scope: StoreScope) => new DocumentStore(TABLE, 'uuid', ...scope);
 
-/** The documents of one tenant in one mode. */
+/** The documents of one tenant in one mode. An uninvited signer signs in a workflow and is the only signer of the document. */
 export class DocumentStore extends RecordStore<typeof TABLE> {
   override list({ status, people_uuid: person_id, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
     let select = this.rows();
@@ -74,7 +74,7 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
     if (workflows.length === 0) return false;
     const signers = this.db
       .selectFrom('documents.signers')
-      .where((where) => where.and({ ...this.mine, is_invited: false }))
+      .where((where) => where.and({ ...this.owner, is_invited: false }))
       .where('workflow_uuid', 'in', workflows)
       .select('document_uuid');
     const rows = await this.rows().where('uuid', 'in', signers).orderBy('uuid').forUpdate().execute();
@@ -86,7 +86,7 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
     if (uuids.length === 0) return;
     await this.db
       .updateTable('documents.documents')
-      .where((where) => where.and(this.mine))
+      .where((where) => where.and(this.owner))
       .where('uuid', 'in', uuids)
       .set({ updated_at: this.now })
       .execute();
@@ -96,7 +96,7 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
   async workflowDeleted(workflow_uuid: string): Promise<DocumentRow[]> {
     await this.db
       .updateTable('documents.documents')
-      .where((where) => where.and([where.and(this.mine), hasSigner(where, { workflow_uuid, is_invited: false })]))
+      .where((where) => where.and([where.and(this.owner), hasSigner(where, { workflow_uuid, is_invited: false })]))
       .set(({ fn, ref, val }) => ({ workflow_deleted_at: fn.coalesce(ref('workflow_deleted_at'), val(this.now)) }))
       .execute();
     return this.rows()
@@ -105,7 +105,7 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
   }
 
   /** Reads and locks at most `limit` documents that belong to no person and were signed in a workflow that is deleted. */
-  left(limit: number): Promise<DocumentRow[]> {
+  withoutPerson(limit: number): Promise<DocumentRow[]> {
     return this.rows()
       .where('workflow_deleted_at', 'is not', null)
       .where((where) => hasSigner(where, { person_id: null }))

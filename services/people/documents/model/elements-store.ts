@@ -22,18 +22,17 @@ export type NewElement = Omit<
   | 'written_in'
 >;
 
-/** The document or template that elements belong to. */
 export type ElementOwner = { document_uuid: string } | { template_uuid: string };
 
 /** Returns the store of the elements of one document or template. It lists them in the order in which they were created. */
 export function elementsOf(owner: Owner, db: PeopleDatabase, of: ElementOwner) {
-  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode, ...of };
+  const scope = { tenant_id: owner.tenantId, livemode: owner.livemode, ...of };
 
   return {
     async list(): Promise<ElementRow[]> {
       return db
         .selectFrom('documents.elements')
-        .where((where) => where.and(mine))
+        .where((where) => where.and(scope))
         .selectAll()
         .orderBy('number')
         .orderBy('uuid')
@@ -44,10 +43,10 @@ export function elementsOf(owner: Owner, db: PeopleDatabase, of: ElementOwner) {
       if (elements.length === 0) return [];
       const last = await db
         .selectFrom('documents.elements')
-        .where((where) => where.and(mine))
+        .where((where) => where.and(scope))
         .select(({ fn }) => fn.max('number').as('number'))
         .executeTakeFirstOrThrow();
-      const values = elements.map((element, at) => ({ ...element, ...mine, uuid: randomUUID(), number: (last.number ?? 0) + 1 + at }));
+      const values = elements.map((element, at) => ({ ...element, ...scope, uuid: randomUUID(), number: (last.number ?? 0) + 1 + at }));
       return db.insertInto('documents.elements').values(values).returningAll().execute();
     },
 
@@ -59,7 +58,7 @@ export function elementsOf(owner: Owner, db: PeopleDatabase, of: ElementOwner) {
     ): Promise<void> {
       await db
         .updateTable('documents.elements')
-        .where((where) => where.and({ ...mine, uuid }))
+        .where((where) => where.and({ ...scope, uuid }))
         .set({
           ...{ value: text?.value ?? null, written_by: text?.by ?? null },
           ...{ bound: text?.bound ?? false, written_in: text?.writtenIn ?? null, awaited: isAwaited },
@@ -72,7 +71,7 @@ export function elementsOf(owner: Owner, db: PeopleDatabase, of: ElementOwner) {
       if (!isUuid(uuid)) return false;
       const { numDeletedRows } = await db
         .deleteFrom('documents.elements')
-        .where((where) => where.and({ ...mine, uuid }))
+        .where((where) => where.and({ ...scope, uuid }))
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },

@@ -34,10 +34,10 @@ export async function storeUpload({ platform, files, writer }: DocumentParts, ca
   if (!areAlike(upload.pages, shown) || !areAlike(pages, shown)) {
     throw new Problem('document_not_signable', 'Programs do not agree on what this PDF shows. Print it to PDF anew.');
   }
-  return store(files, caller, pdf, shown);
+  return storePdf(files, caller, pdf, shown);
 }
 
-export async function store(
+export async function storePdf(
   files: DocumentParts['files'],
   caller: Caller,
   pdf: Uint8Array,

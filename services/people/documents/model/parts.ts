@@ -12,7 +12,6 @@ export interface CopyReaders {
   notify(caller: Caller, workflow: string): Promise<void>;
 }
 
-/** The parts that all operations on documents share. */
 export interface DocumentParts {
   platform: Platform<PeopleTables>;
   /** The store of the encrypted files that belong to documents. */

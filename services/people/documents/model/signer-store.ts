@@ -88,13 +88,13 @@ class SignerStore extends RecordStore<typeof TABLE> {
     const { elements, ...columns } = signer;
     const { last } = await this.db
       .selectFrom(TABLE)
-      .where((where) => where.and({ ...this.mine, document_uuid: columns.document_uuid }))
+      .where((where) => where.and({ ...this.owner, document_uuid: columns.document_uuid }))
       .select(({ fn }) => fn.max('number').as('last'))
       .executeTakeFirstOrThrow();
     const row = await this.insert({ number: (last ?? 0) + 1, ...columns, ...NOT_SIGNED });
     const times = { created_at: this.now, updated_at: this.now };
     const places = elements.map((element_uuid) => ({
-      ...{ ...this.mine, id: randomUUID(), signer_id: row.id, element_uuid },
+      ...{ ...this.owner, id: randomUUID(), signer_id: row.id, element_uuid },
       ...{ filled_at: null, ...times },
     }));
     if (places.length > 0) await this.db.insertInto('documents.signer_elements').values(places).execute();
@@ -107,7 +107,7 @@ class SignerStore extends RecordStore<typeof TABLE> {
     if (elements.length === 0) return;
     await this.db
       .updateTable('documents.signer_elements')
-      .where((where) => where.and({ ...this.mine, signer_id: id }))
+      .where((where) => where.and({ ...this.owner, signer_id: id }))
       .where('element_uuid', 'in', elements)
       .set({ filled_at: this.now, updated_at: this.now })
       .execute();
@@ -117,7 +117,7 @@ class SignerStore extends RecordStore<typeof TABLE> {
   async forgetActs(document_uuid: string): Promise<void> {
     await this.db
       .updateTable('documents.signers')
-      .where((where) => where.and({ ...this.mine, document_uuid }))
+      .where((where) => where.and({ ...this.owner, document_uuid }))
       .set((set) => ({
         act_file_uuid: null,
         signature_file_uuid: set.case().when('signature_kept', '=', true).then(set.ref('signature_file_uuid')).else(null).end(),
@@ -130,7 +130,7 @@ class SignerStore extends RecordStore<typeof TABLE> {
   async assign({ workflows, from, to }: SignerAssignment): Promise<string[]> {
     const signers = await this.db
       .updateTable('documents.signers')
-      .where((where) => where.and({ ...this.mine, is_invited: false, ...(from !== undefined && { person_id: from }) }))
+      .where((where) => where.and({ ...this.owner, is_invited: false, ...(from !== undefined && { person_id: from }) }))
       .where('workflow_uuid', 'in', workflows)
       .where('person_id', 'is distinct from', to)
       .set({ person_id: to, updated_at: this.now })
@@ -144,7 +144,7 @@ class SignerStore extends RecordStore<typeof TABLE> {
     const ids = signers.map(({ id }) => id);
     const elements = await this.db
       .selectFrom('documents.signer_elements')
-      .where((where) => where.and(this.mine))
+      .where((where) => where.and(this.owner))
       .where('signer_id', 'in', ids)
       .selectAll()
       .orderBy('created_at')

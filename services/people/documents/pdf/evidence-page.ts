@@ -17,6 +17,8 @@ const RULE = rgb(0.85, 0.87, 0.89);
 const ACCENT = rgb(0.12, 0.29, 0.56);
 const LEADING = 1.34;
 const PICTURE = { width: 190, height: 56 };
+/** Height in points that must be left on a page: for a heading with its first row, a row, or a row with a picture. */
+const LEAST_HEIGHT = { heading: 64, row: 24, picture: PICTURE.height + 50 };
 
 /** Appends the page of evidence, and further pages if one is too small. */
 export function drawEvidence(document: PDFDocument, faces: Typefaces, evidence: PageOfEvidence, picture: PDFImage): void {
@@ -55,18 +57,19 @@ class EvidenceSheet {
   constructor(document: PDFDocument, faces: Typefaces) {
     this.#document = document;
     this.#faces = faces;
-    this.#page = this.#turn();
+    this.#page = this.#addPage();
   }
 
-  #turn(): PDFPage {
+  #addPage(): PDFPage {
     this.#page = this.#document.addPage([PAGE.width, PAGE.height]);
     this.#pages.push(this.#page);
     this.#y = PAGE.height - PAGE.margin;
     return this.#page;
   }
 
-  #keep(height: number): void {
-    if (this.#y - height < PAGE.foot) this.#turn();
+  /** Starts a new page if less than this height is left. */
+  #reserve(height: number): void {
+    if (this.#y - height < PAGE.foot) this.#addPage();
   }
 
   space(points: number): void {
@@ -76,15 +79,15 @@ class EvidenceSheet {
   text(text: string, { size, face = 'regular', color = INK, x = PAGE.margin, width = PAGE.width - 2 * PAGE.margin }: Style): void {
     const typeface = this.#faces[face];
     for (const line of wrap(typeface, replaceUnsupported(typeface, drawable(text)), size, width)) {
-      this.#keep(size * LEADING);
+      this.#reserve(size * LEADING);
       this.#page.drawText(line, { x, y: this.#y - size, size, font: typeface.font, color });
       this.#y -= size * LEADING;
     }
   }
 
-  /** Writes a heading. It keeps space for the first row on the same page. */
+  /** Writes a heading, on the same page as its first row. */
   heading({ es, en }: Bilingual): void {
-    this.#keep(64);
+    this.#reserve(LEAST_HEIGHT.heading);
     this.space(11);
     const { font } = this.#faces.semibold;
     this.#page.drawText(es, { x: PAGE.margin, y: this.#y - 9.5, size: 9.5, font, color: ACCENT });
@@ -100,8 +103,9 @@ class EvidenceSheet {
     this.space(4);
   }
 
+  /** Writes a row: the label at the left, its lines at the right. */
   row({ label, lines, picture }: EvidenceRow, signature: PDFImage): void {
-    this.#keep(picture ? PICTURE.height + 50 : 24);
+    this.#reserve(picture ? LEAST_HEIGHT.picture : LEAST_HEIGHT.row);
     const [page, top] = [this.#page, this.#y];
     this.text(label.es, { size: 8, face: 'semibold', width: COLUMN.label });
     if (label.en && label.en !== label.es) this.text(label.en, { size: 6.5, color: GRAY, width: COLUMN.label });
@@ -131,6 +135,7 @@ class EvidenceSheet {
     this.space(PICTURE.height + 12);
   }
 
+  /** Writes the footer and the page's number on every page; called last. */
   number(footer: string): void {
     const { font } = this.#faces.regular;
     this.#pages.forEach((page, at) => {

@@ -108,12 +108,12 @@ function knowledgeLine({ by, at }: Provenance, company: string): string {
 
 const accordingTo = (who: string) => `Según ${who} · According to ${who}`;
 
-/** Returns the evidence of an act of signing, in the order of a sceptic's questions. Rows without lines are left out. */
+/** Returns the evidence of an act of signing, in the order in which a doubting reader asks. Rows without lines are left out. */
 export function evidenceOf(act: ActOfSigning, seal: Seal, { livemode }: { livemode: boolean }): PageOfEvidence {
   const input: EvidenceInput = { ...act, seal };
   const { company, document, signedAt, sentBy } = act;
   const lead = sentBy === null ? LEAD : leadOfKey(sentBy);
-  const mode = livemode ? { es: '', en: '' } : TEST_DATA;
+  const warning = livemode ? { es: '', en: '' } : TEST_DATA;
   const sections = [
     { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(input) },
     { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(input) },
@@ -127,7 +127,7 @@ export function evidenceOf(act: ActOfSigning, seal: Seal, { livemode }: { livemo
   return {
     company,
     title: sentBy === null ? TITLE : TITLE_OF_KEY,
-    lead: { es: `${mode.es}${lead.es} ${SEAL_NOTE.es}`, en: `${mode.en}${lead.en} ${SEAL_NOTE.en}` },
+    lead: { es: `${warning.es}${lead.es} ${SEAL_NOTE.es}`, en: `${warning.en}${lead.en} ${SEAL_NOTE.en}` },
     sections: sections
       .map(({ heading, rows }) => ({ heading, rows: rows.filter(({ lines }) => lines.length > 0) }))
       .filter(({ rows }) => rows.length > 0),
@@ -175,14 +175,14 @@ function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: Evide
   }[signature.kind];
   const knowledge = knowledgeOf(signing, sentBy);
   // Only the device can know whether a hand drew the signature.
-  const madeThere = signature.kind === 'applied' ? null : sentBy ? accordingTo(company) : DEVICE_SOURCE;
+  const drawnOn = signature.kind === 'applied' ? null : sentBy ? accordingTo(company) : DEVICE_SOURCE;
   const source = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
     row('Nombre', 'Name', signer.name, knowledgeLine(knowledge.name, company)),
     row('CURP', 'CURP', ...(signer.national_id ? [signer.national_id, knowledgeLine(knowledge.national_id, company)] : [])),
     row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
     row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
-    { ...row('Firma', 'Signature', how, source, pictureSha256 && `SHA-256 ${pictureSha256}`, madeThere), picture: true },
+    { ...row('Firma', 'Signature', how, source, pictureSha256 && `SHA-256 ${pictureSha256}`, drawnOn), picture: true },
   ];
 }
 

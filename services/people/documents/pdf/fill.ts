@@ -8,9 +8,11 @@ const INK = rgb(0.07, 0.09, 0.12);
 const LARGEST = 12;
 const SMALLEST = 5;
 const STEP = 0.5;
-const LINE = 1.25;
+/** The height of a line, as a multiple of the font size. */
+const LEADING = 1.25;
 /** The share of the font's height between the top of a line and its base line. */
 const ASCENT = 0.95;
+/** The points between a box's side and its text. */
 const INSET = 2;
 
 type TextFault = Extract<WritingAnswer, { fault: unknown }>['fault'];
@@ -34,18 +36,18 @@ type TextLayout = { size: number; lines: readonly string[] };
 
 function layOut(face: Typeface, text: string, [, , width, height]: ElementBox): TextLayout | { code: TextFault['code'] } {
   if (!isSupported(face, text)) return { code: 'unsupported_character' };
-  for (let size = Math.min(LARGEST, height / LINE); size >= SMALLEST; size -= STEP) {
+  for (let size = Math.min(LARGEST, height / LEADING); size >= SMALLEST; size -= STEP) {
     const lines = wrap(face, text, size, width - 2 * INSET);
-    if (lines.length * size * LINE <= height) return { size, lines };
+    if (lines.length * size * LEADING <= height) return { size, lines };
   }
   return { code: 'too_long' };
 }
 
 function write(page: PDFPage, { font }: Typeface, [x, y, , height]: ElementBox, { size, lines }: TextLayout): void {
-  upright(page, (pageHeight) => {
-    const above = (height - lines.length * size * LINE) / 2;
+  drawUpright(page, (pageHeight) => {
+    const top = (height - lines.length * size * LEADING) / 2;
     lines.forEach((line, at) => {
-      page.drawText(line, { x: x + INSET, y: pageHeight - (y + above + at * size * LINE + size * ASCENT), size, font, color: INK });
+      page.drawText(line, { x: x + INSET, y: pageHeight - (y + top + at * size * LEADING + size * ASCENT), size, font, color: INK });
     });
   });
 }
@@ -53,13 +55,13 @@ function write(page: PDFPage, { font }: Typeface, [x, y, , height]: ElementBox, 
 /** Draws a picture into a box, as large as its proportions allow: at the left, on the box's lower edge. */
 export function drawPicture(page: PDFPage, picture: PDFImage, [x, y, width, height]: ElementBox): void {
   const scale = Math.min(width / picture.width, height / picture.height);
-  upright(page, (pageHeight) => {
+  drawUpright(page, (pageHeight) => {
     page.drawImage(picture, { x, y: pageHeight - (y + height), width: picture.width * scale, height: picture.height * scale });
   });
 }
 
 /** Runs `draw` with a matrix that makes its drawings upright on the page as shown. */
-function upright(page: PDFPage, draw: (height: number) => void): void {
+function drawUpright(page: PDFPage, draw: (height: number) => void): void {
   const viewport = shownPage(page);
   page.pushOperators(pushGraphicsState(), viewport.upright);
   draw(viewport.height);

@@ -37,7 +37,6 @@ export interface DrawnAct {
   evidence: PageOfEvidence;
 }
 
-/** The field of the digital signature. */
 export interface SignatureField {
   /** Random hex at the start of the gap for the signature. It marks the gap in a way that no other content of the file can imitate. */
   marker: string;
@@ -54,5 +53,4 @@ export type WritingAnswer =
   /** The first text that is too long for its box, or has a character that the font lacks. */
   | { fault: { path: string; code: 'too_long' | 'unsupported_character' } };
 
-/** The reason why a file cannot be signed. */
 export type UnsignableReason = 'unreadable' | 'encrypted' | 'signed' | 'form' | 'active';

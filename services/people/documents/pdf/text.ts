@@ -27,6 +27,7 @@ export function drawable(text: string): string {
     .replaceAll(/[^\P{C}\n]/gu, '');
 }
 
+/** Returns whether the font has every character of a text. */
 export function isSupported({ has }: Typeface, text: string): boolean {
   return [...text].every((character) => character === '\n' || has.has(character.codePointAt(0) ?? 0));
 }
@@ -43,7 +44,7 @@ export function wrap(face: Typeface, text: string, size: number, width: number):
     const lines: string[] = [];
     let line: string[] = [];
     let lineWidth = 0;
-    for (const word of paragraph.split(' ').flatMap((one) => broken(face, one, size, width))) {
+    for (const word of paragraph.split(' ').flatMap((one) => breakWord(face, one, size, width))) {
       const more = widthOf(face, word, size);
       if (line.length > 0 && lineWidth + space + more > width) {
         lines.push(line.join(' '));
@@ -57,7 +58,7 @@ export function wrap(face: Typeface, text: string, size: number, width: number):
   });
 }
 
-function broken(face: Typeface, word: string, size: number, width: number): string[] {
+function breakWord(face: Typeface, word: string, size: number, width: number): string[] {
   const parts: string[] = [];
   let part = '';
   let partWidth = 0;

@@ -11,7 +11,7 @@ import { dropUnreachable } from './reachable.ts';
 import { addSignatureField } from './signature-field.ts';
 import type { Typeface } from './text.ts';
 
-/** Changes untrusted PDF files in a separate process, because a file may need endless time or all memory. */
+// Changes untrusted PDF files in a separate process, because a file may need endless time or all memory.
 
 /** The longest time of one request, in milliseconds. The server gives up earlier. */
 const LONGEST_MS = 30_000;

@@ -7,19 +7,19 @@ import type { SignatureField, Text, UnsignableReason, WritingAnswer, WritingAsk 
 
 type WrittenPdf = Exclude<WritingAnswer, { fault: unknown }>;
 
+/** The content of a prepared file; the writer adds the marker of the gap. */
 export type Preparation = Omit<Extract<WritingAsk, { what: 'prepare' }>, 'what' | 'bytes' | 'field'> & Omit<SignatureField, 'marker'>;
 
 /** A file with a gap for its digital signature. */
 export interface PreparedPdf {
   pdf: Uint8Array;
-  /** The random hex at the start of the gap. */
   marker: string;
 }
 
 export type PdfWriter = ReturnType<typeof createPdfWriter>;
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 384, memoryMb: 700 };
+const LIMITS: WorkerLimits = { mostWaiting: 40, longestWaitMs: 20_000, deadlineMs: 7000, heapMb: 384, memoryMb: 700 };
 
 /**
  * Creates the writer, which changes untrusted PDF files in separate processes; they start with the first request. A process is killed

@@ -12,6 +12,7 @@ export interface P12 {
   password: string;
 }
 
+/** Object identifiers. The file stores keys and certificates in containers that the standard calls bags. */
 const OID = {
   rsa: '1.2.840.113549.1.1.1',
   ec: '1.2.840.10045.2.1',
@@ -62,7 +63,7 @@ async function readP12({ bytes, password }: P12): Promise<SigningIdentity> {
   const safe = file.parsedValue?.authenticatedSafe;
   if (!safe) throw wrong('SIGN_P12 is not a PKCS #12 file.');
   await safe.parseInternalValues({ safeContents: safe.safeContents.map(() => ({ password: secret })) }).catch((cause: unknown) => {
-    throw wrong(OLD, cause);
+    throw wrong(OLD_CIPHER, cause);
   });
   const bags = (safe.parsedValue.safeContents as { value: pki.SafeContents }[]).flatMap(({ value }) => value.safeBags);
   const certificates = bags
@@ -74,7 +75,7 @@ async function readP12({ bytes, password }: P12): Promise<SigningIdentity> {
 }
 
 /** The message for an old cipher: WebCrypto does not support it, but some programs still write it by default. */
-const OLD =
+const OLD_CIPHER =
   'SIGN_P12 is sealed with an old cipher. Make it anew: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12.';
 
 function parse(bytes: Uint8Array): pki.PFX {
@@ -94,7 +95,7 @@ async function keyOf(bags: readonly pki.SafeBag[], password: ArrayBuffer): Promi
     // The protected method `parseInternalValues` is the only way to decrypt a single bag.
     const parseValues = Reflect.get(sealedBag, 'parseInternalValues') as (parameters: { password: ArrayBuffer }) => Promise<void>;
     await parseValues.call(sealedBag, { password }).catch((cause: unknown) => {
-      throw wrong(OLD, cause);
+      throw wrong(OLD_CIPHER, cause);
     });
   }
   const info = sealedBag?.parsedValue ?? open;

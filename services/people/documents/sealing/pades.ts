@@ -16,7 +16,6 @@ const OID = {
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 };
 
-/** A PDF with its seal. */
 export interface SealedPdf {
   pdf: Uint8Array;
   /** SHA-256, in hex, of the bytes that the seal covers: all but its gap. The signature contains this hash. */
@@ -40,14 +39,14 @@ export async function signPdf(unsignedPdf: PreparedPdf, identity: SigningIdentit
 }
 
 /** The spare bytes for signatures of an elliptic curve, whose length varies. */
-const SLACK = 16;
+const SPARE_BYTES = 16;
 /** The spare bytes for a time stamp, whose length varies, and for the attribute around it. */
-const TIME_STAMP_SLACK = 128;
+const TIME_STAMP_SPARE_BYTES = 128;
 
 /** Returns the size of the gap, in bytes, for a signature of this identity: as small as possible, because no signature covers its gap. */
 export async function signatureSize(identity: SigningIdentity, time: TimeAuthority | null): Promise<number> {
   const trial = await signatureOver(new Uint8Array(), identity, null);
-  return trial.length + SLACK + (time ? (await time.size()) + TIME_STAMP_SLACK : 0);
+  return trial.length + SPARE_BYTES + (time ? (await time.size()) + TIME_STAMP_SPARE_BYTES : 0);
 }
 
 /** Returns the gap, from its `<` to behind its `>`, and writes the range of all other bytes into the file. Throws if there is no gap. */

@@ -26,9 +26,11 @@ const OID = {
 /** The statuses `granted` and `grantedWithMods` (RFC 3161, 2.4.2). */
 const GRANTED_STATUSES = new Set([0, 1]);
 
+/** Creates the client of the time stamp authority at this URL. */
 export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthority {
   let largest = 0;
   const stamp: TimeAuthority['stamp'] = async (bytes) => {
+    // The leading 0x01 keeps the number positive.
     const nonce = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...randomBytes(15)]).buffer });
     const imprint = new pki.MessageImprint({
       hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new asn1.Null() }),

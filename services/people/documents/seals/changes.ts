@@ -2,7 +2,6 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { SealChange } from '#contracts/documents/verification.ts';
 import { type Annotation, type FieldView, type PdfPageView, viewOf } from './view.ts';
 
-/** The most changes that are reported. */
 const MOST_CHANGES = 200;
 
 /** The most changed members of one field that are named. */

@@ -16,15 +16,16 @@ const LARGEST_SIGNATURE = 256 * 1024;
 const MOST_IDS = 16;
 
 /** The first hex digits of every signature: a DER sequence whose length has two bytes. */
-const DIGITS = '<3082';
+const SIGNATURE_START = '<3082';
 const RANGE = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
 const ID = /^\/ID\s*\[\s*<([0-9a-fA-F]{32})>/;
 
+/** Returns what a file states about itself: whether it is a PDF, its seals (signatures), and the document ids that it names. */
 export function claimsOf(bytes: Uint8Array): FileClaims {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const withRange = placesOf(file, '/ByteRange', MOST_FROM_EACH_END).flatMap((at) => sealWithRange(file, at) ?? []);
   const starts = new Set(withRange.map(({ start }) => start));
-  const withoutRange = placesOf(file, DIGITS, MOST_FROM_EACH_END).flatMap((at) =>
+  const withoutRange = placesOf(file, SIGNATURE_START, MOST_FROM_EACH_END).flatMap((at) =>
     starts.has(at) ? [] : (sealWithoutRange(file, at) ?? []),
   );
   return { isPdf: fileTypeOf(bytes) === 'pdf', seals: [...withRange.map(({ seal }) => seal), ...withoutRange], ids: idsOf(file) };

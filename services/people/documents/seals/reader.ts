@@ -9,7 +9,7 @@ export type SealReader = ReturnType<typeof createSealReader>;
 const WORKER = new URL('./worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
   mostWaiting: 20,
-  patienceMs: 20_000,
+  longestWaitMs: 20_000,
   deadlineMs: 7000,
   heapMb: 512,
   memoryMb: 900,

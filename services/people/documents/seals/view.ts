@@ -54,14 +54,16 @@ const MOST_ANNOTATIONS = 1_000;
 /** The members without content: references to parents, and a stream's length, which its data repeats. */
 const REDUNDANT_MEMBERS = new Set(['Parent', 'P', 'Length', 'StructParents', 'StructParent']);
 const INHERITABLE_ATTRIBUTES = ['MediaBox', 'CropBox', 'Rotate'] as const;
+/** The members of a page that are hashed separately, or not at all. */
 const OWN = new Set(['Contents', 'Resources', 'Annots', 'Type', ...REDUNDANT_MEMBERS, ...INHERITABLE_ATTRIBUTES]);
 
+/** Returns the hashes of a document, up to the limits above; two files with equal hashes look and behave alike. */
 export function viewOf(document: PDFDocument): PdfDocumentView {
   const pages = document.getPages().slice(0, MOST_PAGES);
   const values = new ObjectHashes(document, pages);
   const { catalog, context } = document;
   const form = catalog.lookup(PDFName.of('AcroForm'));
-  const whole = [...catalog.entries()].filter(([name]) => !['Pages', 'Type', 'AcroForm'].includes(name.decodeText()));
+  const catalogMembers = [...catalog.entries()].filter(([name]) => !['Pages', 'Type', 'AcroForm'].includes(name.decodeText()));
   const formRest = form instanceof PDFDict ? form.entries().filter(([name]) => name.decodeText() !== 'Fields') : [];
   // Fields are read first, because pages and the catalog refer to the fields' signatures.
   const fields = form instanceof PDFDict ? fieldsIn(values, form.lookup(PDFName.of('Fields'))) : [];
@@ -69,7 +71,7 @@ export function viewOf(document: PDFDocument): PdfDocumentView {
     pages: pages.map((page) => pageView(values, page)),
     fields,
     catalog: new Map([
-      ...whole.map(([name, value]): [string, string] => [name.decodeText(), values.of(value)]),
+      ...catalogMembers.map(([name, value]): [string, string] => [name.decodeText(), values.of(value)]),
       ...(form ? [['AcroForm', formRest.map(([name, value]) => `${name}${values.of(value)}`).join()] as [string, string]] : []),
     ]),
     information: values.of(context.trailerInfo.Info),
@@ -111,7 +113,7 @@ function annotation(values: ObjectHashes, object: PDFObject): Annotation {
   };
 }
 
-function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, above = '', level = 0): FieldView[] {
+function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, parent = '', level = 0): FieldView[] {
   if (!(fields instanceof PDFArray) || level > MOST_LEVELS) return [];
   const views = fields
     .asArray()
@@ -120,7 +122,9 @@ function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, above = '
       const field = values.resolve(object);
       if (!(field instanceof PDFDict)) return [];
       const title = field.lookup(PDFName.of('T'));
-      const name = [above, title instanceof PDFString || title instanceof PDFHexString ? title.decodeText() : ''].filter(Boolean).join('.');
+      const name = [parent, title instanceof PDFString || title instanceof PDFHexString ? title.decodeText() : '']
+        .filter(Boolean)
+        .join('.');
       const children = fieldsIn(values, field.lookup(PDFName.of('Kids')), name, level + 1);
       return children.length > 0 ? children : [fieldView(values, field, name)];
     });
@@ -169,6 +173,7 @@ class ObjectHashes {
     return hash('sha256', Buffer.concat(parts.flatMap((part) => [unpack(part), Buffer.from('\n')])));
   }
 
+  /** Returns the hash of an object at this depth of nesting. */
   of(object: PDFObject | undefined, level = 0): string {
     if (level > MOST_LEVELS) return 'deep';
     if (object instanceof PDFRef) return this.#ofReference(object, level);

@@ -4,7 +4,7 @@ import { changesBetween } from './changes.ts';
 import { claimsOf } from './claims.ts';
 import type { SealAnswer, SealAsk } from './messages.ts';
 
-/** Reads the seals of untrusted files in a separate process, because a file may need endless time or all memory. */
+// Reads the seals of untrusted files in a separate process, because a file may need endless time or all memory.
 
 /** The longest time of one request, in milliseconds. The server gives up earlier. */
 const LONGEST_MS = 30_000;

@@ -9,7 +9,6 @@ import { signersOf } from '../model/signer-store.ts';
 import type { ActOfSigning, EvidenceText } from '../pdf/evidence.ts';
 import type { ElementBox, Text } from '../pdf/messages.ts';
 
-/** The most pixels of a signature's picture. */
 const MOST_PIXELS = 4_000_000;
 
 /** One person's signature with everything that the sealed file contains about it. */

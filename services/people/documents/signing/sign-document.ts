@@ -12,7 +12,7 @@ import { type Act, readAct, refuseUnknownWorkflow } from './act.ts';
 import { placesToSign, refuseIncomplete, textsToWrite } from './elements-to-sign.ts';
 import { recordSeal } from './record-seal.ts';
 import { SEAL_QUEUE, type SealJob } from './seal-document.ts';
-import { makeSignedFile, type SignedFile, tryOut } from './signed-file.ts';
+import { makeSignedFile, type SignedFile, tryPreparing } from './signed-file.ts';
 import { earlierAnswer, signingAnswer } from './signing-answer.ts';
 import { encodeAct } from './stored-act.ts';
 
@@ -24,7 +24,6 @@ interface PreparedAct {
   signers: readonly SignerRow[];
   /** The invited signer of the act. Null for a sole signer without an invitation. */
   signer: SignerRow | null;
-  /** The uuids of the elements that get the signature. */
   places: readonly string[];
   columns: ActColumns;
   /** The sealed file of a sole signer, or the SHA-256 of an invited signer's stored act. */
@@ -100,7 +99,7 @@ async function invitedSigner(
 }
 
 async function storeAct(parts: DocumentParts, caller: Caller, document: DocumentRow, act: Act) {
-  await tryOut(parts, caller, document, act);
+  await tryPreparing(parts, caller, document, act);
   const bytes = encodeAct(act);
   return { actFile: await parts.files.write(caller, bytes), result: { actSha256: sha256(bytes).toString('hex') } };
 }

@@ -9,14 +9,12 @@ import { signatureSize, signPdf } from '../sealing/pades.ts';
 import type { TimeAuthority } from '../sealing/timestamp.ts';
 import type { Act } from './act.ts';
 
-/** The most characters of the seal's reason. */
 const LONGEST_REASON = 500;
 
 /** A sealed file that is stored, but not recorded yet. */
 export interface SignedFile {
   uuid: string;
   sha256: string;
-  /** SHA-256 of the bytes that the seal covers. */
   coveredSha256: string;
   signedAt: Date;
 }
@@ -35,7 +33,7 @@ export async function makeSignedFile(
 }
 
 /** Prepares the file without sealing or storing it, so that a problem that would prevent the later seal is thrown now. */
-export async function tryOut(parts: DocumentParts, caller: Caller, document: DocumentRow, act: Act): Promise<void> {
+export async function tryPreparing(parts: DocumentParts, caller: Caller, document: DocumentRow, act: Act): Promise<void> {
   const identity = await (await parts.authority()).identity();
   await prepare(parts, caller, document, [act], { identity, signedAt: act.of.signedAt });
 }

@@ -86,19 +86,19 @@ export function createFill({ platform, files, writer, turns }: DocumentParts) {
     const prepare = async () => {
       const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
       const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
-      const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) }, caller.workflow);
-      const awaitedUuids = textsToCome(elements, texts, filling.awaited ?? []);
-      if (holds(elements, texts, awaitedUuids)) return async (trx: Transaction<PeopleTables>) => answer(caller, document, trx);
+      const texts = textsOf(elements, { ...filling, bound_texts: await replaceUnsupportedTexts(filling.bound_texts) }, caller.workflow);
+      const awaitedUuids = awaitedElements(elements, texts, filling.awaited ?? []);
+      if (isUnchanged(elements, texts, awaitedUuids)) return async (trx: Transaction<PeopleTables>) => answer(caller, document, trx);
       await refuseFixed(caller, database.query, uuid);
       const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaitedUuids });
       return (trx: Transaction<PeopleTables>) => record(trx, caller, uuid, result);
     };
-    const standing = {
+    const repeatAnswer = {
       of: () => uuid,
       read: async (trx: Transaction<PeopleTables>) =>
         answer(caller, requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid)), trx),
     };
-    return turns.take(`${caller.tenantId} ${uuid}`, () => platform.onceAfter(context, prepare, standing));
+    return turns.take(`${caller.tenantId} ${uuid}`, () => platform.onceAfter(context, prepare, repeatAnswer));
   };
 }
 
@@ -112,7 +112,7 @@ function openOf(row: DocumentRow | null): DocumentRow {
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
 /** Replaces each character that the font lacks with a question mark, because the person can no longer correct an earlier submission. */
-async function legible(texts: Filling['bound_texts']): Promise<Filling['bound_texts']> {
+async function replaceUnsupportedTexts(texts: Filling['bound_texts']): Promise<Filling['bound_texts']> {
   if (!texts) return null;
   const has = await writtenLetters();
   return Object.fromEntries(Object.entries(texts).map(([uuid, text]) => [uuid, replaceUnsupported({ has }, drawable(text))]));
@@ -154,7 +154,7 @@ function originOf(
 }
 
 /** Returns the uuids of the elements that are empty now and whose text is awaited. Throws `invalid_body` for an unknown element. */
-function textsToCome(
+function awaitedElements(
   elements: readonly ElementRow[],
   texts: ReadonlyMap<string, ElementText>,
   uuids: readonly string[],
@@ -167,7 +167,7 @@ function textsToCome(
 }
 
 /** Returns whether the document already contains and awaits exactly these texts. */
-function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaitedUuids: ReadonlySet<string>): boolean {
+function isUnchanged(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>, awaitedUuids: ReadonlySet<string>): boolean {
   return elements.every((element) => {
     const text = texts.get(element.uuid);
     const isSame = (text?.value ?? null) === element.value && (text?.by ?? null) === element.written_by;

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
 import { elementsOf } from '../model/elements-store.ts';
-import { type DocumentDraft, store } from '../model/intake.ts';
+import { type DocumentDraft, storePdf } from '../model/intake.ts';
 import type { DocumentParts } from '../model/parts.ts';
 import { templatesOf } from '../model/templates-store.ts';
 
@@ -34,7 +34,7 @@ export async function fromTemplate(
   const { pdf } = await writer.fill(caller, await files.read(caller, template.file_uuid), texts);
   const rest = elements.filter(({ uuid }) => !valueByElement.has(uuid));
   return {
-    ...(await store(files, caller, pdf, template.pages)),
+    ...(await storePdf(files, caller, pdf, template.pages)),
     name: name ?? template.name,
     template_uuid: template.uuid,
     elements: rest.map(({ uuid, page, x, y, width, height, kind, name, required, ask_signer }) => ({

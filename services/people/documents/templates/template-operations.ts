@@ -11,6 +11,7 @@ import { templatesOf } from '../model/templates-store.ts';
 import { bytesOf, nameOf } from '../model/uploaded-file.ts';
 import { elementOperations } from './element-operations.ts';
 
+/** Creates the operations on document templates and their elements. */
 export function templateOperations(parts: DocumentParts) {
   const { platform, files } = parts;
   const os = implement(documentTemplatesContract).$context<CallContext>();

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { AddressRow } from '../../model/address-store.ts';
 import type { ContactRow } from '../../model/contact-store.ts';
 import type { PersonRow } from '../../model/person-store.ts';
-import type { ClassPorts } from './ports.ts';
+import type { ValidationClassPorts } from './ports.ts';
 
 /** The kind of record that a validation judges: a person, or one of their addresses. */
 export type Model = 'person' | 'address';
@@ -48,8 +48,8 @@ export interface DefinitionChecks {
   allowLoopback: boolean;
 }
 
+/** A class (type) of validation, for example `curp` or `document`. */
 export interface ValidationClass<Name extends ValidationClassName> {
-  /** The class's name in answers. */
   className: string;
   models: readonly Model[];
   /** The data that the class reads: a change of them runs an `auto` validation. `files`: media of a workflow that has ended. */
@@ -57,7 +57,7 @@ export interface ValidationClass<Name extends ValidationClassName> {
   /** Returns the faults of a configuration that its schema cannot state; paths begin at the configuration. */
   faults?(config: ValidationConfig<Name>, checks: DefinitionChecks): Promise<FieldProblem[]> | FieldProblem[];
   /** Judges a subject. Throws `unavailable` if a server does not answer: the run is repeated. `provider_not_configured` skips the run. */
-  judge(run: ValidationRun<ValidationConfig<Name>>, ports: ClassPorts): Promise<RunResult>;
+  judge(run: ValidationRun<ValidationConfig<Name>>, ports: ValidationClassPorts): Promise<RunResult>;
 }
 
 /** Returns `passed` without reasons, else `failed` with the reasons. */

@@ -5,7 +5,7 @@ import type { AddressRow } from '../../model/address-store.ts';
 import type { PersonRow } from '../../model/person-store.ts';
 import type { RunResult, Subject, ValidationClass, ValidationRun } from './class.ts';
 import { validationClasses } from './classes.ts';
-import type { ClassPorts, CurpAnswer } from './ports.ts';
+import type { CurpAnswer, ValidationClassPorts } from './ports.ts';
 
 /** The rules that every validation class must keep, and each class's results. A class without samples here fails. */
 
@@ -41,10 +41,10 @@ const aFile = (bytes = 4) => ({ uuid: LIST, mime: 'image/jpeg', size: bytes, rea
 const inForce = { valid: true, expired: false, court_order: false, incorrect_data: false };
 const credential = { type: 'EFGH' as const, cic: '000123456', ocr: '0000000000012', elector_key: null, emission_number: null };
 
-const looking = (search: Awaited<ReturnType<ClassPorts['lookAlikes']>>) => ({ lookAlikes: async () => search });
+const looking = (search: Awaited<ReturnType<ValidationClassPorts['lookAlikes']>>) => ({ lookAlikes: async () => search });
 
 /** Ports whose answers let every validation pass. */
-const WELL: ClassPorts = {
+const WELL: ValidationClassPorts = {
   registries: {
     curp: async () => KNOWN,
     rfc: async () => ({ valid: true, eligible: true }),
@@ -62,7 +62,7 @@ const WELL: ClassPorts = {
 
 interface Case {
   config?: object;
-  ports?: Partial<ClassPorts>;
+  ports?: Partial<ValidationClassPorts>;
   subject?: Subject;
 }
 interface Samples {
@@ -73,7 +73,7 @@ interface Samples {
   fails: [reason: string, Case][];
   skips: [reason: string, Case][];
   /** Ports whose provider is temporarily unavailable; null if the class calls no provider. */
-  down: Partial<ClassPorts> | null;
+  down: Partial<ValidationClassPorts> | null;
 }
 
 const curpSaying = (changes: object): Case => ({

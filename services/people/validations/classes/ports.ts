@@ -3,7 +3,6 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { Ask } from '#platform/calls/outbound.ts';
 import type { PersonRow } from '../../model/person-store.ts';
 
-/** A registry's answer about a CURP. */
 export type CurpAnswer =
   | {
       isKnown: true;
@@ -24,7 +23,6 @@ export interface RfcAnswer {
   eligible: boolean | null;
 }
 
-/** The fields printed on a voter credential. */
 export interface PrintedCredential {
   type: 'C' | 'D' | 'EFGH';
   cic: string | null;
@@ -82,7 +80,8 @@ export interface WorkflowMedia {
   newestOf(caller: Caller, personId: string, collection: string): Promise<{ workflow: string; files: readonly WorkflowMedium[] } | null>;
 }
 
-export interface ClassPorts {
+/** The other services and records that the classes (types) of validations use. */
+export interface ValidationClassPorts {
   registries: Registries;
   credentials: CredentialSource;
   liveness: LivenessResults;

@@ -9,7 +9,6 @@ type SuccessIf = string | null | undefined;
 
 const VARIABLES = ['status', 'body'];
 
-/** Returns the fault of the expression, if it has one. */
 export function expressionFaults(expression: SuccessIf): FieldProblem[] {
   if (!expression) return [];
   try {

@@ -5,19 +5,20 @@ import { Problem } from '#platform/base/problem.ts';
 import type { RunResult } from './class.ts';
 import type { LivenessResults, PersonIdentity, PrintedCredential } from './ports.ts';
 
-/** Fixed results of validations for fictitious people in test mode. `docs/guides/validations.md` lists these people. */
+// Fixed results of validations for fictitious people in test mode. `docs/guides/validations.md` lists these people.
 
 /** The classes whose results already come from the registries of test mode. */
-const ASKED_OF_REGISTRIES: readonly ValidationClassName[] = ['curp', 'rfc'];
+const JUDGED_BY_REGISTRIES: readonly ValidationClassName[] = ['curp', 'rfc'];
 
-const playing = ({ livemode }: Pick<Owner, 'livemode'>, nationalId: string) =>
+const testPersonOf = ({ livemode }: Pick<Owner, 'livemode'>, nationalId: string) =>
   livemode ? undefined : testPeople.find(({ record }) => record.curp === nationalId);
 
 /** Returns a function with the fixed result of a test person who must fail this class; null for all other people. */
-export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationClassName, nationalId: string): (() => RunResult) | null {
-  const fails = ASKED_OF_REGISTRIES.includes(name) ? undefined : playing(owner, nationalId)?.fails;
+export function simulatedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationClassName, nationalId: string): (() => RunResult) | null {
+  const fails = JUDGED_BY_REGISTRIES.includes(name) ? undefined : testPersonOf(owner, nationalId)?.fails;
   switch (fails) {
     case 'unknown':
+      // `played` is the public name of the reason: the result is simulated.
       return () => ({ verdict: 'failed', reasons: ['played'], content: {} });
     case 'no_provider':
       return () => ({ verdict: 'skipped', reason: 'no_provider' });
@@ -31,17 +32,17 @@ export function playedOutcome(owner: Pick<Owner, 'livemode'>, name: ValidationCl
 }
 
 /** Returns the fixed credential of a test person, as if it had been read; null for all other people. */
-export function playedCredential(owner: Pick<Owner, 'livemode'>, { national_id }: PersonIdentity): PrintedCredential | null {
-  const record = playing(owner, national_id)?.record;
+export function simulatedCredential(owner: Pick<Owner, 'livemode'>, { national_id }: PersonIdentity): PrintedCredential | null {
+  const record = testPersonOf(owner, national_id)?.record;
   if (!record?.credential_type) return null;
   const { credential_type: type, cic = null, ocr = null, elector_key = null, emission_number = null } = record;
   return { type, cic, ocr, elector_key, emission_number };
 }
 
 /** Returns a fixed live result of a test person; null for all other people. */
-export function playedLiveness(
+export function simulatedLiveness(
   owner: Pick<Owner, 'livemode'>,
   { national_id }: PersonIdentity,
 ): Awaited<ReturnType<LivenessResults['newestOf']>> {
-  return playing(owner, national_id) ? { live: true, score: 0.98 } : null;
+  return testPersonOf(owner, national_id) ? { live: true, score: 0.98 } : null;
 }

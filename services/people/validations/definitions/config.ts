@@ -36,12 +36,12 @@ export async function readConfig(
   if (!parseResult.success)
     throw toProblem(parseResult.error.issues.flatMap((issue) => faultsIn(issue, Object.keys(validationConfigs[name].shape))));
   const { headers: named = [], ...config }: ConfigWithHeaders = parseResult.data;
-  const former = new Map(before && originOf(before.config) === originOf(config) ? Object.entries(before.headers) : []);
+  const formerValues = new Map(before && originOf(before.config) === originOf(config) ? Object.entries(before.headers) : []);
   const headers = new Map<string, string>();
   const faults: FieldProblem[] = [];
   for (const [at, header] of named.entries()) {
     const key = header.name.toLowerCase();
-    const value = header.value ?? former.get(key);
+    const value = header.value ?? formerValues.get(key);
     const fault = (code: string, message: string) =>
       faults.push({ path: `headers.${at}.${value === undefined ? 'value' : 'name'}`, code, message });
     if (value === undefined)
@@ -80,10 +80,10 @@ function toProblem(faults: readonly FieldProblem[]): Problem {
 const contextOf = (tenantId: unknown, id: unknown) => `people.validations ${tenantId} ${id}`;
 const headersSchema = z.record(z.string(), z.string());
 
-export type HeaderVault = ReturnType<typeof createHeaderVault>;
+export type HeaderSealer = ReturnType<typeof createHeaderSealer>;
 
 /** Creates the encryption of header values, which contain credentials for the tenant's own servers. */
-export function createHeaderVault(keys: Keys) {
+export function createHeaderSealer(keys: Keys) {
   const sealer: Sealer = keys.sealer('people-validation-headers', {
     ...{ table: 'people.validations', key: ['tenant_id', 'livemode', 'id'], column: 'headers' },
     context: ({ tenant_id, id }) => contextOf(tenant_id, id),

@@ -11,17 +11,18 @@ import type { RecordUpdate } from '../../model/record-store.ts';
 import type { PeopleTables, PeopleTransaction } from '../../model/tables.ts';
 import type { DefinitionChecks } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
-import { type HeaderVault, readConfig } from './config.ts';
+import { type HeaderSealer, readConfig } from './config.ts';
 import { definitionsOf, MOST_ACTIVE, type ValidationDefinitionRow } from './store.ts';
 
-export function definitionOperations(platform: Platform<PeopleTables>, vault: HeaderVault) {
+/** Creates the operations on validation definitions. A stored definition is already valid, including its configuration. */
+export function definitionOperations(platform: Platform<PeopleTables>, headerSealer: HeaderSealer) {
   const os = implement(validationsContract).$context<CallContext>();
   const { clock, database, tenants } = platform;
   const address = `${platform.config.publicUrl}/people/v1/validations`;
-  const sealer = blacklistSealer(platform.keys);
+  const listSealer = blacklistSealer(platform.keys);
 
   const checksFor = (trx: PeopleTransaction, caller: Caller): DefinitionChecks => ({
-    knowsLists: (ids) => blacklistsOf(caller, trx, sealer).knows(ids),
+    knowsLists: (ids) => blacklistsOf(caller, trx, listSealer).knows(ids),
     hosts: async () => (await tenants.settings(caller.tenantId)).validations.hosts,
     allowLoopback: platform.config.allowLoopbackWebhooks,
   });
@@ -45,7 +46,7 @@ export function definitionOperations(platform: Platform<PeopleTables>, vault: He
         const { config, headers } = await readConfig(className, input.config, null, checksFor(trx, caller));
         if (active) await refuseTooMany(trx, caller);
         const id = randomUUID();
-        const sealedHeaders = await vault.seal(caller.tenantId, id, headers);
+        const sealedHeaders = await headerSealer.seal(caller.tenantId, id, headers);
         const values = {
           name,
           class: className,
@@ -71,10 +72,10 @@ export function definitionOperations(platform: Platform<PeopleTables>, vault: He
         const { name, active, execution_type, allow_retry } = body;
         const changes: RecordUpdate<'people.validations'> = sentColumns({ name, active, execution_type, allow_retry });
         if (body.config) {
-          const former = { config: before.config, headers: await vault.open(caller.tenantId, before.id, before.headers) };
+          const former = { config: before.config, headers: await headerSealer.open(caller.tenantId, before.id, before.headers) };
           const { config, headers } = await readConfig(before.class, body.config, former, checksFor(trx, caller));
           changes.config = JSON.stringify(config);
-          changes.headers = await vault.seal(caller.tenantId, before.id, headers);
+          changes.headers = await headerSealer.seal(caller.tenantId, before.id, headers);
         }
         if (active && !before.active) await refuseTooMany(trx, caller);
         return existing(await definitions.update(before.id, changes));

@@ -7,7 +7,6 @@ export const MOST_ACTIVE = 100;
 
 export const definitionsOf = (...scope: StoreScope) => new ValidationStore('people.validations', 'id', ...scope);
 
-/** The definitions of validations of one tenant in one mode. */
 class ValidationStore extends RecordStore<'people.validations'> {
   /** Reads the existing definitions with these ids, active or not. */
   async byIds(ids: readonly string[]): Promise<ValidationDefinitionRow[]> {

@@ -20,7 +20,6 @@ export interface ValidationTarget {
 /** The states of a result that has a verdict or is running. */
 const VERDICT_STATUSES = [STATUS.passed, STATUS.failed, STATUS.running];
 
-/** The most newest results in one answer. */
 const MOST_LATEST = 1_000;
 
 export const resultsOf = (...scope: StoreScope) => new ResultStore(TABLE, 'id', ...scope);
@@ -71,7 +70,7 @@ class ResultStore extends RecordStore<typeof TABLE> {
 
   /** Deletes a waiting result that has not started. */
   async withdraw(id: string): Promise<void> {
-    const waiting = { ...this.mine, id, status: STATUS.pending };
+    const waiting = { ...this.owner, id, status: STATUS.pending };
     await this.db
       .deleteFrom(TABLE)
       .where((where) => where.and(waiting))
@@ -99,7 +98,7 @@ class ResultStore extends RecordStore<typeof TABLE> {
     if (targets.length === 0) return [];
     const metadata = JSON.stringify({ because });
     const values = targets.map((target) => ({
-      ...{ ...this.mine, ...target, id: randomUUID(), status: STATUS.pending, metadata },
+      ...{ ...this.owner, ...target, id: randomUUID(), status: STATUS.pending, metadata },
       ...{ content: null, error: null, executed_at: null, created_at: this.now, updated_at: this.now },
     }));
     const waiting = await this.db
@@ -114,8 +113,9 @@ class ResultStore extends RecordStore<typeof TABLE> {
       )
       .returning('id')
       .execute();
-    const begun = new Set<string>(values.map(({ id }) => id));
-    return waiting.flatMap(({ id }) => (begun.has(id) ? [id] : []));
+    // The statement also returns the ids of results that waited already; only the new ids are returned.
+    const newIds = new Set<string>(values.map(({ id }) => id));
+    return waiting.flatMap(({ id }) => (newIds.has(id) ? [id] : []));
   }
 
   /** Starts an attempt. Returns false if the result has ended or another attempt has started. */
@@ -139,14 +139,14 @@ class ResultStore extends RecordStore<typeof TABLE> {
     return this.#change({ id, attempt, from: [STATUS.running] }, { status: STATUS.error, error, retries });
   }
 
-  /** Updates a result if it is in this attempt and one of these states. Returns false if it is not. */
+  /** Updates a result if it is in this attempt (column `retries`) and one of these states. Returns false if it is not. */
   async #change(
     { id, attempt: retries, from }: { id: string; attempt: number; from: readonly number[] },
     columns: RecordUpdate<typeof TABLE>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable(TABLE)
-      .where((where) => where.and({ ...this.mine, id, retries }))
+      .where((where) => where.and({ ...this.owner, id, retries }))
       .where('status', 'in', from)
       .set({ ...columns, updated_at: this.now })
       .executeTakeFirst();

@@ -11,9 +11,9 @@ import { peopleOf } from '../../model/person-store.ts';
 import type { PeopleTables } from '../../model/tables.ts';
 import type { Content, RunResult, Subject, ValidationClass, ValidationRun } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
-import type { ClassPorts } from '../classes/ports.ts';
-import { playedOutcome } from '../classes/test-people.ts';
-import type { HeaderVault } from '../definitions/config.ts';
+import type { ValidationClassPorts } from '../classes/ports.ts';
+import { simulatedOutcome } from '../classes/test-people.ts';
+import type { HeaderSealer } from '../definitions/config.ts';
 import { definitionsOf } from '../definitions/store.ts';
 import { type ResultRow, resultsOf } from '../results/store.ts';
 
@@ -22,7 +22,6 @@ export const QUEUE = 'people-validation';
 export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
 /** The longest run, in milliseconds: ten files at the tenant's `timeout_ms`, plus Zaguán's services, which get no later calls. */
 const LONGEST_RUN_MS = 600_000;
-/** The most contacts of a person that are read. */
 const MOST_CONTACTS = 100;
 
 /** One attempt at one result. */
@@ -35,15 +34,15 @@ export interface RunJob {
 
 interface RunnerParts {
   platform: Platform<PeopleTables>;
-  vault: HeaderVault;
-  ports: ClassPorts;
+  headerSealer: HeaderSealer;
+  ports: ValidationClassPorts;
 }
 
 /**
  * Creates the function that runs one attempt. Its result is recorded once, and only if no other attempt has started. A request to another
  * server may be repeated if a process ends early; the tenant's servers recognize it by its `Idempotency-Key`.
  */
-export function createRunner({ platform, vault, ports }: RunnerParts) {
+export function createRunner({ platform, headerSealer, ports }: RunnerParts) {
   const { clock, database, jobs, log } = platform;
 
   const subjectOf = async (caller: Caller, { person_id, address_id }: ResultRow): Promise<Subject | null> => {
@@ -60,13 +59,13 @@ export function createRunner({ platform, vault, ports }: RunnerParts) {
     const subject = await subjectOf(caller, row);
     if (!definition || !subject) return { verdict: 'skipped', reason: 'gone' };
     const name: ValidationClassName = definition.class;
-    const play = playedOutcome(caller, name, subject.person.national_id);
-    if (play) return play();
+    const simulate = simulatedOutcome(caller, name, subject.person.national_id);
+    if (simulate) return simulate();
     const run: ValidationRun<ValidationConfig<ValidationClassName>> = {
       ...{ id: row.id, validation: definition.id, caller, subject, today: mexicanDate(clock.now()) },
       // The class validated the configuration when it was stored, so the cast is safe.
       config: definition.config as ValidationConfig<ValidationClassName>,
-      headers: await vault.open(caller.tenantId, definition.id, definition.headers),
+      headers: await headerSealer.open(caller.tenantId, definition.id, definition.headers),
     };
     return (validationClasses[name] as ValidationClass<ValidationClassName>).judge(run as never, ports);
   };

@@ -27,7 +27,7 @@ interface Runs {
   because: string;
 }
 
-/** The scheduler of validations. It works in the transaction that writes the judged data. */
+/** Schedules runs of validations, in the transaction that writes the data to judge. `because`: the event that caused the run. */
 export class ValidationScheduler {
   readonly #clock: Clock;
   readonly #jobs: Platform<PeopleTables>['jobs'];
@@ -41,11 +41,11 @@ export class ValidationScheduler {
   async runNamed(trx: PeopleTransaction, caller: Caller, personId: string, model: Model, validationIds: readonly string[] | null) {
     const store = definitionsOf(caller, trx, this.#clock.now());
     const candidates = validationIds === null ? await store.active() : await store.byIds(validationIds);
-    const place = (fits: (id: string) => boolean) => validationIds?.findIndex((id) => !fits(id)) ?? -1;
-    const unknown = place((id) => candidates.some((one) => one.id === id));
+    const firstUnfit = (fits: (id: string) => boolean) => validationIds?.findIndex((id) => !fits(id)) ?? -1;
+    const unknown = firstUnfit((id) => candidates.some((one) => one.id === id));
     if (unknown >= 0) throw invalidMember(`validations.${unknown}`, 'unknown', 'No validation has this id.');
     const judging = candidates.filter(judges(model));
-    const unfit = place((id) => judging.some((one) => one.id === id));
+    const unfit = firstUnfit((id) => judging.some((one) => one.id === id));
     if (unfit >= 0) throw invalidMember(`validations.${unfit}`, 'not_for_addresses', 'Its class judges people, not addresses.');
     const definitions = judging.filter(({ active }) => active);
     const addresses = model === 'person' ? [null] : await this.#addressesOf(trx, caller, personId);
@@ -107,8 +107,8 @@ export class ValidationScheduler {
     { personId, addresses, because }: Runs,
   ) {
     const results = resultsOf(caller, trx, this.#clock.now());
-    const once = definitions.filter(({ allow_retry }) => !allow_retry).map(({ id }) => id);
-    const judgedPlaces = new Set((await results.judged(personId, once)).map(placeOf));
+    const withoutRetry = definitions.filter(({ allow_retry }) => !allow_retry).map(({ id }) => id);
+    const judgedPlaces = new Set((await results.judged(personId, withoutRetry)).map(placeOf));
     const targets = definitions
       .flatMap(({ id }) => addresses.map((address_id): ValidationTarget => ({ validation_id: id, person_id: personId, address_id })))
       .filter((target) => !judgedPlaces.has(placeOf(target)));

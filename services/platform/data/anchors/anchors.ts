@@ -51,7 +51,7 @@ export function createAnchors(parts: AnchorParts) {
 
   const noteRequest = (tenantId: string) => {
     const operator = systemCaller({ tenantId, livemode: true }, 'operator');
-    return engine.within((_db, trx) =>
+    return engine.inTransaction((_db, trx) =>
       events.append(trx, operator, { kind: 'tenant', id: tenantId }, { type: 'log.anchor_asked', data: {} }),
     );
   };
@@ -134,7 +134,7 @@ async function sendAnchored(
   const caller = systemCaller({ tenantId: tenant, livemode: true }, QUEUE);
   const subject = { kind: 'tenant', id: tenant };
   const data = { tenant_uuid: tenant, at, heads, statement, signature };
-  await engine.within((_db, trx) => webhooks.send(trx, caller, { url, type: 'log.anchored', subject, data }));
+  await engine.inTransaction((_db, trx) => webhooks.send(trx, caller, { url, type: 'log.anchored', subject, data }));
 }
 
 export const headsFileOf = (anchorFile: string): string => anchorFile.replace(/\.anchor$/, '.heads');
@@ -146,9 +146,10 @@ interface OwnAnchor {
   statement: AnchorStatement;
   sha256: string;
 }
+/** Identifies this installation's anchors of a tenant. */
 type Own = Pick<AnchorStatement, 'tenant' | 'public_key'>;
 
-/** Returns our latest anchor, and the skipped names: a forged anchor with a future time would leave heads out of the next anchor. */
+/** Returns our latest anchor, and the names of skipped files (`strange`): a forged anchor with a future time would leave heads out of the next anchor. */
 async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ before: OwnAnchor | null; strange: string[] }> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.anchor')).sort();
   const strange: string[] = [];

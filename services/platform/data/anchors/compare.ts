@@ -9,7 +9,8 @@ import { blockOf } from '../events/rows.ts';
 import { headsFileOf, stampFileOf } from './anchors.ts';
 import { type AnchoredHead, type AnchorStatement, readHeadLine, readSignedText, sha256OfFile } from './statement.ts';
 
-const AT_ONCE = 1_000;
+/** The heads that one query compares. */
+const HEADS_AT_ONCE = 1_000;
 /** The longest time between an anchor and its time stamp, in milliseconds: an anchor is stamped on its day or never. */
 const LATEST_STAMP_MS = 86_400_000;
 
@@ -32,7 +33,7 @@ export interface AnchorSummary {
   /** The key that signed the anchors; null if there is no valid file. */
   publicKey: string | null;
   /** Counts of time stamps of correctly signed anchors, and the authorities of the valid stamps. */
-  stamps: Record<StampFound['state'], number> & { by: string[] };
+  stamps: Record<StampCheck['state'], number> & { by: string[] };
 }
 
 /** Compares the anchors below a folder with the logs; needs no secret. `publicKey` null: trusts the key of the first valid file. */
@@ -78,8 +79,8 @@ function* brokenOrder(statement: AnchorStatement, byHash: ReadonlyMap<string, An
   const before = previous === null ? null : (byHash.get(previous) ?? null);
   const isOurs = before?.public_key === statement.public_key && before.tenant === statement.tenant;
   if (previous !== null && !isOurs) yield 'gap';
-  const begins = previous === null ? null : isOurs ? before.at : since;
-  if (since !== begins || (since !== null && since > at)) yield 'since_wrong';
+  const expectedSince = previous === null ? null : isOurs ? before.at : since;
+  if (since !== expectedSince || (since !== null && since > at)) yield 'since_wrong';
   if (Date.parse(at) > now.getTime()) yield 'future';
 }
 
@@ -104,9 +105,9 @@ async function whatIsWrong(
   return publicKey !== null && statement.public_key !== publicKey ? 'other_key' : null;
 }
 
-type StampFound = { state: 'none' } | { state: 'valid'; by: string } | { state: 'wrong'; problem: 'stamp_wrong' | 'stamp_late' };
+type StampCheck = { state: 'none' } | { state: 'valid'; by: string } | { state: 'wrong'; problem: 'stamp_wrong' | 'stamp_late' };
 
-async function stampOf(file: string, bytes: Uint8Array, signedAt: Date, readStamp: ReadStamp): Promise<StampFound> {
+async function stampOf(file: string, bytes: Uint8Array, signedAt: Date, readStamp: ReadStamp): Promise<StampCheck> {
   if (!existsSync(stampFileOf(file))) return { state: 'none' };
   const stamp = await readStamp(await readFile(stampFileOf(file)), bytes);
   if (!stamp) return { state: 'wrong', problem: 'stamp_wrong' };
@@ -126,7 +127,7 @@ async function* headsIn(file: string): AsyncIterable<AnchoredHead[]> {
   let heads: AnchoredHead[] = [];
   for await (const line of createInterface({ input: createReadStream(file) })) {
     heads.push(readHeadLine(line));
-    if (heads.length === AT_ONCE) {
+    if (heads.length === HEADS_AT_ONCE) {
       yield heads;
       heads = [];
     }
@@ -142,6 +143,6 @@ async function differing(engine: Engine, tenantId: string, heads: readonly Ancho
     left join platform.events as entry on entry.tenant_id = ${tenantId} and entry.stream_id = head.id
       and ${blockOf(sql`entry.number`)} = ${blockOf(sql`head.number`)} and entry.number = head.number and entry.kind = left(head.kind, 1)::"char"
     where encode(entry.hash, 'hex') is distinct from head.hash
-    order by head.kind, head.id`.execute(engine.ambient());
+    order by head.kind, head.id`.execute(engine.db());
   return rows;
 }

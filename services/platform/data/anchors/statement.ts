@@ -23,6 +23,7 @@ const SIGNATURE_PREFIX = 'v1a,';
 
 export const publicKeyText = (key: KeyObject): string => `${KEY_PREFIX}${publicBytes(key).toString('base64')}`;
 
+/** Returns the text of an anchor file: the statement as one line of JSON, and the line of its signature. */
 export function signedText(of: AnchorStatement, key: KeyObject): string {
   const line = JSON.stringify(statement.parse(of));
   return `${line}\n${SIGNATURE_PREFIX}${sign(null, Buffer.from(line), key).toString('base64')}\n`;

@@ -27,7 +27,7 @@ export async function writeHeads(engine: Engine, file: string, tenantId: string,
     const { rows } = await sql<StreamHeadRow>`
       select kind, stream_id, number, hash from platform.event_heads
       where tenant_id = ${tenantId} ${young} ${after}
-      order by kind, stream_id limit ${PAGE}`.execute(engine.ambient());
+      order by kind, stream_id limit ${PAGE}`.execute(engine.db());
     return rows;
   });
   let heads = 0;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Owner } from '../../base/administration.ts';
 import type { AnyTransaction, Database, Platform } from '../../base/ports.ts';
 import { Problem } from '../../base/problem.ts';
-import { seeing } from '../seeing.ts';
+import { withTables } from '../with-tables.ts';
 
 /** Columns of a service's table of files; `kept_at` is null until a row of the service refers to the file. */
 export interface KeptFileTable {
@@ -37,15 +37,15 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
   // The cast: each such table has these columns, whatever its name.
   const database = platform.database as unknown as Database<Files>;
   const table = of.table as 'files';
-  const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
+  const ownerColumns = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
   const keyOf = ({ livemode }: Owner, uuid: string) => `${of.folder}/${livemode ? 'live' : 'test'}/${uuid}`;
 
   /** Deletes the rows of files, and enqueues in the same transaction a job that deletes their bytes, even after a crash. */
   const discard = async (trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> => {
     if (uuids.length === 0) return;
-    await seeing<Files>(trx)
+    await withTables<Files>(trx)
       .deleteFrom(table)
-      .where((where) => where.and(mine(owner)))
+      .where((where) => where.and(ownerColumns(owner)))
       .where('uuid', 'in', uuids)
       .execute();
     const { tenantId, livemode } = owner;
@@ -56,7 +56,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     /** Stores bytes under a new uuid. The sweep may delete them until `keep` is called. */
     async write(owner: Owner, bytes: Uint8Array): Promise<string> {
       const uuid = randomUUID();
-      const row = { ...mine(owner), uuid, kept_at: null, created_at: clock.now() };
+      const row = { ...ownerColumns(owner), uuid, kept_at: null, created_at: clock.now() };
       await database.query.insertInto(table).values(row).execute();
       await blobs.write(owner, keyOf(owner, uuid), bytes);
       return uuid;
@@ -64,9 +64,9 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
 
     /** Marks files as referred to by a row. Throws `unavailable` if a file was swept before. */
     async keep(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> {
-      const { numUpdatedRows } = await seeing<Files>(trx)
+      const { numUpdatedRows } = await withTables<Files>(trx)
         .updateTable(table)
-        .where((where) => where.and(mine(owner)))
+        .where((where) => where.and(ownerColumns(owner)))
         .where('uuid', 'in', uuids)
         .set({ kept_at: clock.now() })
         .executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     async read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>> {
       const bytes = await blobs.read(owner, keyOf(owner, uuid));
       if (bytes) return bytes;
-      const ofFile = database.query.selectFrom(table).where((where) => where.and({ ...mine(owner), uuid }));
+      const ofFile = database.query.selectFrom(table).where((where) => where.and({ ...ownerColumns(owner), uuid }));
       if (!(await ofFile.select('uuid').executeTakeFirst())) throw new Problem('not_found', 'It was deleted a moment ago.');
       throw new Error(`The file ${uuid} of ${of.folder} is gone.`);
     },
@@ -88,7 +88,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     /** Discards files that a dead process left without a reference. */
     async sweep(owner: Owner): Promise<void> {
       const before = new Date(clock.now().getTime() - CUT_OFF_MS);
-      await database.transaction(async (trx) => discard(trx, owner, await unnamedFiles(trx, table, mine(owner), before)));
+      await database.transaction(async (trx) => discard(trx, owner, await unnamedFiles(trx, table, ownerColumns(owner), before)));
     },
 
     async start(): Promise<void> {
@@ -100,10 +100,10 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
 }
 
 /** Locks the files created before this time to which no row refers, and returns their uuids. */
-async function unnamedFiles(trx: Transaction<Files>, table: 'files', mine: FileOwner, before: Date): Promise<string[]> {
+async function unnamedFiles(trx: Transaction<Files>, table: 'files', ownerColumns: FileOwner, before: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom(table)
-    .where((where) => where.and(mine))
+    .where((where) => where.and(ownerColumns))
     .where('kept_at', 'is', null)
     .where('created_at', '<', before)
     .select('uuid')

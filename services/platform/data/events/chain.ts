@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { LogReference } from '../../base/administration.ts';
 
+/** An entry of an event log. Numbers count from 1 without gaps. */
 export interface EventEntry {
   number: number;
   type: string;
@@ -21,7 +22,9 @@ export interface Head {
 
 export interface ChainVerification {
   length: number;
+  /** The hash of the last entry, in hex. */
   head: string | null;
+  /** The number of the first wrong entry; null if the log is whole. */
   brokenAt: number | null;
   reason: 'changed' | 'missing' | null;
 }
@@ -29,7 +32,6 @@ export interface ChainVerification {
 /** Type of a log's first entry, by kind of log; a log with a different first entry was truncated. */
 const FIRST_TYPE: Partial<Record<LogReference['kind'], string>> = { workflow: 'workflow.created' };
 
-/** Returns true if a log of this kind has entries of both modes. */
 export const hasBothModes = (kind: LogReference['kind']): boolean => kind === 'tenant';
 
 /** Returns an entry's hash (HMAC), which covers the previous entry's hash. */

@@ -3,8 +3,8 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { AnyTransaction } from '../../base/ports.ts';
-import { seeing } from '../seeing.ts';
 import type { PlatformTables } from '../tables.ts';
+import { withTables } from '../with-tables.ts';
 
 let test: TestPlatform<PlatformTables>;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function counted(trx: AnyTransaction) {
     },
     transformResult: async ({ result }) => result,
   };
-  return { trx: seeing<PlatformTables>(trx).withPlugin(counter), statements: () => statements };
+  return { trx: withTables<PlatformTables>(trx).withPlugin(counter), statements: () => statements };
 }
 
 const newStream = () => ({ kind: 'person', id: randomUUID() }) as const;

@@ -17,6 +17,7 @@ export interface VerifiableEventLog extends EventLog, Verifier {
   page(tenantId: string, stream: LogReference, query: PageQuery): Promise<RowPage<LogEntry>>;
 }
 
+/** Creates the audit log. Each entry's hash covers the hash of the entry before it (hash chain). */
 export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partitions: Partitions): VerifiableEventLog {
   const chainKey = () => keys.lasting('event-chain');
 
@@ -26,7 +27,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
       where tenant_id = ${tenantId} and stream_id = ${stream.id} and kind = ${letterOf(stream.kind)} and number > ${number}
         and ${blockOf(sql`number`)} >= ${blockOf(number)}
       order by ${blockOf(sql`number`)}, number limit ${limit}`
-      .execute(engine.ambient())
+      .execute(engine.db())
       .then(({ rows }) => rows);
 
   /** Yields a log's entries, read in pages since a log may be long. */
@@ -69,7 +70,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys, partiti
         select coalesce(
           (select livemode from platform.event_heads where tenant_id = ${tenantId} and kind = ${letterOf(kind)} and stream_id = ${id}),
           (select livemode from platform.events where tenant_id = ${tenantId} and kind = ${letterOf(kind)} and stream_id = ${id} limit 1)
-        ) as livemode`.execute(engine.ambient());
+        ) as livemode`.execute(engine.db());
       const mode = rows[0]?.livemode ?? null;
       return mode !== null && (hasBothModes(kind) || mode === livemode);
     },

@@ -20,12 +20,11 @@ export function createVerifier(
   return {
     /** Recomputes a log's hash chain and compares its end with the head; `brokenAt`: the first entry changed, moved or missing. */
     async verify(tenantId: string, stream: LogReference): Promise<ChainVerification> {
-      const check = chainCheck(await chainKey(), tenantId, stream, await headOf(engine.ambient(), tenantId, stream));
+      const check = chainCheck(await chainKey(), tenantId, stream, await headOf(engine.db(), tenantId, stream));
       for await (const row of rowsOf(tenantId, stream)) check.next(entryOf(row));
       return check.end();
     },
 
-    /** Verifies every log of the installation. */
     async *verifyAll(): AsyncIterable<ChainVerification & { tenantId: string; stream: LogReference }> {
       const key = await chainKey();
       let current: { tenantId: string; stream: LogReference; check: ReturnType<typeof chainCheck> } | null = null;
@@ -63,7 +62,7 @@ const everyEntry = (engine: Engine): AsyncIterable<EntryWithHead> =>
       select entry.*, head.number as head_number, head.hash as head_hash, head.livemode as head_livemode, head.first_type
       from (select * from platform.events ${after} order by tenant_id, kind, stream_id, ${blockOf(sql`number`)}, number limit ${PAGE}) as entry
       left join platform.event_heads as head using (tenant_id, kind, stream_id)
-      order by tenant_id, kind, stream_id, entry.number`.execute(engine.ambient());
+      order by tenant_id, kind, stream_id, entry.number`.execute(engine.db());
     return rows;
   });
 
@@ -87,6 +86,6 @@ const headsWithoutEntries = (engine: Engine): AsyncIterable<HeadRow> =>
       select tenant_id, stream_id, kind, number, hash, livemode, first_type from platform.event_heads as head
       where not exists (
         select from platform.events as entry where entry.tenant_id = head.tenant_id and entry.kind = head.kind and entry.stream_id = head.stream_id) ${after}
-      order by tenant_id, kind, stream_id limit ${PAGE}`.execute(engine.ambient());
+      order by tenant_id, kind, stream_id limit ${PAGE}`.execute(engine.db());
     return rows;
   });

@@ -32,13 +32,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
 
     /** Reads the keys of a use, newest first; leaves out keys that no secret of this process decrypts. */
     async read(use: string): Promise<readonly NumberedKey[]> {
-      const rows = await engine
-        .ambient()
-        .selectFrom('platform.keys')
-        .selectAll()
-        .where('use', '=', use)
-        .orderBy('number', 'desc')
-        .execute();
+      const rows = await engine.db().selectFrom('platform.keys').selectAll().where('use', '=', use).orderBy('number', 'desc').execute();
       const open = rows.filter((row) => secrets.ids.includes(row.secret));
       if (rows.length > 0 && open.length === 0) throw new Error(`The key ${use} is open to another ZAGUAN_SECRET than this process has.`);
       const copies = new Map(open.map((row) => [row.number, row]));
@@ -50,7 +44,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
     /** Creates lasting (permanent) keys. Throws if one exists already: it would not fit this installation's data. */
     async makeLasting(uses: readonly string[]) {
       const rows = uses.flatMap((use) => copiesOf({ use, lasting: true, number: 1 }, randomBytes(KEY_BYTES)));
-      if (rows.length > 0) await engine.ambient().insertInto('platform.keys').values(rows).execute();
+      if (rows.length > 0) await engine.db().insertInto('platform.keys').values(rows).execute();
     },
 
     /** Adds the missing rows, so that each key has one per secret of this process. Returns true if rows of other secrets exist. */
@@ -84,7 +78,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
 /** Deletes a use's keys before the newest key, if the newest was created before `before`. */
 export async function deleteOlderKeys(engine: Engine, use: string, newest: number, before: Date): Promise<void> {
   await engine
-    .ambient()
+    .db()
     .deleteFrom('platform.keys')
     .where('use', '=', use)
     .where('number', '<', newest)

@@ -25,6 +25,7 @@ export interface Keyring extends Keys {
   renew(): Promise<void>;
 }
 
+/** Creates the installation's keys, which are cached in this process for `CACHE_MS`. */
 export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: MasterSecrets): Keyring {
   const rows = createKeyRows(engine, clock, secrets);
   const cache = new Map<string, { keys: readonly NumberedKey[]; until: number }>();
@@ -42,7 +43,7 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
 
   /** Creates the first key of a use that is not lasting. */
   const make = (use: string) =>
-    engine.within(async (db) => {
+    engine.inTransaction(async (db) => {
       await rows.turn(db);
       if ((await rows.read(use)).length === 0) await rows.make(db, use, 1);
       return refresh(use);

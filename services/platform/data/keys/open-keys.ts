@@ -22,7 +22,7 @@ export interface KeyContext {
 
 /** Encrypts the keys with each secret and replaces keys of a removed secret. Throws `ConfigError` if a secret is wrong or a key missing. */
 export async function openKeys({ engine, log, secrets, rows, sealedRowsOf }: KeyContext): Promise<void> {
-  await engine.within(async (db) => {
+  await engine.inTransaction(async (db) => {
     await rows.turn(db);
     const hasOthers = await rows.wrapAll(db);
     const uses = await missingUses(engine, db, sealedRowsOf);

@@ -14,7 +14,7 @@ interface RenewalContext extends Omit<KeyContext, 'secrets'> {
 /** Re-encrypts rows of old keys with the newest key, and deletes old keys without rows. May be interrupted at any point. */
 export async function renewKeys(context: RenewalContext): Promise<void> {
   const { engine, clock, log, rows, sealedRowsOf, refresh } = context;
-  await engine.within(async (db) => {
+  await engine.inTransaction(async (db) => {
     await rows.turn(db);
     await rows.wrapAll(db);
   });

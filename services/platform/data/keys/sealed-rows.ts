@@ -17,7 +17,7 @@ export async function sealRowsAnew(
 ): Promise<boolean> {
   const newest = keys[0]!;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join([...key, column].map((name) => sql.ref(name)))} from ${sql.table(table)}`.execute(engine.ambient());
+    select ${sql.join([...key, column].map((name) => sql.ref(name)))} from ${sql.table(table)}`.execute(engine.db());
   let allOpen = true;
   for (const row of rows) {
     const before = row[column] as Uint8Array;
@@ -28,14 +28,13 @@ export async function sealRowsAnew(
     // Updates only unchanged values: a value written meanwhile is sealed with the newest key already.
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${seal(newest.bytes, plaintext.bytes, context(row))}
-      where ${sql.join(is, sql` and `)} and ${sql.ref(column)} = ${before}`.execute(engine.ambient());
+      where ${sql.join(is, sql` and `)} and ${sql.ref(column)} = ${before}`.execute(engine.db());
   }
   return allOpen;
 }
 
-/** Returns true if any row has a sealed value. */
 export async function hasRows(engine: Engine, { table, column }: SealedRows): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} is not null limit 1`.execute(engine.ambient());
+  const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} is not null limit 1`.execute(engine.db());
   return rows.length > 0;
 }
 

@@ -25,7 +25,8 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
   const names = Object.keys(kinds);
   const choice = (part: KindPart): Schema[] => names.map((kind) => reference(makeSchemaName(kind, part)));
 
-  const split = (schema: Schema, whole: string): void => {
+  /** Replaces a schema whose members depend on the kind by a choice between one named schema per kind. */
+  const splitByKind = (schema: Schema, schemaName: string): void => {
     const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
     const kindMember = members.find(([, member]) => member.ofKind === 'kind')?.[0];
     const open = members.filter(([, member]) => member.ofKind !== undefined && member.ofKind !== 'kind');
@@ -33,15 +34,15 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
     for (const kind of names) {
       const own = open.map(([name, member]) => [name, orNull(member, reference(makeSchemaName(kind, member.ofKind as KindPart)))]);
       const properties = { ...schema.properties, ...Object.fromEntries(own), [kindMember]: { type: 'string', const: kind } };
-      schemas[makeSchemaName(kind, whole)] = { ...schema, properties };
+      schemas[makeSchemaName(kind, schemaName)] = { ...schema, properties };
     }
-    const mapping = Object.fromEntries(names.map((kind) => [kind, `#/components/schemas/${makeSchemaName(kind, whole)}`]));
+    const mapping = Object.fromEntries(names.map((kind) => [kind, `#/components/schemas/${makeSchemaName(kind, schemaName)}`]));
     for (const member of Object.keys(schema)) delete schema[member as keyof Schema];
-    Object.assign(schema, { oneOf: Object.keys(mapping).map((kind) => reference(makeSchemaName(kind, whole))) });
+    Object.assign(schema, { oneOf: Object.keys(mapping).map((kind) => reference(makeSchemaName(kind, schemaName))) });
     Object.assign(schema, { discriminator: { propertyName: kindMember, mapping } });
   };
 
-  for (const [name, schema] of Object.entries(schemas)) split(schema, name);
+  for (const [name, schema] of Object.entries(schemas)) splitByKind(schema, name);
   everySchema(document, (schema: Schema) => {
     const part = schema.ofKind;
     if (part === undefined) return;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PROBLEM_TYPE_PREFIX, problems } from '#contracts/base/problems.ts';
 import type { ServiceFacts } from '../../base/service.ts';
 
-/** Problems and headers of services for OpenAPI documents: declared once per document, referred to by operations. */
+// Problems and headers of services for OpenAPI documents: declared once per document, referred to by operations.
 
 export interface DeclaredProblem {
   status: string;

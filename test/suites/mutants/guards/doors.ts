@@ -95,7 +95,7 @@ export const guardsOfDoors: readonly Guard[] = [
   {
     name: 'a backup leads out of no folder',
     file: 'services/cli/backup/restore.ts',
-    text: '        refuseLinks(fresh, file);\n        const',
+    text: '        refuseLinks(restoredFolder, file);\n        const',
     without: '        const',
     tests: ['services/cli/zaguan.test.ts'],
   },

@@ -116,7 +116,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'no loop of an expression stands in another',
     file: 'services/platform/expressions/guard.ts',
-    text: 'if (isMacro(node) && looping) throw',
+    text: 'if (isMacro(node) && isInLoop) throw',
     without: 'if (false) throw',
     tests: ['services/platform/expressions/expression.test.ts'],
   },
@@ -137,7 +137,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a key opens with its whole secret',
     file: 'services/platform/tenancy/keys.ts',
-    text: ' || !sameBytes(row.hash, await hashOfKey(installation, row, key))',
+    text: ' || !sameBytes(row.hash, await hashOfKey(installationKeys, row, key))',
     without: '',
     tests: ['services/platform/platform.test.ts'],
   },
@@ -165,7 +165,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a key that was revoked while its body came does nothing',
     file: 'services/platform/edge/answer-call.ts',
-    text: "if (!signed && c.req.raw.body) c.set('caller', await authentication.again(module, c.get('caller')));",
+    text: "if (!signed && c.req.raw.body) c.set('caller', await authentication.recheck(module, c.get('caller')));",
     without: '',
     tests: ['services/platform/edge/http.test.ts'],
   },
@@ -277,7 +277,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a month of deliveries is swept once its days are over',
     file: 'services/platform/webhooks/webhook-retention.ts',
-    text: 'days.filter(({ since }) => since >= month.until);',
+    text: 'cutoffs.filter(({ since }) => since >= month.until);',
     without: 'days;',
     tests: ['services/platform/webhooks/webhook-retention.test.ts'],
   },
