@@ -6,7 +6,7 @@ import { judgeMoves } from '#vision/face/judge-moves.ts';
 import type { Move } from '#vision/face/moves.ts';
 import type { StepMedium } from '../ports/media.ts';
 import type { StepPadVerdict } from '../ports/portraits.ts';
-import { createPatience } from './paper-step.server.ts';
+import { startTimeBudget } from './paper-step.server.ts';
 import { nullIfUnavailable, type StepContext, type StepFacts, StepFailure } from './step.server.ts';
 
 type LivenessStepContext = Pick<StepContext, 'ports' | 'memory' | 'remember' | 'now' | 'workflow'>;
@@ -20,9 +20,9 @@ const FAILURES = 2;
 /** Attacks detected by a certified product in one step, after which a human judges a passed challenge. */
 const ATTACKS = 2;
 /** The longest wait for the measurement, in milliseconds: the person waits for the verdict. */
-const PATIENCE_MS = 15_000;
+const MEASUREMENT_MS = 15_000;
 /** The longest wait for a certified product, in milliseconds, after the measurement. Both fit into the time of a request. */
-const PAD_PATIENCE_MS = 9_000;
+const ATTACK_CHECK_MS = 9_000;
 
 /** The part of a step's memory about challenges. */
 interface LivenessMemory {
@@ -82,7 +82,9 @@ async function judge(
     throw new StepFailure('media_missing', `Upload ${moves.length + 1} frames to ${FRAMES} first`, { field: 'frames' });
   const pictures = await Promise.all(frames.map((uuid) => ports.media.read(uuid)));
   const face = await ports.media.read(selfie);
-  const measurement = await createPatience(PATIENCE_MS)(() => ports.portraits.measureFrames(face, pictures)).catch(nullIfUnavailable);
+  const measurement = await startTimeBudget(MEASUREMENT_MS)
+    .run(() => ports.portraits.measureFrames(face, pictures))
+    .catch(nullIfUnavailable);
   if (measurement === null) return notJudged('unavailable', way);
   if ('trouble' in measurement) return failed(measurement.trouble, way);
   const signals = [...judgeMoves(moves, measurement.frames)];
@@ -101,7 +103,7 @@ async function askForAttacks(
   { ports }: LivenessStepContext,
 ): Promise<StepPadVerdict | null | 'unavailable'> {
   const asking = async () => ({ verdict: await ports.portraits.detectAttack(face, pictures) });
-  const answer = await createPatience(PAD_PATIENCE_MS)(asking).catch(nullIfUnavailable);
+  const answer = await startTimeBudget(ATTACK_CHECK_MS).run(asking).catch(nullIfUnavailable);
   return answer ? answer.verdict : 'unavailable';
 }
 
@@ -146,7 +148,7 @@ export function livenessOf(
 }
 
 /** Returns the liveness fact for the person's record. Null if the challenge was not judged. */
-export function judgedLiveness(answer: LivenessAnswer | null, now: Date): Pick<StepFacts, 'liveness'> | null {
+export function livenessFact(answer: LivenessAnswer | null, now: Date): Pick<StepFacts, 'liveness'> | null {
   if (!answer || answer.challenge === 'not_judged') return null;
   const { pad, pad_report } = answer;
   const report = pad_report && (pad === 'passed' || pad === 'failed') ? { pad: { outcome: pad, ...pad_report } } : {};

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { StepFile } from '#steps/base/step.server.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { lockWorkflow, notFound, rejectionProblem, snapshotOf, stepOf } from '../state/snapshot.ts';

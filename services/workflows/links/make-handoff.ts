@@ -1,6 +1,6 @@
 import type { HandoffLink } from '#contracts/session/session.ts';
 import { Problem } from '#platform/base/problem.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import { timeText } from '../model/records.ts';
 import type { TokenRow } from '../model/tables.ts';
 import { isLive } from '../state/session-caller.ts';

@@ -1,6 +1,6 @@
 import type { LostLink, SentAgain } from '#contracts/session/session.ts';
 import { Problem } from '#platform/base/problem.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import { timeText } from '../model/records.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { isLive, type SessionCaller } from '../state/session-caller.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#platform/base/problem.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import { applyEvent } from '../state/apply-event.ts';
 import { isLive, type SessionCaller } from '../state/session-caller.ts';
 import { lockWorkflow } from '../state/snapshot.ts';

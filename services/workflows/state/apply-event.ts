@@ -1,6 +1,6 @@
 import { isTooLateForClaims } from '../engine/claims.ts';
 import { decide } from '../engine/engine.ts';
-import { isNamed } from '../engine/session-standing.ts';
+import { isNamed } from '../engine/session-status.ts';
 import type { EngineEvent, EngineOutcome, EngineStep, EngineWorkflow } from '../engine/state.ts';
 import { conclude } from '../engine/waiting.ts';
 import { type AnswerInRow, rowWith } from '../model/answer-in-row.ts';
