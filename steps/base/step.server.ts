@@ -225,7 +225,7 @@ export interface StepHandler<C extends StepContract> {
    */
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
   /** Judges a template's setup without creating anything: checks that the objects named in the setup exist. Throws like `prepare`. */
-  look?(preparation: StepPreparation<C>): Promise<void>;
+  checkSetup?(preparation: StepPreparation<C>): Promise<void>;
   /** Returns whether this setup accepts files in this collection. Called before the upload is read; without it, the media slot decides. */
   takesFile?(collection: string, setup: SetupOf<C>): boolean;
   /** Makes the file with a name that matches the contract's `files`; null if there is no such file now. */

@@ -28,8 +28,6 @@ import { readCredential, viewOf } from './reading.server.ts';
 
 type EnrollFullStepContext = StepContext<typeof enrollFull>;
 type EnrollFullPayload = PayloadOf<typeof enrollFull>;
-/** The source of each photo: the camera, a second device's camera, a file, or the drawn specimen. */
-type Captures = Readonly<Record<PhotoSide, string>>;
 
 /**
  * Checks the source of the three photos, reads the card and compares its portrait with the selfie. The payload is what the partner gets;
@@ -64,7 +62,10 @@ export const enrollFullHandler = defineHandler(enrollFull, {
   },
 });
 
-async function capturesOf(submission: Record<PhotoSide, string>, context: EnrollFullStepContext): Promise<Captures> {
+type Captures = Awaited<ReturnType<typeof capturesOf>>;
+
+/** Returns the source of each photo: the camera of this or a second device, a file, or (`fixture`) the drawn specimen of test mode. */
+async function capturesOf(submission: Record<PhotoSide, string>, context: EnrollFullStepContext) {
   const captureOf = async (side: PhotoSide) =>
     (await photoOf({ collection: side, uuid: submission[side], takesFile: takesFile(side, context.setup) }, context)).capture;
   return { front: await captureOf('front'), back: await captureOf('back'), selfie: await captureOf('selfie') };

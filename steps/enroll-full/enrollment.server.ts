@@ -23,8 +23,8 @@ const AGREEING = ['names', 'birth_date', 'expiration', 'curp_names', 'curp_birth
 const OF_IDENTITY = ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_date'] as const;
 
 /**
- * Returns the identity on the card if the card is in force, was read by the server from camera pictures, and its portrait matches a
- * living face. Null if any condition is missing or uncertain.
+ * Returns the identity on the card if the card is in force, was read by the server from camera pictures, was seen by the person as read,
+ * and its portrait matches a living face. Null if any condition is missing or uncertain.
  */
 export function enrollmentOf(payload: EnrollFullPayload, { captures, read }: CardEvidence): StepFacts['enrollment'] | null {
   const { face, liveness, reading, agreements, in_force, seen } = payload;
@@ -35,7 +35,6 @@ export function enrollmentOf(payload: EnrollFullPayload, { captures, read }: Car
     AGREEING.every((part) => agreements[part] === true) &&
     Object.values(agreements).every((agrees) => agrees !== false) &&
     in_force === true;
-  // `seen`: the person saw the read data on the screen.
   const isTheirs =
     face === 'match' && liveness?.challenge === 'passed' && seen && OF_IDENTITY.every((field) => isUncorrected(field, payload));
   if (!isGenuine || !isTheirs || !read?.curp || !read.birthdate) return null;

@@ -16,9 +16,8 @@ export async function compareFaces(
 ): Promise<CredentialComparison | null> {
   await ports.allowance.take('face', { most: MOST_COMPARISONS, value: selfie, mostValues: MOST_COMPARISONS });
   const [face, card] = [await ports.media.read(selfie), await ports.media.read(front)];
-  return startTimeBudget(COMPARISON_MS)
-    .run(() => ports.portraits.compareCredential(face, card))
-    .catch(nullIfExpected);
+  const comparing = () => ports.portraits.compareCredential(face, card);
+  return startTimeBudget(COMPARISON_MS).run(comparing).catch(nullIfExpected);
 }
 
 /** Returns the payload's part on the comparison. Only API keys can read it; the person never receives it. */

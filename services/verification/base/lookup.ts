@@ -12,7 +12,7 @@ export const SOURCE_HEADER = 'Svc-Source';
 /** Reports the source of an answer; call it before a refusal too. */
 export type SourceReporter = (source: string) => void;
 
-export type RunLookup = <Answer>(context: CallContext, work: (say: SourceReporter) => Promise<Answer>) => Promise<Answer>;
+export type RunLookup = <Answer>(context: CallContext, work: (reportSource: SourceReporter) => Promise<Answer>) => Promise<Answer>;
 
 /** Makes the function that runs a lookup once per `Idempotency-Key`, outside the transaction. */
 export function createLookupRunner({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): RunLookup {

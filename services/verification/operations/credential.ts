@@ -52,12 +52,12 @@ export function credentialOperations({ platform, providers, runLookup, lookups, 
     }),
 
     judge: os.judge.handler(({ input, context }) =>
-      runLookup(context, async (say) => {
+      runLookup(context, async (reportSource) => {
         const { caller } = context;
-        say(STRUCTURAL);
+        reportSource(STRUCTURAL);
         refuseMissing(input);
         const credential = { ...input, elector_key: keyOf(input.elector_key, 'elector_key') };
-        say(registry.source(caller));
+        reportSource(registry.source(caller));
         const records = await registry.find(caller, queryFor(credential), timeFor(caller, platform.clock.now()));
         return { success: true as const, result: judge(credential, records) };
       }),

@@ -38,10 +38,10 @@ export async function prepareSteps(
       problems.push(outcome);
       continue;
     }
-    const rival = outcome.exclusive && ready.find(({ exclusive }) => exclusive?.key === outcome.exclusive?.key);
-    if (rival?.exclusive) {
-      const { code, message } = rival.exclusive;
-      problems.push({ path: `setup.${reference(step)}`, code, message: `${reference(rival)} ${message}` });
+    const otherStep = outcome.exclusive && ready.find(({ exclusive }) => exclusive?.key === outcome.exclusive?.key);
+    if (otherStep?.exclusive) {
+      const { code, message } = otherStep.exclusive;
+      problems.push({ path: `setup.${reference(step)}`, code, message: `${reference(otherStep)} ${message}` });
     }
     ready.push({ ...step, ...outcome });
   }
@@ -54,8 +54,8 @@ export async function checkSteps(app: WorkflowsApp, caller: Caller, plan: readon
   const problems: FieldProblem[] = [];
   for (const [position, step] of plan.entries()) {
     const handler = app.steps.handler(step.step);
-    if (step.setup === undefined || !handler.look) continue;
-    const fault = await judgeStep(step, position, async () => handler.look?.(preparationOf(app, caller, plan, position, null)));
+    if (step.setup === undefined || !handler.checkSetup) continue;
+    const fault = await judgeStep(step, position, async () => handler.checkSetup?.(preparationOf(app, caller, plan, position, null)));
     if (fault) problems.push(fault);
   }
   if (problems.length > 0) throw invalid(problems);

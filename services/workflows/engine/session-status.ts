@@ -14,7 +14,7 @@ const HIDDEN_REASONS: ReadonlySet<string | undefined> = new Set(['claims_refused
  */
 export function isDoneForSession(progress: WorkflowProgress): boolean {
   const { status, error, person, steps } = progress;
-  // `none`: no job records a person for this workflow, so its true status reveals nothing.
+  // `none`: no person is to be recorded, so the true status reveals nothing.
   if (person === 'none' || isNamed(progress)) return false;
   if (status === 'rules_failed' || status === 'skipped') return false;
   if (status === 'failed' && !HIDDEN_REASONS.has(error?.reason)) return false;

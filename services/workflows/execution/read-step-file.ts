@@ -41,11 +41,11 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
   });
   if (!file) throw notFound('file');
   if (file.bytes.byteLength > LARGEST) throw new Problem('internal', 'The file is larger than any that a step may show');
-  const fresh = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
-  if (fresh.length > 0)
+  const newMemory = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
+  if (newMemory.length > 0)
     await inTransaction(app, caller, async (unit) => {
       await lockWorkflow(unit, workflow);
-      await unit.store.steps.remember(stepUuid, Object.fromEntries(fresh));
+      await unit.store.steps.remember(stepUuid, Object.fromEntries(newMemory));
     });
   if (file.fault) await reportFault(app, caller, workflow, stepUuid, file.fault);
   return file;

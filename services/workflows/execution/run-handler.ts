@@ -35,8 +35,8 @@ export async function runHandler<Value>(
 }
 
 /**
- * Throws `version_conflict` if another process changed the memory that this handler read and would write. Turns exclude requests of the
- * same process only.
+ * Throws `version_conflict` if another process changed the memory that this handler read and would write. The locks of
+ * `inTurn` exclude requests of the same process only.
  */
 export function refuseStale(latest: Snapshot, priorStep: StepRow, additions: Readonly<Record<string, unknown>>): void {
   const { memory } = stepOf(latest, priorStep.uuid);

@@ -28,6 +28,7 @@ export async function applyEvent(unit: Unit, before: Snapshot, event: EngineEven
   return dropClaims(unit, end, event);
 }
 
+/** Applies an event, and then the events that skip conditions and rules cause, until none is left. */
 async function applyWithConditions(unit: Unit, before: Snapshot, event: EngineEvent, { answer, person }: EventInputs): Promise<Snapshot> {
   const after = await write(unit, before, event, decide(before.state, event), answer);
   const decision = decisionAfter(before, after, person ?? null, event.at);

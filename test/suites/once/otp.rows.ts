@@ -54,7 +54,7 @@ export const otpRows: readonly Row<OtpRig>[] = [
     guards: [
       {
         file: 'services/otp/codes.ts',
-        text: 'const keep = codes.lock(request).then(() => codes.replace({ user, type, ...row }));',
+        text: 'const storing = codes.lock(request).then(() => codes.replace({ user, type, ...row }));',
         without: 'const keep = codes.replace({ user, type, ...row });',
       },
       {
