@@ -6,7 +6,7 @@ import type { VerificationParts } from '../base/parts.ts';
 import { cfdiResultOf, refusedCode } from '../cfdi/answers.ts';
 import { createReadInvoice } from '../cfdi/read.ts';
 
-export function cfdiOperations({ platform, providers, runLookup, lookups, callable }: VerificationParts) {
+export function cfdiOperations({ platform, providers, runLookup, lookups, webhookUrl }: VerificationParts) {
   const os = implement(verificationContract.cfdi).$context<CallContext>();
   const { invoices } = providers;
   const readInvoice = createReadInvoice(platform);
@@ -25,7 +25,7 @@ export function cfdiOperations({ platform, providers, runLookup, lookups, callab
         return invoice;
       };
       if (callback_url) {
-        const url = callable(callback_url, 'callback_url', 422);
+        const url = webhookUrl(callback_url, 'callback_url', 422);
         const reportSource: SourceReporter = (source) => context.answerHeaders?.set(SOURCE_HEADER, source);
         // Set first, because a repeated request reads nothing but must have the same header.
         reportSource(invoices.source(caller));

@@ -8,7 +8,7 @@ import type { VerificationParts } from '../base/parts.ts';
 import { curpRecordOf, governmentCurpOf } from '../curp/answers.ts';
 import { inForce, personOf, readCurp } from '../curp/people.ts';
 
-export function curpOperations({ platform, providers, runLookup, lookups, callable }: VerificationParts) {
+export function curpOperations({ platform, providers, runLookup, lookups, webhookUrl }: VerificationParts) {
   const os = implement(verificationContract.curp).$context<CallContext>();
   const { clock } = platform;
   const { registry } = providers;
@@ -18,7 +18,7 @@ export function curpOperations({ platform, providers, runLookup, lookups, callab
       const { caller } = context;
       const curp = readCurp(input.curp, 422, clock.now());
       if (input.callbackUrl) {
-        const url = callable(input.callbackUrl, 'callbackUrl', 422);
+        const url = webhookUrl(input.callbackUrl, 'callbackUrl', 422);
         context.answerHeaders?.set(SOURCE_HEADER, registry.source(caller));
         await registry.ready(caller);
         return lookups.accept(context, { kind: 'curp', url, curp });

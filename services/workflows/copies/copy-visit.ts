@@ -12,7 +12,6 @@ import { type CopyRow, CopyRows } from './copy-rows.ts';
 const REQUEST_DEADLINE_MS = 30_000;
 const REQUESTS_PER_COPY = { count: 30, seconds: 60 };
 
-/** Headers of the page and of the download. */
 export const PRIVATE_HEADERS = { 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' };
 
 /** A request to a copy's page with a valid link. */

@@ -8,8 +8,8 @@ import type { StepRow } from '../model/step-row.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { lockWorkflow, notFound, rejectionProblem, snapshotOf, stepOf } from '../state/snapshot.ts';
 import { inTransaction, storeOf } from '../state/unit.ts';
-import { inTurn } from '../state/writes.ts';
-import { asProblem, inTime } from '../step-context/handling.ts';
+import { oneAtATime } from '../state/writes.ts';
+import { asProblem, beforeHandlerDeadline } from '../step-context/handling.ts';
 import { contextForFile } from '../step-context/step-context.ts';
 import { recordFault } from './record-fault.ts';
 
@@ -34,7 +34,7 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
   await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
   const media = await store.media.listStored(workflow, stepUuid);
   const { context, additions } = await contextForFile(app, caller, { snapshot, step, media, address: null });
-  const file = await inTime(handler.file(name, context)).catch((cause: unknown) => {
+  const file = await beforeHandlerDeadline(handler.file(name, context)).catch((cause: unknown) => {
     const problem = asProblem(cause, 'input');
     if (problem.status >= 500) platform.log.warn({ workflow, step: stepUuid, problem: problem.key }, 'step file failed');
     throw problem;
@@ -60,7 +60,7 @@ function reportFault(
   { reason, extra }: NonNullable<StepFile['fault']>,
 ): Promise<void> {
   const fault = { by: 'provider', reason, extra } as const;
-  return inTurn(app, workflow, () =>
+  return oneAtATime(app, workflow, () =>
     recordFault(app, caller, workflow, step, fault, ({ state }) => {
       const { error } = state.steps.find(({ uuid }) => uuid === step) ?? {};
       return state.status === 'error' && error?.reason === reason;

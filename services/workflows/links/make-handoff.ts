@@ -17,8 +17,8 @@ interface NewHandoff {
 }
 
 /**
- * Creates a token for a second device. It ends with the session that creates it, and only the first device that uses it is accepted. Throws
- * `workflow_finished`, `too_many_tokens` and `host_only`.
+ * Creates a token for a second device. It ends with the session that creates it (the host), and only the first device that uses it is
+ * accepted. Throws `workflow_finished`, `too_many_tokens` and `host_only`.
  */
 export async function makeHandoff(unit: Unit, { workflow, state }: Snapshot, host: TokenRow): Promise<NewHandoff> {
   refuseEndedWorkflow(state);

@@ -11,7 +11,7 @@ import type { WorkflowsApp } from '../state/app.ts';
 import type { SessionCaller } from '../state/session-caller.ts';
 import { snapshotOf, stepOf } from '../state/snapshot.ts';
 import { storeOf } from '../state/unit.ts';
-import { inTurn } from '../state/writes.ts';
+import { oneAtATime } from '../state/writes.ts';
 import { checkedDigest, describeMedium, refuseOthers, refuseUnlessOpen, refuseUnlessSecondDevice } from './check-upload.ts';
 import { MEDIA_LIMITS } from './limits.ts';
 import { type MediumNames, storeMedium } from './store-medium.ts';
@@ -51,7 +51,7 @@ export function createUploads(app: WorkflowsApp) {
         if (existing?.stored_at) return columnsIn(storedMedia, existing);
         const bytes = description.mime.startsWith('image/') ? await encodeAnew(app, caller, original) : original;
         if (bytes !== original) letGo(original);
-        return inTurn(app, workflow, () => storeMedium(app, caller, names, description, digest, bytes));
+        return oneAtATime(app, workflow, () => storeMedium(app, caller, names, description, digest, bytes));
       }),
     );
   };

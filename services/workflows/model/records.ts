@@ -97,9 +97,9 @@ export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<Sh
   const { uuid, disable_geolocation, started_at, expires_in, steps } = record;
   const { status, error, finishedAt } = statusForSession(progressOf(whole));
   const finished_at = timeText(finishedAt);
-  const nothing = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
+  const nullMembers = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
   return {
-    ...nothing,
+    ...nullMembers,
     ...{ uuid, status, disable_geolocation, started_at, finished_at, expires_in },
     error: errorForSession(publishedError(error)),
     steps: steps.map((step) => ({ ...step, workflow_uuid: null, coordinates: null, payload: null, error: null })),

@@ -17,7 +17,7 @@ type RecordWork<Answer> = (unit: Unit) => Promise<Answer>;
 const WRITES = { count: 600, seconds: 3600 };
 
 /** Runs the writes to a workflow one at a time within this process, and notifies its event streams after each. */
-export async function inTurn<Answer>(app: WorkflowsApp, workflow: string, work: () => Promise<Answer>): Promise<Answer> {
+export async function oneAtATime<Answer>(app: WorkflowsApp, workflow: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await app.turns.take(workflow, work);
   } finally {
@@ -37,7 +37,7 @@ export function writeOnce<Answer>(
   record: RecordWork<Answer>,
   answerRepeat?: RecordWork<Answer>,
 ): Promise<Answer> {
-  return inTurn(app, workflow, async () => {
+  return oneAtATime(app, workflow, async () => {
     await countWrite(app, context);
     const within = bind(app, context);
     return app.platform.once(context, within(record), answerRepeat && within(answerRepeat));
@@ -52,7 +52,7 @@ export function writeOnceAfter<Answer>(
   prepare: () => Promise<Recordable<Answer>>,
   answerRepeat?: RecordWork<Answer>,
 ): Promise<Answer> {
-  return inTurn(app, workflow, async () => {
+  return oneAtATime(app, workflow, async () => {
     await countWrite(app, context);
     const within = bind(app, context);
     return app.platform.onceAfter(context, async () => within((await prepare()).record), answerRepeat && within(answerRepeat));

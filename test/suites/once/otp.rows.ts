@@ -55,7 +55,7 @@ export const otpRows: readonly Row<OtpRig>[] = [
       {
         file: 'services/otp/codes.ts',
         text: 'const storing = codes.lock(request).then(() => codes.replace({ user, type, ...row }));',
-        without: 'const keep = codes.replace({ user, type, ...row });',
+        without: 'const storing = codes.replace({ user, type, ...row });',
       },
       {
         file: 'services/otp/store.ts',

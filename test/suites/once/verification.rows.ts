@@ -50,7 +50,7 @@ export const verificationRows: readonly Row<VerificationRig>[] = [
       {
         file: 'services/verification/lookups/lookups.ts',
         text: 'const row = await store.lock(job.uuid);',
-        without: 'const row = await mine.read(job.uuid);',
+        without: 'const row = await store.read(job.uuid);',
       },
       { file: 'services/verification/lookups/store.ts', text: '.forUpdate()', without: '' },
     ],
@@ -99,7 +99,7 @@ export const verificationRows: readonly Row<VerificationRig>[] = [
       {
         file: 'services/verification/lookups/lookups.ts',
         text: 'isUuid(uuid) ? await store.lock(uuid) : null;',
-        without: 'isUuid(uuid) ? await mine.read(uuid) : null;',
+        without: 'isUuid(uuid) ? await store.read(uuid) : null;',
       },
     ],
     async round(rig) {
