@@ -23,6 +23,7 @@ export interface ExtractAnswer<Name extends KindName> {
   sources: Record<string, FieldSource> | null;
 }
 
+/** Makes the function that reads a document as a given kind: words and symbols, then the kind's fields, then its checks. */
 export function createExtract(
   platform: Pick<Platform<unknown>, 'pdfs' | 'symbolFiles' | 'clock'>,
   { readings, print }: { readings: Readings; print: Print },
@@ -50,8 +51,8 @@ export function createExtract(
     // The cast is safe: the parser of this kind made the data, in another process.
     const data = answer.data as KindData<Name>;
     if (!kind.isEnough(data)) throw notEnough(kind.title);
-    const whole = kind.validate ? await kind.validate(data, query, registry) : data;
-    return { message: `Read as ${kind.title}.`, ...extraFields, data: whole, sources: query.explain ? { ...sources } : null };
+    const checkedData = kind.validate ? await kind.validate(data, query, registry) : data;
+    return { message: `Read as ${kind.title}.`, ...extraFields, data: checkedData, sources: query.explain ? { ...sources } : null };
   };
 }
 

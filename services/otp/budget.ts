@@ -6,9 +6,9 @@ import type { Caller, Platform } from '#platform/base/ports.ts';
 import type { OtpTables } from './model/tables.ts';
 
 /** Share of a day's budget from which the tenant is warned. */
-const NEAR = 0.8;
+const NEAR_LIMIT = 0.8;
 
-const members: Readonly<Record<OtpType, keyof TenantSettings['senders']['daily']>> = { EMAIL: 'email', SMS: 'sms', WHATSAPP: 'whatsapp' };
+const keyOf: Readonly<Record<OtpType, keyof TenantSettings['senders']['daily']>> = { EMAIL: 'email', SMS: 'sms', WHATSAPP: 'whatsapp' };
 
 /** The error of a message beyond the number that the tenant's settings allow per day and channel. */
 export class BudgetSpent extends Error {
@@ -23,7 +23,7 @@ type BudgetParts = Pick<Platform<OtpTables>, 'clock' | 'database' | 'events' | '
 /** Makes the counter of messages against the daily budget, which limits the costs that strangers can cause a tenant. */
 export function createDailyBudget({ clock, database, events, log, tenants, webhooks }: BudgetParts) {
   /** Sends the warning once for each budget, even if two concurrent messages reach its limit. */
-  const tell = async (caller: Caller, what: 'near' | 'spent', about: { type: OtpType; day: string; limit: number; url: string | null }) => {
+  const warn = async (caller: Caller, what: 'near' | 'spent', about: { type: OtpType; day: string; limit: number; url: string | null }) => {
     const { type, day, limit, url } = about;
     const { tenantId: tenant_id, livemode } = caller;
     const mark = `${what}_told` as const;
@@ -36,7 +36,7 @@ export function createDailyBudget({ clock, database, events, log, tenants, webho
         .returning('sent')
         .executeTakeFirst();
       if (!row) return;
-      const event = { type: `codes.budget_${what}` as const, data: { way: members[type], day, sent: row.sent, budget: limit } };
+      const event = { type: `codes.budget_${what}` as const, data: { way: keyOf[type], day, sent: row.sent, budget: limit } };
       log.warn({ tenant: tenant_id, livemode, ...event.data }, event.type);
       await events.append(trx, caller, { kind: 'tenant', id: tenant_id }, event);
       if (url !== null) await webhooks.send(trx, caller, { ...event, url, subject: { kind: 'tenant', id: tenant_id } });
@@ -48,7 +48,7 @@ export function createDailyBudget({ clock, database, events, log, tenants, webho
     async take(caller: Caller, type: OtpType): Promise<() => Promise<void>> {
       const { tenantId: tenant_id, livemode } = caller;
       const { senders } = await tenants.settings(tenant_id);
-      const limit = senders.daily[members[type]];
+      const limit = senders.daily[keyOf[type]];
       const day = mexicanDate(clock.now());
       if (limit === 0) throw new BudgetSpent();
       // A single statement, so that concurrent messages cannot exceed the budget.
@@ -65,8 +65,8 @@ export function createDailyBudget({ clock, database, events, log, tenants, webho
         .executeTakeFirst();
       if (!row) throw new BudgetSpent();
       const about = { type, day, limit, url: senders.alerts_url };
-      if (row.sent >= limit * NEAR && row.near_told < limit) await tell(caller, 'near', about);
-      if (row.sent >= limit && row.spent_told < limit) await tell(caller, 'spent', about);
+      if (row.sent >= limit * NEAR_LIMIT && row.near_told < limit) await warn(caller, 'near', about);
+      if (row.sent >= limit && row.spent_told < limit) await warn(caller, 'spent', about);
       return async () => {
         await database.query
           .updateTable('otp.days')

@@ -16,6 +16,7 @@ const NO_CODE = '';
 /** The result of checking a typed code. */
 type CodeVerdict = { outcome: 'match'; validatedAt: string } | { outcome: 'used' | 'expired' | 'wrong' };
 
+/** Makes the functions that send and check one-time codes. Only hashes of codes and addresses are stored. */
 export function createCodes(platform: Platform<OtpTables>) {
   const { clock, log } = platform;
   const sending = createSending(platform, 'code');
@@ -24,8 +25,8 @@ export function createCodes(platform: Platform<OtpTables>) {
 
   return {
     /**
-     * Creates a code, delivers it, and then stores it. A repeated request (same `Idempotency-Key`) delivers nothing. Returns the times as
-     * ISO 8601 in UTC.
+     * Creates a code and delivers it; the inner function then stores it in a transaction. A repeated request (same `Idempotency-Key`)
+     * delivers nothing. Returns the times as ISO 8601 in UTC.
      */
     send(
       context: CallContext,
@@ -36,24 +37,24 @@ export function createCodes(platform: Platform<OtpTables>) {
       return platform.onceAfter(context, async () => {
         const hmac = await createKeyedHash(platform);
         const destinationHmac = hmac('destination', caller.tenantId, request.type, request.destination.toLowerCase());
-        const test = testOutcome(caller, request.destination);
+        const testResult = testOutcome(caller, request.destination);
         const reference = randomUUID();
-        const code = test === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
+        const code = testResult === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
         await sending.send(caller, { ...request, reference }, () => deliver({ code, reference }));
         const createdAt = clock.now();
         const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
         const row = {
           reference,
-          codeHmac: codeHmac(hmac, caller, request, test === 'wrong' ? NO_CODE : code),
+          codeHmac: codeHmac(hmac, caller, request, testResult === 'wrong' ? NO_CODE : code),
           destinationHmac,
           createdAt,
-          expiresAt: test === 'expired' ? createdAt : expiresAt,
+          expiresAt: testResult === 'expired' ? createdAt : expiresAt,
         };
         return async (trx) => {
           const { user, type } = request;
           const codes = codesOf(caller, trx, hmac);
-          const keep = codes.lock(request).then(() => codes.replace({ user, type, ...row }));
-          await keep.catch((cause) => {
+          const storing = codes.lock(request).then(() => codes.replace({ user, type, ...row }));
+          await storing.catch((cause) => {
             throw sending.failure(caller, { type, reference }, cause);
           });
           return { reference, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };

@@ -46,6 +46,7 @@ export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
    * OUTBOX=1 makes every channel without a carrier use the outbox.
    */
   read(values, problem, server) {
+    // Reports names of the first list that are absent although another name is given; the second list is optional.
     missing(values, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], ['TWILIO_BACKUP_SENDER'], problem);
     missing(values, ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'], [], problem);
     const { SMTP_URL: smtpUrl, TWILIO_URL, WHATSAPP_URL } = values;
@@ -53,15 +54,15 @@ export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
     const whatsapp = whatsappOf(values);
     const names = [server.host, ...(server.publicUrl === null ? [] : [new URL(server.publicUrl).hostname])];
     const isDemo = server.database === null && names.every(isOfOwnNetwork);
-    const carries = Boolean(smtpUrl || twilio || whatsapp);
+    const hasCarrier = Boolean(smtpUrl || twilio || whatsapp);
     const hasOutbox = values.OUTBOX === '1';
-    const otherwise = { provider: hasOutbox || (isDemo && !carries) ? 'outbox' : carries ? 'none' : 'test_outbox' } as const;
+    const withoutCarrier = { provider: hasOutbox || (isDemo && !hasCarrier) ? 'outbox' : hasCarrier ? 'none' : 'test_outbox' } as const;
     return {
-      mail: smtpUrl ? { provider: 'smtp', smtpUrl } : otherwise,
-      sms: twilio ? { provider: 'twilio', twilio } : otherwise,
-      whatsapp: whatsapp ? { provider: 'whatsapp-cloud', cloud: whatsapp } : otherwise,
+      mail: smtpUrl ? { provider: 'smtp', smtpUrl } : withoutCarrier,
+      sms: twilio ? { provider: 'twilio', twilio } : withoutCarrier,
+      whatsapp: whatsapp ? { provider: 'whatsapp-cloud', cloud: whatsapp } : withoutCarrier,
       urls: { twilio: TWILIO_URL, whatsapp: WHATSAPP_URL },
-      warning: isDemo || (carries && !hasOutbox) ? null : hasOutbox ? KEEPS_LIVE_CODES : SENDS_NOTHING,
+      warning: isDemo || (hasCarrier && !hasOutbox) ? null : hasOutbox ? KEEPS_LIVE_CODES : SENDS_NOTHING,
     };
   },
 };

@@ -4,7 +4,7 @@ import { isMexicanPhone, MEXICO, normalizePhone } from '#mexico/phone.ts';
 import { invalidRequest } from './model/invalid-request.ts';
 
 /** Matches the start of a number that contains its country code: `+` or `00`. */
-const SIGNED = /^\s*(\+|00)/;
+const PREFIX = /^\s*(\+|00)/;
 
 /** Returns the number as digits with country code. Throws ERR001, which names the body's `member`, if the text is no phone number. */
 export function phoneDigits(
@@ -16,8 +16,8 @@ export function phoneDigits(
   const digits = normalizePhone(withCountry(phone, country ?? MEXICO, country_code_included === true));
   const hasOtherCountry = country_code_included && country !== null && !digits?.startsWith(country);
   // Ten digits are mostly a Mexican number without 52; read as a foreign number, they would reach a stranger.
-  const doubtful = country_code_included && country === null && !SIGNED.test(phone) && phone.replace(/\D/g, '').length === 10;
-  if (digits !== null && !hasOtherCountry && !doubtful && (isMexicanPhone(digits) || isForeignPhone(digits))) return digits;
+  const isAmbiguous = country_code_included && country === null && !PREFIX.test(phone) && phone.replace(/\D/g, '').length === 10;
+  if (digits !== null && !hasOtherCountry && !isAmbiguous && (isMexicanPhone(digits) || isForeignPhone(digits))) return digits;
   const message = `${member} is no number that can be called. Mexican numbers have 10 digits; write others with + and their country code.`;
   throw invalidRequest('ERR001', member, 'invalid_phone', message);
 }
@@ -30,9 +30,9 @@ export function refuseUnsendable(digits: string, countries: readonly string[], m
   const number = parseWithType(`+${digits}`);
   const possible: readonly string[] = number?.country ? [number.country] : (number?.getPossibleCountries() ?? []);
   const type = number?.getType();
-  const wrongType = possible.length === 0 || (type !== undefined && !SENT_TO.has(type));
-  if (!wrongType && possible.some((country) => countries.includes(country))) return;
-  const message = wrongType
+  const isWrongType = possible.length === 0 || (type !== undefined && !SENT_TO.has(type));
+  if (!isWrongType && possible.some((country) => countries.includes(country))) return;
+  const message = isWrongType
     ? `${member} is a number that no message is sent to: a landline’s, premium, shared cost, toll-free, personal, a pager’s or a satellite’s.`
     : `${member} is of ${possible.join(' or ')}, and the settings do not list it under senders.countries.`;
   throw invalidRequest('ERR001', member, 'not_sendable', message);
@@ -52,8 +52,8 @@ function isForeignPhone(digits: string): boolean {
 }
 
 function withCountry(phone: string, country: string, hasCountry: boolean): string {
-  const signed = SIGNED.test(phone);
-  if (hasCountry) return signed ? phone : `+${phone}`;
+  const hasPrefix = PREFIX.test(phone);
+  if (hasCountry) return hasPrefix ? phone : `+${phone}`;
   // `normalizePhone` adds 52 to a Mexican number.
-  return signed || country === MEXICO ? phone : `+${country}${phone}`;
+  return hasPrefix || country === MEXICO ? phone : `+${country}${phone}`;
 }

@@ -4,7 +4,7 @@ import { countedAs } from './destination.ts';
 import { createKeyedHash } from './model/keyed-hash.ts';
 import type { Recipient } from './store.ts';
 
-const usual = {
+const usualLimits = {
   resend: { count: 1, seconds: RESEND_SECONDS },
   destination: { count: 5, seconds: 3_600 },
   tries: { count: 15, seconds: 3_600 },
@@ -20,9 +20,9 @@ const usual = {
  * that people typed, so that no stranger can block an inbox.
  */
 export const inboxLimits = {
-  code: { ...usual, user: { count: 20, seconds: 3_600 } },
-  link: usual,
-  notice: usual,
+  code: { ...usualLimits, user: { count: 20, seconds: 3_600 } },
+  link: usualLimits,
+  notice: usualLimits,
   // A workflow's few documents are sent at the same time.
   copy: {
     resend: { count: 10, seconds: RESEND_SECONDS },
@@ -48,8 +48,8 @@ export function originOf({ workflow }: Pick<Caller, 'workflow'>, fromKey: boolea
 }
 
 /**
- * Makes the function that counts a message in all windows. That function returns one for a message that no carrier accepted: it undoes the counts of the inbox and keeps
- * those of `tries` and `user`. Throws `rate_limited` if a window is full, and then counts nothing.
+ * Makes the function that counts a message in all windows. It throws `rate_limited` if a window is full, and then counts nothing. It
+ * returns a function for a message that no carrier accepted, which undoes the counts of the inbox and keeps those of `tries` and `user`.
  */
 export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits) {
   const { limits } = platform;

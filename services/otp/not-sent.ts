@@ -4,8 +4,7 @@ import { BudgetSpent } from './budget.ts';
 import { invalidRequest } from './model/invalid-request.ts';
 import { CarrierRefusal } from './providers/http.ts';
 
-/** Seconds after which the caller may try to send the message again. */
-const TRY_AGAIN_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 const ways: Readonly<Record<OtpType, string>> = { EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
 
@@ -26,9 +25,9 @@ export function notSent(what: 'code' | 'link' | 'copy' | 'notice', type: OtpType
     return new Problem(key, message, common);
   }
   if (what === 'copy' && isRefusal(error)) return new Problem('copy_refused', 'The mailbox refuses this mail for good.');
-  if (what === 'copy') return new Problem('copy_not_sent', 'The copy could not be sent. Try again.', { retryAfter: TRY_AGAIN_AFTER });
+  if (what === 'copy') return new Problem('copy_not_sent', 'The copy could not be sent. Try again.', { retryAfter: RETRY_AFTER_SECONDS });
   const message = what === 'code' ? 'The code could not be created or sent. Try again.' : `The ${what} could not be sent. Try again.`;
-  return new Problem(key, message, { ...common, retryAfter: TRY_AGAIN_AFTER });
+  return new Problem(key, message, { ...common, retryAfter: RETRY_AFTER_SECONDS });
 }
 
 function nobodyThere(what: 'code' | 'link' | 'notice', type: OtpType): Problem {

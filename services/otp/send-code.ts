@@ -25,6 +25,7 @@ type CodeWords = MessageWords & { minutes: number; userName: string | null };
 /** Sends the message with the code through its carrier. */
 type Deliver = (message: { code: string; reference: string }) => Promise<void>;
 
+/** Each of the three operations creates a code, sends it through its channel, and returns the times of the code. */
 export async function sendEmailCode(app: OtpApp, codes: CodeStore, context: CallContext, input: CodeToSend & { email: string }) {
   const { caller } = context;
   const words = await codeWords(app, caller, input);
@@ -42,7 +43,7 @@ export async function sendSmsCode(
   input: PhoneRequest & { retry?: boolean | null | undefined },
 ) {
   const { caller } = context;
-  const to = await numberOf(app, caller, input);
+  const to = await sendableNumber(app, caller, input);
   const words = await codeWords(app, caller, input);
   const write = codeText(words);
   return sendCode(codes, context, { type: 'SMS', to, input, words }, ({ code, reference }) => {
@@ -54,7 +55,7 @@ export async function sendSmsCode(
 
 export async function sendWhatsappCode(app: OtpApp, codes: CodeStore, context: CallContext, input: PhoneRequest) {
   const { caller } = context;
-  const to = await numberOf(app, caller, input);
+  const to = await sendableNumber(app, caller, input);
   const words = await codeWords(app, caller, input);
   return sendCode(codes, context, { type: 'WHATSAPP', to, input, words }, ({ code, reference }) => {
     const { language, company } = words;
@@ -82,7 +83,7 @@ async function codeWords(app: OtpApp, caller: Caller, { expires_in, metadata }: 
 /**
  * Returns the number as digits with country code. Throws ERR001 if messages cannot be sent there; a test destination may be in any country.
  */
-async function numberOf({ platform }: OtpApp, caller: Caller, input: PhoneRequest): Promise<string> {
+async function sendableNumber({ platform }: OtpApp, caller: Caller, input: PhoneRequest): Promise<string> {
   const digits = phoneDigits(input);
   const { senders } = await platform.tenants.settings(caller.tenantId);
   if (testOutcome(caller, digits) === null) refuseUnsendable(digits, senders.countries);

@@ -12,7 +12,7 @@ type Message = Recipient & { destination: string; origin: MessageOrigin; referen
 
 /** Sends messages within the limits of the inbox and the daily budget. A message that was not sent counts only as a try. */
 export function createSending(platform: Platform<OtpTables>, what: 'code' | 'link' | 'copy' | 'notice') {
-  const respectLimits = createInboxLimits(platform, what);
+  const countInInbox = createInboxLimits(platform, what);
   const budget = createDailyBudget(platform);
 
   /** Returns the problem of a message that was not sent, and logs the cause. */
@@ -28,14 +28,14 @@ export function createSending(platform: Platform<OtpTables>, what: 'code' | 'lin
      * Sends a message. Throws `rate_limited`, and ERR001 or ERR003 if no carrier accepted the message. Test destinations have no limits.
      */
     async send(caller: Caller, message: Message, deliver: () => Promise<void>): Promise<void> {
-      const test = testOutcome(caller, message.destination);
-      if (test === 'limited')
+      const testResult = testOutcome(caller, message.destination);
+      if (testResult === 'limited')
         throw new Problem('rate_limited', `This test destination was sent too many ${what}s.`, {
           retryAfter: inboxLimits[what].resend.seconds,
         });
-      const counts = test === null ? [await respectLimits(caller, message)] : [];
+      const counts = testResult === null ? [await countInInbox(caller, message)] : [];
       try {
-        if (test === null) counts.push(await budget.take(caller, message.type));
+        if (testResult === null) counts.push(await budget.take(caller, message.type));
         await deliver();
       } catch (cause) {
         const problem = failure(caller, message, cause);

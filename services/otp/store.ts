@@ -20,19 +20,19 @@ interface NewCode extends Recipient {
 
 /** Returns the queries for the codes of one tenant in one mode. The person's id is stored as a hash, since it may be an address. */
 export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTables>, hash: KeyedHash) {
-  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const ownerColumns = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const hmacOf = (user: string) => hash('code-user', owner.tenantId, String(owner.livemode), user);
-  const theirs = ({ user, type }: Recipient) => ({ ...mine, user_hmac: hmacOf(user), type });
+  const recipientColumns = ({ user, type }: Recipient) => ({ ...ownerColumns, user_hmac: hmacOf(user), type });
 
-  const codes = (recipient: Recipient) => db.selectFrom('otp.codes').where((where) => where.and(theirs(recipient)));
+  const codes = (recipient: Recipient) => db.selectFrom('otp.codes').where((where) => where.and(recipientColumns(recipient)));
 
-  const change = (recipient: Recipient) =>
+  const updateNotVoided = (recipient: Recipient) =>
     db
       .updateTable('otp.codes')
-      .where((where) => where.and(theirs(recipient)))
+      .where((where) => where.and(recipientColumns(recipient)))
       .where('voided_at', 'is', null);
 
-  const changeOpen = (recipient: Recipient) => change(recipient).where('validated_at', 'is', null);
+  const updateOpen = (recipient: Recipient) => updateNotVoided(recipient).where('validated_at', 'is', null);
 
   return {
     /** Locks this recipient's codes until the transaction ends. */
@@ -43,11 +43,11 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
 
     /** Voids the recipient's open code and stores this code. To be called after `lock`. */
     async replace(code: NewCode): Promise<void> {
-      await changeOpen(code).set({ voided_at: code.createdAt }).execute();
+      await updateOpen(code).set({ voided_at: code.createdAt }).execute();
       await db
         .insertInto('otp.codes')
         .values({
-          ...theirs(code),
+          ...recipientColumns(code),
           reference: code.reference,
           code_hmac: code.codeHmac,
           destination_hmac: code.destinationHmac,
@@ -62,7 +62,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
 
     /** Marks the open code as used if its HMAC matches. A single statement, so that only one of several concurrent callers gets true. */
     async spend(recipient: Recipient, codeHmac: Uint8Array, now: Date): Promise<boolean> {
-      const result = await changeOpen(recipient)
+      const result = await updateOpen(recipient)
         .where('code_hmac', '=', codeHmac)
         .where('expires_at', '>', now)
         .set({ validated_at: now })
@@ -84,7 +84,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
 
     /** Counts a wrong try on all of this recipient's codes, including used and expired ones, and voids those that reach the limit. */
     async countWrong(recipient: Recipient, most: number, now: Date): Promise<void> {
-      await change(recipient)
+      await updateNotVoided(recipient)
         .set((set) => ({
           wrong_codes: set('wrong_codes', '+', 1),
           voided_at: sql<Date | null>`case when wrong_codes + 1 >= ${most} then ${now}::timestamptz end`,

@@ -6,14 +6,13 @@ const DAY_MS = 86_400_000;
 /** Days that outbox messages are stored; short, because they contain readable codes and addresses. */
 const OUTBOX_DAYS = 1;
 
-/** Days that the daily counts of messages are stored. */
-const FIGURES_DAYS = 90;
+const DAILY_COUNTS_DAYS = 90;
 
 /** Deletes old outbox messages and old counts. No legal hold applies to them. */
 export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - OUTBOX_DAYS * DAY_MS);
   await database.query.deleteFrom('otp.outbox').where('sent_at', '<', yesterday).execute();
-  const oldest = mexicanDate(new Date(clock.now().getTime() - FIGURES_DAYS * DAY_MS));
+  const oldest = mexicanDate(new Date(clock.now().getTime() - DAILY_COUNTS_DAYS * DAY_MS));
   await database.query.deleteFrom('otp.days').where('day', '<', oldest).execute();
 }
 

@@ -5,7 +5,7 @@ import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
 import { createOutbound, type Exchange } from '#platform/calls/outbound.ts';
 import { createLookupRunner, SOURCE_HEADER, STRUCTURAL } from './base/lookup.ts';
-import { createCallable, type VerificationParts } from './base/parts.ts';
+import { createWebhookUrl, type VerificationParts } from './base/parts.ts';
 import { verificationConfig } from './config.ts';
 import { createLookups } from './lookups/lookups.ts';
 import type { VerificationTables } from './model/tables.ts';
@@ -57,7 +57,7 @@ export function createVerificationService(
     providers,
     lookups,
     runLookup: createLookupRunner(platform),
-    callable: createCallable(platform),
+    webhookUrl: createWebhookUrl(platform),
   };
   return {
     ...facts,

@@ -30,29 +30,29 @@ export const addressProofHandler = defineHandler(addressProof, {
     },
   },
   takesFile: (_collection, { allow_file }) => allow_file,
-  async complete({ proof: uuid, corrections: sent = {}, ...submission }, context) {
+  async complete({ proof: uuid, corrections: input = {}, ...submission }, context) {
     const { setup } = context;
     await photoOf({ collection: 'proof', uuid, takesFile: setup.allow_file }, context);
     const isSeen = submission.seen && wasShown({ collection: 'proof', uuid }, context);
     const proof = await readProof(uuid, context);
     if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');
-    const corrections = changedTexts<ProofField>(sent, (field) => textOf(proof.data, field));
-    const judgement = judge(proof.data, corrections, context);
-    const whole = (field: ProofField) => corrections[field] ?? textOf(proof.data, field) ?? '';
+    const corrections = changedTexts<ProofField>(input, (field) => textOf(proof.data, field));
+    const judgement = judgeProof(proof.data, corrections, context);
+    const finalText = (field: ProofField) => corrections[field] ?? textOf(proof.data, field) ?? '';
     const payload = {
       reading: proof.reading,
       data: proof.data && dataOf(proof.data),
       seen: isSeen,
       corrections: withEveryField(fields, corrections),
       ...judgement,
-      is_address_complete: addressOf(whole) !== null,
+      is_address_complete: addressOf(finalText) !== null,
     };
     forgetData('proof', proof, context);
     if (proof.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'address_proof_unread' };
     const [doubt] = doubtsOf(judgement, setup);
     if (doubt) return { outcome: 'failed', payload, reason: `address_proof_${doubt}` };
-    const claim = (field: ProofField) => (isSeen ? whole(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
-    const [printed_address, proof_address] = [printedAddress(claim), addressOf(claim)];
+    const claimText = (field: ProofField) => (isSeen ? finalText(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
+    const [printed_address, proof_address] = [printedAddress(claimText), addressOf(claimText)];
     const document_address = isSeen ? printedAddress((field) => textOf(proof.data, field) ?? '') : null;
     const facts = {
       ...(printed_address ? { printed_address } : {}),
@@ -70,7 +70,7 @@ function viewOf(proof: AddressProofPaper, context: AddressProofStepContext): Pro
     uuid: proof.uuid,
     reading: proof.reading,
     fields: Object.fromEntries(fields.map((field) => [field, textOf(proof.data, field)])) as ProofView['fields'],
-    doubts: doubtsOf(judge(proof.data, {}, context), context.setup),
+    doubts: doubtsOf(judgeProof(proof.data, {}, context), context.setup),
   };
 }
 
@@ -81,17 +81,17 @@ interface ProofJudgement {
 }
 
 /** Judges the read data: a member is null if its data are missing or the person corrected them. */
-function judge(proof: AddressProof | null, corrections: ProofCorrections, context: AddressProofStepContext): ProofJudgement {
-  const isTheirs = (doubt: ProofDoubt) => fieldsOfDoubt[doubt].some((field) => corrections[field] !== undefined);
+function judgeProof(proof: AddressProof | null, corrections: ProofCorrections, context: AddressProofStepContext): ProofJudgement {
+  const isCorrected = (doubt: ProofDoubt) => fieldsOfDoubt[doubt].some((field) => corrections[field] !== undefined);
   const { person, address, printed_address } = context.earlierFacts;
   const name = person ? `${person.name} ${person.first_lastname} ${person.second_lastname}` : '';
   const place = address ?? printed_address;
   const say: FieldReader = (field) => textOf(proof, field) ?? '';
   const { postal_code } = proof?.address ?? { postal_code: null };
   return {
-    likely_recent: isTheirs('old') ? null : isRecent(proof, context),
-    name_matches: isTheirs('name') ? null : namesAlike(name, say('name')),
-    address_matches: isTheirs('address') || !place ? null : addressesAlike(place, { street: streetOf(say), zip_code: postal_code }),
+    likely_recent: isCorrected('old') ? null : isRecent(proof, context),
+    name_matches: isCorrected('name') ? null : namesAlike(name, say('name')),
+    address_matches: isCorrected('address') || !place ? null : addressesAlike(place, { street: streetOf(say), zip_code: postal_code }),
   };
 }
 
@@ -100,12 +100,12 @@ function doubtsOf(
   { likely_recent, name_matches, address_matches }: ProofJudgement,
   { max_age_months, must_match }: AddressProofStepContext['setup'],
 ): ProofDoubt[] {
-  const is: Record<ProofDoubt, boolean> = {
+  const applies: Record<ProofDoubt, boolean> = {
     old: likely_recent === false && max_age_months !== null,
     name: name_matches === false && must_match.includes('name'),
     address: address_matches === false && must_match.includes('address'),
   };
-  return doubts.filter((doubt) => is[doubt]);
+  return doubts.filter((doubt) => applies[doubt]);
 }
 
 function dataOf({ name, type, issued_by, date, end_date, address }: AddressProof): ProofData {

@@ -31,6 +31,7 @@ interface CodeMessage {
   retry: boolean;
 }
 
+/** Sends a code and remembers its address and channel. Throws StepFailure `attempts_exhausted`. */
 export async function sendCode(context: CodeContext, { type, to, from_key, expires_in, retry }: CodeMessage) {
   const { step, company, language, ports, memory, remember } = context;
   const giveBack = await ports.allowance.take('codes', { most: MOST_SENDS, value: to.toLowerCase(), mostValues: MOST_ADDRESSES });

@@ -6,30 +6,30 @@ import { judgeMoves } from '#vision/face/judge-moves.ts';
 import type { Move } from '#vision/face/moves.ts';
 import type { StepMedium } from '../ports/media.ts';
 import type { StepPadVerdict } from '../ports/portraits.ts';
-import { createPatience } from './paper-step.server.ts';
+import { startTimeBudget } from './paper-step.server.ts';
 import { nullIfUnavailable, type StepContext, type StepFacts, StepFailure } from './step.server.ts';
 
 type LivenessStepContext = Pick<StepContext, 'ports' | 'memory' | 'remember' | 'now' | 'workflow'>;
 
 /** Milliseconds from the draw of a challenge (moves that the server requests of a face) to the arrival of its frames. */
-const LASTS_MS = 120_000;
-/** The most challenges of one step. An attacker who waits for the challenge of a recorded film sees only these, of hundreds. */
-const MOST = 6;
+const CHALLENGE_MS = 120_000;
+/** The most challenges of one step. There are hundreds, so an attacker with a film of one is unlikely to meet it. */
+const MOST_CHALLENGES = 6;
 /** Failures after which the person is not asked again. */
-const FAILURES = 2;
+const MOST_FAILURES = 2;
 /** Attacks detected by a certified product in one step, after which a human judges a passed challenge. */
-const ATTACKS = 2;
+const ATTACKS_BEFORE_DOUBT = 2;
 /** The longest wait for the measurement, in milliseconds: the person waits for the verdict. */
-const PATIENCE_MS = 15_000;
-/** The longest wait for a certified product, in milliseconds, after the measurement. Both fit into the time of a request. */
-const PAD_PATIENCE_MS = 9_000;
+const MEASUREMENT_MS = 15_000;
+/** The longest wait for a certified product (PAD), in milliseconds, after the measurement. Both fit into the time of a request. */
+const ATTACK_CHECK_MS = 9_000;
 
 /** The part of a step's memory about challenges. */
 interface LivenessMemory {
   /** The open challenge, and the frames uploaded before the draw (`before`), which do not count for it. */
   drawn: { nonce: string; way: ChallengeWay; until: string; before?: readonly string[] } | null;
   failures: number;
-  /** The failures that a certified product reported as attacks. */
+  /** The failures that a certified product (PAD: presentation attack detection) reported as attacks. */
   attacks: number;
   /** The last verdict and its selfie. A failed verdict stays until a challenge is passed; a verdict `not_judged` does not replace it. */
   judged: { selfie: string; at: string; answer: LivenessAnswer } | null;
@@ -38,12 +38,12 @@ interface LivenessMemory {
 /** Draws a challenge, which replaces the previous challenge. Throws StepFailure `attempts_exhausted`. */
 export async function drawChallenge({ way }: { way: ChallengeWay }, context: LivenessStepContext): Promise<Challenge> {
   const { ports, now } = context;
-  await ports.allowance.take('challenge', { most: MOST, value: 'challenge', mostValues: 1 });
+  await ports.allowance.take('challenge', { most: MOST_CHALLENGES, value: 'challenge', mostValues: 1 });
   const nonce = randomBytes(16);
   const before = framesIn(await ports.media.list(), context).map(({ uuid }) => uuid);
-  const challenge = { nonce: nonce.toString('hex'), way, until: new Date(now.getTime() + LASTS_MS).toISOString(), before };
+  const challenge = { nonce: nonce.toString('hex'), way, until: new Date(now.getTime() + CHALLENGE_MS).toISOString(), before };
   note({ drawn: challenge }, context);
-  return { nonce: challenge.nonce, moves: [...challengeOf(way, nonce)], seconds: LASTS_MS / 1000 };
+  return { nonce: challenge.nonce, moves: [...challengeOf(way, nonce)], seconds: CHALLENGE_MS / 1000 };
 }
 
 /** Judges the frames of a challenge from their pixels, and closes the challenge. Throws StepFailure `media_missing`. */
@@ -56,17 +56,18 @@ export async function proveLife(
   const verdict = isOpen
     ? await judge(drawn.way, challengeOf(drawn.way, Buffer.from(nonce, 'hex')), { selfie, frames, before: drawn.before ?? [] }, context)
     : failed('expired', drawn?.way ?? null);
-  const isDoubted = verdict.challenge === 'passed' && attacks >= ATTACKS;
+  const isDoubted = verdict.challenge === 'passed' && attacks >= ATTACKS_BEFORE_DOUBT;
   const answer: LivenessAnswer = isDoubted ? { ...verdict, challenge: 'not_judged', trouble: 'attack_unsure' } : verdict;
   const failureCount = failures + (answer.challenge === 'failed' ? 1 : 0);
-  const isHidden = answer.challenge === 'not_judged' && !isDoubted && earlier?.answer.challenge === 'failed';
-  const judgement = isHidden ? earlier : { selfie, at: context.now.toISOString(), answer };
+  const keepsFailure = answer.challenge === 'not_judged' && !isDoubted && earlier?.answer.challenge === 'failed';
+  const judgement = keepsFailure ? earlier : { selfie, at: context.now.toISOString(), answer };
   note({ drawn: null, failures: failureCount, attacks: attacks + (answer.trouble === 'attack' ? 1 : 0), judged: judgement }, context);
   if (answer.challenge === 'passed') return { outcome: 'passed' };
   // After `not_judged` the person can do nothing, so the challenge is over.
-  return { outcome: answer.challenge === 'failed' && failureCount < FAILURES ? 'again' : 'over' };
+  return { outcome: answer.challenge === 'failed' && failureCount < MOST_FAILURES ? 'again' : 'over' };
 }
 
+/** Judges whether the frames are new, show the requested moves and the living face of the selfie. */
 async function judge(
   way: ChallengeWay,
   moves: readonly Move[],
@@ -82,7 +83,8 @@ async function judge(
     throw new StepFailure('media_missing', `Upload ${moves.length + 1} frames to ${FRAMES} first`, { field: 'frames' });
   const pictures = await Promise.all(frames.map((uuid) => ports.media.read(uuid)));
   const face = await ports.media.read(selfie);
-  const measurement = await createPatience(PATIENCE_MS)(() => ports.portraits.measureFrames(face, pictures)).catch(nullIfUnavailable);
+  const measuring = () => ports.portraits.measureFrames(face, pictures);
+  const measurement = await startTimeBudget(MEASUREMENT_MS).run(measuring).catch(nullIfUnavailable);
   if (measurement === null) return notJudged('unavailable', way);
   if ('trouble' in measurement) return failed(measurement.trouble, way);
   const signals = [...judgeMoves(moves, measurement.frames)];
@@ -101,7 +103,7 @@ async function askForAttacks(
   { ports }: LivenessStepContext,
 ): Promise<StepPadVerdict | null | 'unavailable'> {
   const asking = async () => ({ verdict: await ports.portraits.detectAttack(face, pictures) });
-  const answer = await createPatience(PAD_PATIENCE_MS)(asking).catch(nullIfUnavailable);
+  const answer = await startTimeBudget(ATTACK_CHECK_MS).run(asking).catch(nullIfUnavailable);
   return answer ? answer.verdict : 'unavailable';
 }
 
@@ -146,7 +148,7 @@ export function livenessOf(
 }
 
 /** Returns the liveness fact for the person's record. Null if the challenge was not judged. */
-export function judgedLiveness(answer: LivenessAnswer | null, now: Date): Pick<StepFacts, 'liveness'> | null {
+export function livenessFact(answer: LivenessAnswer | null, now: Date): Pick<StepFacts, 'liveness'> | null {
   if (!answer || answer.challenge === 'not_judged') return null;
   const { pad, pad_report } = answer;
   const report = pad_report && (pad === 'passed' || pad === 'failed') ? { pad: { outcome: pad, ...pad_report } } : {};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Challenge } from '#contracts/steps/liveness-step.ts';
 import { type Move, NEARER, SHIFT, START } from '#vision/face/moves.ts';
 import type { FrameMeasure, PortraitsPort, StepPadVerdict } from '../ports/portraits.ts';
-import { drawChallenge, judgedLiveness, livenessOf, proveLife } from './liveness-step.server.ts';
+import { drawChallenge, livenessFact, livenessOf, proveLife } from './liveness-step.server.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 
 const selfie = { uuid: 'selfie', capture: 'live' };
@@ -86,7 +86,7 @@ describe('a challenge', () => {
     expect(await luisa.proves()).toBe('passed');
     expect(luisa.answer()).toEqual({ ...passed, way });
     expect(luisa.answer({ uuid: 'another', capture: 'live' })).toMatchObject({ challenge: 'not_judged', trouble: 'not_tried' });
-    expect(judgedLiveness(luisa.answer(), new Date(0))).toEqual({ liveness: [{ passed: true, at: '1970-01-01T00:00:00.000Z' }] });
+    expect(livenessFact(luisa.answer(), new Date(0))).toEqual({ liveness: [{ passed: true, at: '1970-01-01T00:00:00.000Z' }] });
   });
 
   test('is answered by frames that came after it alone', async () => {
@@ -132,7 +132,7 @@ describe('a challenge', () => {
     await down.draws();
     expect(await down.proves()).toBe('over');
     expect(down.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'unavailable' });
-    expect(judgedLiveness(down.answer(), new Date(0))).toBeNull();
+    expect(livenessFact(down.answer(), new Date(0))).toBeNull();
     const flat = person(({ moves }) => ({ frames: [START, ...moves].map((move) => ({ ...frame(move), spread: 0.61 })) }));
     await flat.draws('places');
     expect(await flat.proves()).toBe('over');
@@ -151,7 +151,7 @@ describe('a challenge', () => {
     expect(await luisa.proves()).toBe(hears);
     expect(luisa.answer()).toMatchObject({ challenge, trouble, pad: outcome, pad_report: pad });
     const fact = { passed: outcome === 'passed', at: '1970-01-01T00:00:00.000Z', pad: { ...pad, outcome } };
-    expect(judgedLiveness(luisa.answer(), new Date(0))).toEqual(outcome === 'unsure' ? null : { liveness: [fact] });
+    expect(livenessFact(luisa.answer(), new Date(0))).toEqual(outcome === 'unsure' ? null : { liveness: [fact] });
   });
 
   test('that failed stays so until one is passed: no other selfie and no film that nobody can judge hides it', async () => {
@@ -182,7 +182,7 @@ describe('a challenge', () => {
     expect(await tries()).toMatchObject(['over', { challenge: 'failed', trouble: 'attack' }]);
     const passing = { ...{ challenge: 'not_judged', trouble: 'attack_unsure', signals: ['one_face', 'order', 'depth'] }, pad: 'passed' };
     expect(await tries()).toMatchObject(['over', passing]);
-    expect(judgedLiveness(stranger.answer(), new Date(0))).toBeNull();
+    expect(livenessFact(stranger.answer(), new Date(0))).toBeNull();
     expect(await tries()).toMatchObject(['over', { challenge: 'failed', trouble: 'attack' }]);
     expect(await tries(), 'an attack is not hidden by a doubt').toMatchObject(['over', { challenge: 'failed', trouble: 'attack' }]);
   });
@@ -192,7 +192,7 @@ describe('a challenge', () => {
     await luisa.draws();
     expect(await luisa.proves()).toBe('over');
     expect(luisa.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'unavailable', pad: 'unavailable' });
-    expect(judgedLiveness(luisa.answer(), new Date(0))).toBeNull();
+    expect(livenessFact(luisa.answer(), new Date(0))).toBeNull();
   });
 
   test('which we did not see passed is no question for a certified product', async () => {

@@ -10,7 +10,7 @@ export interface ReadPaper<Kind extends PaperKind = PaperKind> {
   uuid: string;
   reading: ReadingStatus;
   data: PaperData[Kind] | null;
-  /** True if the person was shown the data. */
+  /** True if the server sent the data to the person's screen. */
   shown: boolean;
 }
 
@@ -19,8 +19,8 @@ interface PaperFile {
   uuid: string;
 }
 
-/** The most files read for one step, with room for blurred photos. */
-const MOST = 30;
+/** The most files read for one step, which allows several retakes of a blurred photo. */
+const MOST_FILES = 30;
 
 /**
  * Reads a medium of the step as a paper of that kind, unless it was read before. Reports a reader's failure in `reading`, without an
@@ -30,13 +30,13 @@ export async function readPaper<Kind extends PaperKind>(
   kind: Kind,
   file: PaperFile,
   context: PaperStepContext,
-  patience: StepPatience = createPatience(),
+  readingBudget: TimeBudget = startTimeBudget(),
 ): Promise<ReadPaper<Kind>> {
   const { collection, uuid } = file;
   const before = recallPaper<Kind>(collection, context);
   const isShown = before?.uuid === uuid && before.shown;
   if (before?.uuid === uuid && (before.reading !== 'read' || before.data !== null)) return before;
-  const answer = await patience(await readerOf(kind, file, context)).catch(nullIfUnavailable);
+  const answer = await readingBudget.run(await readerOf(kind, file, context)).catch(nullIfUnavailable);
   // The reader was unavailable: the next request tries again.
   if (answer === null) {
     if (before && before.uuid !== uuid) context.remember({ [collection]: null });
@@ -45,17 +45,17 @@ export async function readPaper<Kind extends PaperKind>(
   const paper: ReadPaper<Kind> =
     'data' in answer
       ? { uuid, reading: 'read', data: answer.data, shown: isShown }
-      : { uuid, reading: meanings[answer.trouble], data: null, shown: isShown };
+      : { uuid, reading: statusOfTrouble[answer.trouble], data: null, shown: isShown };
   context.remember({ [collection]: paper });
   return paper;
 }
 
-/** Remembers that the person was shown the data of a paper. */
+/** Remembers that the data of a paper are sent to the person's screen. */
 export function noteShown(collection: string, paper: ReadPaper, { remember }: Pick<PaperStepContext, 'remember'>): void {
   if (paper.reading !== 'unavailable') remember({ [collection]: { ...paper, shown: true } });
 }
 
-/** Returns whether the person was shown the data of a medium. Only then can the person have seen the data. */
+/** Returns whether the data of a medium were sent to the person's screen. Only then can the person have seen them. */
 export function wasShown({ collection, uuid }: PaperFile, context: Pick<PaperStepContext, 'memory'>): boolean {
   const before = recallPaper(collection, context);
   return before?.uuid === uuid && before.shown;
@@ -89,31 +89,36 @@ function recallPaper<Kind extends PaperKind>(collection: string, { memory }: Pic
   return (memory[collection] as ReadPaper<Kind> | null | undefined) ?? null;
 }
 
-/** Waits for work and returns its value; null if the work was late, or no time was left to begin it. */
-export type StepPatience = <Value>(work: () => Promise<Value>) => Promise<Value | null>;
+/** One time limit for several pieces of work. */
+export interface TimeBudget {
+  /** Starts work and returns its value; null if the time ends before the work, or was over before its start. Late work is not stopped. */
+  run<Value>(work: () => Promise<Value>): Promise<Value | null>;
+}
 
 /** Milliseconds for all readings of one request, which ends after 25 s. */
-const MOST_MS = 15_000;
+const READINGS_MS = 15_000;
 
-/** Starts the time limit for all readings of one request, in milliseconds. */
-export function createPatience(most = MOST_MS): StepPatience {
-  const end = performance.now() + most;
-  return async (work) => {
-    const left = end - performance.now();
-    if (left <= 0) return null;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, left, null);
-    });
-    try {
-      return await Promise.race([work(), late]);
-    } finally {
-      clearTimeout(timer);
-    }
+/** Starts a time limit of `ms` milliseconds; without `ms`, the limit for all readings of one request. */
+export function startTimeBudget(ms = READINGS_MS): TimeBudget {
+  const end = performance.now() + ms;
+  return {
+    async run(work) {
+      const left = end - performance.now();
+      if (left <= 0) return null;
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, left, null);
+      });
+      try {
+        return await Promise.race([work(), timeout]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
   };
 }
 
-const meanings: Record<PaperTrouble, ReadingStatus> = {
+const statusOfTrouble: Record<PaperTrouble, ReadingStatus> = {
   unreadable: 'unreadable',
   too_little: 'too_little',
   other_kind: 'other_kind',
@@ -126,6 +131,6 @@ async function readerOf<Kind extends PaperKind>(kind: Kind, { collection, uuid }
   if (!medium) throw new StepFailure('media_missing', `Upload the ${collection} first`, { field: collection });
   const bytes = await ports.media.read(uuid);
   // A failed attempt counts too: the reader may have worked to its limit.
-  await ports.allowance.take('reading', { most: MOST, value: uuid, mostValues: MOST });
+  await ports.allowance.take('reading', { most: MOST_FILES, value: uuid, mostValues: MOST_FILES });
   return () => ports.papers.read(kind, { bytes, mime: medium.mime });
 }

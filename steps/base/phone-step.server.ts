@@ -14,6 +14,7 @@ type PhoneContract = StepContract<
 >;
 
 /**
+ * Returns the handler of a step that proves a phone number with a code.
  * @param way The channel that sends the step's codes.
  * @param other The second channel, used if the person asks for it and the setup allows it.
  */

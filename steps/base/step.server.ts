@@ -225,7 +225,7 @@ export interface StepHandler<C extends StepContract> {
    */
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
   /** Judges a template's setup without creating anything: checks that the objects named in the setup exist. Throws like `prepare`. */
-  look?(preparation: StepPreparation<C>): Promise<void>;
+  checkSetup?(preparation: StepPreparation<C>): Promise<void>;
   /** Returns whether this setup accepts files in this collection. Called before the upload is read; without it, the media slot decides. */
   takesFile?(collection: string, setup: SetupOf<C>): boolean;
   /** Makes the file with a name that matches the contract's `files`; null if there is no such file now. */
@@ -241,21 +241,22 @@ export interface AnyStepHandler extends Omit<StepHandler<StepContract>, 'renew' 
   complete(submission: unknown, context: StepContext): Promise<StepResult<Record<string, unknown>>>;
 }
 
+/** Returns a handler that parses its inputs and outputs with its contract. */
 export function defineHandler<C extends StepContract>(contract: C, handler: Omit<StepHandler<C>, 'contract'>): AnyStepHandler {
   const { actions, complete, renew, ...rest } = handler;
   // The contract parsed the setup when the workflow was created, so the untyped context has this step's types.
-  const own = (context: StepContext) => context as StepContext<C>;
-  const parsing =
+  const typed = (context: StepContext) => context as StepContext<C>;
+  const parsingAction =
     <Name extends keyof C['actions']>(name: Name) =>
     async (input: unknown, context: StepContext) => {
       const schemas = contract.actions[name as string] as C['actions'][Name];
       const value = z.parse<C['actions'][Name]['input']>(schemas.input, input);
-      return z.parse(schemas.output, await actions[name](value, own(context)));
+      return z.parse(schemas.output, await actions[name](value, typed(context)));
     };
   return {
     ...rest,
     contract,
-    actions: Object.fromEntries(Object.keys(contract.actions).map((name) => [name, parsing(name)])),
+    actions: Object.fromEntries(Object.keys(contract.actions).map((name) => [name, parsingAction(name)])),
     ...(renew && {
       async renew(context: StepFileContext) {
         const payload = await renew(context as StepFileContext<C>);
@@ -264,7 +265,7 @@ export function defineHandler<C extends StepContract>(contract: C, handler: Omit
     }),
     async complete(submission, context) {
       const value = z.parse<C['submission']>(contract.submission, submission);
-      const result = await complete(value, own(context));
+      const result = await complete(value, typed(context));
       return { ...result, payload: z.parse(contract.payload, result.payload) as Record<string, unknown> };
     },
   };

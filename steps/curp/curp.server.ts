@@ -7,6 +7,7 @@ import { curp } from './curp.contract.ts';
 /** The most registry queries for one step, so that this step cannot be used to test a list of CURPs. */
 const TRIES = { most: 12, mostValues: 5 };
 
+/** Records a typed or scanned CURP, and whether the registry knows it. */
 export const curpHandler = defineHandler(curp, {
   actions: {},
   async complete({ curp, code, confirmed }, { now, ports }) {

@@ -21,7 +21,7 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
     },
   },
   takesFile: (_collection, { allow_file }) => allow_file,
-  async complete({ document: uuid, corrections: sent = {}, ...submission }, context) {
+  async complete({ document: uuid, corrections: input = {}, ...submission }, context) {
     const { setup } = context;
     const { kind } = setup;
     const file = { collection: collectionOf(kind), uuid };
@@ -31,7 +31,7 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
     const document = await readPaper(kind, file, context);
     if (document.reading === 'unavailable' && !setup.accept_unread)
       throw new StepFailure('unavailable', 'Nobody can read the document now');
-    const corrections = changedTexts<string>(judge(fieldsOf(kind), sent), (path) => textAt(document.data, path));
+    const corrections = changedTexts<string>(checkCorrections(fieldsOf(kind), input), (path) => textAt(document.data, path));
     const paths = fieldsOf(kind).map(([path]) => path);
     const payload = {
       kind,
@@ -58,7 +58,7 @@ function textAt(data: object | null, path: string): string | null {
 }
 
 /** Checks that corrections name fields that the person sees, and that dates are valid. */
-function judge(pathWords: PathWords, corrections: DocumentCorrections): DocumentCorrections {
+function checkCorrections(pathWords: PathWords, corrections: DocumentCorrections): DocumentCorrections {
   for (const [path, text] of Object.entries(corrections)) {
     const word = pathWords.find(([one]) => one === path)?.[1];
     const isWrong = word === undefined || (text !== '' && fieldWords[word].type === 'date' && !isDay(text));

@@ -23,10 +23,10 @@ const WIDTH = { page: 1100, near: 2200 } as const;
 /** The version of the consent's words. Increase it when they change. */
 const CONSENT_VERSION = '1';
 
-/** Sends the workflow's document to the browser and signs it. The document's token stays on the server. */
+/** Sends the workflow's document to the browser and signs it. Its sender is the partner. The document's token stays on the server. */
 export const documentSignHandler = defineHandler(documentSign, {
   prepare: prepareStep,
-  look: checkSetup,
+  checkSetup,
 
   actions: {
     async fill({ texts }, context) {
@@ -186,9 +186,9 @@ async function prepareDocument(context: DocumentSignContext): Promise<DocumentPr
   const closed = await whyClosed(document, context);
   // A document that is signed, or that this person cannot sign, is not changed.
   if (document.fixed || closed) return { document, sender, bound: boundUuids, closed };
-  const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
+  const missingText = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
   // Only the operator can supply this text, so the error is reported before the person reads and signs.
-  if (gap) throw new UnfitDocument('text', gap, 'It is required, and nobody gives it');
+  if (missingText) throw new UnfitDocument('text', missingText, 'It is required, and nobody gives it');
   const signer = textsOfSigners(document.texts, sender);
   const awaitedUuids = binding ? [] : textsAwaitedElsewhere(document);
   const result = await ports.documents.fill(document.uuid, { sender, bound: boundUuids, signer, awaited: awaitedUuids });
@@ -219,8 +219,8 @@ const textsToAsk = ({ texts, fixed }: OpenedDocument, sender: SenderTexts) =>
 
 function troublesOf(document: OpenedDocument, sender: SenderTexts, texts: Readonly<Record<string, string>>): TextTrouble[] {
   const asks = textsToAsk(document, sender);
-  const stranger = Object.keys(texts).find((uuid) => !asks.some((text) => text.uuid === uuid));
-  if (stranger) throw new StepFailure('conflict', 'The document does not ask for this text', { field: `texts.${stranger}` });
+  const unknownUuid = Object.keys(texts).find((uuid) => !asks.some((text) => text.uuid === uuid));
+  if (unknownUuid) throw new StepFailure('conflict', 'The document does not ask for this text', { field: `texts.${unknownUuid}` });
   return asks.flatMap(({ uuid, required }) => (required && !VISIBLE.test(texts[uuid] ?? '') ? [{ uuid, code: 'required' as const }] : []));
 }
 

@@ -136,10 +136,10 @@ function checkTexts({ texts, signatures }: OpenedDocument, setup: DocumentSignSe
   for (const uuid of Object.keys(setup.texts)) {
     if (!elements.has(uuid)) throw wrong(`texts.${uuid}`, 'The document has no text element of this uuid');
   }
-  const stranger = Object.keys(binding?.text_bindings ?? {}).find((uuid) => !elements.has(uuid));
-  if (stranger) throw wrong('template_binding_uuid', `The template has no text element ${stranger}`);
-  const nowhere = binding?.sign_bindings.find((uuid) => !signatures.some(({ template_element_uuid: source }) => source === uuid));
-  if (nowhere) throw wrong('template_binding_uuid', `The template has no signature element ${nowhere}`);
+  const unknownUuid = Object.keys(binding?.text_bindings ?? {}).find((uuid) => !elements.has(uuid));
+  if (unknownUuid) throw wrong('template_binding_uuid', `The template has no text element ${unknownUuid}`);
+  const unknownSignature = binding?.sign_bindings.find((uuid) => !signatures.some(({ template_element_uuid: source }) => source === uuid));
+  if (unknownSignature) throw wrong('template_binding_uuid', `The template has no signature element ${unknownSignature}`);
   for (const { uuid, template_element_uuid: source, name, required, ask_signer, value, awaited } of texts) {
     const isSaid = setup.texts[uuid] !== undefined || (source !== null && setup.texts[source] !== undefined);
     // The first signature fixes the document, so another workflow could no longer write an awaited text.

@@ -36,16 +36,16 @@ export async function whyClosed(
 ): Promise<Exclude<SignDocument['closed'], 'unfit' | 'gone'>> {
   const { signed_in, signers, signatures } = document;
   const refuseWithout = (places: readonly string[]) => {
-    const left = signatures.find(({ uuid, required }) => required && !places.includes(uuid));
-    if (left) throw new UnfitDocument('place', left, 'It has to be signed, and nobody is to sign it');
+    const missingPlace = signatures.find(({ uuid, required }) => required && !places.includes(uuid));
+    if (missingPlace) throw new UnfitDocument('place', missingPlace, 'It has to be signed, and nobody is to sign it');
     return null;
   };
   const isElsewhere = (workflow: string | null) => workflow !== null && workflow !== context.workflow.uuid;
   // A document signed in this workflow stays open: if the answer was lost, the repeated submission gets it.
   if (signers.length === 0) {
-    const mine = signedElements(document, context.memory);
+    const elements = signedElements(document, context.memory);
     if (isElsewhere(signed_in)) return 'signed';
-    return signed_in === null && mine !== null ? refuseWithout(mine) : null;
+    return signed_in === null && elements !== null ? refuseWithout(elements) : null;
   }
   const signer = await signerOfWorkflow(document, context);
   if (!signer) return signed_in === null ? 'others' : 'signed';

@@ -9,7 +9,7 @@ export const dynamicFormHandler = defineHandler(dynamicForm, {
     const memory: FormMemory = { descriptor_id, form };
     return { exclusive: null, record: {}, memory: { ...memory } };
   },
-  async look(preparation) {
+  async checkSetup(preparation) {
     await descriptorOf(preparation);
   },
   async complete(submission, { step, memory }) {

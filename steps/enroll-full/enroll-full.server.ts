@@ -1,16 +1,16 @@
-import type { PrintedAddress } from '#contracts/steps/step.ts';
+import type { PayloadOf, PrintedAddress, SubmissionOf } from '#contracts/steps/step.ts';
 import { normalizeCurp, parseCurp } from '#mexico/curp.ts';
 import { isIneCode } from '#mexico/symbols/ine-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { checkedCurp, personOfCurp } from '../base/curp-step.server.ts';
 import { SPECIMEN_MATCH } from '../base/face-step.server.ts';
-import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../base/liveness-step.server.ts';
+import { drawChallenge, livenessFact, livenessOf, proveLife } from '../base/liveness-step.server.ts';
 import {
   changedTexts,
-  createPatience,
   forgetData,
   noteShown,
-  type StepPatience,
+  startTimeBudget,
+  type TimeBudget,
   wasShown,
   withEveryField,
 } from '../base/paper-step.server.ts';
@@ -22,13 +22,17 @@ import { backside, frontside } from './card/ocr.ts';
 import { differencesOf, hasSameFront } from './differences.server.ts';
 import { type EnrollFullSetup, enrollFull } from './enroll-full.contract.ts';
 import { enrollmentOf } from './enrollment.server.ts';
-import { compareFaces, faceOf, judgedFaces } from './face.server.ts';
-import { sides } from './photos.contract.ts';
+import { compareFaces, faceOf, facesFact } from './face.server.ts';
+import type { PhotoSide } from './photos.contract.ts';
 import { readCredential, viewOf } from './reading.server.ts';
 
 type EnrollFullStepContext = StepContext<typeof enrollFull>;
+type EnrollFullPayload = PayloadOf<typeof enrollFull>;
 
-/** Checks the source of the three photos and reads the card. The read data and the person's corrections are claims. */
+/**
+ * Checks the source of the three photos, reads the card and compares its portrait with the selfie. The payload is what the partner gets;
+ * facts are what later steps and the person's record get. The read data and the person's corrections are claims: unconfirmed facts.
+ */
 export const enrollFullHandler = defineHandler(enrollFull, {
   actions: {
     challenge: drawChallenge,
@@ -41,60 +45,82 @@ export const enrollFullHandler = defineHandler(enrollFull, {
   },
   takesFile,
   async complete(submission, context) {
-    const { setup, now, earlierFacts } = context;
-    const captures: string[] = [];
-    for (const side of sides) {
-      const photo = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup) };
-      captures.push((await photoOf(photo, context)).capture);
-    }
-    const isShown = wasShown({ collection: 'front', uuid: submission.front }, context);
-    const patience = createPatience();
-    const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, patience);
-    const card = front.data && frontside(front.data);
-    const { device_reading } = submission;
-    const isSeen = submission.seen && (isShown || hasSameFront(device_reading, card));
-    const corrections = judge(
-      changedTexts<CardField>(submission.corrections ?? {}, (field) => card?.[field]),
-      mexicanDate(now),
-    );
-    const isSpecimen = captures.includes('fixture');
-    const [qr_found, compared] = await Promise.all([
-      findSymbol(submission.back, context, patience),
-      isSpecimen ? SPECIMEN_MATCH : compareFaces(submission, context),
-    ]);
-    const liveness = livenessOf(setup, { uuid: submission.selfie, capture: captures.at(-1)! }, context);
-    const zone = back?.data ? backside(back.data) : null;
-    const payload = {
-      ...faceOf(compared, now),
-      liveness,
-      ocr_frontside: card,
-      ocr_backside: zone,
-      reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
-      seen: isSeen,
-      device_differences: differencesOf(device_reading, card, zone),
-      corrections: withEveryField(fields, corrections),
-      agreements,
-      in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
-      qr_found,
-    };
+    const { setup, now } = context;
+    const captures = await capturesOf(submission, context);
+    const { payload, front, back, comparison } = await examine(submission, captures, context);
     forgetData('front', front, context);
     if (back) forgetData('back', back, context);
     if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, reason: 'credential_expired' };
-    // Names that the person typed in an earlier step keep their case and accents; the payload has the card's names.
-    const hasName = Boolean(earlierFacts.person?.name);
-    const claim = isSeen ? card : null;
-    const person = personOf((field) => corrections[field] ?? claim?.[field] ?? '', { today: mexicanDate(now), hasName });
-    const printed_address = addressOf(claim, corrections);
-    const credential = claim && credentialOf(claim);
-    const document_address = addressOf(claim, {});
-    const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
-    const claims = person && { person, ...(credential ? { credential } : {}), ...addresses };
-    const biometricFacts = { ...judgedFaces(compared, now), ...judgedLiveness(liveness, now) };
-    const enrollment = enrollmentOf(payload, { captures, read: front.data });
-    const facts = { ...claims, ...biometricFacts, ...(enrollment ? { enrollment, portrait: { medium: submission.selfie } } : {}) };
+    const enrollment = enrollmentOf(payload, { captures: Object.values(captures), read: front.data });
+    const facts: StepFacts = {
+      ...claimsOf(payload, context),
+      ...facesFact(comparison, now),
+      ...livenessFact(payload.liveness, now),
+      ...(enrollment ? { enrollment, portrait: { medium: submission.selfie } } : {}),
+    };
     return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },
 });
+
+type Captures = Awaited<ReturnType<typeof capturesOf>>;
+
+/** Returns the source of each photo: the camera of this or a second device, a file, or (`fixture`) the drawn specimen of test mode. */
+async function capturesOf(submission: Record<PhotoSide, string>, context: EnrollFullStepContext) {
+  const captureOf = async (side: PhotoSide) =>
+    (await photoOf({ collection: side, uuid: submission[side], takesFile: takesFile(side, context.setup) }, context)).capture;
+  return { front: await captureOf('front'), back: await captureOf('back'), selfie: await captureOf('selfie') };
+}
+
+/** Reads the card, compares the faces and returns the payload with its sources. Throws StepFailure if a corrected CURP is not valid. */
+async function examine(submission: SubmissionOf<typeof enrollFull>, captures: Captures, context: EnrollFullStepContext) {
+  const { setup, now } = context;
+  const { device_reading } = submission;
+  // Asked before the reading below, which may replace the remembered one.
+  const isShown = wasShown({ collection: 'front', uuid: submission.front }, context);
+  const readingBudget = startTimeBudget();
+  const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, readingBudget);
+  const card = front.data && frontside(front.data);
+  const zone = back?.data ? backside(back.data) : null;
+  const newTexts = changedTexts<CardField>(submission.corrections ?? {}, (field) => card?.[field]);
+  const corrections = checkCorrections(newTexts, mexicanDate(now));
+  const isSpecimen = Object.values(captures).includes('fixture');
+  const [qr_found, comparison] = await Promise.all([
+    findSymbol(submission.back, context, readingBudget),
+    isSpecimen ? SPECIMEN_MATCH : compareFaces(submission, context),
+  ]);
+  const payload: EnrollFullPayload = {
+    ...faceOf(comparison, now),
+    liveness: livenessOf(setup, { uuid: submission.selfie, capture: captures.selfie }, context),
+    ocr_frontside: card,
+    ocr_backside: zone,
+    reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
+    // The submission says that the person saw the data; that counts only if the screen had the server's data or the same from the device.
+    seen: submission.seen && (isShown || hasSameFront(device_reading, card)),
+    device_differences: differencesOf(device_reading, card, zone),
+    corrections: withEveryField(fields, corrections),
+    agreements,
+    // A correction to a year that has not passed is only a claim, so it is then unknown whether the card is in force.
+    in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
+    qr_found,
+  };
+  return { payload, front, back, comparison };
+}
+
+/** Returns the claims: the person of the CURP, the credential and the addresses, with corrections. Unseen data are no claims. */
+function claimsOf({ seen, ocr_frontside, corrections }: EnrollFullPayload, { now, earlierFacts }: EnrollFullStepContext): StepFacts | null {
+  const card = seen ? ocr_frontside : null;
+  const printedText = (field: CardField) => card?.[field] ?? '';
+  const correctedText = (field: CardField) => corrections[field] ?? printedText(field);
+  // Names that the person typed in an earlier step keep their case and accents; the payload has the card's names.
+  const hasName = Boolean(earlierFacts.person?.name);
+  const person = personOf(correctedText, { today: mexicanDate(now), hasName });
+  if (!person) return null;
+  const credential = card && credentialOf(card);
+  const printed_address = addressOf(correctedText);
+  const document_address = addressOf(printedText);
+  const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
+  return { person, ...(credential ? { credential } : {}), ...addresses };
+}
 
 function takesFile(side: string, { allow_file }: Pick<EnrollFullSetup, 'allow_file'>): boolean {
   return (allow_file as readonly string[]).includes(side);
@@ -109,7 +135,7 @@ function credentialOf({ name, last_name, mothers_last_name, curp }: OcrFrontside
 const lastYearIn = (text = '') => text.match(/(?<!\d)\d{4}(?!\d)/g)?.at(-1) ?? '';
 
 /** Checks that a corrected CURP is valid, since it identifies the person. Throws otherwise. */
-function judge(corrections: CardCorrections, today: string): CardCorrections {
+function checkCorrections(corrections: CardCorrections, today: string): CardCorrections {
   if (!corrections.curp) return corrections;
   const curp = normalizeCurp(corrections.curp);
   checkedCurp(curp, today, 'corrections.curp');
@@ -117,23 +143,26 @@ function judge(corrections: CardCorrections, today: string): CardCorrections {
 }
 
 /** Returns the person of the CURP; null if the CURP was neither read with certainty nor typed. */
-function personOf(say: (field: CardField) => string, { today, hasName }: { today: string; hasName: boolean }): StepFacts['person'] | null {
-  const verdict = parseCurp(say('curp'), today);
+function personOf(
+  textOf: (field: CardField) => string,
+  { today, hasName }: { today: string; hasName: boolean },
+): StepFacts['person'] | null {
+  const verdict = parseCurp(textOf('curp'), today);
   if (!verdict.ok) return null;
-  const [name, first_lastname, second_lastname] = [say('name'), say('last_name'), say('mothers_last_name')];
+  const [name, first_lastname, second_lastname] = [textOf('name'), textOf('last_name'), textOf('mothers_last_name')];
   return { ...personOfCurp(verdict.value), ...(!hasName && name && first_lastname ? { name, first_lastname, second_lastname } : {}) };
 }
 
-/** Returns the printed address with the corrections; null if it is empty. */
-function addressOf(card: OcrFrontside | null, corrections: CardCorrections): PrintedAddress | null {
-  const say = (field: keyof PrintedAddress) => (corrections[field] ?? card?.[field]) || null;
-  const members = { street: say('street'), neighborhood: say('neighborhood'), zip_code: say('zip_code') };
-  const address = { ...members, city: say('city'), province: say('province') };
+/** Returns the address of these texts; null if all are empty. */
+function addressOf(textOf: (field: keyof PrintedAddress) => string): PrintedAddress | null {
+  const partOf = (field: keyof PrintedAddress) => textOf(field) || null;
+  const members = { street: partOf('street'), neighborhood: partOf('neighborhood'), zip_code: partOf('zip_code') };
+  const address = { ...members, city: partOf('city'), province: partOf('province') };
   return Object.values(address).some((value) => value !== null) ? address : null;
 }
 
-/** Returns whether the back has a symbol of the INE; null if the picture could not be searched. */
-async function findSymbol(back: string, { ports }: EnrollFullStepContext, patience: StepPatience): Promise<boolean | null> {
-  const payloads = await patience(() => ports.symbols.read(back, (texts) => texts.some(isIneCode))).catch(nullIfExpected);
+/** Returns whether the back has the INE's QR code; null if the picture could not be searched. */
+async function findSymbol(back: string, { ports }: EnrollFullStepContext, readingBudget: TimeBudget): Promise<boolean | null> {
+  const payloads = await readingBudget.run(() => ports.symbols.read(back, (texts) => texts.some(isIneCode))).catch(nullIfExpected);
   return payloads?.some(isIneCode) ?? null;
 }

@@ -1,5 +1,5 @@
 import { mexicanDate } from '#mexico/today.ts';
-import { createPatience, type ReadPaper, readPaper, type StepPatience } from '../base/paper-step.server.ts';
+import { type ReadPaper, readPaper, startTimeBudget, type TimeBudget } from '../base/paper-step.server.ts';
 import type { StepContext } from '../base/step.server.ts';
 import { agreementsOf, doubtsOf, isInForce } from './card/agreement.ts';
 import type { Agreements, CardDoubt, CredentialView } from './card/credential.contract.ts';
@@ -17,16 +17,16 @@ export interface Credential {
   doubts: CardDoubt[];
 }
 
-/** Reads both sides and compares their data. */
+/** Reads the sides of the card and compares their data. `front` and `back` are uuids of media. */
 export async function readCredential(
   front: string,
   back: string | null,
   context: CredentialContext,
-  patience: StepPatience = createPatience(),
+  readingBudget: TimeBudget = startTimeBudget(),
 ): Promise<Credential> {
-  // Two new sides are read in sequence, because each reading occupies a CPU core.
-  const first = await readPaper('ine_front', { collection: 'front', uuid: front }, context, patience);
-  const second = back === null ? null : await readPaper('ine_back', { collection: 'back', uuid: back }, context, patience);
+  // Sides that the step does not remember are read in sequence, because each reading occupies a CPU core.
+  const first = await readPaper('ine_front', { collection: 'front', uuid: front }, context, readingBudget);
+  const second = back === null ? null : await readPaper('ine_back', { collection: 'back', uuid: back }, context, readingBudget);
   const today = mexicanDate(context.now);
   const agreements = agreementsOf(first.data, second?.data ?? null, today);
   const inForce = isInForce(first.data, second?.data ?? null, today);

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '#contracts/steps/step.ts';
 import { measuresOf, SPECIMEN_MATCH } from '../base/face-step.server.ts';
-import { drawChallenge, judgedLiveness, livenessOf, proveLife } from '../base/liveness-step.server.ts';
+import { drawChallenge, livenessFact, livenessOf, proveLife } from '../base/liveness-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, StepFailure, type StepPreparation } from '../base/step.server.ts';
 import type { FaceComparison } from '../ports/portraits.ts';
@@ -24,7 +24,7 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
     const liveness = livenessOf(setup, photo, context);
     const payload = { outcome, liveness, biometrics: measuresOf(comparison, now) };
     const faces = comparison ? [{ ...comparison, at: now.toISOString(), beside: 'portrait' as const }] : [];
-    const success = { outcome: 'success', payload, facts: { faces, ...judgedLiveness(liveness, now) } } as const;
+    const success = { outcome: 'success', payload, facts: { faces, ...livenessFact(liveness, now) } } as const;
     if (outcome === 'match') return success;
     if (comparison) await requestRetake(context);
     if (outcome === 'unsure' && setup.accept_unsure) return success;

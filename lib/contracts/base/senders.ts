@@ -15,8 +15,7 @@ export const whatsappLanguages = z
   .min(1)
   .max(20);
 
-/** Default daily limit of messages per channel. */
-const usualBudget = { email: 5_000, sms: 1_000, whatsapp: 1_000 };
+const defaultBudget = { email: 5_000, sms: 1_000, whatsapp: 1_000 };
 const budget = (usual: number) => z.int().min(0).max(10_000_000).default(usual);
 
 /** A tenant's accounts, daily limits and countries. No answer contains the secrets. */
@@ -29,7 +28,7 @@ export const tenantSenders = z
       .default(['MX'])
       .meta({ description: 'Countries whose numbers are sent to (ISO 3166, two letters). Any other number is ERR001 `not_sendable`.' }),
     daily: z
-      .object({ email: budget(usualBudget.email), sms: budget(usualBudget.sms), whatsapp: budget(usualBudget.whatsapp) })
+      .object({ email: budget(defaultBudget.email), sms: budget(defaultBudget.sms), whatsapp: budget(defaultBudget.whatsapp) })
       .prefault({})
       .meta({
         description:

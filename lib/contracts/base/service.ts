@@ -161,7 +161,6 @@ const cursorOver = (id: string) =>
 
 const LARGEST_PAGE = 100;
 
-/** Page number, from a query's text. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 /** Query of a list whose rows keep their position, so that page numbers suffice. */

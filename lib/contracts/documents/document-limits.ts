@@ -1,2 +1,1 @@
-/** The most pages of a document that people sign. */
 export const MOST_DOCUMENT_PAGES = 150;

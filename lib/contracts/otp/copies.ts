@@ -26,7 +26,6 @@ export const copiesContract = {
         file: z.file().optional(),
         /** URL of the copy's page, if the copy is not attached. */
         link: z.string().max(500).nullish(),
-        /** Expiry of the link. */
         expires_at: timeInput.nullish(),
         metadata: messageMetadata.nullish(),
       }),

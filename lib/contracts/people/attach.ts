@@ -83,8 +83,7 @@ export const attachment = z.object({
   claims: saidClaims.nullable(),
 });
 
-/** The most workflows in one request. */
-const MOST_RECORDS = 100;
+const MOST_IDS = 100;
 
 export const endedWorkflow = z.object({
   workflow: uuid,
@@ -109,7 +108,7 @@ export const peopleInternal = {
     .output(envelope(attachment)),
   records: internalOperations
     .post('/records', 'Read records', 'The people who have one of these ids, in the detail form. An id of nobody is left out.')
-    .input(z.object({ ids: z.array(uuid).max(MOST_RECORDS) }))
+    .input(z.object({ ids: z.array(uuid).max(MOST_IDS) }))
     .output(envelope(z.array(personDetail))),
   workflowEnded: internalOperations
     .post(

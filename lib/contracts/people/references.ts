@@ -25,7 +25,7 @@ const fields = z.object({
   person_relation_id: z.int32().positive().meta({ description: 'Id of the relations catalog.' }),
 });
 
-/** Formats references as one line, so that equal lists become equal texts in claims. */
+/** Formats references as one line with which claims (unconfirmed data) are compared: equal lists become equal texts. */
 export function writtenReferences(references: readonly { name: string; phone: string }[]): string {
   return references
     .map(({ name, phone }) => `${name}, ${phone.replace(/\D/g, '')}`)

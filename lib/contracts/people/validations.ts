@@ -94,15 +94,14 @@ export const validationResultsContract = {
   get: results.get('One result.'),
 };
 
-/** The most validations that one request may name. */
-const MOST_NAMED = 100;
+const MOST_VALIDATIONS = 100;
 
 const run = z.object({
   params: byId,
   body: z.object({
     validations: z
       .array(uuid)
-      .max(MOST_NAMED)
+      .max(MOST_VALIDATIONS)
       .nullish()
       .meta({ description: 'Those of them that are active run; without the member, every active one.' }),
   }),

@@ -112,7 +112,6 @@ export const sessionView = z.object({
   first_name: z.nullable(z.string()),
   steps: z.array(sessionStep),
   current: z.nullable(currentStep),
-  /** True if "Back" would reopen a step. */
   can_go_back: z.boolean(),
   company: z.object({
     name: z.string(),

@@ -18,31 +18,32 @@ const rounds: readonly number[] = primes(64).map((prime) => fraction(Math.cbrt(p
 const start: readonly number[] = primes(8).map((prime) => fraction(Math.sqrt(prime)));
 
 function primes(count: number): number[] {
-  const found: number[] = [];
-  for (let candidate = 2; found.length < count; candidate++) {
-    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
+  const list: number[] = [];
+  for (let candidate = 2; list.length < count; candidate++) {
+    if (list.every((prime) => candidate % prime !== 0)) list.push(candidate);
   }
-  return found;
+  return list;
 }
 
 function fraction(root: number): number {
   return ((root - Math.floor(root)) * 2 ** 32) | 0;
 }
 
-const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
+const rotr = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
 
+/** The compression function of SHA-256, with the names of FIPS 180-4, 6.2.2. */
 function compress(state: readonly number[], words: number[]): number[] {
   for (let at = 16; at < 64; at++) {
     const [early, late] = [words[at - 15] ?? 0, words[at - 2] ?? 0];
-    const first = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
-    const second = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
+    const first = rotr(early, 7) ^ rotr(early, 18) ^ (early >>> 3);
+    const second = rotr(late, 17) ^ rotr(late, 19) ^ (late >>> 10);
     words[at] = ((words[at - 16] ?? 0) + first + (words[at - 7] ?? 0) + second) | 0;
   }
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
   for (let at = 0; at < 64; at++) {
-    const mixed = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (rounds[at] ?? 0) + (words[at] ?? 0)) | 0;
-    const chosen = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + mixed) | 0, c, b, a, (mixed + chosen) | 0];
+    const temp1 = (h + (rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25)) + ((e & f) ^ (~e & g)) + (rounds[at] ?? 0) + (words[at] ?? 0)) | 0;
+    const temp2 = ((rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + temp1) | 0, c, b, a, (temp1 + temp2) | 0];
   }
   return [a, b, c, d, e, f, g, h].map((word, index) => (word + (state[index] ?? 0)) | 0);
 }

@@ -51,8 +51,8 @@ export function createPaperSource({ pdfs, symbolFiles, print }: PaperSourceParts
   };
 
   async function readPicture(owner: Owner, file: { bytes: Uint8Array; mime: string }, request: PaperRequest): Promise<Paper> {
-    const [sheet, symbols] = await Promise.all([print.read(owner, file.bytes), request.symbols ? symbolsIn(owner, file) : []]);
-    const page: PaperPage = { number: 1, origin: 'ocr', ...sheet };
+    const [printedPage, symbols] = await Promise.all([print.read(owner, file.bytes), request.symbols ? symbolsIn(owner, file) : []]);
+    const page: PaperPage = { number: 1, origin: 'ocr', ...printedPage };
     if (lettersOf(page) < LEAST_LETTERS) throw illegible();
     return { pages: [withWholeWords(page)], symbols };
   }
@@ -72,28 +72,29 @@ export function createPaperSource({ pdfs, symbolFiles, print }: PaperSourceParts
     }
   }
 
-  async function readPdf(owner: Owner, bytes: Uint8Array, lock: { password?: string }, request: PaperRequest): Promise<Paper> {
-    const { pages: sizes } = await pdfs.inspect(owner, bytes, { mostPages: MOST_PAGES, ...lock });
+  async function readPdf(owner: Owner, bytes: Uint8Array, unlock: { password?: string }, request: PaperRequest): Promise<Paper> {
+    const { pages: sizes } = await pdfs.inspect(owner, bytes, { mostPages: MOST_PAGES, ...unlock });
     const pages: PaperPage[] = [];
-    const until = Date.now() + LONGEST_MS;
+    const deadline = Date.now() + LONGEST_MS;
     for (const at of sizes.slice(0, request.pages).keys()) {
-      if (Date.now() > until) throw tooSlow();
-      const { width, height, words } = await pdfs.words(owner, bytes, at, lock);
+      if (Date.now() > deadline) throw tooSlow();
+      const { width, height, words } = await pdfs.words(owner, bytes, at, unlock);
       pages.push({ number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) });
     }
     const scans = pages.filter((page) => lettersOf(page) < LEAST_LETTERS);
     if (scans.length > MOST_SCANS) throw tooManyScans(MOST_SCANS);
     for (const { number } of scans) {
-      if (Date.now() > until) throw tooSlow();
+      if (Date.now() > deadline) throw tooSlow();
       pages[number - 1] = await readScan(number - 1, sizes[number - 1]!);
     }
     if (pages.reduce((sum, page) => sum + lettersOf(page), 0) < LEAST_LETTERS) throw illegible();
     if (!request.symbols) return { pages, symbols: [] };
+    // `glance`: searches a small drawing first, enough for pages that are no scans.
     const glance = pages.every(({ origin }) => origin === 'text');
-    return { pages, symbols: await symbolsIn(owner, { bytes, mime: 'application/pdf' }, { glance, ...lock }) };
+    return { pages, symbols: await symbolsIn(owner, { bytes, mime: 'application/pdf' }, { glance, ...unlock }) };
 
     async function readScan(at: number, { width, height }: { width: number; height: number }): Promise<PaperPage> {
-      const drawing = await pdfs.gray(owner, bytes, at, { width: Math.ceil((SCAN_SIDE * width) / Math.max(width, height)), ...lock });
+      const drawing = await pdfs.gray(owner, bytes, at, { width: Math.ceil((SCAN_SIDE * width) / Math.max(width, height)), ...unlock });
       return withWholeWords({ number: at + 1, origin: 'ocr', ...(await print.read(owner, drawing)) });
     }
   }

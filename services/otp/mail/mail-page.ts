@@ -62,13 +62,13 @@ export function writeMail({ blocks, ...page }: MailPage & { blocks: readonly (re
   return { subject: page.subject, text: paragraphs.join('\n\n'), html: mailPage({ ...page, foot: [...page.foot, automatic] }) };
 }
 
-/** The content of a mail with notes. */
 interface NotesMail extends Omit<MailPage, 'body'> {
   notes: readonly string[];
   /** The link of a button above the notes, which is also shown as text, for mail clients in which the button does not work. */
   link?: { label: string; url: string } | null;
 }
 
+/** Writes a mail whose card has a button, if there is a link, and short notes. */
 export function writeNotesMail({ notes, link = null, ...page }: NotesMail) {
   const address = link ? [paragraph(mailWords[page.language].address, small, 20), paragraph(link.url, breakable)] : [];
   return writeMail({

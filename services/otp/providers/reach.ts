@@ -9,12 +9,11 @@ import type { WhatsappConfig } from './whatsapp-cloud.ts';
  */
 export type Reach = Promise<string | null>;
 
-/** The longest wait for a carrier's answer, in ms. */
-const WAIT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** Connects to the mail server, greets and logs in. */
 export async function reachSmtp(url: string): Reach {
-  const transport = createTransport(smtpOptions(url, WAIT_MS));
+  const transport = createTransport(smtpOptions(url, ANSWER_TIMEOUT_MS));
   try {
     await transport.verify();
     return null;
@@ -64,7 +63,7 @@ export function reachWhatsapp({ url, phoneId, token }: WhatsappConfig): Reach {
 
 async function reach(url: string, authorization: string): Reach {
   try {
-    const answer = await fetch(url, { headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
+    const answer = await fetch(url, { headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     await answer.body?.cancel();
     return answer.ok ? null : `answered ${answer.status}`;
   } catch (error) {

@@ -13,27 +13,27 @@ export interface CarrierUrls {
 
 /** Returns carriers that use the tenant's own account of a channel if there is one, else `carriers`. */
 export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenants }: Pick<Platform<OtpTables>, 'tenants'>): Carriers {
-  const own = <Message>(otherwise: Carrier<Message>, find: (owner: Owner) => Promise<Carrier<Message> | null>): Carrier<Message> => ({
+  const ownOr = <Message>(serverCarrier: Carrier<Message>, find: (owner: Owner) => Promise<Carrier<Message> | null>): Carrier<Message> => ({
     async send(owner, message, timeoutMs) {
-      const carrier = (await find(owner)) ?? otherwise;
+      const carrier = (await find(owner)) ?? serverCarrier;
       return carrier.send(owner, message, timeoutMs);
     },
   });
   return {
     email: carriers.email,
-    sms: own(carriers.sms, async ({ tenantId }) => {
+    sms: ownOr(carriers.sms, async ({ tenantId }) => {
       const { sms } = (await tenants.settings(tenantId)).senders;
       if (!sms) return null;
       const authToken = await tenants.secret(tenantId, 'senders.sms.auth_token');
-      if (!authToken) throw lostSecret();
+      if (!authToken) throw missingSecret();
       const { account_sid: accountSid, sender, backup_sender: backupSender } = sms;
       return createTwilioCarrier({ url: urls.twilio, accountSid, authToken, sender, backupSender });
     }),
-    whatsapp: own(carriers.whatsapp, async ({ tenantId }) => {
+    whatsapp: ownOr(carriers.whatsapp, async ({ tenantId }) => {
       const { whatsapp } = (await tenants.settings(tenantId)).senders;
       if (!whatsapp) return null;
       const token = await tenants.secret(tenantId, 'senders.whatsapp.token');
-      if (!token) throw lostSecret();
+      if (!token) throw missingSecret();
       const { phone_id: phoneId, template, link_template: linkTemplate, languages } = whatsapp;
       return createWhatsappCarrier({ url: urls.whatsapp, phoneId, token, template, linkTemplate, languages });
     }),
@@ -41,6 +41,6 @@ export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenan
 }
 
 /** Returns the error of a missing secret, which occurs only until this process reads the changed settings. */
-function lostSecret(): Error {
+function missingSecret(): Error {
   return Object.assign(new Error('The secret of a sender is not there.'), { name: 'NoCarrier' });
 }

@@ -1,8 +1,7 @@
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import type { VerificationTables } from '../model/tables.ts';
 
-/** Longest time that a caller waits for a provider. */
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_PROVIDER_WAIT_MS = 10_000;
 
 /** Name of the source if an answer follows only from letters and check digits. */
 export const STRUCTURAL = 'structural';
@@ -12,7 +11,7 @@ export const SOURCE_HEADER = 'Svc-Source';
 /** Reports the source of an answer; call it before a refusal too. */
 export type SourceReporter = (source: string) => void;
 
-export type RunLookup = <Answer>(context: CallContext, work: (say: SourceReporter) => Promise<Answer>) => Promise<Answer>;
+export type RunLookup = <Answer>(context: CallContext, work: (reportSource: SourceReporter) => Promise<Answer>) => Promise<Answer>;
 
 /** Makes the function that runs a lookup once per `Idempotency-Key`, outside the transaction. */
 export function createLookupRunner({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): RunLookup {
@@ -32,5 +31,5 @@ export function createLookupRunner({ onceAfter }: Pick<Platform<VerificationTabl
 
 /** Returns the milliseconds that a provider may take: until the caller's deadline, 1 to 10,000. */
 export function timeFor({ deadline }: Pick<Caller, 'deadline'>, now: Date): number {
-  return Math.max(1, Math.min(LONGEST_WAIT_MS, deadline - now.getTime()));
+  return Math.max(1, Math.min(LONGEST_PROVIDER_WAIT_MS, deadline - now.getTime()));
 }

@@ -11,11 +11,11 @@ export interface VerificationParts {
   providers: Providers;
   runLookup: RunLookup;
   lookups: Lookups;
-  callable: ReturnType<typeof createCallable>;
+  webhookUrl: ReturnType<typeof createWebhookUrl>;
 }
 
-/** Makes the function that returns a valid URL for webhooks; it throws `invalid_body` for the member `path`, with this status. */
-export function createCallable({ config }: Pick<Platform<VerificationTables>, 'config'>) {
+/** Makes the function that checks and returns a URL for webhooks. It throws `invalid_body` for the member `path`, with this status. */
+export function createWebhookUrl({ config }: Pick<Platform<VerificationTables>, 'config'>) {
   return (url: string, path: string, status: 400 | 422): string => {
     const fault = faultOfAddress(path, url, { allowLoopback: config.allowLoopbackWebhooks });
     if (fault === null) return url;

@@ -14,11 +14,12 @@ export interface InvoicePrint {
 const LONGEST_TEXT = 40_000;
 const LONGEST_NAME = 300;
 
+/** Kinds of invoice by their code. */
 const effects: Readonly<Record<string, string>> = { I: 'Ingreso', E: 'Egreso', T: 'Traslado', N: 'Nómina', P: 'Pago' };
 const DATE = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/;
 const RFC = /\b[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}\b/;
 
-/** Labels that the tax authority (SAT) and common programs print, without accents and capitals. */
+/** Labels that the tax authority (SAT) and common programs print, in small letters without accents. `pac`: the certifier of the invoice. */
 const labels = {
   name_issuer: ['nombre emisor', 'nombre del emisor', 'razon social emisor'],
   name_recipient: ['nombre receptor', 'nombre del receptor', 'razon social receptor'],

@@ -29,6 +29,7 @@ const CREDENTIAL_MEMBERS = [
 ] as const;
 const UNKNOWN = 'Los datos no corresponden a ninguna credencial; revísalos.';
 
+/** Builds the answer about a credential from the registry's records for `queryFor`. */
 export function judge(credential: AskedCredential, records: readonly RegistryRecord[]): CredentialResult {
   const record = records.find((one) => one.credential_type === credential.type && agrees(credential, one));
   if (!record) return unknown(credential);
@@ -51,7 +52,7 @@ function agrees(credential: AskedCredential, record: RegistryRecord): boolean {
     [credential.elector_key, record.elector_key],
     [credential.emission_number?.padStart(2, '0'), record.emission_number?.padStart(2, '0')],
   ];
-  return pairs.every(([sent, registered]) => sent === undefined || registered === undefined || sent === registered);
+  return pairs.every(([asked, registered]) => asked === undefined || registered === undefined || asked === registered);
 }
 
 /** Builds the result for an unknown credential; it does not reveal a similar credential. */

@@ -38,16 +38,17 @@ export const isInUse = ({ curp_status = 'AN', replaced_by }: RegistryRecord) => 
 const textsOf = <Name extends keyof RegistryRecord>(record: RegistryRecord, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as { [Each in Name]: string };
 
-const whole = [
+const copiedMembers = [
   ...(['birth_date', 'birth_federal_entity', 'certificate_folio', 'first_last_name', 'foreign_registration_number', 'gender'] as const),
   ...(['issuing_entity_key', 'municipality_key', 'name', 'registration_entity_number', 'registration_year'] as const),
 ] as const;
 const paperMembers = ['act_number', 'book', 'crip', 'letter_folio', 'sheet', 'tome'] as const;
 
+/** Returns a registry's record in the API's form. */
 export function curpRecordOf(record: RegistryRecord): CurpRecord {
   const { curp = '', probatory_document: paper, curp_status: status = 'AN' } = record;
   return {
-    ...membersOf(record, whole),
+    ...membersOf(record, copiedMembers),
     curp,
     curp_status: status,
     curp_status_description: statusTexts[status],
@@ -66,6 +67,7 @@ export function combinedCurpOf(record: RegistryRecord): CombinedCurp {
   return { ...rest, names: name, probatory_document_data: { ...paper, tomo: tome } };
 }
 
+/** Returns a record with the member names of the government's answer. */
 export function governmentCurpOf(record: RegistryRecord, requestedCurp: string): GovernmentCurp {
   const { probatory_document: paper, birth_federal_entity: entity, gender } = record;
   const texts = textsOf(record, [

@@ -24,6 +24,7 @@ export type Lookups = ReturnType<typeof createLookups>;
 
 const subjectOf = (uuid: string) => ({ kind: 'lookup', id: uuid });
 
+/** Makes the lookups that are accepted now and answered by a webhook later: stores the request, and a job queries the provider. */
 export function createLookups(platform: Platform<VerificationTables>, providers: Providers) {
   const { clock, database, jobs, log, tenants, webhooks } = platform;
   const contextOf = (tenantId: unknown, uuid: unknown) => `verification.requests ${tenantId} ${uuid}`;
@@ -32,7 +33,7 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
     context: ({ tenant_id, uuid }) => contextOf(tenant_id, uuid),
   });
 
-  /** Stores the request that `read` makes outside the transaction; a job answers it later by webhook. */
+  /** Stores the request that `read` makes before the transaction (the returned function); a job answers it later by webhook. */
   const acceptAfter = (context: CallContext, read: () => Promise<LookupRequest>): Promise<z.output<typeof acceptance>> =>
     platform.onceAfter(context, async () => {
       const { tenantId, livemode } = context.caller;
@@ -48,19 +49,19 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
     });
 
   /** Sends the webhook and ends the lookup in one transaction, so that a repeated job sends only one. */
-  const tell = async (trx: Transaction<VerificationTables>, job: LookupJob, answer: LookupAnswer, url: string) => {
-    const mine = lookupsOf(job, trx);
-    const row = await mine.lock(job.uuid);
+  const sendAnswer = async (trx: Transaction<VerificationTables>, job: LookupJob, answer: LookupAnswer, url: string) => {
+    const store = lookupsOf(job, trx);
+    const row = await store.lock(job.uuid);
     if (!row || row.ended_at) return;
     const owner = { tenantId: job.tenantId, livemode: row.livemode };
     await webhooks.send(trx, owner, { ...answer, url, webhookUuid: job.uuid, subject: subjectOf(job.uuid) });
-    await mine.end(job.uuid, clock.now());
+    await store.end(job.uuid, clock.now());
   };
 
-  const work = async (job: LookupJob) => {
-    const mine = lookupsOf(job, database.query);
-    const row = await mine.read(job.uuid);
-    const sealedRequest = await mine.request(job.uuid);
+  const runJob = async (job: LookupJob) => {
+    const store = lookupsOf(job, database.query);
+    const row = await store.read(job.uuid);
+    const sealedRequest = await store.request(job.uuid);
     if (!row || row.ended_at || !sealedRequest) return;
     const request: LookupRequest = JSON.parse(
       Buffer.from(await sealer.unseal(sealedRequest, contextOf(job.tenantId, job.uuid))).toString(),
@@ -73,13 +74,13 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
       log.warn({ lookup: job.uuid, kind: row.kind, problem: error.key, attempt: row.attempts + 1 }, 'a lookup was not answered');
       if (wait === undefined) return failedAnswer(request, error);
       await database.transaction(async (trx) => {
-        await lookupsOf(job, trx).failedOnce(job.uuid);
+        await lookupsOf(job, trx).countFailure(job.uuid);
         // `singletonKey`: a run repeated after a crash must not enqueue every later run twice.
         await jobs.enqueue(trx, QUEUE, job, { startAfterSeconds: wait, group: job.tenantId, singletonKey: job.uuid });
       });
       return null;
     });
-    if (answer) await database.transaction((trx) => tell(trx, job, answer, request.url));
+    if (answer) await database.transaction((trx) => sendAnswer(trx, job, answer, request.url));
   };
 
   return {
@@ -89,17 +90,17 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
     /** Deletes a lookup; throws 404 if it does not exist. */
     async forget({ caller }: CallContext, uuid: string): Promise<void> {
       await database.transaction(async (trx) => {
-        const mine = lookupsOf(caller, trx);
-        const row = isUuid(uuid) ? await mine.lock(uuid) : null;
+        const store = lookupsOf(caller, trx);
+        const row = isUuid(uuid) ? await store.lock(uuid) : null;
         if (row?.livemode !== caller.livemode) throw new Problem('not_found', 'No lookup has this uuid.');
         await tenants.refuseUnderLegalHold(trx, caller.tenantId);
-        await mine.remove([uuid]);
+        await store.remove([uuid]);
         await webhooks.forget(trx, caller, subjectOf(uuid));
       });
     },
 
     async start(): Promise<void> {
-      await jobs.work<LookupJob>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: 4, perGroup: 2 }, work);
+      await jobs.work<LookupJob>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: 4, perGroup: 2 }, runJob);
       await platform.retention.every(lookupRetention(platform));
     },
   };
@@ -120,10 +121,10 @@ function lookupRetention({ database, clock, tenants, webhooks }: Platform<Verifi
       const deleteBatch = () =>
         database.transaction(async (trx) => {
           if (await tenants.underLegalHold(trx, tenantId)) return 0;
-          const mine = lookupsOf({ tenantId }, trx);
-          const old = await mine.before(before, BATCH);
+          const store = lookupsOf({ tenantId }, trx);
+          const old = await store.findOlderThan(before, BATCH);
           for (const { uuid, livemode } of old) await webhooks.forget(trx, { tenantId, livemode }, subjectOf(uuid));
-          if (old.length > 0) await mine.remove(old.map(({ uuid }) => uuid));
+          if (old.length > 0) await store.remove(old.map(({ uuid }) => uuid));
           return old.length;
         });
       while ((await deleteBatch()) === BATCH);

@@ -3,19 +3,19 @@ import type { VerificationTables } from '../model/tables.ts';
 
 export type LookupRow = Selectable<VerificationTables['verification.lookups']>;
 
-/** Store of a tenant's lookups that are answered by webhook. */
+/** Queries for a tenant's lookups that are answered by webhook. The request is encrypted, and deleted once it is answered. */
 export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {
-  const mine = { tenant_id: tenantId };
+  const tenantColumns = { tenant_id: tenantId };
   const one = (uuid: string) =>
     db
       .selectFrom('verification.lookups')
-      .where((where) => where.and({ ...mine, uuid }))
+      .where((where) => where.and({ ...tenantColumns, uuid }))
       .selectAll();
-  const change = (uuid: string) => db.updateTable('verification.lookups').where((where) => where.and({ ...mine, uuid }));
+  const change = (uuid: string) => db.updateTable('verification.lookups').where((where) => where.and({ ...tenantColumns, uuid }));
   const dropRequests = (uuids: readonly string[]) =>
     db
       .deleteFrom('verification.requests')
-      .where((where) => where.and(mine))
+      .where((where) => where.and(tenantColumns))
       .where('uuid', 'in', uuids)
       .execute();
 
@@ -23,11 +23,11 @@ export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<Verific
     async insert(row: Pick<LookupRow, 'uuid' | 'livemode' | 'kind' | 'created_at'>, request: Uint8Array): Promise<void> {
       await db
         .insertInto('verification.lookups')
-        .values({ ...mine, ...row, ended_at: null })
+        .values({ ...tenantColumns, ...row, ended_at: null })
         .execute();
       await db
         .insertInto('verification.requests')
-        .values({ ...mine, uuid: row.uuid, request })
+        .values({ ...tenantColumns, uuid: row.uuid, request })
         .execute();
     },
 
@@ -43,13 +43,13 @@ export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<Verific
     async request(uuid: string): Promise<Uint8Array | null> {
       const row = await db
         .selectFrom('verification.requests')
-        .where((where) => where.and({ ...mine, uuid }))
+        .where((where) => where.and({ ...tenantColumns, uuid }))
         .select('request')
         .executeTakeFirst();
       return row?.request ?? null;
     },
 
-    async failedOnce(uuid: string): Promise<void> {
+    async countFailure(uuid: string): Promise<void> {
       await change(uuid)
         .set((set) => ({ attempts: set('attempts', '+', 1) }))
         .execute();
@@ -64,15 +64,15 @@ export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<Verific
       await dropRequests(uuids);
       await db
         .deleteFrom('verification.lookups')
-        .where((where) => where.and(mine))
+        .where((where) => where.and(tenantColumns))
         .where('uuid', 'in', uuids)
         .execute();
     },
 
-    async before(time: Date, most: number): Promise<Pick<LookupRow, 'uuid' | 'livemode'>[]> {
+    async findOlderThan(time: Date, most: number): Promise<Pick<LookupRow, 'uuid' | 'livemode'>[]> {
       return db
         .selectFrom('verification.lookups')
-        .where((where) => where.and(mine))
+        .where((where) => where.and(tenantColumns))
         .where('created_at', '<', time)
         .select(['uuid', 'livemode'])
         .limit(most)

@@ -24,7 +24,7 @@ function refuseMissing(credential: AskedCredential, names: Readonly<Record<strin
   if (path) throw invalidMember(path, 'missing', `${path}: Needed for the type ${type}.`);
 }
 
-export function credentialOperations({ platform, providers, runLookup, lookups, callable }: VerificationParts) {
+export function credentialOperations({ platform, providers, runLookup, lookups, webhookUrl }: VerificationParts) {
   const os = implement(verificationContract.credential).$context<CallContext>();
   const { registry } = providers;
 
@@ -43,7 +43,7 @@ export function credentialOperations({ platform, providers, runLookup, lookups, 
   return os.router({
     validateAsync: os.validateAsync.handler(async ({ input: { query, body }, context }) => {
       const { electorKey, emissionNumber: emission_number, ...printed } = body;
-      const url = callable(query.webhook, 'webhook', 422);
+      const url = webhookUrl(query.webhook, 'webhook', 422);
       refuseMissing({ ...printed, elector_key: electorKey, emission_number }, asyncNames);
       const elector_key = keyOf(electorKey, 'electorKey');
       context.answerHeaders?.set(SOURCE_HEADER, registry.source(context.caller));
@@ -52,19 +52,19 @@ export function credentialOperations({ platform, providers, runLookup, lookups, 
     }),
 
     judge: os.judge.handler(({ input, context }) =>
-      runLookup(context, async (say) => {
+      runLookup(context, async (reportSource) => {
         const { caller } = context;
-        say(STRUCTURAL);
+        reportSource(STRUCTURAL);
         refuseMissing(input);
         const credential = { ...input, elector_key: keyOf(input.elector_key, 'elector_key') };
-        say(registry.source(caller));
+        reportSource(registry.source(caller));
         const records = await registry.find(caller, queryFor(credential), timeFor(caller, platform.clock.now()));
         return { success: true as const, result: judge(credential, records) };
       }),
     ),
 
     validate: os.validate.handler(async ({ input: { query, body }, context }) => {
-      const url = callable(query.webhook, 'webhook', 400);
+      const url = webhookUrl(query.webhook, 'webhook', 400);
       return accept(context, url, { ...body, elector_key: keyOf(body.elector_key, 'elector_key') });
     }),
   });

@@ -8,7 +8,7 @@ import type { VerificationParts } from '../base/parts.ts';
 import { curpRecordOf, governmentCurpOf } from '../curp/answers.ts';
 import { inForce, personOf, readCurp } from '../curp/people.ts';
 
-export function curpOperations({ platform, providers, runLookup, lookups, callable }: VerificationParts) {
+export function curpOperations({ platform, providers, runLookup, lookups, webhookUrl }: VerificationParts) {
   const os = implement(verificationContract.curp).$context<CallContext>();
   const { clock } = platform;
   const { registry } = providers;
@@ -18,13 +18,13 @@ export function curpOperations({ platform, providers, runLookup, lookups, callab
       const { caller } = context;
       const curp = readCurp(input.curp, 422, clock.now());
       if (input.callbackUrl) {
-        const url = callable(input.callbackUrl, 'callbackUrl', 422);
+        const url = webhookUrl(input.callbackUrl, 'callbackUrl', 422);
         context.answerHeaders?.set(SOURCE_HEADER, registry.source(caller));
         await registry.ready(caller);
         return lookups.accept(context, { kind: 'curp', url, curp });
       }
-      return runLookup(context, async (say) => {
-        say(registry.source(caller));
+      return runLookup(context, async (reportSource) => {
+        reportSource(registry.source(caller));
         const timeoutMs = timeFor(caller, clock.now());
         const record = await personOf(registry, caller, curp, timeoutMs);
         const current = await inForce(registry, caller, record, timeoutMs);
@@ -33,11 +33,11 @@ export function curpOperations({ platform, providers, runLookup, lookups, callab
     }),
 
     get: os.get.handler(({ input, context }) =>
-      runLookup(context, async (say) => {
+      runLookup(context, async (reportSource) => {
         const { caller } = context;
-        say(STRUCTURAL);
+        reportSource(STRUCTURAL);
         const curp = readCurp(input.curp, 400, clock.now());
-        say(registry.source(caller));
+        reportSource(registry.source(caller));
         const record = await personOf(registry, caller, curp, timeFor(caller, clock.now()));
         if (record.replaced_by) throw new Problem('conflict', `Another CURP took its place: ${record.replaced_by}.`);
         return { success: true as const, result: curpRecordOf(record) };
@@ -45,7 +45,7 @@ export function curpOperations({ platform, providers, runLookup, lookups, callab
     ),
 
     find: os.find.handler(({ input, context }) =>
-      runLookup(context, async (say) => {
+      runLookup(context, async (reportSource) => {
         const { caller } = context;
         const { birth_date, birth_federal_entity: entity, gender } = input;
         if (birth_date > mexicanDate(clock.now())) {
@@ -53,7 +53,7 @@ export function curpOperations({ platform, providers, runLookup, lookups, callab
           const errors = [{ path: 'birth_date', code: 'future', message }];
           throw new Problem('invalid_body', `birth_date: ${message}`, { status: 400, errors });
         }
-        say(registry.source(caller));
+        reportSource(registry.source(caller));
         const names = { name: input.name, first_last_name: input.first_last_name, second_last_name: input.second_last_name };
         const namesakes = await registry.find(caller, { by: 'names', ...names, birth_date }, timeFor(caller, clock.now()));
         const matches = namesakes.filter((record) => record.curp && record.gender === gender && record.birth_federal_entity === entity);

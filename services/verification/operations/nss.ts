@@ -10,14 +10,14 @@ export function nssOperations({ platform, providers, runLookup }: VerificationPa
 
   return os.router({
     nss: os.nss.handler(({ input: { nss }, context }) =>
-      runLookup(context, async (say) => {
+      runLookup(context, async (reportSource) => {
         const { caller } = context;
-        say(registry.source(caller));
-        const [found, ...others] = await registry.find(caller, { by: 'nss', nss }, timeFor(caller, platform.clock.now()));
-        const { name = null, first_last_name = null, second_last_name = null, birth_date = null } = found ?? {};
-        const isOnly = found !== undefined && others.length === 0;
+        reportSource(registry.source(caller));
+        const [record, ...others] = await registry.find(caller, { by: 'nss', nss }, timeFor(caller, platform.clock.now()));
+        const { name = null, first_last_name = null, second_last_name = null, birth_date = null } = record ?? {};
+        const isOnly = record !== undefined && others.length === 0;
         const person = isOnly ? { name, first_last_name, second_last_name, birth_date } : null;
-        return { success: true as const, result: { known: found !== undefined, person } };
+        return { success: true as const, result: { known: record !== undefined, person } };
       }),
     ),
   });

@@ -17,30 +17,30 @@ export function registryOperations({ platform }: Pick<VerificationParts, 'platfo
     import: os.import.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
-        const mine = registryOf(caller, trx);
-        await mine.put(input.rows, clock.now());
+        const store = registryOf(caller, trx);
+        await store.put(input.rows, clock.now());
         await events.append(trx, caller, log(caller), { type: 'registry.imported', data: { rows: input.rows.length } });
-        return toAnswer(await mine.count());
+        return toAnswer(await store.count());
       }),
     ),
 
     remove: os.remove.handler(async ({ input, context: { caller } }) =>
       database.transaction(async (trx) => {
-        const mine = registryOf(caller, trx);
+        const store = registryOf(caller, trx);
         const key = input.key.toUpperCase();
-        if (!(await mine.remove(key))) throw new Problem('not_found', 'The registry has no such row.');
+        if (!(await store.remove(key))) throw new Problem('not_found', 'The registry has no such row.');
         await tenants.refuseUnderLegalHold(trx, caller.tenantId);
         await events.append(trx, caller, log(caller), { type: 'registry.removed', data: { key: await events.hash(caller, key) } });
-        return toAnswer(await mine.count());
+        return toAnswer(await store.count());
       }),
     ),
 
     clear: os.clear.handler(async ({ context: { caller } }) =>
       database.transaction(async (trx) => {
         await tenants.refuseUnderLegalHold(trx, caller.tenantId);
-        const mine = registryOf(caller, trx);
-        const rows = await mine.count();
-        await mine.clear();
+        const store = registryOf(caller, trx);
+        const rows = await store.count();
+        await store.clear();
         await events.append(trx, caller, log(caller), { type: 'registry.cleared', data: { rows } });
         return toAnswer(0);
       }),

@@ -25,34 +25,34 @@ export function rfcOperations({ platform, providers, runLookup }: VerificationPa
 
   return os.router({
     get: os.get.handler(({ input, context }) =>
-      runLookup(context, async (say) => {
+      runLookup(context, async (reportSource) => {
         const { caller } = context;
         const verdict = parseRfc(input.rfc, today());
         if (!verdict.ok) {
-          say(STRUCTURAL);
+          reportSource(STRUCTURAL);
           return { success: true as const, result: malformedResult(normalizeRfc(input.rfc), verdict.reason) };
         }
         const { rfc } = verdict.value;
-        say(registry.source(caller));
-        const [found] = await registry.find(caller, { by: 'rfc', rfc }, timeFor(caller, clock.now()));
-        return { success: true as const, result: rfcResultOf(verdict.value, found, input) };
+        reportSource(registry.source(caller));
+        const [record] = await registry.find(caller, { by: 'rfc', rfc }, timeFor(caller, clock.now()));
+        return { success: true as const, result: rfcResultOf(verdict.value, record, input) };
       }),
     ),
 
     reverse: os.reverse.handler(({ input, context }) =>
-      runLookup(context, async (say) => {
+      runLookup(context, async (reportSource) => {
         const { caller } = context;
         const { name, birth_date, person_type, postal_code } = input;
         const first = input.first_last_name ?? '';
         const second = input.second_last_name ?? '';
         const names = person_type === 'PF' ? { name, first_last_name: first, second_last_name: second } : { name };
-        say(registry.source(caller));
+        reportSource(registry.source(caller));
         const records = await registry.find(caller, { by: 'names', ...names, birth_date }, timeFor(caller, clock.now()));
         const taxpayers = records.filter(({ rfc }) => rfc);
         const only = taxpayers.length === 1 ? resultOf(taxpayers[0]!, { postal_code }) : null;
         if (only) return { success: true as const, result: only };
         // Without exactly one match, the RFC is derived from the name.
-        say(STRUCTURAL);
+        reportSource(STRUCTURAL);
         const candidate = person_type === 'PF' ? naturalCandidate({ name, first, second }, birth_date) : legalCandidate(name, birth_date);
         if (candidate === null) throw invalidMember('name', 'no_letters', 'An RFC takes letters of the name, which has none.');
         return { success: true as const, result: candidate };
@@ -60,11 +60,11 @@ export function rfcOperations({ platform, providers, runLookup }: VerificationPa
     ),
 
     reverseWithCurp: os.reverseWithCurp.handler(({ input, context }) =>
-      runLookup(context, async (say) => {
+      runLookup(context, async (reportSource) => {
         const { caller } = context;
-        say(STRUCTURAL);
+        reportSource(STRUCTURAL);
         const curp = readCurp(input.curp, 422, clock.now());
-        say(registry.source(caller));
+        reportSource(registry.source(caller));
         const record = await personOf(registry, caller, curp, timeFor(caller, clock.now()));
         const person = { name: record.name ?? '', first: record.first_last_name ?? '', second: record.second_last_name ?? '' };
         const rfc_result = resultOf(record) ?? naturalCandidate(person, record.birth_date ?? '') ?? noCandidate();

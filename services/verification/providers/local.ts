@@ -13,12 +13,12 @@ export function createLocalRegistry({ database }: Pick<Platform<VerificationTabl
     source: () => 'registry',
     ready,
     async find(owner, query) {
-      const mine = registryOf(owner, database.query);
-      const records = await mine.find(query);
+      const store = registryOf(owner, database.query);
+      const records = await store.find(query);
       if (records.length > 0) return records;
       await ready(owner);
       // A registry without any NSS must not report an NSS as unknown.
-      if (query.by === 'nss' && (await mine.hasNoNss())) throw emptyRegistry();
+      if (query.by === 'nss' && (await store.hasNoNss())) throw emptyRegistry();
       return records;
     },
   };

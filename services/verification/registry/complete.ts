@@ -3,6 +3,7 @@ import { parseCurp } from '#mexico/curp.ts';
 import { parseRfc } from '#mexico/rfc.ts';
 import { personKey } from './names.ts';
 
+/** Adds members that follow from the CURP, unless the record has them. */
 export function complete(record: RegistryRecord, today: string): RegistryRecord {
   const verdict = record.curp ? parseCurp(record.curp, today) : null;
   if (!verdict?.ok) return record;

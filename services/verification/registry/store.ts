@@ -8,13 +8,12 @@ import { complete, keyOfPerson } from './complete.ts';
 import { personKey } from './names.ts';
 import { numberIn, type RegistryQuery } from './registries.ts';
 
-/** Most records that a query returns. */
-const MOST_FOUND = 10;
+const MOST_RECORDS = 10;
 
 /** Store of the registry of one tenant in one mode. */
 export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {
-  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
-  const rows = () => db.selectFrom('verification.registry').where((where) => where.and(mine));
+  const ownerColumns = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () => db.selectFrom('verification.registry').where((where) => where.and(ownerColumns));
 
   return {
     async put(records: readonly RegistryRecord[], now: Date): Promise<void> {
@@ -24,7 +23,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
       // Sorted, so that concurrent imports cannot deadlock.
       const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
       const values = inOrder.map(([key, record]) => ({
-        ...{ ...mine, key, imported_at: now, record: jsonColumn(record)! },
+        ...{ ...ownerColumns, key, imported_at: now, record: jsonColumn(record)! },
         ...{ rfc: record.rfc ?? null, cic: record.cic ?? null, elector_key: record.elector_key ?? null, nss: record.nss ?? null },
         person_key: keyOfPerson(record, today),
       }));
@@ -60,11 +59,10 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
       return (await rows().where('nss', 'is not', null).select('key').limit(1).executeTakeFirst()) === undefined;
     },
 
-    /** Deletes a row; returns true if it existed. */
     async remove(key: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('verification.registry')
-        .where((where) => where.and({ ...mine, key }))
+        .where((where) => where.and({ ...ownerColumns, key }))
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
@@ -72,17 +70,17 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
     async clear(): Promise<void> {
       await db
         .deleteFrom('verification.registry')
-        .where((where) => where.and(mine))
+        .where((where) => where.and(ownerColumns))
         .execute();
     },
 
-    /** Returns at most `MOST_FOUND` records, sorted by key. */
+    /** Returns at most `MOST_RECORDS` records, sorted by key. */
     async find(query: RegistryQuery): Promise<RegistryRecord[]> {
       const matches = await rows()
         .where((where) => where.and(columnsOf(query)))
         .select('record')
         .orderBy('key')
-        .limit(MOST_FOUND)
+        .limit(MOST_RECORDS)
         .execute();
       return matches.map(({ record }) => record);
     },

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import type { Snapshot } from '../state/snapshot.ts';
-import { inTime } from '../step-context/handling.ts';
+import { beforeHandlerDeadline } from '../step-context/handling.ts';
 import { contextForFile } from '../step-context/step-context.ts';
 
 /** A step's file that the person may download, like a signed document. */
@@ -27,6 +27,6 @@ export async function copyBytes(
   { step, file }: Copy,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const { context } = await contextForFile(app, caller, { snapshot, step, media: [], address: null });
-  const content = await inTime(app.steps.handler(step.step).file?.(file, context) ?? Promise.resolve(null));
+  const content = await beforeHandlerDeadline(app.steps.handler(step.step).file?.(file, context) ?? Promise.resolve(null));
   return content && Uint8Array.from(content.bytes);
 }

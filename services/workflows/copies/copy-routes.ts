@@ -11,10 +11,8 @@ import { type CopyVisit, onVisit, PRIVATE_HEADERS, showGone, showPage, troubleOf
 
 /** The most codes that the page of one copy sends in total. The code service limits the wrong tries for each. */
 const MOST_CODES = 10;
-/** Lifetime of a code: ten minutes. */
-const CODE_LIFE = '10m';
-/** The largest form with a code, in bytes. */
-const LONGEST_FORM = 2_000;
+const CODE_LIFETIME = '10m';
+const LARGEST_FORM_BYTES = 2_000;
 
 /**
  * Serves the page where a person downloads a signed copy that was too large for a mail. The page sends a code to the address that received
@@ -42,7 +40,7 @@ async function sendCode(app: WorkflowsApp, c: Context<EdgeEnv>, visit: CopyVisit
   const rows = new CopyRows(caller, database.query);
   if (!(await rows.countCode(row.uuid, MOST_CODES, clock.now()))) return showPage(c, visit, 'code', 'tooMany');
   try {
-    const message = { type: 'EMAIL' as const, to: row.address, from_key: true, step: row.uuid, expires_in: CODE_LIFE };
+    const message = { type: 'EMAIL' as const, to: row.address, from_key: true, step: row.uuid, expires_in: CODE_LIFETIME };
     await app.ports(caller, null).otp.send({ ...message, company, language });
     return showPage(c, visit, 'code', null);
   } catch (cause) {
@@ -52,7 +50,7 @@ async function sendCode(app: WorkflowsApp, c: Context<EdgeEnv>, visit: CopyVisit
 
 async function download(app: WorkflowsApp, c: Context<EdgeEnv>, visit: CopyVisit): Promise<Response> {
   const { row, caller } = visit;
-  const form = new URLSearchParams(Buffer.from(await readLimited(c.req.raw, LONGEST_FORM)).toString());
+  const form = new URLSearchParams(Buffer.from(await readLimited(c.req.raw, LARGEST_FORM_BYTES)).toString());
   const code = (form.get('code') ?? '').replace(/\D/g, '').slice(0, 20);
   if (code === '') return showPage(c, visit, 'code', 'wrong');
   try {

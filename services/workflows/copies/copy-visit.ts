@@ -9,12 +9,9 @@ import { COPY_PAGES, readCopyLink } from './copy-link.ts';
 import { COPY_PAGE_CSP, type CopyTrouble, copyPage, type PageLanguage } from './copy-page.ts';
 import { type CopyRow, CopyRows } from './copy-rows.ts';
 
-/** Deadline of a request to the page, in ms. */
-const DEADLINE_MS = 30_000;
-/** The most requests to the page of one copy. */
-const PAGES = { count: 30, seconds: 60 };
+const REQUEST_DEADLINE_MS = 30_000;
+const REQUESTS_PER_COPY = { count: 30, seconds: 60 };
 
-/** Headers of the page and of the download. */
 export const PRIVATE_HEADERS = { 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' };
 
 /** A request to a copy's page with a valid link. */
@@ -31,7 +28,7 @@ async function findVisit(app: WorkflowsApp, c: Context<EdgeEnv>): Promise<CopyVi
   const owner = await readCopyLink(app, c.req.param('link') ?? '');
   const row = owner && (await new CopyRows(owner, database.query).find(owner.copy));
   if (!row?.expires_at || !row.address || row.status === 'refused' || row.expires_at <= clock.now()) return null;
-  const deadline = clock.now().getTime() + DEADLINE_MS;
+  const deadline = clock.now().getTime() + REQUEST_DEADLINE_MS;
   const caller = systemCaller(owner!, 'copy-page', { workflow: row.workflow_uuid, requestId: c.get('requestId'), deadline });
   const { company, languages } = await tenants.settings(caller.tenantId);
   const language = languages.includes('en') ? preferredLanguage(c) : 'es-MX';
@@ -48,7 +45,7 @@ export function onVisit(
     const visit = await findVisit(app, c);
     if (!visit) return showGone(c);
     try {
-      await app.platform.limits.take(`copy pages ${visit.caller.tenantId} ${visit.row.uuid}`, PAGES);
+      await app.platform.limits.take(`copy pages ${visit.caller.tenantId} ${visit.row.uuid}`, REQUESTS_PER_COPY);
     } catch (cause) {
       if (troubleOf(cause) === 'tooMany') return showPage(c, visit, page, 'tooMany', 429);
       throw cause;

@@ -8,7 +8,7 @@ import { jobOf, type WorkflowJob } from '../state/jobs.ts';
 import { mailCopiesLater } from '../state/perform-effect.ts';
 import { lockWorkflow, snapshotOf } from '../state/snapshot.ts';
 import { inTransaction, logEntry, storeOf, type Unit } from '../state/unit.ts';
-import { asProblem, inTime } from '../step-context/handling.ts';
+import { asProblem, beforeHandlerDeadline } from '../step-context/handling.ts';
 import { contextForFile } from '../step-context/step-context.ts';
 
 const RENEW_QUEUE = 'workflows-renew';
@@ -24,7 +24,7 @@ export async function renewSteps(app: WorkflowsApp, owner: Pick<Caller, 'tenantI
   for (const step of snapshot.steps.filter((row) => awaitsFile(app, row))) {
     const { context } = await contextForFile(app, caller, { snapshot, step, media: [], address: null });
     const renewal = app.steps.handler(step.step).renew?.(context) ?? Promise.resolve(null);
-    const payload = await inTime(renewal).catch(nullIfGone);
+    const payload = await beforeHandlerDeadline(renewal).catch(nullIfGone);
     if (payload !== null) await recordRenewal(app, caller, workflow, step.uuid, payload);
   }
 }

@@ -50,32 +50,32 @@ export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { live
   const hintAt = createHints();
   const catalog = servedSteps.contracts.map(({ key }) => key);
   const plan: PlannedStep[] = [];
-  body.steps.forEach((text, index) => {
+  body.steps.forEach((item, index) => {
     const path = `steps.${index}`;
-    const [, step, custom_id = ''] = REFERENCE.exec(text) ?? [];
+    const [, step, custom_id = ''] = REFERENCE.exec(item) ?? [];
     const contract = step === undefined ? null : servedSteps.find(step);
     if (step === undefined || contract === null) {
-      const [name = ''] = text.split(':');
+      const [name = ''] = item.split(':');
       const hint = hintAt(name, catalog);
-      problems.push({ path, code: 'unknown_step', message: `There is no step ${JSON.stringify(text)}${hint || '; see the step catalog'}` });
+      problems.push({ path, code: 'unknown_step', message: `There is no step ${JSON.stringify(item)}${hint || '; see the step catalog'}` });
       return;
     }
-    const fault = repetition({ step, custom_id, contract }, plan);
+    const fault = faultOfRepetition({ step, custom_id, contract }, plan);
     if (fault) problems.push({ path, ...fault });
-    const own = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
+    const own = Object.hasOwn(setups, item) ? (setups[item] ?? undefined) : undefined;
     const filledSetup = fillSetup(contract, own, values);
     isAutofillUnused &&= filledSetup === null;
     const value = filledSetup ?? own;
     if (value === undefined && contract.setup_required && !isTemplate) {
       problems.push({
-        path: `setup.${text}`,
+        path: `setup.${item}`,
         code: 'setup_required',
         message: 'This step needs a setup; List step catalog has its schema',
       });
       return;
     }
-    const setup = collect(problems, () => {
-      const prefix = `setup.${text}`;
+    const setup = collectProblems(problems, () => {
+      const prefix = `setup.${item}`;
       if (isTemplate && isUnfinished(contract, value, prefix)) return undefined;
       const output = parse(contract.setup, value ?? {}, prefix);
       if (livemode) refuseSpecimens(contract, output, prefix);
@@ -91,18 +91,19 @@ export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { live
   if (isAutofillUnused)
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
+  // `settle` completes a setup that depends on the consents of later steps.
   for (const [at, step] of plan.entries()) {
     const laterConsents = new Set(plan.slice(at + 1).flatMap(consentsNeededBy));
     if (step.setup !== undefined && step.contract.settle) step.setup = step.contract.settle(step.setup, laterConsents);
   }
   const skips = body.skip_steps ?? {};
   const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
-  const disorder = [
+  const orderProblems = [
     ...mailingFaults(body, plan, isTemplate),
     ...outOfOrder(plan, skips, isPersonGiven),
     ...faultsInSkips(skips, plan, isPersonGiven),
   ];
-  if (disorder.length > 0) throw invalid(disorder);
+  if (orderProblems.length > 0) throw invalid(orderProblems);
   return plan;
 }
 
@@ -124,10 +125,10 @@ function mailingFaults(
   const signing = plan.filter((step) => grantsOf(step).includes('signature'));
   if (signing.length === 0)
     return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs a document; leave send_email out' }];
-  const unlessOf = (step: PlannedStep) => skip_steps?.[reference(step)] ?? null;
+  const skipConditionOf = (step: PlannedStep) => skip_steps?.[reference(step)] ?? null;
   // A skippable step counts as a source of the address only for steps with the same condition.
-  const givers = new Set(plan.filter(({ contract }) => contract.shares.includes('email')).map(unlessOf));
-  const proves = signing.every((step) => givers.has(null) || (unlessOf(step) !== null && givers.has(unlessOf(step))));
+  const providers = new Set(plan.filter(({ contract }) => contract.shares.includes('email')).map(skipConditionOf));
+  const proves = signing.every((step) => providers.has(null) || (skipConditionOf(step) !== null && providers.has(skipConditionOf(step))));
   if (values.user_email || proves || isTemplate) return [];
   const message = 'Give the address, or add a step that proves one and is not skipped';
   return [{ path: 'autofill.user_email', code: 'required', message }];
@@ -142,16 +143,16 @@ function fillSetup(contract: StepContract, own: unknown, values: Autofill | null
 /** Returns whether a template's setup lacks members. Throws `invalid_body` if a member that it has is wrong. */
 function isUnfinished(contract: StepContract, value: unknown, prefix: string): boolean {
   const problems: FieldProblem[] = [];
-  collect(problems, () => parse(contract.setup, value ?? {}, prefix));
-  const wrong = problems.filter(({ path }) => path !== prefix && isThere(value, path.slice(prefix.length + 1).split('.')));
+  collectProblems(problems, () => parse(contract.setup, value ?? {}, prefix));
+  const wrong = problems.filter(({ path }) => path !== prefix && hasMember(value, path.slice(prefix.length + 1).split('.')));
   if (wrong.length > 0) throw invalid(wrong);
   return problems.length > 0;
 }
 
-function isThere(value: unknown, [name, ...rest]: readonly string[]): boolean {
+function hasMember(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return value !== undefined;
   return (
-    typeof value === 'object' && value !== null && Object.hasOwn(value, name) && isThere((value as Record<string, unknown>)[name], rest)
+    typeof value === 'object' && value !== null && Object.hasOwn(value, name) && hasMember((value as Record<string, unknown>)[name], rest)
   );
 }
 
@@ -161,7 +162,7 @@ function refuseSpecimens(contract: StepContract, setup: unknown, path: string): 
   throw invalidAt(`${path}.${member}`, 'test_mode_only', 'Only a test key (sk_test_…) may give this; leave it out');
 }
 
-function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, earlier: readonly PlannedStep[]) {
+function faultOfRepetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, earlier: readonly PlannedStep[]) {
   const same = earlier.filter((other) => other.step === step.step);
   if (same.length === 0) return null;
   if (!step.contract.allow_multiple) return { code: 'repeated_step', message: `${step.step} may stand only once` };
@@ -188,16 +189,16 @@ const consentsNeededBy = (step: Pick<PlannedStep, 'contract' | 'setup'>): readon
 /** Returns a fault for each consent or person that a step needs and no earlier step provides. */
 function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string, string>>, personGiven: boolean): FieldProblem[] {
   /** For each consent and the person: the skip conditions of the steps that provide it; null stands for a step that is never skipped. */
-  const givers = new Map<ConsentKind | 'person', Set<string | null>>();
-  const give = (what: ConsentKind | 'person', unless: string | null) => {
-    givers.set(what, new Set([...(givers.get(what) ?? []), unless]));
+  const providers = new Map<ConsentKind | 'person', Set<string | null>>();
+  const give = (what: ConsentKind | 'person', skipIf: string | null) => {
+    providers.set(what, new Set([...(providers.get(what) ?? []), skipIf]));
   };
   if (personGiven) give('person', null);
   return steps.flatMap((step, index) => {
     const { contract } = step;
-    const unless = skips[reference(step)] ?? null;
+    const skipIf = skips[reference(step)] ?? null;
     // A skippable step provides only for steps with the same condition.
-    const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
+    const has = (what: ConsentKind | 'person') => providers.get(what)?.has(null) || (skipIf !== null && providers.get(what)?.has(skipIf));
     const consents = new Set(consentsNeededBy(step));
     const path = `steps.${index}`;
     const problems = [...consents].flatMap((kind) => {
@@ -208,13 +209,14 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
       const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one, and is not skipped, before`;
       problems.push({ path, code: 'person_missing', message });
     }
-    for (const kind of grantsOf(step)) give(kind, unless);
-    if (contract.establishes_person) give('person', unless);
+    for (const kind of grantsOf(step)) give(kind, skipIf);
+    if (contract.establishes_person) give('person', skipIf);
     return problems;
   });
 }
 
-function collect<Value>(problems: FieldProblem[], work: () => Value): Value | undefined {
+/** Runs work; on `invalid_body`, adds its problems to the list and returns undefined. */
+function collectProblems<Value>(problems: FieldProblem[], work: () => Value): Value | undefined {
   try {
     return work();
   } catch (error) {

@@ -1,14 +1,14 @@
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { type PreparedStep, StepFailure, type StepPreparation } from '#steps/base/step.server.ts';
-import { strangeMember } from '../conditions/strange-member.ts';
+import { unknownMember } from '../conditions/unknown-member.ts';
 import { invalid } from '../model/bodies.ts';
 import { createHints } from '../model/hints.ts';
 import { reference } from '../model/steps.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { serviceCaller } from '../state/unit.ts';
 import { nameOf } from '../state/variables.ts';
-import { asProblem, inTime } from '../step-context/handling.ts';
+import { asProblem, beforeHandlerDeadline } from '../step-context/handling.ts';
 import { bindingsPort } from '../step-context/step-ports.ts';
 import type { PlannedStep } from './creation.ts';
 
@@ -38,10 +38,10 @@ export async function prepareSteps(
       problems.push(outcome);
       continue;
     }
-    const rival = outcome.exclusive && ready.find(({ exclusive }) => exclusive?.key === outcome.exclusive?.key);
-    if (rival?.exclusive) {
-      const { code, message } = rival.exclusive;
-      problems.push({ path: `setup.${reference(step)}`, code, message: `${reference(rival)} ${message}` });
+    const otherStep = outcome.exclusive && ready.find(({ exclusive }) => exclusive?.key === outcome.exclusive?.key);
+    if (otherStep?.exclusive) {
+      const { code, message } = otherStep.exclusive;
+      problems.push({ path: `setup.${reference(step)}`, code, message: `${reference(otherStep)} ${message}` });
     }
     ready.push({ ...step, ...outcome });
   }
@@ -54,8 +54,8 @@ export async function checkSteps(app: WorkflowsApp, caller: Caller, plan: readon
   const problems: FieldProblem[] = [];
   for (const [position, step] of plan.entries()) {
     const handler = app.steps.handler(step.step);
-    if (step.setup === undefined || !handler.look) continue;
-    const fault = await judgeStep(step, position, async () => handler.look?.(preparationOf(app, caller, plan, position, null)));
+    if (step.setup === undefined || !handler.checkSetup) continue;
+    const fault = await judgeStep(step, position, async () => handler.checkSetup?.(preparationOf(app, caller, plan, position, null)));
     if (fault) problems.push(fault);
   }
   if (problems.length > 0) throw invalid(problems);
@@ -77,7 +77,7 @@ function preparationOf(
     earlier: plan.slice(0, position).map((step) => ({
       reference: reference(step),
       name: nameOf(step),
-      lacks: (path) => strangeMember(step.contract, nameOf(step), path, hint),
+      lacks: (path) => unknownMember(step.contract, nameOf(step), path, hint),
     })),
     ports: { documents, portraits, descriptors, bindings: bindingsPort(platform, service) },
   };
@@ -86,7 +86,7 @@ function preparationOf(
 /** Returns the handler's result, or the fault that the handler found in the setup. Throws any other failure as a Problem. */
 async function judgeStep<Result>(step: PlannedStep, position: number, work: () => Promise<Result>): Promise<Result | FieldProblem> {
   try {
-    return await inTime(work());
+    return await beforeHandlerDeadline(work());
   } catch (cause) {
     if (!(cause instanceof StepFailure) || cause.problem !== 'invalid_body') throw asProblem(cause, 'input');
     const { field, code, message } = cause;

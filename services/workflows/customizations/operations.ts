@@ -13,8 +13,7 @@ type CustomizationMembers = Omit<Customization, 'name'>;
 const LOGO = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;
 /** The largest logo in bytes, as sent and as stored. */
 const LARGEST_LOGO = 12 * 1024;
-/** The most pixels of a logo. */
-const MOST_PIXELS = 240_000;
+const MOST_LOGO_PIXELS = 240_000;
 
 export function customizationOperations(app: WorkflowsApp) {
   const os = operator.customizations;
@@ -58,9 +57,9 @@ async function checkedLogo({ platform }: WorkflowsApp, caller: Caller, logo: str
   const bytes = Buffer.from(base64 ?? '', 'base64');
   if (bytes.length === 0) throw logoProblem('A PNG as data:image/png;base64,…');
   if (bytes.length > LARGEST_LOGO) throw logoProblem(`At most ${LARGEST_LOGO} bytes`);
-  const picture = { bytes: new Uint8Array(bytes), formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true } as const;
+  const picture = { bytes: new Uint8Array(bytes), formats: ['png'], mostPixels: MOST_LOGO_PIXELS, mustShow: true } as const;
   const result = await platform.pictures.encode(caller, picture);
-  if ('trouble' in result) throw logoProblem(`It is no PNG of at most ${MOST_PIXELS} pixels that shows something`);
+  if ('trouble' in result) throw logoProblem(`It is no PNG of at most ${MOST_LOGO_PIXELS} pixels that shows something`);
   if (result.bytes.length > LARGEST_LOGO)
     throw logoProblem(`Encoded anew it has more than ${LARGEST_LOGO} bytes; give one with fewer pixels`);
   return `data:image/png;base64,${Buffer.from(result.bytes).toString('base64')}`;

@@ -36,7 +36,8 @@ export function definitionOperations<Members extends object>(
   const existing = orNotFound(`There is no such ${name}`);
 
   /**
-   * Throws `invalid_body` if the definitions are too large after this write. Takes a turn, so that two concurrent writes cannot both pass.
+   * Throws `invalid_body` if the definitions are too large after this write. Locks (`turn`) them, so that of two concurrent writes that are
+   * too large together, one fails.
    */
   const refuseTooMuch = async (trx: Unit['trx'], caller: Caller) => {
     const rows = rowsOf(caller, trx);

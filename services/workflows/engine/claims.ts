@@ -14,27 +14,27 @@ export function acceptClaims(workflow: EngineWorkflow): EngineOutcome {
   const entry = log('claims.accepted');
   if (isWaiting(workflow))
     return accept({ ...workflow, status: 'working', error: null, person: 'pending' }, entry, { type: 'attach_person' });
-  if (!isLeftOver(workflow)) return unready;
+  if (!hasClaimsAfterSuccess(workflow)) return noClaimsWaiting;
   return accept({ ...workflow, person: 'pending' }, entry, { type: 'attach_person' });
 }
 
 export function refuseClaims(workflow: EngineWorkflow, error: EngineError, at: Date): EngineOutcome {
   const entry = log('claims.refused', { reason: error.reason });
   if (isWaiting(workflow)) return end({ ...workflow, error }, 'failed', at, [entry]);
-  return isLeftOver(workflow) ? accept(workflow, entry) : unready;
+  return hasClaimsAfterSuccess(workflow) ? accept(workflow, entry) : noClaimsWaiting;
 }
 
 const isWaiting = ({ status, person }: EngineWorkflow) => status === 'people_error' && person === 'claimed';
 
 /** Returns whether claims remain after a success that wrote the rest. */
-const isLeftOver = ({ status, person }: EngineWorkflow) => status === 'success' && person === 'attached';
+const hasClaimsAfterSuccess = ({ status, person }: EngineWorkflow) => status === 'success' && person === 'attached';
 
 /**
  * Returns whether the workflow ended so that no API key can accept or refuse claims any more. While the person is pending, accepted claims
  * are still to be written.
  */
 export function isTooLateForClaims(workflow: EngineWorkflow): boolean {
-  return isFinal(workflow.status) && workflow.person !== 'pending' && !isLeftOver(workflow);
+  return isFinal(workflow.status) && workflow.person !== 'pending' && !hasClaimsAfterSuccess(workflow);
 }
 
-const unready = reject({ problem: 'conflict', detail: 'The workflow has no claims that wait for a key' });
+const noClaimsWaiting = reject({ problem: 'conflict', detail: 'The workflow has no claims that wait for a key' });

@@ -13,6 +13,7 @@ export function stepAhead(before: EngineWorkflow, after: EngineWorkflow): Engine
   return from === null || position(to.uuid) > position(from.uuid) ? to : null;
 }
 
+/** Skips the current step because its condition is true. */
 export function skip(workflow: EngineWorkflow, event: ConditionEvent<'skip'>): EngineOutcome {
   const step = currentStep(workflow);
   if (step?.uuid !== event.step) return accept(workflow);

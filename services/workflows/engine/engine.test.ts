@@ -17,7 +17,7 @@ import {
   versionOf,
 } from './engine.fake.ts';
 import { rejectionToSubmit } from './engine.ts';
-import { sessionStandingOf } from './session-standing.ts';
+import { statusForSession } from './session-status.ts';
 import { ATTEMPTS, attemptsLeft, canGoBack, currentStep, type EngineEvent, type EngineStep } from './state.ts';
 
 describe('a workflow', () => {
@@ -280,11 +280,11 @@ describe('claims', () => {
       accept(ends[1]!, { type: 'claims_accepted', at }).workflow,
     );
     for (const workflow of ends) {
-      expect(sessionStandingOf(workflow)).toEqual({ status: 'success', error: null, finishedAt: at });
+      expect(statusForSession(workflow)).toEqual({ status: 'success', error: null, finishedAt: at });
       expect(refuse(workflow, { type: 'start', at, step: 'address', version: 2 })).toBe('workflow_finished');
       expect(refuse(workflow, { type: 'manual', at, by: 'session', status: 'working', error: null })).toBe('workflow_finished');
     }
-    expect(sessionStandingOf({ ...answered(), vouchedBy: 'partner' }).status).toBe('working');
+    expect(statusForSession({ ...answered(), vouchedBy: 'partner' }).status).toBe('working');
   });
 });
 

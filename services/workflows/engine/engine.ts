@@ -2,7 +2,7 @@ import { acceptClaims, refuseClaims } from './claims.ts';
 import { reopenSkipped, rulesJudged, skip, skipFailed } from './conditions.ts';
 import { manual } from './manual.ts';
 import { accept, end, log, notice, reject, withStep } from './outcome.ts';
-import { isOver } from './session-standing.ts';
+import { isOver } from './session-status.ts';
 import { settle } from './settle.ts';
 import {
   attemptsLeft,

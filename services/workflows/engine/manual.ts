@@ -1,6 +1,6 @@
 import type { WorkflowStatus } from '#contracts/session/session.ts';
 import { accept, log, notice, reject } from './outcome.ts';
-import { isOver } from './session-standing.ts';
+import { isOver } from './session-status.ts';
 import { type EngineEvent, type EngineOutcome, type EngineStep, type EngineWorkflow, isDone, isFinal } from './state.ts';
 
 type ManualEvent = Extract<EngineEvent, { type: 'manual' }>;

@@ -2,7 +2,6 @@ import type { WorkflowStatus } from '#contracts/session/session.ts';
 import type { WorkflowEvent } from '#contracts/workflows/events.ts';
 import type { Effect, EngineOutcome, EngineStep, EngineWorkflow, Rejection } from './state.ts';
 
-/** The webhook that each status sends. */
 const webhookOf: Partial<Record<WorkflowStatus, WorkflowEvent>> = {
   success: 'workflow.finished',
   failed: 'workflow.failed',
@@ -25,6 +24,7 @@ export function log(type: string, data: Readonly<Record<string, string | number 
   return { type: 'log', entry: { type, data } };
 }
 
+/** Returns the effect that sends the webhook of a status; none if it has no webhook. */
 export function notice(status: WorkflowStatus): readonly Effect[] {
   const webhook = webhookOf[status];
   return webhook === undefined ? [] : [{ type: 'notify', webhook }];

@@ -3,8 +3,8 @@ import { accept, end } from './outcome.ts';
 import { type Effect, type EngineOutcome, type EngineWorkflow, isDone } from './state.ts';
 
 /**
- * Ends a workflow with all steps done once the person is recorded. The rules are evaluated before that, so that the time they take reveals
- * nothing about the person's record.
+ * Ends a workflow whose steps are all done once the person is recorded, or lets its claims wait for an API key. The rules are evaluated
+ * before that, so that the time they take reveals nothing about the person's record.
  */
 export function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): EngineOutcome {
   if (!workflow.steps.every(isDone) || rulesAreDue(workflow)) return accept(workflow, ...effects);

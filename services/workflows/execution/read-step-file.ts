@@ -3,13 +3,13 @@ import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { StepFile } from '#steps/base/step.server.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { lockWorkflow, notFound, rejectionProblem, snapshotOf, stepOf } from '../state/snapshot.ts';
 import { inTransaction, storeOf } from '../state/unit.ts';
-import { inTurn } from '../state/writes.ts';
-import { asProblem, inTime } from '../step-context/handling.ts';
+import { oneAtATime } from '../state/writes.ts';
+import { asProblem, beforeHandlerDeadline } from '../step-context/handling.ts';
 import { contextForFile } from '../step-context/step-context.ts';
 import { recordFault } from './record-fault.ts';
 
@@ -34,18 +34,18 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
   await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
   const media = await store.media.listStored(workflow, stepUuid);
   const { context, additions } = await contextForFile(app, caller, { snapshot, step, media, address: null });
-  const file = await inTime(handler.file(name, context)).catch((cause: unknown) => {
+  const file = await beforeHandlerDeadline(handler.file(name, context)).catch((cause: unknown) => {
     const problem = asProblem(cause, 'input');
     if (problem.status >= 500) platform.log.warn({ workflow, step: stepUuid, problem: problem.key }, 'step file failed');
     throw problem;
   });
   if (!file) throw notFound('file');
   if (file.bytes.byteLength > LARGEST) throw new Problem('internal', 'The file is larger than any that a step may show');
-  const fresh = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
-  if (fresh.length > 0)
+  const newMemory = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
+  if (newMemory.length > 0)
     await inTransaction(app, caller, async (unit) => {
       await lockWorkflow(unit, workflow);
-      await unit.store.steps.remember(stepUuid, Object.fromEntries(fresh));
+      await unit.store.steps.remember(stepUuid, Object.fromEntries(newMemory));
     });
   if (file.fault) await reportFault(app, caller, workflow, stepUuid, file.fault);
   return file;
@@ -60,7 +60,7 @@ function reportFault(
   { reason, extra }: NonNullable<StepFile['fault']>,
 ): Promise<void> {
   const fault = { by: 'provider', reason, extra } as const;
-  return inTurn(app, workflow, () =>
+  return oneAtATime(app, workflow, () =>
     recordFault(app, caller, workflow, step, fault, ({ state }) => {
       const { error } = state.steps.find(({ uuid }) => uuid === step) ?? {};
       return state.status === 'error' && error?.reason === reason;

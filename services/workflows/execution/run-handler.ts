@@ -4,7 +4,7 @@ import { Problem } from '#platform/base/problem.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { type Snapshot, stepOf } from '../state/snapshot.ts';
-import { asProblem, inTime } from '../step-context/handling.ts';
+import { asProblem, beforeHandlerDeadline } from '../step-context/handling.ts';
 import { recordFault } from './record-fault.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function runHandler<Value>(
   work: () => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await inTime(work());
+    return await beforeHandlerDeadline(work());
   } catch (cause) {
     const problem = asProblem(cause, part);
     if (problem.status < 500) throw problem;
@@ -35,8 +35,8 @@ export async function runHandler<Value>(
 }
 
 /**
- * Throws `version_conflict` if another process changed the memory that this handler read and would write. Turns exclude requests of the
- * same process only.
+ * Throws `version_conflict` if another process changed the memory that this handler read and would write. The locks of
+ * `oneAtATime` exclude requests of the same process only.
  */
 export function refuseStale(latest: Snapshot, priorStep: StepRow, additions: Readonly<Record<string, unknown>>): void {
   const { memory } = stepOf(latest, priorStep.uuid);

@@ -41,7 +41,7 @@ export async function deliverLink<Link extends LinkToSend>(
 ): Promise<Recordable<{ link: Link; receipt: SentAgain }>> {
   const { workflow } = caller;
   const link = await inTransaction(app, caller, async (unit) => make(unit, await lockWorkflow(unit, workflow)));
-  const note = async (unit: Unit, delivery: LinkDelivery) => {
+  const recordDelivery = async (unit: Unit, delivery: LinkDelivery) => {
     await unit.store.tokens.change({ workflow_uuid: workflow, id: link.id }, { delivery: JSON.stringify(delivery) });
     const { channel, id: to, taken: isSent } = delivery;
     await logEntry(unit, workflow, isSent ? `${entry}.sent` : `${entry}.not_sent`, { token: link.id, channel, to });
@@ -52,7 +52,7 @@ export async function deliverLink<Link extends LinkToSend>(
     await inTransaction(app, caller, async (unit) => {
       await lockWorkflow(unit, workflow);
       await discard(unit, link);
-      await note(unit, delivery);
+      await recordDelivery(unit, delivery);
     });
     throw problem;
   }
@@ -60,7 +60,7 @@ export async function deliverLink<Link extends LinkToSend>(
     async record(unit) {
       await lockWorkflow(unit, workflow);
       await replace(unit, link);
-      await note(unit, delivery);
+      await recordDelivery(unit, delivery);
       return { link, receipt: { channel: delivery.channel, to: delivery.to } };
     },
   };

@@ -41,7 +41,7 @@ export function reachableDestinations(reader: Reader, snapshot: Snapshot): Promi
 }
 
 export async function shownDestinations({ app, store }: Reader, workflow: string, destinations: readonly MessageDestination[]) {
-  const waitOf = await waits(app, store, workflow);
+  const waitOf = await waitsOf(app, store, workflow);
   return destinations.map(({ address, ...rest }): HandoffSending['destinations'][number] => ({
     ...rest,
     to: mask(address),
@@ -53,7 +53,7 @@ export async function shownDestinations({ app, store }: Reader, workflow: string
 export async function chooseDestination({ app, store }: Reader, workflow: string, destinations: readonly MessageDestination[], id: string) {
   const destination = destinations.find((one) => one.id === id);
   if (!destination) throw invalidAt('to', 'unknown', 'No address with this id can get a link; take an id of `destinations`');
-  refuseTooSoon((await waits(app, store, workflow))(id));
+  refuseTooSoon((await waitsOf(app, store, workflow))(id));
   return destination;
 }
 
@@ -67,7 +67,7 @@ export async function pickDestination(
   destinations: readonly MessageDestination[],
   link: TokenRow,
 ) {
-  const waitOf = await waits(app, store, workflow);
+  const waitOf = await waitsOf(app, store, workflow);
   const before = destinations.find(({ id }) => id === link.delivery?.id);
   const destination = before ?? destinations.toSorted((one, other) => waitOf(one.id) - waitOf(other.id))[0];
   if (!destination) throw new Problem('conflict', 'The person proved no address in this workflow that a link can be sent to');
@@ -89,7 +89,7 @@ async function sendable({ app, caller }: Reader, addresses: readonly ContactAddr
 }
 
 /** Returns a function that returns the seconds until an address may receive another link. */
-async function waits({ platform }: WorkflowsApp, { tokens }: WorkflowStore, workflow: string): Promise<(id: string) => number> {
+async function waitsOf({ platform }: WorkflowsApp, { tokens }: WorkflowStore, workflow: string): Promise<(id: string) => number> {
   const deliveries = (await tokens.list(workflow)).flatMap(({ delivery }) => delivery ?? []);
   const now = platform.clock.now().getTime();
   return (id) => {

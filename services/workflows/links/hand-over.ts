@@ -23,7 +23,7 @@ interface HandoffPlan {
   destination: MessageDestination;
 }
 
-/** Creates the link for a second device, and sends it if `to` names a destination. Throws `rate_limited`. */
+/** Creates the link for a second device (a handoff), and sends it if `to` names a destination. Throws `rate_limited`. */
 export async function handOver(
   app: WorkflowsApp,
   caller: SessionCaller,
@@ -34,9 +34,9 @@ export async function handOver(
   if (to === undefined) {
     return {
       async record(unit) {
-        const fresh = await makeHandoff(unit, await lockWorkflow(unit, workflow), token);
-        await activateHandoff(unit, workflow, fresh);
-        return fresh.link;
+        const handoff = await makeHandoff(unit, await lockWorkflow(unit, workflow), token);
+        await activateHandoff(unit, workflow, handoff);
+        return handoff.link;
       },
     };
   }
@@ -80,8 +80,8 @@ function sendHandoff(
     entry: 'handoff',
     async make(unit, snapshot) {
       const { host, destination } = await plan(unit, snapshot);
-      const fresh = await makeHandoff(unit, snapshot, host);
-      return { ...fresh, url: fresh.link.url, expires_at: fresh.link.expires_at, destination };
+      const handoff = await makeHandoff(unit, snapshot, host);
+      return { ...handoff, url: handoff.link.url, expires_at: handoff.link.expires_at, destination };
     },
     async replace(unit, link) {
       const row = await unit.store.tokens.find(workflow, link.id);

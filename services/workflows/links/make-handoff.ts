@@ -1,12 +1,12 @@
 import type { HandoffLink } from '#contracts/session/session.ts';
 import { Problem } from '#platform/base/problem.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import { timeText } from '../model/records.ts';
 import type { TokenRow } from '../model/tables.ts';
 import { isLive } from '../state/session-caller.ts';
 import type { Snapshot } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
-import { endTokens, issueToken, provenDomain } from '../tokens/issue-token.ts';
+import { domainStillOwned, endTokens, issueToken } from '../tokens/issue-token.ts';
 import { executionUrl, qrDrawing } from '../tokens/token-links.ts';
 
 interface NewHandoff {
@@ -17,8 +17,8 @@ interface NewHandoff {
 }
 
 /**
- * Creates a token for a second device. It ends with the session that creates it, and only the first device that uses it is accepted. Throws
- * `workflow_finished`, `too_many_tokens` and `host_only`.
+ * Creates a token for a second device. It ends with the session that creates it (the host), and only the first device that uses it is
+ * accepted. Throws `workflow_finished`, `too_many_tokens` and `host_only`.
  */
 export async function makeHandoff(unit: Unit, { workflow, state }: Snapshot, host: TokenRow): Promise<NewHandoff> {
   refuseEndedWorkflow(state);
@@ -26,7 +26,7 @@ export async function makeHandoff(unit: Unit, { workflow, state }: Snapshot, hos
   const { uuid } = workflow;
   const earlier = (await secondDevicesOf(unit, uuid)).map(({ id }) => id);
   const { expires_at, counted_from } = host;
-  const custom_domain = await provenDomain(unit, host.custom_domain);
+  const custom_domain = await domainStillOwned(unit, host.custom_domain);
   // No redirect: at the end, the first device redirects to the partner's page, and the second device came from no page.
   const row = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, counted_from, made_by: host.id };
   const { id, token } = await issueToken(unit, row, earlier);

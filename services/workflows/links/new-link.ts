@@ -1,13 +1,13 @@
 import type { LostLink, SentAgain } from '#contracts/session/session.ts';
 import { Problem } from '#platform/base/problem.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import { timeText } from '../model/records.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { isLive, type SessionCaller } from '../state/session-caller.ts';
 import { snapshotOf } from '../state/snapshot.ts';
 import { storeOf, type Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
-import { endTokens, issueToken, provenDomain } from '../tokens/issue-token.ts';
+import { domainStillOwned, endTokens, issueToken } from '../tokens/issue-token.ts';
 import { executionUrl } from '../tokens/token-links.ts';
 import { expiryOf } from '../tokens/tokens.ts';
 import { deliverLink } from './deliver-link.ts';
@@ -51,7 +51,7 @@ export async function sendNewLink(
     async make(unit, snapshot) {
       refuseEndedWorkflow(snapshot.state);
       const destination = await chooseDestination(unit, workflow, await reachableDestinations(unit, snapshot), to);
-      const custom_domain = await provenDomain(unit, expiredToken.custom_domain);
+      const custom_domain = await domainStillOwned(unit, expiredToken.custom_domain);
       const expires_at = expiryOf(snapshot.workflow, clock.now());
       const row = { workflow_uuid: workflow, redirect_url: expiredToken.redirect_url, custom_domain, expires_at, made_by: null };
       const { id, token } = await issueToken(unit, row, await unusedTokens(unit, caller));

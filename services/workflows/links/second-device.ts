@@ -1,5 +1,5 @@
 import { Problem } from '#platform/base/problem.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import { applyEvent } from '../state/apply-event.ts';
 import { isLive, type SessionCaller } from '../state/session-caller.ts';
 import { lockWorkflow } from '../state/snapshot.ts';
@@ -11,7 +11,7 @@ const NOT_ME = { reason: 'not_me' };
 /** Time after the person's return in which uploads that had started may finish, in ms. */
 const RETURN_MS = 120_000;
 
-/** Answers a waiting second device: `isMine` moves the link to that device, else the link ends. Throws `conflict` if no device waits. */
+/** Answers the contender (another device that opened the link): it gets the link if `isMine`, else the link ends. Throws `conflict`. */
 export async function answerContender(unit: Unit, { workflow, token }: SessionCaller, isMine: boolean): Promise<void> {
   refuseSecondDevice(token);
   const { handoff_token: active } = (await lockWorkflow(unit, workflow)).workflow;

@@ -11,21 +11,21 @@ import { notFound } from '../state/snapshot.ts';
 import { storeOf } from '../state/unit.ts';
 import { blobKey } from './blob-key.ts';
 
-/** Lifetime of a signed address. */
-const GOOD_FOR_SECONDS = 300;
+const URL_LIFETIME_SECONDS = 300;
 
 export type MediaLinks = ReturnType<typeof createMediaLinks>;
 
+/** Creates and checks signed addresses of media, which work without a token or key. */
 export function createMediaLinks({ platform }: WorkflowsApp) {
   const keys = platform.keys.passing('workflows-media-urls');
   /** Returns a signature with each valid key, newest first. */
-  const signatures = async (claim: string, fresh = false) =>
-    (await keys(fresh)).map((key) => createHmac('sha256', key).update(claim).digest());
+  const signatures = async (claim: string, shouldReloadKeys = false) =>
+    (await keys(shouldReloadKeys)).map((key) => createHmac('sha256', key).update(claim).digest());
 
   return {
     /** Returns a signed address at which anyone can download the medium for five minutes. */
     async urlOf(medium: Pick<MediaRow, 'tenant_id' | 'livemode' | 'uuid'>): Promise<string> {
-      const until = Math.floor(platform.clock.now().getTime() / 1000) + GOOD_FOR_SECONDS;
+      const until = Math.floor(platform.clock.now().getTime() / 1000) + URL_LIFETIME_SECONDS;
       const claim = Buffer.from(JSON.stringify([medium.tenant_id, medium.livemode, medium.uuid, until])).toString('base64url');
       const [signature] = await signatures(claim);
       return `${platform.config.publicUrl}/workflows/v1/media/${medium.uuid}?grant=${claim}.${signature?.toString('base64url')}`;
@@ -38,9 +38,9 @@ export function createMediaLinks({ platform }: WorkflowsApp) {
       const isOurs = (one: Uint8Array) => sameBytes(one, actual);
       // Reads the keys again, since another process may have signed with a newer key.
       if (!(await signatures(claim)).some(isOurs) && !(await signatures(claim, true)).some(isOurs)) return null;
-      type Claim = [tenantId: string, livemode: boolean, named: string, until: number];
-      const [tenantId, livemode, named, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as Claim;
-      return named === uuid && until * 1000 > platform.clock.now().getTime() ? { tenantId, livemode } : null;
+      type Claim = [tenantId: string, livemode: boolean, medium: string, until: number];
+      const [tenantId, livemode, medium, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as Claim;
+      return medium === uuid && until * 1000 > platform.clock.now().getTime() ? { tenantId, livemode } : null;
     },
   };
 }

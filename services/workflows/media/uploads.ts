@@ -11,23 +11,23 @@ import type { WorkflowsApp } from '../state/app.ts';
 import type { SessionCaller } from '../state/session-caller.ts';
 import { snapshotOf, stepOf } from '../state/snapshot.ts';
 import { storeOf } from '../state/unit.ts';
-import { inTurn } from '../state/writes.ts';
+import { oneAtATime } from '../state/writes.ts';
 import { checkedDigest, describeMedium, refuseOthers, refuseUnlessOpen, refuseUnlessSecondDevice } from './check-upload.ts';
 import { MEDIA_LIMITS } from './limits.ts';
 import { type MediumNames, storeMedium } from './store-medium.ts';
 
 /** Memory for media that are processed at once. A medium takes three times its size while a worker receives it; most have 1.5 MB. */
-const BODIES: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, longestWaitMs: 20_000 };
+const MEMORY: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, longestWaitMs: 20_000 };
 
-/** The most concurrent uploads per workflow: devices send one at a time, and a lost connection may leave another open. */
-const PLACES: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, longestWaitMs: 20_000 };
+/** The most uploads at once per workflow, each as one unit of a budget: devices send one at a time, and a lost one may be open still. */
+const UPLOADS_AT_ONCE: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, longestWaitMs: 20_000 };
 
 export type TakeUpload = ReturnType<typeof createUploads>;
 
 /** Returns the function that accepts an upload: checks the headers before it reads a byte, then checks and stores the bytes. */
 export function createUploads(app: WorkflowsApp) {
-  const bodies = createMemoryBudget(BODIES);
-  const places = createMemoryBudget(PLACES);
+  const memory = createMemoryBudget(MEMORY);
+  const concurrentUploads = createMemoryBudget(UPLOADS_AT_ONCE);
 
   return async (caller: SessionCaller, names: MediumNames, request: Request): Promise<StoredMedia> => {
     const { workflow, uuid } = names;
@@ -43,15 +43,15 @@ export function createUploads(app: WorkflowsApp) {
     if (existing === null || existing.stored_at === null) refuseUnlessOpen(app, snapshot, step, description);
     if (description.capture === 'handoff') refuseUnlessSecondDevice(caller);
     const limit = description.mime === 'application/pdf' ? MEDIA_LIMITS.pdf_bytes : MEDIA_LIMITS.image_bytes;
-    return places.within(workflow, 1, () =>
-      bodies.within(caller.tenantId, statedSizeOf(request, limit), async (reservation) => {
+    return concurrentUploads.within(workflow, 1, () =>
+      memory.within(caller.tenantId, statedSizeOf(request, limit), async (reservation) => {
         const original = await readLimited(request, limit, { reservation });
         const digest = checkedDigest(original, description, request.headers.get(mediaHeaders.sha256));
         if (existing !== null) refuseOthers(existing, step, description, digest);
         if (existing?.stored_at) return columnsIn(storedMedia, existing);
         const bytes = description.mime.startsWith('image/') ? await encodeAnew(app, caller, original) : original;
         if (bytes !== original) freeMemoryOf(original);
-        return inTurn(app, workflow, () => storeMedium(app, caller, names, description, digest, bytes));
+        return oneAtATime(app, workflow, () => storeMedium(app, caller, names, description, digest, bytes));
       }),
     );
   };

@@ -3,7 +3,6 @@ import type { FieldProblem } from '#contracts/base/problems.ts';
 import '#platform/calls/plain-sentences.ts';
 import { MOST_ERRORS, memberPath, Problem } from '#platform/base/problem.ts';
 
-/** The HTTP status for an invalid body in this service. */
 export const INVALID_BODY = { status: 400 } as const;
 
 /** Parses with a zod/mini schema. Throws a Problem that lists every wrong member, with paths under `prefix`. */

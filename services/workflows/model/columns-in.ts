@@ -1,4 +1,3 @@
-/** A row with its times as text. */
 type ColumnsAsText<Row> = {
   [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] extends Date | null ? string | null : Row[Column];
 };

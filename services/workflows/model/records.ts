@@ -11,7 +11,7 @@ import {
   workflow as workflowSchema,
 } from '#contracts/workflows/records.ts';
 import type { Caller } from '#platform/base/ports.ts';
-import { sessionStandingOf, type WorkflowProgress } from '../engine/session-standing.ts';
+import { statusForSession, type WorkflowProgress } from '../engine/session-status.ts';
 import type { EngineError } from '../engine/state.ts';
 import { columnsIn } from './columns-in.ts';
 import type { ShownStep } from './step-row.ts';
@@ -95,11 +95,11 @@ export function progressOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 's
 /** Returns a workflow's record for a session, with null for every member that the session view does not show. */
 export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<ShownStep>): WorkflowOfCaller {
   const { uuid, disable_geolocation, started_at, expires_in, steps } = record;
-  const { status, error, finishedAt } = sessionStandingOf(progressOf(whole));
+  const { status, error, finishedAt } = statusForSession(progressOf(whole));
   const finished_at = timeText(finishedAt);
-  const nothing = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
+  const nullMembers = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
   return {
-    ...nothing,
+    ...nullMembers,
     ...{ uuid, status, disable_geolocation, started_at, finished_at, expires_in },
     error: errorForSession(publishedError(error)),
     steps: steps.map((step) => ({ ...step, workflow_uuid: null, coordinates: null, payload: null, error: null })),

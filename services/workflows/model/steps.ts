@@ -11,18 +11,18 @@ export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<strin
     if (!Object.hasOwn(catalog, key)) throw new Error(`The step ${key} has a handler and no contract; add it to steps/catalog.ts.`);
     if (!Object.hasOwn(handlers, key)) throw new Error(`The step ${key} has a contract and no handler; add it to steps/handlers.ts.`);
   }
-  const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
+  const memberOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
     Object.hasOwn(table, key) ? (table[key] ?? null) : null;
-  const demand = <Value>(value: Value | null, key: string): Value => {
+  const orThrow = <Value>(value: Value | null, key: string): Value => {
     if (value === null) throw new Error(`The step ${key} is not served by this build.`);
     return value;
   };
   return {
     contracts: Object.values(catalog),
-    find: (key: string) => own(catalog, key),
+    find: (key: string) => memberOf(catalog, key),
     /** Returns the contract. Throws if this build does not have the step. */
-    contract: (key: string) => demand(own(catalog, key), key),
-    handler: (key: string) => demand(own(handlers, key), key),
+    contract: (key: string) => orThrow(memberOf(catalog, key), key),
+    handler: (key: string) => orThrow(memberOf(handlers, key), key),
   };
 }
 

@@ -15,8 +15,7 @@ import { mask } from './mask.ts';
 
 /** The most tries before an operator must act; with backoff they span about an hour. */
 const TRIES = 8;
-/** Deadline of one try, in ms. */
-const TRY_MS = 30_000;
+const TRY_DEADLINE_MS = 30_000;
 
 type AttachFailure = { error: EngineError; isHopeless: boolean; cause: unknown };
 type Attempt = PersonAttachment | AttachFailure;
@@ -29,10 +28,11 @@ export function startAttaching(app: WorkflowsApp): Promise<void> {
 
 /** Records the person of a workflow. Safe to repeat. Throws if the job should retry. */
 async function attachPerson(app: WorkflowsApp, job: WorkflowJob, jobId: string): Promise<void> {
-  const caller = jobCaller(app, ATTACH_QUEUE, job, jobId, TRY_MS);
+  const caller = jobCaller(app, ATTACH_QUEUE, job, jobId, TRY_DEADLINE_MS);
   const whole = await storeOf(app, caller).workflows.find(job.workflow);
   // Nothing to do: the workflow was deleted, or an earlier run recorded the person.
   if (whole?.workflow.person !== 'pending') return;
+  // The number of submissions with facts that this run records; more may arrive meanwhile.
   const { facts } = whole.workflow;
   const attempt = await tryToAttach(app, caller, whole);
   // The rules may have to be evaluated once the person is recorded, and may read the person's record.

@@ -23,10 +23,10 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
   const name = names.filter(Boolean).join(' ');
   const saysName = person !== null && name !== '';
   const record = people_uuid === null || (saysName && vouched_by === null) ? null : await people.identity(caller, people_uuid);
-  const vouching = voucherOf(snapshot);
+  const voucher = voucherOf(snapshot);
   if (!saysName)
     return record
-      ? { ...record, people_uuid: vouched_by && people_uuid, known_by: { name: vouching, national_id: vouching }, recording: false }
+      ? { ...record, people_uuid: vouched_by && people_uuid, known_by: { name: voucher, national_id: voucher }, recording: false }
       : null;
   // The source confirmed the CURP on record, so it counts only for the same CURP.
   const isSame = vouched_by === null || record?.national_id === person.national_id;
@@ -37,8 +37,8 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
     people_uuid: isSame && vouched_by !== null ? people_uuid : null,
     known_by: {
       // While the person is being recorded, the record's name may come from this workflow and confirms nothing.
-      name: isSame && state === 'attached' && name_agreed && vouching !== BY_SIGNER ? vouching : wordFor('name', name, snapshot),
-      national_id: isSame && vouching !== BY_SIGNER ? vouching : wordFor('national_id', person.national_id, snapshot),
+      name: isSame && state === 'attached' && name_agreed && voucher !== BY_SIGNER ? voucher : sourceOf('name', name, snapshot),
+      national_id: isSame && voucher !== BY_SIGNER ? voucher : sourceOf('national_id', person.national_id, snapshot),
     },
     recording: state === 'pending',
   };
@@ -47,7 +47,7 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
 const BY_SIGNER: StepKnownBy = { by: 'signer' };
 
 /** Returns `reading` if a credential of the workflow has the same value, else `signer`. */
-function wordFor(member: 'name' | 'national_id', value: string, { steps }: Snapshot): StepKnownBy {
+function sourceOf(member: 'name' | 'national_id', value: string, { steps }: Snapshot): StepKnownBy {
   const cards = steps.flatMap(({ status, facts }) => (status === 'success' ? (facts?.credential ?? []) : []));
   const plain = (text: string) => wordsOf(text).join(' ');
   return cards.some((card) => plain(card[member]) === plain(value)) ? { by: 'reading' } : BY_SIGNER;

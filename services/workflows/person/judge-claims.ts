@@ -23,10 +23,10 @@ export async function acceptClaims(app: WorkflowsApp, context: CallContext, uuid
   return judgeClaims(app, context, uuid, async (unit, snapshot, { people_uuid, differences }) => {
     if (people_uuid === missingPerson) throw new Problem('conflict', 'The person of the claims was deleted; refuse the claims');
     const all = differences.map(({ member }) => member);
-    const strangers = (members ?? []).flatMap((member, at) => (all.includes(member) ? [] : [`members.${at}`]));
-    if (strangers.length > 0)
+    const unknownPaths = (members ?? []).flatMap((member, at) => (all.includes(member) ? [] : [`members.${at}`]));
+    if (unknownPaths.length > 0)
       throw invalid(
-        strangers.map((path) => ({
+        unknownPaths.map((path) => ({
           path,
           code: 'unknown',
           message: 'The claims have no difference with this name; take names of claims.differences',

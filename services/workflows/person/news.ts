@@ -7,8 +7,7 @@ import { provenCodes } from './evidence.ts';
 
 /** The most tries; with backoff they span some hours. */
 const TRIES = 8;
-/** Deadline of one try, in ms. */
-const TRY_MS = 20_000;
+const TRY_DEADLINE_MS = 20_000;
 
 /** The channels of a notice, the free one first. WhatsApp is left out, since it sends only approved templates. */
 const CHANNELS = ['EMAIL', 'SMS'] as const;
@@ -20,7 +19,7 @@ export function startTellingPerson(app: WorkflowsApp): Promise<void> {
 
 async function tellPerson(app: WorkflowsApp, job: TellJob): Promise<void> {
   const { workflow, news, reference } = job;
-  const caller = jobCaller(app, TELL_QUEUE, job, reference, TRY_MS);
+  const caller = jobCaller(app, TELL_QUEUE, job, reference, TRY_DEADLINE_MS);
   const whole = await storeOf(app, caller).workflows.find(workflow);
   const destination = whole && destinationOf(whole);
   if (!destination) return;

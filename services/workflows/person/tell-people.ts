@@ -9,8 +9,7 @@ import { storeOf } from '../state/unit.ts';
 
 /** The most tries; with backoff they span some hours. */
 const TRIES = 10;
-/** Deadline of one try, in ms. */
-const TRY_MS = 20_000;
+const TRY_DEADLINE_MS = 20_000;
 
 interface FinishedWorkflow {
   workflow: Pick<WorkflowRow, 'vouched_by'>;
@@ -31,7 +30,7 @@ export function portraitOf({ workflow, steps, consents }: FinishedWorkflow): Pic
 export function startTellingPeople(app: WorkflowsApp): Promise<void> {
   const options = { retryLimit: TRIES, retryDelaySeconds: 15 };
   return app.platform.jobs.work<WorkflowJob>(ENDED_QUEUE, options, async (job, jobId) => {
-    const caller = jobCaller(app, ENDED_QUEUE, job, jobId, TRY_MS);
+    const caller = jobCaller(app, ENDED_QUEUE, job, jobId, TRY_DEADLINE_MS);
     const whole = await storeOf(app, caller).workflows.find(job.workflow);
     if (whole?.workflow.status !== 'success') return;
     const { people_uuid, finished_at } = whole.workflow;

@@ -7,8 +7,7 @@ import { inTransaction, storeOf, type Unit } from '../state/unit.ts';
 import { daysAgo, sweep } from './sweep.ts';
 
 const QUEUE = 'workflows-claims';
-/** Days between the warning and the refusal of claims. */
-const WARNING_DAYS = 7;
+const DAYS_FROM_WARNING_TO_REFUSAL = 7;
 
 /** Refuses claims that no API key accepted within the tenant's number of days, and sends a webhook a week before. */
 export function claimsRule(app: WorkflowsApp): RetentionRule {
@@ -17,7 +16,7 @@ export function claimsRule(app: WorkflowsApp): RetentionRule {
     deletes: false,
     async run({ tenantId, settings: { people } }) {
       const end = daysAgo(app, people.claims_days);
-      const warning = daysAgo(app, people.claims_days - WARNING_DAYS);
+      const warning = daysAgo(app, people.claims_days - DAYS_FROM_WARNING_TO_REFUSAL);
       const refuse = (unit: Unit, snapshot: Snapshot, at: Date) =>
         applyEvent(unit, snapshot, { type: 'claims_refused', at, error: claimsError('claims_expired') });
       const warn = async (unit: Unit, snapshot: Snapshot, at: Date) => {

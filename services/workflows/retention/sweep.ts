@@ -6,14 +6,12 @@ import type { WorkflowTables } from '../model/tables.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 
 const DAY_MS = 86_400_000;
-/** The most rows that a query reads. */
-const PAGE = 200;
+const MOST_ROWS = 200;
 
 export function daysAgo({ platform }: WorkflowsApp, days: number): Date {
   return new Date(platform.clock.now().getTime() - days * DAY_MS);
 }
 
-/** Selects workflows of one tenant in one mode. */
 type WorkflowSelection = (caller: Caller) => SelectQueryBuilder<WorkflowTables, 'workflows.workflows', object>;
 
 /** Calls `work` for each selected workflow in both modes, as the caller `actor`. A failure is logged, and the row waits for the next run. */
@@ -28,7 +26,7 @@ export async function sweep(
     const caller = systemCaller({ tenantId, livemode }, actor);
     const read = ({ after, size }: UuidPage) =>
       selected(caller).select('uuid').where('uuid', '>', after).orderBy('uuid').limit(size).execute();
-    for await (const uuid of everyUuid(PAGE, read))
+    for await (const uuid of everyUuid(MOST_ROWS, read))
       await work(caller, uuid).catch((error) => platform.log.error({ workflow: uuid, error }, 'sweep failed'));
   }
 }

@@ -39,8 +39,8 @@ export async function viewAnswer(unit: Unit, caller: SessionCaller, snapshot: Sn
   return { status: isProcessing ? 202 : 200, body: ok(result) };
 }
 
-/** Answers a repeated request with the session's current view. */
-export const standing = (caller: SessionCaller) => async (unit: Unit) =>
+/** Returns the function that answers a repeated request (same `Idempotency-Key`) with the session's current view. */
+export const answerRepeat = (caller: SessionCaller) => async (unit: Unit) =>
   viewAnswer(unit, caller, await snapshotOf(unit.app, unit.store, caller.workflow));
 
 async function mediaOfCurrent({ app, store }: Reader, { workflow, steps, state }: Snapshot) {

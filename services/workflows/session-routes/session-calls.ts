@@ -13,7 +13,7 @@ import { isSession, type SessionCaller } from '../state/session-caller.ts';
 import { lockWorkflow, stepOf } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
 import { type Recordable, writeOnce, writeOnceAfter } from '../state/writes.ts';
-import { okAnswer, type SessionAnswer, standing, viewAnswer } from './session-answer.ts';
+import { answerRepeat, okAnswer, type SessionAnswer, viewAnswer } from './session-answer.ts';
 
 export type SessionHandler = (c: Context<EdgeEnv>) => Response | Promise<Response>;
 
@@ -56,7 +56,7 @@ export function eventHandler<Schema extends z.ZodMiniType<{ version: number }>>(
       const event = { ...content, at: app.platform.clock.now(), step, version } as StepEvent;
       return viewAnswer(unit, caller, await applyEvent(unit, snapshot, event));
     };
-    return reply(c, await writeOnce(app, context, caller.workflow, record, standing(caller)));
+    return reply(c, await writeOnce(app, context, caller.workflow, record, answerRepeat(caller)));
   };
 }
 
@@ -71,12 +71,12 @@ export function recordHandler<Schema extends z.ZodMiniType>(
   return async (c) => {
     const call = await readCall(c, name, schema);
     const { caller, context } = call;
-    const stand = standing(caller);
+    const repeat = answerRepeat(caller);
     const work = async (unit: Unit) => {
       await record(unit, call);
-      return answer ?? stand(unit);
+      return answer ?? repeat(unit);
     };
-    return reply(c, await writeOnce(app, context, caller.workflow, work, answer ? undefined : stand));
+    return reply(c, await writeOnce(app, context, caller.workflow, work, answer ? undefined : repeat));
   };
 }
 

@@ -7,7 +7,7 @@ import { ADDITION_NOTE, OURS } from '#platform/edge/document/schemas.ts';
 type CallName = keyof typeof sessionApi;
 
 /** Summary and description of each call of the session API, except calls that the contract documents itself. */
-const words: Readonly<Partial<Record<CallName, [summary: string, description: string]>>> = {
+const texts: Readonly<Partial<Record<CallName, [summary: string, description: string]>>> = {
   read: ['Session: read', 'Where the workflow stands: its steps in order, the open one in full, and what a screen needs to show it.'],
   start: ['Session: start step', 'Opens the step. `version` is the one last read, so that two devices cannot overwrite each other.'],
   upload: [
@@ -66,7 +66,7 @@ const refusals: Readonly<Partial<Record<CallName, Readonly<Record<number, string
 };
 
 /** Descriptions of members whose form depends on the step. */
-const ofTheScreen = new Map<z.core.$ZodType, string>([
+const screenMembers = new Map<z.core.$ZodType, string>([
   [currentStep.shape.setup, 'What the screen of this step needs of its setup. It is the widget’s, and may change with any version.'],
   [currentStep.shape.payload, 'What an earlier answer to this step held, as its screen shows it again. It is the widget’s, like `setup`.'],
 ]);
@@ -77,7 +77,7 @@ const json = (schema: z.core.$ZodType) => {
     // The mark is added here rather than in the contract, which is part of the browser's bundle.
     override({ zodSchema, jsonSchema }) {
       if (zodSchema === submitBody.shape.submission) jsonSchema.ofKind = 'submission';
-      const description = ofTheScreen.get(zodSchema);
+      const description = screenMembers.get(zodSchema);
       if (description !== undefined) jsonSchema.description = description;
     },
   });
@@ -87,7 +87,7 @@ const json = (schema: z.core.$ZodType) => {
 /** Headers that a request may omit. */
 const OPTIONAL: ReadonlySet<string> = new Set([IDEMPOTENCY_HEADER, mediaHeaders.sha256]);
 
-const text = (name: string, description: string): OpenAPI.ParameterObject => ({
+const header = (name: string, description: string): OpenAPI.ParameterObject => ({
   name,
   in: 'header',
   required: !OPTIONAL.has(name),
@@ -99,7 +99,7 @@ const text = (name: string, description: string): OpenAPI.ParameterObject => ({
 export function sessionPaths(): OpenAPI.PathsObject {
   const paths: OpenAPI.PathsObject = {};
   for (const [name, call] of Object.entries(sessionApi) as [CallName, (typeof sessionApi)[CallName]][]) {
-    const [summary, description] = words[name] ?? [];
+    const [summary, description] = texts[name] ?? [];
     if (!summary || !description) continue;
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
     paths[call.path] = {
@@ -133,12 +133,12 @@ function pathParameter(name: string): OpenAPI.ParameterObject {
 }
 
 function headersOf(name: CallName, method: string): OpenAPI.ParameterObject[] {
-  if (method === 'POST') return [text(IDEMPOTENCY_HEADER, 'The same key again gets the same answer, for 24 hours.')];
+  if (method === 'POST') return [header(IDEMPOTENCY_HEADER, 'The same key again gets the same answer, for 24 hours.')];
   if (name !== 'upload') return [];
   return [
-    text(mediaHeaders.collection, 'Which of the step’s media this is.'),
-    text(mediaHeaders.sha256, 'SHA-256 of the bytes, in hexadecimal. Where it is given, bytes that arrived changed are refused.'),
-    text(mediaHeaders.capture, 'Where it came from: `live`, `file`, `handoff` or `fixture`.'),
+    header(mediaHeaders.collection, 'Which of the step’s media this is.'),
+    header(mediaHeaders.sha256, 'SHA-256 of the bytes, in hexadecimal. Where it is given, bytes that arrived changed are refused.'),
+    header(mediaHeaders.capture, 'Where it came from: `live`, `file`, `handoff` or `fixture`.'),
   ];
 }
 

@@ -15,7 +15,7 @@ import { refuseForeignReason } from '../state/refusals.ts';
 import { notFound, snapshotOf } from '../state/snapshot.ts';
 import { ok, storeOf, type Unit } from '../state/unit.ts';
 import { writeOnceAfter } from '../state/writes.ts';
-import { okAnswer, standing, viewAnswer, viewOf } from './session-answer.ts';
+import { answerRepeat, okAnswer, viewAnswer, viewOf } from './session-answer.ts';
 import {
   eventHandler,
   preparedHandler,
@@ -90,7 +90,7 @@ async function submit(app: WorkflowsApp, c: Context<EdgeEnv>): Promise<Response>
     const { record } = await submitStep(app, caller, workflow, params.uuid ?? '', body, address);
     return { record: async (unit: Unit) => viewAnswer(unit, caller, await record(unit)) };
   };
-  return reply(c, await writeOnceAfter(app, context, workflow, prepare, standing(caller)));
+  return reply(c, await writeOnceAfter(app, context, workflow, prepare, answerRepeat(caller)));
 }
 
 async function upload(takeUpload: TakeUpload, c: Context<EdgeEnv>): Promise<Response> {

@@ -21,10 +21,10 @@ export function earlierFacts(steps: readonly StepRow[], { position }: Pick<StepR
 
 /** Converts the address of a person's record to the members of a printed address. */
 function asPrinted(address: Readonly<Record<string, unknown>>): PrintedAddress {
-  const say = (member: string) => (typeof address[member] === 'string' && address[member] !== '' ? address[member] : null);
-  const street = [say('street'), say('ext_num'), say('int_num')].filter((part) => part !== null).join(' ');
+  const partOf = (member: string) => (typeof address[member] === 'string' && address[member] !== '' ? address[member] : null);
+  const street = [partOf('street'), partOf('ext_num'), partOf('int_num')].filter((part) => part !== null).join(' ');
   return {
-    ...{ street: street || null, neighborhood: say('colony'), zip_code: say('zip_code') },
-    ...{ city: say('municipality'), province: say('state') },
+    ...{ street: street || null, neighborhood: partOf('colony'), zip_code: partOf('zip_code') },
+    ...{ city: partOf('municipality'), province: partOf('state') },
   };
 }

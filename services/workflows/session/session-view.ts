@@ -2,7 +2,7 @@ import { type CurrentStep, type SessionStep, type SessionView, storedMedia } fro
 import type { SharedFact, StepContract } from '#contracts/steps/step.ts';
 import { spokenName } from '#mexico/names.ts';
 import type { TenantSettings } from '#platform/base/administration.ts';
-import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
+import { isDoneForSession, statusForSession } from '../engine/session-status.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from '../engine/state.ts';
 import { MEDIA_LIMITS } from '../media/limits.ts';
 import { columnsIn } from '../model/columns-in.ts';
@@ -34,23 +34,23 @@ export function sessionViewOf(parts: {
   const { workflow, state } = snapshot;
   const open = currentStep(state);
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
-  const standing = sessionStandingOf(state);
-  const isEnded = isFinal(standing.status);
+  const visible = statusForSession(state);
+  const isEnded = isFinal(visible.status);
   // The tenant may have removed the redirect's host since the link was created.
   const back = token.redirect_url && mayRedirect(token.redirect_url, settings.redirect_hosts, allowLoopback) ? token.redirect_url : null;
   return {
     workflow: {
       uuid: workflow.uuid,
-      status: standing.status,
+      status: visible.status,
       livemode: workflow.livemode,
       disable_geolocation: workflow.disable_geolocation,
       started_at: timeText(state.startedAt),
-      finished_at: timeText(standing.finishedAt),
-      error: standing.error && { reason: standing.error.reason, error_id: standing.error.error_id, fatal: standing.error.fatal },
+      finished_at: timeText(visible.finishedAt),
+      error: visible.error && { reason: visible.error.reason, error_id: visible.error.error_id, fatal: visible.error.fatal },
       company_replies:
         isDoneForSession(state) && (state.vouchedBy === null || state.vouchedBy === 'operator' || state.vouchedBy === 'enrollment'),
     },
-    first_name: standing.status === 'success' ? spokenName(gather(snapshot.steps).person?.name ?? '') || null : null,
+    first_name: visible.status === 'success' ? spokenName(gather(snapshot.steps).person?.name ?? '') || null : null,
     steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended: isEnded })),
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),
@@ -58,7 +58,7 @@ export function sessionViewOf(parts: {
     customization,
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
-    redirect_url: back && isEnded ? finishedRedirect(back, workflow.uuid, standing.status) : null,
+    redirect_url: back && isEnded ? finishedRedirect(back, workflow.uuid, visible.status) : null,
     handoff,
     other_device: token.contender_hash && token.contested_at ? { since: token.contested_at.toISOString() } : null,
     token_expires_at: timeText(token.expires_at),

@@ -1,6 +1,6 @@
 import { isTooLateForClaims } from '../engine/claims.ts';
 import { decide } from '../engine/engine.ts';
-import { isNamed } from '../engine/session-standing.ts';
+import { isNamed } from '../engine/session-status.ts';
 import type { EngineEvent, EngineOutcome, EngineStep, EngineWorkflow } from '../engine/state.ts';
 import { conclude } from '../engine/waiting.ts';
 import { type AnswerInRow, rowWith } from '../model/answer-in-row.ts';
@@ -28,6 +28,7 @@ export async function applyEvent(unit: Unit, before: Snapshot, event: EngineEven
   return dropClaims(unit, end, event);
 }
 
+/** Applies an event, and then the events that skip conditions and rules cause, until none is left. */
 async function applyWithConditions(unit: Unit, before: Snapshot, event: EngineEvent, { answer, person }: EventInputs): Promise<Snapshot> {
   const after = await write(unit, before, event, decide(before.state, event), answer);
   const decision = decisionAfter(before, after, person ?? null, event.at);

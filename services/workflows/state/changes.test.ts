@@ -31,7 +31,7 @@ function watching(options: { shared: boolean; meanwhile?: (changes: Changes) => 
       },
     },
   };
-  const changes = createChanges(platform, { lookEvery: 5 });
+  const changes = createChanges(platform, { pollMs: 5 });
   return { changes, counted };
 }
 

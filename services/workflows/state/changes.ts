@@ -4,84 +4,83 @@ import type { WorkflowTables } from '../model/tables.ts';
 import { type WatchState, watchStatesOf } from './watch-states.ts';
 
 /** Time between polls for other processes' changes, in ms. A single poll reads all workflows that are followed in this process. */
-const LOOK_EVERY_MS = 2_000;
-/** The most workflows in one query. */
-const MOST_AT_ONCE = 500;
+const POLL_MS = 2_000;
+const MOST_IN_QUERY = 500;
 
 export type Changes = ReturnType<typeof createChanges>;
 
 /** Makes the registry that notifies open event streams of changed workflows. With an embedded database, an idle stream costs no query. */
-export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}) {
+export function createChanges(platform: Platform<WorkflowTables>, { pollMs = POLL_MS } = {}) {
   const { database, clock, log } = platform;
   const followers = new Map<string, Set<Follower>>();
   /** Workflows to read in the next query. */
   const due = new Set<string>();
-  let looking = false;
-  let looks: NodeJS.Timeout | null = null;
+  let isReading = false;
+  let poll: NodeJS.Timeout | null = null;
 
-  const lookAt = (workflow: string): void => {
+  const readSoon = (workflow: string): void => {
     due.add(workflow);
-    if (looking) return;
-    looking = true;
+    if (isReading) return;
+    isReading = true;
     // Waits for the end of the event loop's turn, so that all its announcements share one query.
-    setImmediate(lookAround);
+    setImmediate(readDue);
   };
 
-  const lookAround = async (): Promise<void> => {
+  const readDue = async (): Promise<void> => {
     while (due.size > 0) {
-      const workflows = [...due].slice(0, MOST_AT_ONCE);
+      const workflows = [...due].slice(0, MOST_IN_QUERY);
       for (const workflow of workflows) due.delete(workflow);
-      const listening = workflows.flatMap((workflow) => [...(followers.get(workflow) ?? [])]);
-      for (const ofOneOwner of Map.groupBy(listening, ({ owner }) => `${owner.tenantId} ${owner.livemode}`).values())
-        await tell(ofOneOwner);
+      const listeners = workflows.flatMap((workflow) => [...(followers.get(workflow) ?? [])]);
+      for (const ofOneOwner of Map.groupBy(listeners, ({ owner }) => `${owner.tenantId} ${owner.livemode}`).values())
+        await readAndNotify(ofOneOwner);
     }
-    looking = false;
+    isReading = false;
   };
 
-  const tell = async (listening: readonly Follower[]): Promise<void> => {
-    const workflows = [...new Set(listening.map(({ workflow }) => workflow))];
+  const readAndNotify = async (listeners: readonly Follower[]): Promise<void> => {
+    const workflows = [...new Set(listeners.map(({ workflow }) => workflow))];
     try {
-      const states = await watchStatesOf(listening[0]!.owner, database.query, workflows, clock.now());
+      const states = await watchStatesOf(listeners[0]!.owner, database.query, workflows, clock.now());
       const byWorkflow = new Map(states.map((state) => [state.workflow, state]));
-      for (const follower of listening) follower.hear(byWorkflow.get(follower.workflow) ?? null);
+      for (const follower of listeners) follower.receive(byWorkflow.get(follower.workflow) ?? null);
     } catch (error) {
       // Ends the streams: the browser reopens them and receives the newest state.
-      log.error({ error, streams: listening.length }, 'event streams failed');
-      for (const follower of listening) follower.hear(null);
+      log.error({ error, streams: listeners.length }, 'event streams failed');
+      for (const follower of listeners) follower.receive(null);
     }
   };
 
   const enter = (follower: Follower): void => {
     followers.set(follower.workflow, (followers.get(follower.workflow) ?? new Set()).add(follower));
     if (!database.isShared) return;
-    looks ??= setInterval(() => {
-      for (const workflowId of followers.keys()) lookAt(workflowId);
-    }, lookEvery).unref();
+    poll ??= setInterval(() => {
+      for (const workflowId of followers.keys()) readSoon(workflowId);
+    }, pollMs).unref();
   };
 
   const leave = (follower: Follower): void => {
     const others = followers.get(follower.workflow);
     others?.delete(follower);
     if (others?.size === 0) followers.delete(follower.workflow);
-    if (followers.size > 0 || looks === null) return;
-    clearInterval(looks);
-    looks = null;
+    if (followers.size > 0 || poll === null) return;
+    clearInterval(poll);
+    poll = null;
   };
 
   return {
     /** Notifies the workflow's followers. To be called after the commit. */
     announce(workflow: string): void {
-      if (followers.has(workflow)) lookAt(workflow);
+      if (followers.has(workflow)) readSoon(workflow);
     },
     /** Follows the session's workflow until `signal` aborts. To be called before the state is read, so that no change is missed. */
     follow(caller: Caller, workflow: string, signal: AbortSignal): Pick<Follower, 'next'> {
       const follower = new Follower(caller, workflow, caller.actor);
       const end = () => {
         leave(follower);
-        follower.hear(null);
+        follower.receive(null);
       };
       enter(follower);
-      lookAt(workflow);
+      readSoon(workflow);
       signal.addEventListener('abort', end, { once: true });
       if (signal.aborted) end();
       return follower;
@@ -89,7 +88,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
   };
 }
 
-/** An open event stream. */
+/** An open event stream of one token. It keeps only the newest state until `next` fetches it. */
 class Follower {
   readonly owner: Owner;
   readonly workflow: string;
@@ -104,7 +103,7 @@ class Follower {
     this.#token = token;
   }
 
-  hear(state: WatchState | null): void {
+  receive(state: WatchState | null): void {
     if (this.#news === null) return;
     const mine = state?.tokens.includes(this.#token) ? state : null;
     if (mine !== null && mine.stamp === this.#stamp) return;

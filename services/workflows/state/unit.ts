@@ -6,7 +6,7 @@ import { type WorkflowStore, workflowStore } from '../model/store.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 import type { WorkflowsApp } from './app.ts';
 
-/** A transaction for one caller. */
+/** A unit of work: one transaction for one caller, with the rows that the caller owns. */
 export interface Unit {
   app: WorkflowsApp;
   trx: Transaction<WorkflowTables>;
@@ -33,12 +33,13 @@ export async function logEntry({ app, trx, caller }: Unit, workflow: string, typ
   await app.platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 }
 
-/** Returns the caller for requests to other services. It carries the tenant only, without the credentials of the browser or key. */
+/** Returns the caller for requests to other services: the tenant without the scopes of the browser's token or the API key. */
 export function serviceCaller(caller: Caller): Caller {
-  return systemCaller(caller, caller.actor, caller);
+  const { actor, workflow, requestId, deadline } = caller;
+  return systemCaller(caller, actor, { workflow, requestId, deadline });
 }
 
-/** A request in the form that an operation's handler receives. */
+/** The arguments of an operation's handler. */
 export interface Call<Input> {
   input: Input;
   context: CallContext;

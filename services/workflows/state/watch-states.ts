@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
 import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
 import type { Owner } from '#platform/base/administration.ts';
-import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
+import { isDoneForSession, statusForSession } from '../engine/session-status.ts';
 import type { EngineError, PersonState } from '../engine/state.ts';
 import type { Handle } from '../model/owned-rows.ts';
 
@@ -59,7 +59,7 @@ function watchStateOf(row: WatchStateRow): WatchState {
     finishedAt: finished_at === null ? null : new Date(finished_at),
   }));
   const progress = { ...row, vouchedBy: row.vouched_by, finishedAt: row.finished_at, steps };
-  const { status, finishedAt } = sessionStandingOf(progress);
+  const { status, finishedAt } = statusForSession(progress);
   const { uuid: workflow, tokens } = row;
   // The stamp stays constant, since the session must not learn of events after the last step.
   if (isDoneForSession(progress)) return { workflow, status, updated_at: finishedAt!, stamp: `told-${finishedAt!.getTime()}`, tokens };

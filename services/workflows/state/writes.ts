@@ -3,7 +3,7 @@ import type { WorkflowsApp } from './app.ts';
 import { isSession } from './session-caller.ts';
 import { type Unit, unitOf } from './unit.ts';
 
-/** Work that was done outside the database and must still be recorded in a transaction. */
+/** The result of work outside the database, with the function that stores it in a transaction. */
 export interface Recordable<Answer> {
   record(unit: Unit): Promise<Answer>;
 }
@@ -17,7 +17,7 @@ type RecordWork<Answer> = (unit: Unit) => Promise<Answer>;
 const WRITES = { count: 600, seconds: 3600 };
 
 /** Runs the writes to a workflow one at a time within this process, and notifies its event streams after each. */
-export async function inTurn<Answer>(app: WorkflowsApp, workflow: string, work: () => Promise<Answer>): Promise<Answer> {
+export async function oneAtATime<Answer>(app: WorkflowsApp, workflow: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await app.turns.take(workflow, work);
   } finally {
@@ -27,20 +27,20 @@ export async function inTurn<Answer>(app: WorkflowsApp, workflow: string, work: 
 }
 
 /**
- * Runs a request once per `Idempotency-Key`: its answer is stored with its effect. With `standing`, a repeat gets the current state as its
- * answer. Throws `rate_limited`.
+ * Runs a request once per `Idempotency-Key`: its answer is stored with its effect. A repeat gets the answer of
+ * `answerRepeat` (the current state) if it is given, else the stored answer. Throws `rate_limited`.
  */
 export function writeOnce<Answer>(
   app: WorkflowsApp,
   context: CallContext,
   workflow: string,
   record: RecordWork<Answer>,
-  standing?: RecordWork<Answer>,
+  answerRepeat?: RecordWork<Answer>,
 ): Promise<Answer> {
-  return inTurn(app, workflow, async () => {
-    await count(app, context);
+  return oneAtATime(app, workflow, async () => {
+    await countWrite(app, context);
     const within = bind(app, context);
-    return app.platform.once(context, within(record), standing && within(standing));
+    return app.platform.once(context, within(record), answerRepeat && within(answerRepeat));
   });
 }
 
@@ -50,19 +50,20 @@ export function writeOnceAfter<Answer>(
   context: CallContext,
   workflow: string,
   prepare: () => Promise<Recordable<Answer>>,
-  standing?: RecordWork<Answer>,
+  answerRepeat?: RecordWork<Answer>,
 ): Promise<Answer> {
-  return inTurn(app, workflow, async () => {
-    await count(app, context);
+  return oneAtATime(app, workflow, async () => {
+    await countWrite(app, context);
     const within = bind(app, context);
-    return app.platform.onceAfter(context, async () => within((await prepare()).record), standing && within(standing));
+    return app.platform.onceAfter(context, async () => within((await prepare()).record), answerRepeat && within(answerRepeat));
   });
 }
 
-async function count({ platform }: WorkflowsApp, { caller }: CallContext): Promise<void> {
+async function countWrite({ platform }: WorkflowsApp, { caller }: CallContext): Promise<void> {
   if (isSession(caller)) await platform.limits.take(`workflow writes ${caller.tenantId} ${caller.workflow}`, WRITES);
 }
 
+/** Turns work on a unit of work into work on a bare transaction. */
 const bind =
   (app: WorkflowsApp, { caller }: CallContext) =>
   <Answer>(work: RecordWork<Answer>) =>

@@ -3,10 +3,11 @@ import { Problem } from '#platform/base/problem.ts';
 import { StepFailure } from '#steps/base/step.server.ts';
 import { invalidAt } from '../model/bodies.ts';
 
-/** The longest run of a handler, in ms, since a handler that hangs would block its workflow. */
+/** The longest run of a handler, in ms: a handler that hangs would block its workflow. */
 const HANDLER_MS = 25_000;
 
-export function inTime<Value>(work: Promise<Value>): Promise<Value> {
+/** Returns the result of a handler's work. Throws `deadline_exceeded` if it takes too long. */
+export function beforeHandlerDeadline<Value>(work: Promise<Value>): Promise<Value> {
   return beforeDeadline(work, HANDLER_MS, () => new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 }));
 }
 

@@ -6,7 +6,6 @@ import { stepCompany } from '../session/step-company.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { portsFor, type StepRequest } from './step-ports.ts';
 
-/** Returns the context for a file of an open or finished step. */
 export async function contextForFile(app: WorkflowsApp, caller: Caller, request: StepRequest) {
   return remembering<StepFileContext>(await commonContext(app, caller, request));
 }
@@ -35,6 +34,7 @@ async function commonContext(app: WorkflowsApp, caller: Caller, request: StepReq
   };
 }
 
+/** Adds `remember`, which collects values in `additions`; the caller stores them with the result. */
 function remembering<Context extends { remember(values: Record<string, unknown>): void }>(context: Omit<Context, 'remember'>) {
   const additions: Record<string, unknown> = {};
   const remember = (values: Record<string, unknown>) => void Object.assign(additions, values);

@@ -1,6 +1,6 @@
 import { type NewTemplateBinding, PLACEHOLDER } from '#contracts/workflows/template-bindings.ts';
 import { MOST_ERRORS } from '#platform/base/problem.ts';
-import { strangeMember } from '../conditions/strange-member.ts';
+import { unknownMember } from '../conditions/unknown-member.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { TemplateBindingRows } from '../definitions/template-binding-rows.ts';
 import { invalid, invalidAt } from '../model/bodies.ts';
@@ -40,7 +40,7 @@ function refuseStrangeMembers(bindings: NewTemplateBinding['text_bindings'], ste
   const faults = Object.entries(bindings).flatMap(([element, { template }]) =>
     Array.from(template.matchAll(PLACEHOLDER)).flatMap(([, name = '', path = '']) => {
       const contract = steps.find(name);
-      const message = contract && strangeMember(contract, name, path.slice(1), hint);
+      const message = contract && unknownMember(contract, name, path.slice(1), hint);
       return message ? [{ path: `text_bindings.${element}.template`, code: 'unknown_name', message }] : [];
     }),
   );

@@ -22,8 +22,9 @@ const SESSION_DEADLINE_MS = 30_000;
 const AFTER_END: ReadonlySet<SessionOperation | null> = new Set(['read', 'events', 'file', 'initialize', 'submit', 'notMe', null] as const);
 
 /** Operations that an expired token may call, if it belongs to a link that an API key created. */
-const ONCE_ENDED: ReadonlySet<SessionOperation | null> = new Set(['lostLink', 'newLink'] as const);
+const AFTER_EXPIRY: ReadonlySet<SessionOperation | null> = new Set(['lostLink', 'newLink'] as const);
 
+/** The calls of the session API with a pattern of their paths, by which a request's operation is found. */
 const calls = Object.entries({ ...sessionWire, ...devicesWire }).map(([operation, { method, path }]) => ({
   operation: operation as SessionOperation,
   method: method as string,
@@ -70,7 +71,7 @@ async function endIfAllowed(app: WorkflowsApp, row: TokenOfWorkflow, operation: 
     await refuse(app, row, operation);
     return null;
   } catch (failure) {
-    if (ONCE_ENDED.has(operation) && row.token.made_by === null && failure instanceof Problem) return failure;
+    if (AFTER_EXPIRY.has(operation) && row.token.made_by === null && failure instanceof Problem) return failure;
     throw failure;
   }
 }

@@ -17,7 +17,8 @@ export async function endTokens(unit: Unit, workflow: string, ids: readonly stri
 
 /**
  * Creates a token for a locked workflow. If the limit of valid tokens is reached (not counting those in `ending`), revokes the token that
- * was unused for longest. Throws `too_many_tokens` if all are in use.
+ * was unused for longest. Throws `too_many_tokens` if all are in use. `counted_from` is the start of its lifetime if that is not now, and
+ * `encodedToken` is the second form that the API answers: the whole token once more in base64url.
  */
 export async function issueToken(
   unit: Unit,
@@ -28,9 +29,9 @@ export async function issueToken(
   const { keys, clock } = unit.app.platform;
   const { workflow_uuid: workflow } = row;
   const now = clock.now();
-  const live = (await store.tokens.list(workflow)).filter((token) => isLive(token, now) && !ending.includes(token.id));
-  if (live.length >= LIVE_TOKENS) {
-    const idle = live.filter(({ used_at }) => used_at === null || used_at.getTime() <= now.getTime() - IN_USE_MS);
+  const validTokens = (await store.tokens.list(workflow)).filter((token) => isLive(token, now) && !ending.includes(token.id));
+  if (validTokens.length >= LIVE_TOKENS) {
+    const idle = validTokens.filter(({ used_at }) => used_at === null || used_at.getTime() <= now.getTime() - IN_USE_MS);
     if (idle.length === 0)
       throw new Problem('too_many_tokens', `The ${LIVE_TOKENS} tokens of the workflow were used within the hour; revoke them or wait`);
     const idlest = idle.reduce((one, other) => (idleSince(other) < idleSince(one) ? other : one));
@@ -48,6 +49,7 @@ export async function issueToken(
     delivery: null,
     created_at: now,
     used_at: null,
+    // Set when devices use the link: the first, one that opens it too, and the one that the person left.
     device_hash: null,
     contender_hash: null,
     contested_at: null,
@@ -58,8 +60,8 @@ export async function issueToken(
   return { id, token, encodedToken: Buffer.from(token).toString('base64url') };
 }
 
-/** Returns the domain of an earlier link if the tenant still has it. Null stands for the server's own address. */
-export async function provenDomain({ app, caller }: Unit, domain: string | null): Promise<string | null> {
+/** Returns the domain of an earlier link if it is still the tenant's. Null stands for the server's own address. */
+export async function domainStillOwned({ app, caller }: Unit, domain: string | null): Promise<string | null> {
   const { custom_domains } = await app.platform.tenants.settings(caller.tenantId);
   return domain !== null && custom_domains.includes(domain) ? domain : null;
 }

@@ -8,8 +8,7 @@ import { inTransaction, logEntry } from '../state/unit.ts';
 
 /** Least time between two records of a token's use or of another device, in ms, so that most requests write nothing. */
 export const NOTED_EVERY_MS = 60_000;
-/** The most characters of a device's secret. */
-const LONGEST_DEVICE = 200;
+const LONGEST_SECRET = 200;
 
 /** The change that a request makes to a token's row, and its log entry. */
 interface TokenUpdate {
@@ -73,6 +72,6 @@ export async function deviceOf(
   { workflow_uuid, made_by, device_hash }: TokenRow,
 ): Promise<Uint8Array | null> {
   const secret = headers.get(DEVICE_HEADER) ?? '';
-  if (secret.length > LONGEST_DEVICE) throw new Problem('invalid_body', `${DEVICE_HEADER}: at most ${LONGEST_DEVICE} characters`);
+  if (secret.length > LONGEST_SECRET) throw new Problem('invalid_body', `${DEVICE_HEADER}: at most ${LONGEST_SECRET} characters`);
   return secret === '' && made_by === null && device_hash === null ? null : keys.hmac('session-devices', `${workflow_uuid} ${secret}`);
 }

@@ -7,7 +7,7 @@ import type { TokenRow } from '../model/tables.ts';
 export const LIVE_TOKENS = 5;
 
 export const TOKEN_START = 'ses_';
-/** Matches a token: the tenant's shard, then 32 random bytes. */
+/** Matches a token: the last four hex digits of the tenant's uuid, then 32 random bytes. */
 const TOKEN = /^ses_[0-9a-f]{4}[A-Za-z0-9_-]{43}$/;
 /** Characters of a token in base64url. */
 const ENCODED_LENGTH = 68;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeviceMetadata, WorkflowOfCaller } from '#contracts/workflows/records.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { knownPersonIn } from '../conditions/known-person.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
 import { lockWorkflow } from '../state/snapshot.ts';

@@ -10,6 +10,7 @@ import { checkedLinks, executionUrl, qrCode } from '../tokens/token-links.ts';
 import { expiryOf } from '../tokens/tokens.ts';
 import { recordOf } from './records-for.ts';
 
+/** Creates a token and link of a workflow for an API key, once per `Idempotency-Key`. */
 export function issueWorkflowToken(app: WorkflowsApp, context: CallContext, uuid: string, request: TokenRequest): Promise<IssuedToken> {
   const { administration, clock, config, tenants } = app.platform;
   return writeOnce(app, context, uuid, async (unit) => {

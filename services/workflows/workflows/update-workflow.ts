@@ -5,7 +5,7 @@ import type { WorkflowOfCaller } from '#contracts/workflows/records.ts';
 import type { CallContext } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { knownPersonIn } from '../conditions/known-person.ts';
-import { isOver } from '../engine/session-standing.ts';
+import { isOver } from '../engine/session-status.ts';
 import type { EngineError } from '../engine/state.ts';
 import { invalidAt } from '../model/bodies.ts';
 import type { WorkflowsApp } from '../state/app.ts';

@@ -63,9 +63,9 @@ export class ZaguanPaper extends LitElement {
         margin: 12% 11%;
         height: 76%;
         background: repeating-linear-gradient(#eceae5 0 8px, transparent 8px 22px);
-        animation: patience 1.2s 300ms infinite alternate ease-in-out both;
+        animation: waiting 1.2s 300ms infinite alternate ease-in-out both;
       }
-      @keyframes patience {
+      @keyframes waiting {
         from {
           opacity: 0.35;
         }

@@ -53,8 +53,8 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
     guards: [
       {
         file: 'services/workflows/links/hand-over.ts',
-        text: 'const fresh = await makeHandoff(unit, await lockWorkflow(unit, workflow), token);',
-        without: `const fresh = await makeHandoff(unit, ${readOf('workflow')}, token);`,
+        text: 'const handoff = await makeHandoff(unit, await lockWorkflow(unit, workflow), token);',
+        without: `const handoff = await makeHandoff(unit, ${readOf('workflow')}, token);`,
       },
     ],
     async round(rig) {

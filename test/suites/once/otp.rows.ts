@@ -54,8 +54,8 @@ export const otpRows: readonly Row<OtpRig>[] = [
     guards: [
       {
         file: 'services/otp/codes.ts',
-        text: 'const keep = codes.lock(request).then(() => codes.replace({ user, type, ...row }));',
-        without: 'const keep = codes.replace({ user, type, ...row });',
+        text: 'const storing = codes.lock(request).then(() => codes.replace({ user, type, ...row }));',
+        without: 'const storing = codes.replace({ user, type, ...row });',
       },
       {
         file: 'services/otp/store.ts',

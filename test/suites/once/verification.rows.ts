@@ -49,8 +49,8 @@ export const verificationRows: readonly Row<VerificationRig>[] = [
     guards: [
       {
         file: 'services/verification/lookups/lookups.ts',
-        text: 'const row = await mine.lock(job.uuid);',
-        without: 'const row = await mine.read(job.uuid);',
+        text: 'const row = await store.lock(job.uuid);',
+        without: 'const row = await store.read(job.uuid);',
       },
       { file: 'services/verification/lookups/store.ts', text: '.forUpdate()', without: '' },
     ],
@@ -98,8 +98,8 @@ export const verificationRows: readonly Row<VerificationRig>[] = [
     guards: [
       {
         file: 'services/verification/lookups/lookups.ts',
-        text: 'isUuid(uuid) ? await mine.lock(uuid) : null;',
-        without: 'isUuid(uuid) ? await mine.read(uuid) : null;',
+        text: 'isUuid(uuid) ? await store.lock(uuid) : null;',
+        without: 'isUuid(uuid) ? await store.read(uuid) : null;',
       },
     ],
     async round(rig) {

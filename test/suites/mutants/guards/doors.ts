@@ -46,8 +46,8 @@ export const guardsOfDoors: readonly Guard[] = [
   {
     name: 'wrong codes are counted where no code is open',
     file: 'services/otp/store.ts',
-    text: 'await change(recipient)',
-    without: 'await changeOpen(recipient)',
+    text: 'await updateNotVoided(recipient)',
+    without: 'await updateOpen(recipient)',
     tests: ['services/otp/otp.test.ts'],
   },
   {
@@ -67,8 +67,8 @@ export const guardsOfDoors: readonly Guard[] = [
   {
     name: 'no code goes to a country that the tenant does not list',
     file: 'services/otp/destination.ts',
-    text: 'if (!wrongType && possible.some((country) => countries.includes(country))) return;',
-    without: 'if (!wrongType) return;',
+    text: 'if (!isWrongType && possible.some((country) => countries.includes(country))) return;',
+    without: 'if (!isWrongType) return;',
     tests: ['services/otp/otp.test.ts', 'test/suites/trust/codes-go-to-no-costly-number.test.ts'],
   },
   {

@@ -109,7 +109,7 @@ export const guardsOfWorkflows: readonly Guard[] = [
   {
     name: 'an address of a medium opens that medium',
     file: 'services/workflows/media/download.ts',
-    text: 'return named === uuid && until',
+    text: 'return medium === uuid && until',
     without: 'return until',
     tests: ['services/workflows/media/media.test.ts'],
   },
@@ -144,7 +144,7 @@ export const guardsOfWorkflows: readonly Guard[] = [
   {
     name: 'a key accepts what was claimed',
     file: 'services/workflows/person/judge-claims.ts',
-    text: 'if (strangers.length > 0)',
+    text: 'if (unknownPaths.length > 0)',
     without: 'if (false)',
     tests: ['services/workflows/person/person.test.ts', 'test/suites/trust/a-claim-changes-nothing.test.ts'],
   },

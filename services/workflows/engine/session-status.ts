@@ -5,17 +5,19 @@ export type WorkflowProgress = Pick<EngineWorkflow, 'status' | 'error' | 'person
   readonly steps: readonly Pick<EngineStep, 'status' | 'finishedAt'>[];
 };
 
-/** Reasons of errors that a session is not shown, since they reveal that the person was already recorded. */
-const OF_CLAIMS: ReadonlySet<string | undefined> = new Set(['claims_refused', 'claims_expired']);
+/** Reasons of errors that the session is not shown: they reveal that the person had a record before this workflow. */
+const HIDDEN_REASONS: ReadonlySet<string | undefined> = new Set(['claims_refused', 'claims_expired']);
 
 /**
- * Returns whether the session is shown a success immediately after the last step. Unless an API key named the person, neither status nor
- * time may reveal whether the person was already recorded.
+ * Returns whether the session is shown success because the steps are done, although the workflow may still wait or have failed. Otherwise
+ * status or time would reveal whether a record of the person existed before. If an API key named the person, the true status is shown.
  */
 export function isDoneForSession(progress: WorkflowProgress): boolean {
   const { status, error, person, steps } = progress;
+  // `none`: no person is to be recorded, so the true status reveals nothing.
   if (person === 'none' || isNamed(progress)) return false;
-  if (status === 'failed' ? !OF_CLAIMS.has(error?.reason) : status === 'rules_failed' || status === 'skipped') return false;
+  if (status === 'rules_failed' || status === 'skipped') return false;
+  if (status === 'failed' && !HIDDEN_REASONS.has(error?.reason)) return false;
   return steps.every(isDone) && steps.some((step) => step.status === 'success');
 }
 
@@ -30,11 +32,11 @@ export function isOver(workflow: WorkflowProgress): boolean {
 }
 
 /** Returns the status, error and end time that the session is shown. */
-export function sessionStandingOf(workflow: WorkflowProgress): Pick<EngineWorkflow, 'status' | 'error' | 'finishedAt'> {
+export function statusForSession(workflow: WorkflowProgress): Pick<EngineWorkflow, 'status' | 'error' | 'finishedAt'> {
   const { status, error, finishedAt, steps } = workflow;
   if (isDoneForSession(workflow)) {
-    const last = Math.max(...steps.map((step) => step.finishedAt?.getTime() ?? 0));
-    return { status: 'success', error: null, finishedAt: new Date(last) };
+    const lastStepEnd = Math.max(...steps.map((step) => step.finishedAt?.getTime() ?? 0));
+    return { status: 'success', error: null, finishedAt: new Date(lastStepEnd) };
   }
   if (status === 'people_error' && !isNamed(workflow)) return { status: 'working', error: null, finishedAt };
   return { status, error, finishedAt };
