@@ -1,5 +1,5 @@
 import { editDistance } from '#mexico/edit-distance.ts';
-import { curpOf, nssOf, readCurp, readNss } from '#papers/findings/codes/read.ts';
+import { correctCurp, correctNss, readCurp, readNss } from '#papers/findings/codes/read.ts';
 import { FieldCollector, mapField, type PaperField, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import type { Anchor } from '#papers/layout/anchors.ts';
@@ -61,7 +61,7 @@ export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
     const findings = new FieldCollector(pages);
     const { dayIn: day } = daysOf(pages, today);
     const money = (label: LetterLabel) => reader.value(label, moneyText);
-    const curp = curpOf(readCurp(reader, 'curp'), {}, today);
+    const curp = correctCurp(readCurp(reader, 'curp'), {}, today);
     const { name, ...lastnames } = namesOf(reader, sureValue(curp));
     const emails = emailsOf(reader);
     const fields = findings.takeAll({
@@ -75,7 +75,7 @@ export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
       first_name: name,
       ...lastnames,
       mobile_number: reader.value('mobile', phoneIn),
-      nss: nssOf(readNss(reader, 'nss')),
+      nss: correctNss(readNss(reader, 'nss')),
       ooad: reader.text('ooad'),
       promotor: reader.text('promotor'),
       loan_amount: money('loanAmount'),

@@ -1,4 +1,4 @@
-import { fieldIn, type PaperField, together } from '#papers/findings/findings.ts';
+import { fieldIn, joinFields, type PaperField } from '#papers/findings/findings.ts';
 import type { LabelReader } from '#papers/findings/label-reader.ts';
 import { runAt, runText } from '#papers/layout/fields.ts';
 import { heightOf } from '#papers/layout/page.ts';
@@ -49,7 +49,7 @@ export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastn
   });
   const [first_lastname = null, second = null, ...rest] = lines;
   if (rest.length === 0) return { name: second, first_lastname, second_lastname: null };
-  return { name: together(rest.map(({ value }) => value).join(' '), rest), first_lastname, second_lastname: second };
+  return { name: joinFields(rest.map(({ value }) => value).join(' '), rest), first_lastname, second_lastname: second };
 }
 
 type IneAddress = Record<'street' | 'neighborhood' | 'zip_code' | 'city' | 'province', PaperField | null>;

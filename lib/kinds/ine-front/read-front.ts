@@ -1,5 +1,5 @@
 import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
-import { birthOf, curpOf, electorKeyOf, readCurp, readElectorKey, reconcile } from '#papers/findings/codes/read.ts';
+import { birthOf, correctCurp, correctElectorKey, readCurp, readElectorKey, reconcile } from '#papers/findings/codes/read.ts';
 import { FieldCollector, isSure, mapField, type ParsedPaper, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import type { Paper } from '#papers/layout/page.ts';
@@ -46,10 +46,10 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
     electorKey: sureValue(keyPrinted),
   };
   const readCode = readCurp(reader, 'curp');
-  const curpBy = (facts: KnownOfPerson) => curpOf(readCode, facts, today);
+  const curpBy = (facts: KnownOfPerson) => correctCurp(readCode, facts, today);
   const curp = curpBy(person);
   // The CURP that checks the elector key is settled without that key, so that the key does not confirm itself.
-  const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
+  const key = correctElectorKey(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
   const curpWithoutSex = curpBy({ ...person, sex: null });
   const registration = reader.value('registration', registrationIn);
   const section = reader.value('section', figures(4));
@@ -62,6 +62,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const keySex = mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10));
   const institute = firstByPhrase(reader.rows, institutes);
   const model = modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null });
+  const [type, ineType] = [mapField(institute, ({ name }) => name), mapField(institute, () => model)];
   return {
     data: {
       ...findings.takeAll({
@@ -77,16 +78,8 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
         register_year: mapField(registration, ({ year }) => year),
         emission_year: emission,
       }),
-      type: takeKnown(
-        findings,
-        'type',
-        mapField(institute, ({ name }) => name),
-      ),
-      ine_type: takeKnown(
-        findings,
-        'ine_type',
-        mapField(institute, () => model),
-      ),
+      type: takeKnown(findings, 'type', type),
+      ine_type: takeKnown(findings, 'ine_type', ineType),
       is_foreign: isForeign,
     },
     sources: findings.sources,

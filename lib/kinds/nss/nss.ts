@@ -1,6 +1,6 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { parseNssCode } from '#mexico/symbols/nss-code.ts';
-import { birthOf, curpOf, nssOf, readCurp, readNss, reconcile, sameAsCode } from '#papers/findings/codes/read.ts';
+import { birthOf, combineWithSymbol, correctCurp, correctNss, readCurp, readNss, reconcile } from '#papers/findings/codes/read.ts';
 import { FieldCollector, fieldFrom, mapField, type PaperField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import { isNss } from '#papers/texts/identifiers.ts';
@@ -64,10 +64,11 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
     const { dayIn: day } = daysOf(paper.pages, today);
     const code = codeIn(paper, (payload) => parseNssCode(payload, today));
 
-    const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), fieldFrom('qr', code?.nss ?? null)));
+    const nss = findings.take('nss', combineWithSymbol(correctNss(readNss(reader, 'nss')), fieldFrom('qr', code?.nss ?? null)));
     const birth = reader.value('birth', day);
     const readCode = readCurp(reader, 'curp');
-    const curpBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
+    const curpBy = (birthDate: string | null) =>
+      combineWithSymbol(correctCurp(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
     const foundCurp = curpBy(sureValue(birth));
     const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);

@@ -1,4 +1,4 @@
-import { type PaperField, together } from '#papers/findings/findings.ts';
+import { joinFields, type PaperField } from '#papers/findings/findings.ts';
 import type { LabelSheet } from '#papers/layout/fields.ts';
 import { boxOf, heightOf, type Word } from '#papers/layout/page.ts';
 import { cellsOf, type TextRow, textOf } from '#papers/layout/rows.ts';
@@ -127,7 +127,7 @@ function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
   const isLong = next !== undefined && goesOn(name, next, rest);
   return {
     name: isLong
-      ? together(`${name.text} ${next.text}`, [textField(name, name.text)!, textField(next, next.text)!])
+      ? joinFields(`${name.text} ${next.text}`, [textField(name, name.text)!, textField(next, next.text)!])
       : textField(name, nameIn(name.text)),
     ...addressIn(isLong ? rest : lines.slice(nameAt + 1)),
   };

@@ -116,16 +116,12 @@ function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegi
     const words = names.get(line)!.flatMap((part) => part.words);
     const regime = textOf(words).trim();
     const { row } = line;
+    const dateWords = row.words.filter(({ box }) => box.left >= edge - 1);
     if (line.dates.length !== 1 || regime === '' || mayBeOver(row, edge, ends)) return [];
     return [
       {
         regime: { value: regime, source: sourceOf(row.page, words) },
-        start:
-          dayIn(
-            row,
-            row.words.filter(({ box }) => box.left >= edge - 1),
-            daysIn,
-          ) ?? dayIn(row, row.words, daysIn),
+        start: dayIn(row, dateWords, daysIn) ?? dayIn(row, row.words, daysIn),
       },
     ];
   });

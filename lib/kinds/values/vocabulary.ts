@@ -1,7 +1,7 @@
 import { editDistance } from '#mexico/edit-distance.ts';
 import { entities } from '#mexico/entities.ts';
 import { plainText } from '#mexico/plain-text.ts';
-import { corroborate, type PaperField, PRINTED_SO } from '#papers/findings/findings.ts';
+import { CERTAIN, corroborate, type PaperField } from '#papers/findings/findings.ts';
 
 const stateNames: readonly string[] = entities.map(({ name }) => name);
 
@@ -39,7 +39,7 @@ export function asKnown(
   list: readonly string[],
   { printsAccents = false, isUnaccented = false } = {},
 ): PaperField | null {
-  if (!field || field.source.confidence >= PRINTED_SO) return field;
+  if (!field || field.source.confidence >= CERTAIN) return field;
   const text = plainText(field.value);
   const texts = list.map((other) => inCaseOf(field.value, other));
   const near = (value: string): PaperField => ({ value, source: { ...field.source, confidence: NEAR } });

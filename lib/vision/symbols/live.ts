@@ -23,7 +23,7 @@ export class LiveSymbols {
   readonly #formats: readonly SymbolFormat[];
   #tally = new Tally();
   #frames = 0;
-  #nearer = 0;
+  #closeUpCount = 0;
 
   constructor(engines: SymbolEngines, formats: readonly SymbolFormat[] = symbolFormats) {
     this.#engines = engines;
@@ -89,7 +89,7 @@ export class LiveSymbols {
       const suspect = findPatches(views.usual.image, 1).map((patch) => suspectOfPatch(patch, views.usual))[0];
       if (!suspect) return;
       const near = [...closeUps(views, suspect, true)];
-      const view = near[this.#nearer++ % near.length];
+      const view = near[this.#closeUpCount++ % near.length];
       if (view) await this.#look(`${frame} near`, engine, view, patiently, ['QRCode']);
     };
   }

@@ -80,6 +80,7 @@ function onPhoto({ toPhoto }: PhotoView, [a, b, c, d]: Quad): Quad {
   return [toPhoto(a), toPhoto(b), toPhoto(c), toPhoto(d)];
 }
 
+/** Weighs a candidate by its looks; a sure reading counts as two more. */
 function weight({ sure, sources }: SymbolCandidate): number {
   return sources.size + (sure ? 2 : 0);
 }

@@ -58,6 +58,7 @@ export class DocumentWatch {
     return this.#isPlaced;
   }
 
+  /** Judges the next look (measurements of a frame), at `at` milliseconds. */
   see(look: DocumentLook, at: number): DocumentVerdict {
     if (at - this.#lastAt > APART_MS) [this.#last, this.#good] = [null, 0];
     this.#lastAt = at;

@@ -2,7 +2,7 @@ import { curpLetters, type WrittenName } from '#mexico/curp-letters.ts';
 import { electorKeyOfCurp } from '#mexico/elector-key.ts';
 import { entities } from '#mexico/entities.ts';
 import { type PaperField, sureValue } from '../findings.ts';
-import type { CodeHint } from './settle.ts';
+import type { CodeHint } from './correct-code.ts';
 
 /** Facts about the person that the paper prints in addition to a code. A fact that is not printed is null or absent. */
 export interface KnownOfPerson {
