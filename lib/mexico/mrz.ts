@@ -49,10 +49,8 @@ const WEIGHTS = [7, 3, 1] as const;
 
 /** Calculates the ICAO 7-3-1 check digit. `<` counts 0, letters 10 to 35. */
 export function mrzCheckDigit(text: string): string {
-  const sum = [...text].reduce(
-    (so, character, place) => so + (character === '<' ? 0 : Number.parseInt(character, 36)) * WEIGHTS[place % 3]!,
-    0,
-  );
+  const valueOfCharacter = (character: string) => (character === '<' ? 0 : Number.parseInt(character, 36));
+  const sum = [...text].reduce((so, character, place) => so + valueOfCharacter(character) * WEIGHTS[place % 3]!, 0);
   return String(sum % 10);
 }
 

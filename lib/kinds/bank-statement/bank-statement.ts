@@ -1,5 +1,6 @@
 import { bankName } from '#mexico/banks.ts';
 import { editDistance } from '#mexico/edit-distance.ts';
+import { NO_FACTS } from '#papers/findings/codes/hints.ts';
 import { correctClabe, correctRfc, readClabe, rfcLikeIn } from '#papers/findings/codes/read.ts';
 import { confirmedBy, FieldCollector, mapField, type PaperField } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
@@ -165,14 +166,11 @@ function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> |
   );
 }
 
-/** RFCs of the listed banks. */
-const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
+const bankRfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
 
 /** Most misread characters in a bank's RFC; a text this close to a bank's RFC is not the holder's. */
 const MOST_APART = 2;
-/** No other facts about the holder, such as a birth date, are read from a statement to help correct an RFC. */
-const NO_FACTS = {};
-const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
+const isOfBank = (rfc: string) => bankRfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
 
 const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
 const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => hasPhrase([column], phrase));
@@ -183,13 +181,13 @@ const isOfPerson = ({ value }: PaperField) => value.length === 13;
 function rfcsOf(reader: StatementReader, today: string): { person: PaperField | null; issuer: PaperField | null } {
   const correctAndCheck = (candidates: readonly PaperField[]) =>
     candidates.flatMap((field) => {
-      const likeListed = asKnown(field, rfcs);
+      const likeListed = asKnown(field, bankRfcs);
       // The RFCs of two banks break the check digit rule, so a listed RFC that was read exactly is not checked.
-      return (rfcs.includes(field.value) ? likeListed : correctRfc(likeListed, NO_FACTS, today)) ?? [];
+      return (bankRfcs.includes(field.value) ? likeListed : correctRfc(likeListed, NO_FACTS, today)) ?? [];
     });
   const all = correctAndCheck(reader.all(rfcsIn));
   const issuer =
-    all.find(({ value }) => rfcs.includes(value)) ??
+    all.find(({ value }) => bankRfcs.includes(value)) ??
     reader.value('rfcBank', (text) => rfcsIn(text)[0] ?? null) ??
     correctAndCheck(reader.all(rfcsIn, namesBank)).find(isOfCompany) ??
     companyBeside(all);

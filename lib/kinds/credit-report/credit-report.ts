@@ -1,3 +1,4 @@
+import { NO_FACTS } from '#papers/findings/codes/hints.ts';
 import { correctCurp, correctRfc, readCurp, rfcLikeIn } from '#papers/findings/codes/read.ts';
 import { FieldCollector, joinFields, mapField, type PaperField, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
@@ -128,9 +129,8 @@ const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rf
 /** True if a part of the report has rows besides its heading and column titles, and none of them was read. */
 function isPartial(data: Report, rows: Readonly<Record<ReportPart, readonly TextRow[]>>): boolean {
   const { credits, shareholders, guarantors, previous_consultations: consultations } = data;
-  return Object.entries({ credits, consultations, shareholders, guarantors }).some(
-    ([part, list]) => rows[part as ReportPart].length > 2 && list.length === 0,
-  );
+  const lists = Object.entries({ credits, consultations, shareholders, guarantors });
+  return lists.some(([part, list]) => rows[part as ReportPart].length > 2 && list.length === 0);
 }
 
 const bureaus = [
@@ -162,7 +162,7 @@ function readList<Column extends string, Fields extends Readonly<Record<keyof Fi
 /** Reads the RFC in a cell, or a text in its place. Null for a text with digits in a picture: it may be a misread RFC. */
 function keyInCell(row: TableRow<'rfc'>, today: string): PaperField | null {
   const like = foundInCell(row, 'rfc', rfcLikeIn);
-  if (like) return correctRfc(like, {}, today);
+  if (like) return correctRfc(like, NO_FACTS, today);
   const other = foundInCell(row, 'rfc', (text) => (/[\p{L}\d]/u.test(text) ? text : null));
   return other?.source.origin === 'ocr' && /\d/.test(other.value) ? null : other;
 }

@@ -80,11 +80,11 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
     const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
     const birthPrinted = reader.value('birth', daysOf(paper.pages, today).dayIn);
-    const readCode = notOfOthers(reader, readCurp(reader, 'curp'));
-    const keyBy = (birthDate: string | null) =>
-      combineWithSymbol(correctCurp(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
-    const key = keyBy(sureValue(birthPrinted) ?? code?.birth_date ?? null);
-    const curp = findings.take('curp', key);
+    const printedCurp = notOfOthers(reader, readCurp(reader, 'curp'));
+    const curpWith = (birthDate: string | null) =>
+      combineWithSymbol(correctCurp(printedCurp, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
+    const curpField = curpWith(sureValue(birthPrinted) ?? code?.birth_date ?? null);
+    const curp = findings.take('curp', curpField);
     const verdict = curp === null ? null : parseCurp(curp, today);
 
     const codeName = code?.curp === curp ? fieldFrom('qr', nameOfCode(code, whole?.value ?? null)) : null;
@@ -92,14 +92,14 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
     const birthState = reader.value('birthState', nameIn);
     const registration = asState(reader.value('registration', nameIn));
     const print = { pages: paper.pages, isPrinted: reader.has('birthState'), elsewhere: sureValue(registration) };
-    const entity = key && verdict?.ok ? mapField(key, () => stateOf(verdict.value, print)) : null;
+    const entity = curpField && verdict?.ok ? mapField(curpField, () => stateOf(verdict.value, print)) : null;
     return {
       data: {
         full_name: name,
         curp,
         curp_structure_valid: verdict?.ok ?? null,
         ...findings.takeAll({
-          birthdate: reconcile(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today)),
+          birthdate: reconcile(birthPrinted, birthOf(curpWith(code?.birth_date ?? null), today)),
           state_of_birth: isSure(birthState) ? birthState : entity,
           state_of_registration: registration,
         }),

@@ -1,3 +1,4 @@
+import { NO_FACTS } from '#papers/findings/codes/hints.ts';
 import { birthOf, correctCurp, readCurp, reconcile } from '#papers/findings/codes/read.ts';
 import { FieldCollector, joinFields, mapField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
@@ -90,8 +91,8 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
     const birth = reconcile(reader.value('birth', day, EITHER), zoneField(zone, mrz?.birthDate, mrz?.checks.birth_date));
-    const readCode = readCurp(reader, 'curp', EITHER);
-    const curp = correctCurp(readCode, { birthDate: sureValue(birth) }, today);
+    const printedCurp = readCurp(reader, 'curp', EITHER);
+    const curp = correctCurp(printedCurp, { birthDate: sureValue(birth) }, today);
     const name = combineWithZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), zoneField(zone, mrz?.names));
     const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
     const last = parts[0]
@@ -108,7 +109,7 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
       second_lastname: parts[1] ?? mapField(last, () => surnames?.second || null),
       // The machine-readable zone has only a country code, not a name.
       country: reader.value('country', nameIn, EITHER),
-      birth_date: reconcile(birth, birthOf(correctCurp(readCode, {}, today), today)),
+      birth_date: reconcile(birth, birthOf(correctCurp(printedCurp, NO_FACTS, today), today)),
       gender: reader.value('sex', sexIn, EITHER),
       curp,
       expedition_date: reader.value('issue', day, EITHER),

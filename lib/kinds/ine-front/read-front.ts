@@ -38,19 +38,19 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const names = namesBelow(reader);
   const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
   const sex = reader.value('sex', sexIn);
-  const keyPrinted = readElectorKey(reader, 'electorKey');
+  const printedKey = readElectorKey(reader, 'electorKey');
   const person = {
     name: knownName(names.name, names.first_lastname, names.second_lastname),
     birthDate: sureValue(birth),
     sex: sureValue(sex),
-    electorKey: sureValue(keyPrinted),
+    electorKey: sureValue(printedKey),
   };
-  const readCode = readCurp(reader, 'curp');
-  const curpBy = (facts: KnownOfPerson) => correctCurp(readCode, facts, today);
-  const curp = curpBy(person);
+  const printedCurp = readCurp(reader, 'curp');
+  const curpWith = (facts: KnownOfPerson) => correctCurp(printedCurp, facts, today);
+  const curp = curpWith(person);
   // The CURP that checks the elector key is settled without that key, so that the key does not confirm itself.
-  const key = correctElectorKey(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
-  const curpWithoutSex = curpBy({ ...person, sex: null });
+  const key = correctElectorKey(printedKey, { ...person, curp: sureValue(curpWith({ ...person, electorKey: null })) });
+  const curpWithoutSex = curpWith({ ...person, sex: null });
   const registration = reader.value('registration', registrationIn);
   const section = reader.value('section', figures(4));
   const emissionYear = reader.value('emission', yearIn);
@@ -67,7 +67,7 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
     data: {
       ...findings.takeAll({
         ...names,
-        birthdate: reconcile(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+        birthdate: reconcile(birth, birthOf(curpWith({ ...person, birthDate: null }), today)),
         gender: reconcile(sex, keySex),
         elector_key: key,
         curp,

@@ -41,8 +41,8 @@ function withTextsInOneLine(page: PaperPage, texts: ReadonlySet<string>): PaperP
 /** Finds the longest label that begins a cell and continues below it; null if there is none. */
 function labelIn(cell: readonly Word[], rows: readonly Cells[], texts: ReadonlySet<string>): LongLabel | null {
   for (const upper of startsOf(cell)) {
-    const at = rows.findIndex((cells, away) => away > 0 && cells.some((other) => goesOn(upper, other)));
-    const below = rows[at]?.find((other) => goesOn(upper, other)) ?? [];
+    const at = rows.findIndex((cells, away) => away > 0 && cells.some((other) => isContinuedBy(upper, other)));
+    const below = rows[at]?.find((other) => isContinuedBy(upper, other)) ?? [];
     const lower = startsOf(below).find((some) => isOneLabel(lettersOf(upper), lettersOf(some), texts));
     if (lower) return { upper, lower, rows: rows.slice(0, at + 1) };
   }
@@ -65,7 +65,7 @@ const isOneLabel = (first: string, second: string, texts: ReadonlySet<string>) =
 
 const lettersOf = (words: readonly Word[]) => words.map(lettersOfWord).join('');
 
-function goesOn(upper: readonly Word[], lower: readonly Word[]): boolean {
+function isContinuedBy(upper: readonly Word[], lower: readonly Word[]): boolean {
   const [one, other] = [boxOf(upper), lower[0]!.box];
   const height = heightOf(one);
   const gap = other.top - one.bottom;

@@ -1,5 +1,5 @@
 import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
-import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
+import { type KnownOfPerson, knownName, NO_FACTS } from '#papers/findings/codes/hints.ts';
 import { birthOf, combineWithSymbol, correctCurp, correctRfc, readCurp, readRfc, reconcile } from '#papers/findings/codes/read.ts';
 import {
   CERTAIN,
@@ -66,13 +66,14 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
   const wholeName = nameByParts ? reconcile(holder, nameByParts) : holder;
 
   const birth = reader.value('birth', day);
-  const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
+  const [printedCurp, rfcReading] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
   const birthDate = sureValue(birth);
   const person = { name: knownName(...names), birthDate };
   // CURP and RFC confirm each other, each as settled without the other.
-  const curpBy = (facts: KnownOfPerson) => correctCurp(readCode, { ...facts, rfc: sureValue(correctRfc(readKey, {}, today)) }, today);
-  const curp = curpBy(person);
-  const printedRfc = correctRfc(readKey, { curp: sureValue(correctCurp(readCode, person, today)), birthDate }, today);
+  const curpWith = (facts: KnownOfPerson) =>
+    correctCurp(printedCurp, { ...facts, rfc: sureValue(correctRfc(rfcReading, NO_FACTS, today)) }, today);
+  const curp = curpWith(person);
+  const printedRfc = correctRfc(rfcReading, { curp: sureValue(correctCurp(printedCurp, person, today)), birthDate }, today);
   const rfc = combineWithSymbol(printedRfc, fieldFrom('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
   const id = code !== null && code.rfc === rfc?.value ? combineWithSymbol(printedId, fieldFrom('qr', code.id_cif)) : printedId;
@@ -91,7 +92,7 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
     name: forenames ?? null,
     first_lastname: first ?? null,
     second_lastname: second ?? null,
-    birthdate: reconcile(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+    birthdate: reconcile(birth, birthOf(curpWith({ ...person, birthDate: null }), today)),
     start_date: reader.value('start', day),
     situation: ofSituations(reader.value('situation', situationIn)),
     situation_last_update: reader.value('change', day),

@@ -5,11 +5,11 @@ import { CERTAIN, corroborate, type PaperField } from '#papers/findings/findings
 
 const stateNames: readonly string[] = entities.map(({ name }) => name);
 
-/** A known text may have one misread letter per this many letters, at most `MOST_SLIPS`. */
-const LETTERS_PER_SLIP = 5;
-const MOST_SLIPS = 3;
+/** A known text may have one misread letter per this many letters, at most `MOST_MISREAD`. */
+const LETTERS_PER_MISREAD = 5;
+const MOST_MISREAD = 3;
 /** A longer text may have one misread letter per this many letters, without that limit. */
-const LETTERS_PER_SLIP_MORE = 8;
+const LETTERS_PER_MISREAD_MORE = 8;
 /** One misread text in this many equals a known text. */
 const ONE_IN = 50;
 /** Probability that a known text is right although its reading has wrong letters. */
@@ -57,8 +57,8 @@ export function asKnown(
   if (same !== undefined) return corroborate(isInCaseOf(field.value, same) ? { ...field, value: same } : field, ONE_IN);
   const alike = texts.filter((other) => {
     const most = Math.max(
-      Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP)),
-      Math.floor(other.length / LETTERS_PER_SLIP_MORE),
+      Math.min(MOST_MISREAD, Math.floor(other.length / LETTERS_PER_MISREAD)),
+      Math.floor(other.length / LETTERS_PER_MISREAD_MORE),
     );
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });

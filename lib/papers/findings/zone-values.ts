@@ -29,9 +29,8 @@ export const zoneLetters = (text: string) =>
 
 const SHORTEST_NAME = 3;
 
-/** Fewest letters of a zone's name that may be cut: a shorter name had room. */
+/** Fewest letters of a zone's name that counts as the beginning of the printed name, cut by the zone. */
 const LEAST_CUT = 13;
-
 /** True for a text with accents, which symbols have and zones lack. */
 const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 

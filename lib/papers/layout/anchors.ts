@@ -57,8 +57,7 @@ const LONG_LABEL = 7;
 
 interface LabelMatch<Name extends string> extends Anchor<Name> {
   length: number;
-  /** Number of wrong letters. */
-  misread: number;
+  misreadCount: number;
   /** True if a label may begin here; a match elsewhere counts only directly after another label. */
   isAtStart: boolean;
 }
@@ -100,7 +99,7 @@ function matchesIn<Name extends string>(row: TextRow, labelsByLength: ByLength<N
         end,
         box,
         length: label.length,
-        misread: wrong,
+        misreadCount: wrong,
         isDoubtful: wrong > mostMisreadIfSure(label),
         isAtStart: isAtStart || (followsFigures && wrong === 0 && label.length >= LONG_LABEL),
       });
@@ -139,12 +138,12 @@ const overlap = (one: LabelMatch<string>, other: LabelMatch<string>) => one.firs
 
 /** Matched letters that one wrong letter outweighs. */
 const COST = 3;
-const worth = ({ length, misread: wrong }: LabelMatch<string>) => length - COST * wrong;
+const worth = ({ length, misreadCount: wrong }: LabelMatch<string>) => length - COST * wrong;
 
 /** Removes overlaps: keeps the longer match, unless its misread letters outweigh its length. */
 function longestOf<Name extends string>(matches: readonly LabelMatch<Name>[]): LabelMatch<Name>[] {
   const best: LabelMatch<Name>[] = [];
-  for (const match of [...matches].sort((one, other) => one.misread - other.misread || other.length - one.length)) {
+  for (const match of [...matches].sort((one, other) => one.misreadCount - other.misreadCount || other.length - one.length)) {
     const overlapping = best.filter((other) => overlap(match, other));
     if (overlapping.every((other) => worth(other) < worth(match))) {
       for (const other of overlapping) best.splice(best.indexOf(other), 1);

@@ -34,9 +34,8 @@ const SMALL = 0.5;
 
 /** A chain of letters, or several chains in one line. */
 interface LetterRow extends Blob {
-  /** Sorted. */
+  /** Heights of the letters, sorted, and their median. */
   heights: readonly number[];
-  /** Median height. */
   typical: number;
 }
 

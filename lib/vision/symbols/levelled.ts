@@ -37,7 +37,6 @@ export function levelBars(photo: PhotoViews, most: number): { bars: Bars; views(
   }));
 }
 
-/** Yields the region, levelled at each of these angles from the measured one. */
 function* levels(photo: PhotoViews, bars: Bars, residuals: readonly number[], slant: number): Generator<PhotoView> {
   for (const residual of residuals) {
     const view = level(photo, bars, residual, slant);

@@ -59,11 +59,11 @@ export class LiveSymbols {
   /** Returns the extras in their order. If there is a strong engine, every second extra is its look at the whole frame. */
   #extras(): Extra[] {
     const { base, strong } = this.#engines;
-    const filters = baseLooks.slice(1).map(
-      (look): Extra =>
-        (views, frame) =>
-          this.#look(`${frame} base`, base, look.view(views), look),
-    );
+    const extraOf =
+      (look: LookAt): Extra =>
+      (views, frame) =>
+        this.#look(`${frame} base`, base, look.view(views), look);
+    const filters = baseLooks.slice(1).map(extraOf);
     const places = [this.#bars(strong ?? base), this.#near(strong ?? base)];
     const extras = [...filters.slice(0, 2), ...places, ...filters.slice(2)];
     if (!strong) return extras;

@@ -53,7 +53,6 @@ export class Lookout {
   #last: Quad | null = null;
   #looks = 0;
 
-  /** Finds the document in the next frame, as `lookAt` does. */
   look(small: RgbaImage, aspects: readonly number[], full: (() => RgbaImage) | null): DocumentLook {
     const detection = this.#find(small, aspects);
     this.#last = detection && scaleQuad(detection.quad, 1 / small.width, 1 / small.height);

@@ -16,6 +16,9 @@ export interface KnownOfPerson {
   rfc?: string | null;
 }
 
+/** For a code that no other fact on the paper helps to correct. */
+export const NO_FACTS: KnownOfPerson = {};
+
 /** Returns the name if every part was read surely, else null: a part that was not read may still be printed. */
 export function knownName(...parts: readonly (PaperField | null | undefined)[]): KnownOfPerson['name'] {
   const [name, first, second] = parts.map((part) => sureValue(part ?? null));
