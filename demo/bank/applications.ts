@@ -162,7 +162,7 @@ export function hasEnded(status: ApplicationStatus): boolean {
   return status === 'success' || status === 'failed' || status === 'rules_failed' || status === 'skipped';
 }
 
-/** Derives the reference, `ALD-` (Aldaba) and a number, from the session: nothing must be stored, and the hash does not reveal the session. */
+/** Derives the reference, `ALD-` (Aldaba) and a hash, from the session: nothing must be stored, and it does not reveal the session. */
 function referenceOf(session: string): string {
   return `ALD-${createHash('sha256').update(session).digest('hex').slice(0, 12).toUpperCase()}`;
 }

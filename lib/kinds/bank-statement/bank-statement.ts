@@ -88,9 +88,9 @@ function lastAmount(text: string): number | null {
   return amounts ? amountIn(amounts.at(-1)!) : null;
 }
 
+/** Reads a bank statement. `marks`: phrases and their weights for recognising the kind. */
 export const bankStatementReader: ReaderOf<typeof bankStatementOperation> = {
   title: 'a bank statement',
-  // Phrases and their weights for recognising the kind.
   marks: {
     'Estado de cuenta': 1,
     CLABE: 2,

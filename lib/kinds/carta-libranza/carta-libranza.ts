@@ -44,6 +44,7 @@ const personLabels: readonly LetterLabel[] = ['curp', 'nss', 'firstName', 'fullN
 /** Fewest matching column titles by which the table of loans is recognised. */
 const LEAST_COLUMNS = 3;
 
+/** Reads a carta libranza: the letter about a pensioner's loan that is repaid from the pension. `marks`: phrases and their weights. */
 export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
   title: 'a carta libranza',
   marks: {

@@ -33,6 +33,7 @@ const scoreIn = (text: string) => {
   return number === undefined ? null : Number(number);
 };
 
+/** Reads the report of a credit bureau. `marks`: phrases and their weights for recognising the kind. */
 export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
   title: 'a credit report',
   marks: {

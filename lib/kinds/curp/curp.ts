@@ -61,6 +61,7 @@ function nameOfCode(code: CurpCode | null, print: string | null): string | null 
   return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
 }
 
+/** Reads a CURP certificate. `marks`: phrases and their weights for recognising the kind. */
 export const curpReader: ReaderOf<typeof curpOperation> = {
   title: 'a CURP certificate',
   marks: {

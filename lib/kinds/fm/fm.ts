@@ -68,6 +68,7 @@ const numberIn = (text: string) =>
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
 const EITHER = { places: ['right', 'below'] } as const;
 
+/** Reads a migratory form (forma migratoria, FM) or a resident's card. `marks`: phrases and their weights for recognising the kind. */
 export const fmReader: ReaderOf<typeof fmOperation> = {
   title: 'a migratory form or a resident’s card',
   marks: {

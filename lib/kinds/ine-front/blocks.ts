@@ -43,9 +43,9 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
 export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastname' | 'second_lastname', PaperField | null> {
   const value = (label: IneLabel) => reader.value(label, nameIn);
   if (reader.has('first')) return { name: value('name'), first_lastname: value('first'), second_lastname: value('second') };
-  const lines = linesBelow(reader, 'name', 4).flatMap(({ text, toField: found }) => {
+  const lines = linesBelow(reader, 'name', 4).flatMap(({ text, toField }) => {
     const name = nameIn(text);
-    return name === null ? [] : [found(name)];
+    return name === null ? [] : [toField(name)];
   });
   const [first_lastname = null, second = null, ...rest] = lines;
   if (rest.length === 0) return { name: second, first_lastname, second_lastname: null };
@@ -71,19 +71,19 @@ const stateAsPrinted = ({ value, source }: PaperField): PaperField => ({
 export function addressBelow(reader: IneLabelReader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
   const address = emptyAddress();
-  for (const [at, { text, toField: found }] of lines.entries()) {
+  for (const [at, { text, toField }] of lines.entries()) {
     const place = at > 0 ? placeIn(text) : null;
     if (place) {
-      address.city = place.municipality === null ? null : found(place.municipality);
-      address.province = stateAsPrinted(found(place.state));
+      address.city = place.municipality === null ? null : toField(place.municipality);
+      address.province = stateAsPrinted(toField(place.state));
       break;
     }
     const zip = postalCodeIn(text);
     if (saysColony(text) || (zip !== null && at > 0)) {
       const colony = colonyIn(withoutPostalCode(text));
-      address.neighborhood = colony === null ? null : found(colony);
-      address.zip_code = zip === null ? null : found(zip);
-    } else if (at === 0) address.street = streetAsPrinted(found(text));
+      address.neighborhood = colony === null ? null : toField(colony);
+      address.zip_code = zip === null ? null : toField(zip);
+    } else if (at === 0) address.street = streetAsPrinted(toField(text));
   }
   return address;
 }

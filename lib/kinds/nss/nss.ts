@@ -46,6 +46,7 @@ const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
 const LONGEST_ROW = 400;
 const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
 
+/** Reads the paper with which the IMSS assigns a social security number (NSS). `marks`: phrases and their weights. */
 export const nssReader: ReaderOf<typeof nssOperation> = {
   title: 'an NSS assignment of the IMSS',
   marks: {

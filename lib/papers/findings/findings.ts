@@ -37,6 +37,7 @@ const LONGEST_WORD = 60;
 
 const share = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 10_000) / 10_000;
 
+/** Returns the source of a value in these words: the box around them and the lowest confidence among them. */
 export function sourceOf(page: PaperPage, words: readonly Word[]): FieldSource {
   const { left, top, right, bottom } = boxOf(words);
   return {

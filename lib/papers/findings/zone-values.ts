@@ -29,7 +29,7 @@ export const zoneLetters = (text: string) =>
 
 const SHORTEST_NAME = 3;
 
-/** Fewest letters of a zone's name that counts as the beginning of the printed name, cut by the zone. */
+/** Fewest letters of a zone's name that counts as the cut beginning of a longer printed name. */
 const LEAST_CUT = 13;
 /** True for a text with accents, which symbols have and zones lack. */
 const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));

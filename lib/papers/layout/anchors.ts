@@ -21,8 +21,7 @@ interface LabelLetters<Name extends string> {
   letters: string;
 }
 
-/** Most words of a label. */
-const MOST_WORDS = 12;
+const MOST_WORDS_OF_LABEL = 12;
 
 /** Most places of a label on a paper: papers print a label a few times, so more is an attack. */
 const MOST_PLACES = 40;
@@ -121,7 +120,7 @@ function runsOf({ words }: TextRow, longest: number): LetterRun[] {
   const runs: LetterRun[] = [];
   for (let first = 0; first < words.length; first++) {
     let [letters, sure] = ['', 1];
-    for (let at = first; at < Math.min(words.length, first + MOST_WORDS); at++) {
+    for (let at = first; at < Math.min(words.length, first + MOST_WORDS_OF_LABEL); at++) {
       if (at > first && hasColumnGap(words[at - 1]!, words[at]!)) break;
       letters += lettersOfWord(words[at]!);
       sure = Math.min(sure, words[at]!.sure);

@@ -60,7 +60,7 @@ function lacksLetters(text: string, label: string): boolean {
   return at === text.length;
 }
 
-/** Counts the misread letters of a text that should be the label; null if more than allowed. Both texts are `lettersOnly`. `sure`: lowest confidence of the text's words. */
+/** Counts misread letters of a text read for `label`, both `lettersOnly`; null if too many. `sure`: lowest confidence of the text's words. */
 export function countMisread(text: string, label: string, sure = 1): number | null {
   if (text === label) return 0;
   const allowed = mostMisreadIfSure(label) + extraMisread(label, sure);

@@ -1,8 +1,7 @@
 import { countForeign, countMisread, GUESS_CONFIDENCE, lettersOfWord, lettersOnly, mostMisread } from './likeness.ts';
 import type { TextRow } from './rows.ts';
 
-/** Most words of a phrase. */
-const MOST_WORDS = 14;
+const MOST_WORDS_OF_PHRASE = 14;
 /** Fewest letters of a phrase that may have one more wrong letter: a shorter phrase may be any word. */
 const SHORTEST_DOUBTFUL = 8;
 
@@ -14,7 +13,7 @@ export function hasPhrase(rows: readonly TextRow[], phrase: string): boolean {
   return rows.some(({ words }) =>
     words.some((_, first) => {
       let [letters, sure, strange] = ['', 1, 0];
-      for (let at = first; at < Math.min(words.length, first + MOST_WORDS); at++) {
+      for (let at = first; at < Math.min(words.length, first + MOST_WORDS_OF_PHRASE); at++) {
         letters += lettersOfWord(words[at]!);
         sure = Math.min(sure, words[at]!.sure);
         strange += countForeign(lettersOfWord(words[at]!), label);

@@ -17,7 +17,7 @@ const MOST_ROWS = 200;
 /** Largest gap between two rows of a table, in line heights. */
 const FARTHEST = 3.5;
 
-/** Finds tables whose header has at least `least` columns. A row without the first column continues the row above; a gap or header ends a table. */
+/** Finds tables with at least `least` columns. A row without the first column continues the row above; a gap or header ends a table. */
 export function tablesOf<Column extends string>(
   pageRows: readonly TextRow[],
   columns: LabelTexts<Column>,

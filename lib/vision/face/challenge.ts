@@ -14,7 +14,7 @@ const near = makeMoves(true, SIDES);
 const outerSides = SIDES.filter((side) => side !== 'centre');
 const far = makeMoves(false, outerSides);
 
-/** Groups of moves for each kind of challenge. Two moves in a row are of different groups, so that each frame differs from the one before. */
+/** Groups of moves for each kind of challenge. Two moves in a row are of different groups, so that each frame differs from the last. */
 const KINDS: Readonly<Record<Way, readonly (readonly Move[])[]>> = {
   turns: [...turns.map((turn) => [turn]), near],
   places: [near, far],

@@ -126,7 +126,7 @@ function inputsOf({ weights, outputs }: Layer): number {
   return inputs + (inputs % 2);
 }
 
-/** Quantizes weights to 16-bit integers for `multiply`, as finely as possible without overflow of a sum. `scales`: the value of the integer 1, for each output. */
+/** Quantizes weights to 16 bits for `multiply`, as finely as no sum overflows. `scales`: for each output, the value of the integer 1. */
 function wholeWeights(layer: Layer): { weights: Int16Array; scales: Float32Array } {
   const { weights, outputs } = layer;
   const inputs = inputsOf(layer);

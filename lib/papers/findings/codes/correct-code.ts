@@ -18,8 +18,7 @@ export type CodeHint = string;
 const AFTER_REPAIR = 0.5;
 /** Most characters that hints may replace. */
 const MOST_REPLACED = 2;
-/** Most codes that are tried. */
-const MOST_TRIED = 3000;
+const MOST_TRIED_CODES = 3000;
 /** Fewest characters that must agree with hints before the agreement counts. */
 const ENOUGH = 6;
 /** Factor for the confidence of a code that a hint contradicts. */
@@ -31,7 +30,7 @@ interface Option {
   replaces: boolean;
 }
 
-/** Corrects a code: forbidden characters by look-alikes and, if it is still invalid, others by hints. Null if no or several codes are valid. */
+/** Corrects a code: forbidden characters by look-alikes and, if still invalid, others by hints. Null if no or several codes are valid. */
 export function correctCode(read: PaperField, { positions, isValid, oneIn }: CodeForm, hints: readonly CodeHint[]): PaperField | null {
   const { confidence } = read.source;
   if (confidence >= CERTAIN) return read;
@@ -91,7 +90,7 @@ function codesOf(options: readonly (readonly Option[])[], replacements: number):
         return now < 0 || now > rest ? [] : [{ text: text + sign, left: now }];
       }),
     );
-    if (codes.length > MOST_TRIED) return [];
+    if (codes.length > MOST_TRIED_CODES) return [];
   }
   return codes.filter(({ left }) => left === 0).map(({ text }) => text);
 }

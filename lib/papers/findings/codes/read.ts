@@ -9,7 +9,7 @@ import { correctCode } from './correct-code.ts';
 import { clabeForm, curpForm, electorKeyForm, nssForm, rfcForm } from './forms.ts';
 import { curpHints, electorKeyHints, type KnownOfPerson, rfcHints } from './hints.ts';
 
-/** `read…` finds a printed code, perhaps misread; `correct…` corrects it by the code's form and the person's other facts, if that is certain. */
+/** `read…` finds a printed code, perhaps misread; `correct…` corrects it by its form and other facts, and is null if that is uncertain. */
 
 const curpLikeIn = (text: string) => curpIn(text) ?? codeLikeIn(text, CURP);
 const keyLikeIn = (text: string) => electorKeyIn(text) ?? codeLikeIn(text, ELECTOR_KEY);
