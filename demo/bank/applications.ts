@@ -26,7 +26,7 @@ export type TokenUse = 'page' | 'phone';
 const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address', 'document_sign'];
 const TOKEN_MINUTES = 60;
 /** Milliseconds that a token must still be valid to be given to a page; otherwise the page gets a new token. */
-const TOKEN_MARGIN = 5 * 60_000;
+const TOKEN_MARGIN_MS = 5 * 60_000;
 /** The most applications in memory. An application that was dropped is found again through Zaguán. */
 const MOST_ENTRIES = 1_000;
 
@@ -64,7 +64,8 @@ export class Applications {
     this.#metadata = customization ? { customization_uuid: customization } : {};
   }
 
-  #at(reference: string): ApplicationEntry {
+  /** Returns the entry of a reference, which becomes the most recently used; creates it if there is none. */
+  #entryOf(reference: string): ApplicationEntry {
     const entry = this.#entries.get(reference) ?? { application: null, tokens: new Map(), notices: [], watchers: new Set() };
     this.#entries.delete(reference);
     this.#entries.set(reference, entry);
@@ -86,7 +87,7 @@ export class Applications {
     const application = this.#entries.get(reference)?.application;
     if (application) return application;
     const workflow = await this.#zaguan.findWorkflow(reference);
-    return workflow ? this.#keep(reference, workflow) : null;
+    return workflow ? this.#record(reference, workflow) : null;
   }
 
   /** Returns the session's application; opens an application if there is none. Simultaneous calls open only one. */
@@ -110,32 +111,33 @@ export class Applications {
       expires_in: TOKEN_MINUTES,
       metadata: this.#metadata,
     });
-    return this.#keep(reference, workflow);
+    return this.#record(reference, workflow);
   }
 
-  #keep(reference: string, workflow: { uuid: string; status: ApplicationStatus }): Application {
-    const entry = this.#at(reference);
+  #record(reference: string, workflow: { uuid: string; status: ApplicationStatus }): Application {
+    const entry = this.#entryOf(reference);
     entry.application = { reference, workflow: workflow.uuid, status: workflow.status, notices: entry.notices };
     return entry.application;
   }
 
-  /** Returns the stored token of a use, so that a reload continues with it; a new token if it expires within `TOKEN_MARGIN`. */
+  /** Returns the stored token of a use, so that a reload continues with it; a new token if it expires within `TOKEN_MARGIN_MS`. */
   async token(application: Application, use: TokenUse): Promise<Token> {
-    const token = this.#at(application.reference).tokens.get(use);
-    const lives = token && (token.expiration === null || Date.parse(token.expiration) - Date.now() > TOKEN_MARGIN);
-    return lives ? token : this.renewToken(application, use);
+    const token = this.#entryOf(application.reference).tokens.get(use);
+    const isValid = token && (token.expiration === null || Date.parse(token.expiration) - Date.now() > TOKEN_MARGIN_MS);
+    return isValid ? token : this.renewToken(application, use);
   }
 
+  /** Creates a new token and stores it in place of the old one. */
   async renewToken(application: Application, use: TokenUse): Promise<Token> {
     const request = use === 'phone' ? { redirect_url: this.#urls.account, generate_qr: true } : {};
     const token = await this.#zaguan.createToken(application.workflow, request);
-    this.#at(application.reference).tokens.set(use, token);
+    this.#entryOf(application.reference).tokens.set(use, token);
     return token;
   }
 
   /** Records a verified webhook. Deliveries repeat and may arrive in any order: an id counts once, and a final status stays. */
   receive(reference: string, status: ApplicationStatus, notice: WebhookNotice): void {
-    const entry = this.#at(reference);
+    const entry = this.#entryOf(reference);
     if (entry.notices.some(({ id }) => id === notice.id)) return;
     entry.notices = [...entry.notices, notice];
     const before = entry.application;
@@ -147,7 +149,7 @@ export class Applications {
 
   /** Calls `watcher` after every webhook for this application. Returns a function that stops the calls. */
   watch(application: Application, watcher: (application: Application) => void): () => void {
-    const { watchers } = this.#at(application.reference);
+    const { watchers } = this.#entryOf(application.reference);
     watchers.add(watcher);
     return () => {
       watchers.delete(watcher);
@@ -160,7 +162,7 @@ export function hasEnded(status: ApplicationStatus): boolean {
   return status === 'success' || status === 'failed' || status === 'rules_failed' || status === 'skipped';
 }
 
-/** Derives the reference from the session, so that nothing must be stored; hashed, so that it does not reveal the session. */
+/** Derives the reference, `ALD-` (Aldaba) and a hash, from the session: nothing must be stored, and it does not reveal the session. */
 function referenceOf(session: string): string {
   return `ALD-${createHash('sha256').update(session).digest('hex').slice(0, 12).toUpperCase()}`;
 }

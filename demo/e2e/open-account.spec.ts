@@ -14,6 +14,6 @@ test('a customer opens an account, without a camera and without a mailbox', asyn
   await expect(customer.heading('Listo. Pásale, Luisa')).toBeVisible();
   await customer.presses('Terminar');
 
-  // What the bank believes is the signed webhook, and here it has come.
+  // The bank trusts only the signed webhook; this heading proves that it arrived.
   await expect(page.getByRole('heading', { name: 'Tu cuenta está lista' })).toBeVisible();
 });

@@ -52,6 +52,7 @@ ${application ? developers(page, application) : ''}`,
   });
 }
 
+/** Draws the application's number and, for developers, the webhooks that the bank received. */
 function developers({ words }: PageContext, application: Application): Markup {
   return html`
 <div class="status-foot">

@@ -14,6 +14,7 @@ export interface PageContext {
   path: string;
 }
 
+/** Draws a page of the bank: head, navigation, content and foot. `script`: a file of `public/`; `widget`: the page contains the widget. */
 export function layout(page: PageContext, content: { title: string; main: Markup; script?: string; widget?: boolean }): Markup {
   const { words, language, nonce } = page;
   const other = language === 'es' ? 'en' : 'es';

@@ -12,7 +12,6 @@ type ServicesOf<Router> =
     ? Operation<InferSchemaInput<Input>, InferSchemaOutput<Output>>
     : { [Name in Exclude<keyof Router, 'internal'>]: ServicesOf<Router[Name]> };
 
-/** Operations of all services. */
 export type Services = ServicesOf<typeof contracts>;
 
 type Events = typeof events;

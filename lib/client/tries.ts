@@ -25,8 +25,8 @@ export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 3
     const body = method === 'GET' ? null : await original.arrayBuffer();
     if (method !== 'POST') headers.delete('idempotency-key');
     for (let failures = 0; ; failures++) {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-      const outcome = await fetch(url, { method, headers, body, signal: within, redirect: 'error' }).then(readAnswer, asUnreachable);
+      const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      const outcome = await fetch(url, { method, headers, body, signal: attemptSignal, redirect: 'error' }).then(readAnswer, asUnreachable);
       if (outcome instanceof Response) return outcome;
       signal.throwIfAborted();
       const pause = pauseAfter(outcome, failures);

@@ -67,10 +67,10 @@ function checkBy(secret: string, bytes: Uint8Array): (signature: string) => bool
   }
   if (!secret.startsWith('whsec_') || key.length < SHORTEST_SECRET)
     throw new TypeError('A webhook secret is whsec_… or whpk_…, whole, as Zaguán shows it; is its variable set?');
-  const should = createHmac('sha256', key).update(bytes).digest();
+  const ownBytes = createHmac('sha256', key).update(bytes).digest();
   return (signature) => {
-    const is = bytesIn(signature);
-    return signature.startsWith('v1,') && is.length === should.length && timingSafeEqual(is, should);
+    const givenBytes = bytesIn(signature);
+    return signature.startsWith('v1,') && givenBytes.length === ownBytes.length && timingSafeEqual(givenBytes, ownBytes);
   };
 }
 

@@ -44,9 +44,9 @@ export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services
   return Object.fromEntries(services) as Services;
 }
 
-function operationsOf(operations: Routes, link: OpenAPILink<RequestContext>, above: readonly string[]): object {
+function operationsOf(operations: Routes, link: OpenAPILink<RequestContext>, parentPath: readonly string[]): object {
   const members = Object.entries(operations).map(([name, inner]) => {
-    const path = [...above, name];
+    const path = [...parentPath, name];
     return [name, isOperation(inner) ? operation(inner, path, link) : operationsOf(inner, link, path)];
   });
   return Object.fromEntries(members);
@@ -55,11 +55,12 @@ function operationsOf(operations: Routes, link: OpenAPILink<RequestContext>, abo
 /** Repeated here, because the package's build replaces `routes.ts` with the routes alone. */
 const isOperation = (inner: object): inner is BareOperation => '~orpc' in inner;
 
+/** Returns the function that calls one operation; its answer is iterable if it is a list. */
 function operation(inner: BareOperation, path: readonly string[], link: OpenAPILink<RequestContext>) {
   const { route } = inner['~orpc'];
   const isDetailed = route.inputStructure === 'detailed';
   const ask = async (input: object, { signal, idempotencyKey }: CallOptions) => {
-    refuseAstray(route.path ?? '', isDetailed ? Reflect.get(input, 'params') : input);
+    rejectPathChange(route.path ?? '', isDetailed ? Reflect.get(input, 'params') : input);
     return link.call(path, input, { signal, context: { key: idempotencyKey ?? crypto.randomUUID() } });
   };
   return (input: object = {}, options: CallOptions = {}) => {
@@ -71,7 +72,7 @@ function operation(inner: BareOperation, path: readonly string[], link: OpenAPIL
 }
 
 /** Throws if an id in the path would change the path: empty (the list), `.` or `..` (a level above). */
-function refuseAstray(path: string, members: unknown): void {
+function rejectPathChange(path: string, members: unknown): void {
   for (const [, name = ''] of path.matchAll(/\{\+?(\w+)\}/g)) {
     const value = String((members as Record<string, unknown> | undefined)?.[name] ?? '');
     if (/^\.{0,2}$/.test(value))

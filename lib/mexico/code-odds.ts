@@ -10,6 +10,9 @@ import { isoDateOf } from './written-day.ts';
  * is right once in ten or eleven). Evidence, not a rule. Only RFC misprints were counted.
  */
 
+/** Odds of a right check digit: of ten, or for an RFC eleven, random codes one has it. */
+const RIGHT = 10;
+const RFC_RIGHT = 11;
 /** Odds of an impossible day or entity: nearly always an OCR error. */
 const NONE = 0.001;
 /** Odds of a wrong check digit in print; for an RFC one in seventy. */
@@ -27,15 +30,15 @@ const OLD_YEARS = 95;
 export function curpOdds(code: string, today: string): number {
   const verdict = parseCurp(code, today);
   if (!verdict.ok) return verdict.reason === 'check' ? MISPRINT : NONE;
-  return Number(today.slice(0, 4)) - Number(verdict.value.birthDate.slice(0, 4)) > OLD_YEARS ? 10 * OLD : 10;
+  return Number(today.slice(0, 4)) - Number(verdict.value.birthDate.slice(0, 4)) > OLD_YEARS ? RIGHT * OLD : RIGHT;
 }
 
 /** Returns the odds of an RFC, whose date may be in either century, because an RFC has a year of two digits. */
 export function rfcOdds(code: string): number {
-  if (GENERIC.test(code)) return 11;
+  if (GENERIC.test(code)) return RFC_RIGHT;
   const [day, homoclave, digit] = [code.slice(-9, -3), code.slice(-3, -1), code.slice(-1)];
   if (!['19', '20'].some((century) => isoDateOf(century + day))) return NONE;
-  return (rfcCheckDigit(code.slice(0, -1)) === digit ? 11 : RFC_MISPRINT) * (isHomoclave(homoclave) ? 1 : STRANGE);
+  return (rfcCheckDigit(code.slice(0, -1)) === digit ? RFC_RIGHT : RFC_MISPRINT) * (isHomoclave(homoclave) ? 1 : STRANGE);
 }
 
 /** Returns the odds of an elector key, which has no check digit. Some cards print unusual entity numbers for births abroad. */
@@ -45,5 +48,5 @@ export const electorKeyOdds = (code: string): number => {
   return (entity >= 1 && entity <= 32) || entity === 87 ? 1 : STRANGE;
 };
 
-export const nssOdds = (code: string): number => (nssCheckDigit(code.slice(0, -1)) === code.at(-1) ? 10 : MISPRINT);
-export const clabeOdds = (code: string): number => (clabeCheckDigit(code.slice(0, -1)) === code.at(-1) ? 10 : MISPRINT);
+export const nssOdds = (code: string): number => (nssCheckDigit(code.slice(0, -1)) === code.at(-1) ? RIGHT : MISPRINT);
+export const clabeOdds = (code: string): number => (clabeCheckDigit(code.slice(0, -1)) === code.at(-1) ? RIGHT : MISPRINT);

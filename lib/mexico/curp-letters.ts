@@ -34,6 +34,7 @@ function givenName(text: string): string {
   return words.length > 1 && rest.length > 0 && commonFirstNames.has(words[0] ?? '') ? leading(words.slice(1)) : leading(words);
 }
 
+/** Returns the first letter of this kind after the initial; X if there is none. */
 const inner = (word: string, kind: RegExp) => word.slice(1).match(kind)?.[0] ?? 'X';
 
 /** Derives the letters of a CURP (positions 1–4 and 14–16) from a name by the rules of RENAPO. An empty surname becomes X. */

@@ -88,6 +88,7 @@ export function normalizeCurp(text: string): string {
   return text.toUpperCase().replace(/[\s.\-–_]/g, '');
 }
 
+/** Adds the century: a digit at position 17 (`differentiator`) is 19, a letter 20; empty: the latest date that is not in the future. */
 function readBirth(yymmdd: string, differentiator: string, today: string): { date: string | null; reason: CurpReason | null } {
   const dates = { digit: isoDateOf(`19${yymmdd}`), letter: isoDateOf(`20${yymmdd}`) };
   if (differentiator === '') {

@@ -30,8 +30,7 @@ const LONGEST_WORD = 130;
 /** Returns the name with the smallest edit distance. Null if it differs in more than a third of the word's letters (at least 2). */
 export function nearestName(word: string, names: Iterable<string>): string | null {
   if (word.length > LONGEST_WORD) return null;
-  const [nearest] = Array.from(names, (name) => ({ name, distance: editDistance(word, name) })).sort(
-    (one, other) => one.distance - other.distance,
-  );
+  const candidates = Array.from(names, (name) => ({ name, distance: editDistance(word, name) }));
+  const [nearest] = candidates.sort((one, other) => one.distance - other.distance);
   return nearest && nearest.distance <= Math.max(2, Math.floor(word.length / 3)) ? nearest.name : null;
 }

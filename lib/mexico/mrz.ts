@@ -24,7 +24,7 @@ export interface Mrz {
   /** ISO dates with the derived century; null if the six digits are no date. */
   birthDate: string | null;
   expiryDate: string | null;
-  /** Sex with the letters of a CURP (`M` is mujer), not with the document's; null if unknown. */
+  /** Sex as a CURP's letter (`H` man, `M` woman, `X`), not as the document's (ICAO: `M` male, `F` female); null if unknown. */
   sex: CurpSex | null;
   personalNumber: string;
   /** True for each check digit that is right; TD1 has no `personal_number`. */
@@ -49,14 +49,12 @@ const WEIGHTS = [7, 3, 1] as const;
 
 /** Calculates the ICAO 7-3-1 check digit. `<` counts 0, letters 10 to 35. */
 export function mrzCheckDigit(text: string): string {
-  const sum = [...text].reduce(
-    (so, character, place) => so + (character === '<' ? 0 : Number.parseInt(character, 36)) * WEIGHTS[place % 3]!,
-    0,
-  );
+  const valueOfCharacter = (character: string) => (character === '<' ? 0 : Number.parseInt(character, 36));
+  const sum = [...text].reduce((so, character, place) => so + valueOfCharacter(character) * WEIGHTS[place % 3]!, 0);
   return String(sum % 10);
 }
 
-const fits = (text: string, digit: string | undefined) => digit !== undefined && mrzCheckDigit(text) === digit;
+const isCheckDigitOf = (text: string, digit: string | undefined) => digit !== undefined && mrzCheckDigit(text) === digit;
 
 /** Returns the wrong check digits. If there are none, the zone is consistent, but the document need not be genuine. */
 export function failedChecks({ checks }: Pick<Mrz, 'checks'>): MrzCheck[] {
@@ -66,8 +64,8 @@ export function failedChecks({ checks }: Pick<Mrz, 'checks'>): MrzCheck[] {
 const UNREADABLE = { ok: false, reason: 'format' } as const;
 
 /**
- * Reads a zone, also with wrong check digits (see `checks`); not a text that has none of the three forms, even with small reading errors
- * corrected. @param lines lines, or one text. @param today ISO date, for the century.
+ * Reads a zone, also with wrong check digits (see `checks`). Fails if the text has none of the three forms, even after small reading errors
+ * are corrected. @param lines lines, or one text. @param today ISO date, for the century.
  */
 export function parseMrz(lines: string | readonly string[], today: string): { ok: true; value: Mrz } | typeof UNREADABLE {
   const clean = (typeof lines === 'string' ? lines.split(/[\r\n]+/) : lines)
@@ -86,29 +84,32 @@ export function parseMrz(lines: string | readonly string[], today: string): { ok
 
 const ZONE = /^[A-Z0-9<]+$/;
 const haveLength = (length: number, ...lines: string[]) => lines.every((line) => line.length === length && ZONE.test(line));
-const bare = (text: string) => text.replace(/^<{1,44}|<{1,44}$/g, '');
-const words = (text: string) => bare(text).replace(/<+/g, ' ');
+/** Removes the filler `<` at both ends. */
+const withoutFiller = (text: string) => text.replace(/^<{1,44}|<{1,44}$/g, '');
+/** Replaces the filler between words by spaces. */
+const words = (text: string) => withoutFiller(text).replace(/<+/g, ' ');
 
 function passport(one: string, two: string, today: string): Mrz {
   const personal = two.slice(28, 42);
   const personalDigit = two.charAt(42);
   return {
     format: 'TD3',
-    documentCode: bare(one.slice(0, 2)),
-    issuer: bare(one.slice(2, 5)),
-    nationality: bare(two.slice(10, 13)),
-    documentNumber: bare(two.slice(0, 9)),
+    documentCode: withoutFiller(one.slice(0, 2)),
+    issuer: withoutFiller(one.slice(2, 5)),
+    nationality: withoutFiller(two.slice(10, 13)),
+    documentNumber: withoutFiller(two.slice(0, 9)),
     ...namesOf(one.slice(5)),
     ...datesOf(two.slice(13, 19), two.slice(21, 27), today, 0),
     sex: icaoSex(two.charAt(20)),
-    personalNumber: bare(personal),
+    personalNumber: withoutFiller(personal),
     checks: {
-      document_number: fits(two.slice(0, 9), two.charAt(9)),
-      birth_date: fits(two.slice(13, 19), two.charAt(19)),
-      expiry_date: fits(two.slice(21, 27), two.charAt(27)),
+      document_number: isCheckDigitOf(two.slice(0, 9), two.charAt(9)),
+      birth_date: isCheckDigitOf(two.slice(13, 19), two.charAt(19)),
+      expiry_date: isCheckDigitOf(two.slice(21, 27), two.charAt(27)),
       // The check digit of an empty number may be `0` or `<`.
-      personal_number: bare(personal) === '' ? personalDigit === '0' || personalDigit === '<' : fits(personal, personalDigit),
-      composite: fits(two.slice(0, 10) + two.slice(13, 20) + two.slice(21, 43), two.charAt(43)),
+      personal_number:
+        withoutFiller(personal) === '' ? personalDigit === '0' || personalDigit === '<' : isCheckDigitOf(personal, personalDigit),
+      composite: isCheckDigitOf(two.slice(0, 10) + two.slice(13, 20) + two.slice(21, 43), two.charAt(43)),
     },
     ine: null,
   };
@@ -119,29 +120,29 @@ function card(one: string, two: string, three: string, today: string, youngest =
   const { number, checked, digit, optional } = cardNumber(one);
   return {
     format: 'TD1',
-    documentCode: bare(one.slice(0, 2)),
-    issuer: bare(one.slice(2, 5)),
-    nationality: bare(two.slice(15, 18)),
+    documentCode: withoutFiller(one.slice(0, 2)),
+    issuer: withoutFiller(one.slice(2, 5)),
+    nationality: withoutFiller(two.slice(15, 18)),
     documentNumber: number,
     ...namesOf(three),
     ...datesOf(two.slice(0, 6), two.slice(8, 14), today, youngest),
     sex: icaoSex(two.charAt(7)),
     personalNumber: words(`${optional}<${two.slice(18, 29)}`),
     checks: {
-      document_number: fits(checked, digit),
-      birth_date: fits(two.slice(0, 6), two.charAt(6)),
-      expiry_date: fits(two.slice(8, 14), two.charAt(14)),
-      composite: fits(one.slice(5, 30) + two.slice(0, 7) + two.slice(8, 15) + two.slice(18, 29), two.charAt(29)),
+      document_number: isCheckDigitOf(checked, digit),
+      birth_date: isCheckDigitOf(two.slice(0, 6), two.charAt(6)),
+      expiry_date: isCheckDigitOf(two.slice(8, 14), two.charAt(14)),
+      composite: isCheckDigitOf(one.slice(5, 30) + two.slice(0, 7) + two.slice(8, 15) + two.slice(18, 29), two.charAt(29)),
     },
     ine: null,
   };
 }
 
-/** Reads a card's number. If longer than nine characters, it continues in the optional field, with `<` in place of the check digit. */
+/** Reads a card's number. If longer than nine characters, it continues in the optional field. `digit` is the check digit of `checked`. */
 function cardNumber(one: string): { number: string; checked: string; digit: string; optional: string } {
   const [head, digit, optional] = [one.slice(5, 14), one.charAt(14), one.slice(15)];
   const rest = optional.slice(0, Math.max(0, optional.indexOf('<')));
-  if (digit !== '<' || rest.length < 2) return { number: bare(head), checked: head, digit, optional };
+  if (digit !== '<' || rest.length < 2) return { number: withoutFiller(head), checked: head, digit, optional };
   const number = head + rest.slice(0, -1);
   return { number, checked: number, digit: rest.slice(-1), optional: optional.slice(rest.length) };
 }
@@ -157,7 +158,7 @@ function ineSecond(line: string): string | null {
   const match = /(\d{7}[A-Z<]\d{7})MEX<+(\d{2})<{1,3}(\d{0,5}<*)(\d)<*$/.exec(line);
   if (!match) return null;
   const [, head = '', emission = '', form = '', composite = ''] = match;
-  return `${head}MEX<${emission}<<${bare(form).padEnd(6, '<')}${composite}`;
+  return `${head}MEX<${emission}<<${withoutFiller(form).padEnd(6, '<')}${composite}`;
 }
 
 function ineBack(one: string, two: string, three: string, today: string): Mrz {
@@ -175,7 +176,7 @@ function ineBack(one: string, two: string, three: string, today: string): Mrz {
       section: sectionAndConsecutive.slice(0, 4),
       citizenId: sectionAndConsecutive.slice(4),
       emissionNumber: two.slice(19, 21),
-      emissionAndFuar: bare(two.slice(18, 29)),
+      emissionAndFuar: withoutFiller(two.slice(18, 29)),
     },
   };
 }
@@ -184,7 +185,7 @@ function ineBack(one: string, two: string, three: string, today: string): Mrz {
 const VOTING_AGE_MARGIN = 17;
 
 function namesOf(text: string): { lastNames: string; names: string } {
-  const [last = '', ...firstNames] = bare(text).split('<<');
+  const [last = '', ...firstNames] = withoutFiller(text).split('<<');
   return { lastNames: words(last), names: words(firstNames.join('<')) };
 }
 

@@ -51,13 +51,13 @@ function routerText(router: object, indent: string): string {
 }
 
 function typeOf(schema: z.ZodType, io: Io): string {
-  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: sayFiles }) as JsonSchema;
+  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: setFileTypes }) as JsonSchema;
   for (const [name, inner] of Object.entries($defs as Record<string, JsonSchema>)) declare(name, inner, io);
   return typeof whole.id === 'string' ? declare(whole.id, whole, io) : text(whole, io);
 }
 
 /** Sets the TypeScript type of schemas that JSON Schema cannot express: files and streams. */
-function sayFiles({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+function setFileTypes({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   const { type } = zodSchema._zod.def;
   if (type === 'file') jsonSchema.text = 'File';
   if (type === 'custom') jsonSchema.text = 'object';
@@ -65,6 +65,7 @@ function sayFiles({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; json
 
 const nameOf = (name: string, io: Io) => (io === 'input' ? `${name}Input` : name);
 
+/** Declares a named type, once, and returns its name. The empty text marks a type in progress, since types may be recursive. */
 function declare(name: string, schema: JsonSchema, io: Io): string {
   const type = nameOf(name, io);
   if (!declarationByName.has(type)) {
@@ -74,6 +75,7 @@ function declare(name: string, schema: JsonSchema, io: Io): string {
   return type;
 }
 
+/** Returns the TypeScript type of a schema. */
 function text(schema: JsonSchema, io: Io): string {
   const join = (members: readonly unknown[], by: string) => `(${members.map((member) => text(member as JsonSchema, io)).join(by)})`;
   if (schema.text) return schema.text;

@@ -22,10 +22,8 @@ try {
   for (const file of reachable(entries)) {
     const text = readFileSync(join(all, file), 'utf8');
     mkdirSync(dirname(join(target, file)), { recursive: true });
-    writeFileSync(
-      join(target, file),
-      text.replaceAll(OURS, (_, quote: string, path: string) => `${quote}${fromFile(file, path)}.js${quote}`),
-    );
+    const withScripts = text.replaceAll(OURS, (_, quote: string, path: string) => `${quote}${fromFile(file, path)}.js${quote}`);
+    writeFileSync(join(target, file), withScripts);
   }
 } finally {
   rmSync(all, { recursive: true, force: true });

@@ -53,10 +53,10 @@ export function englishApart(): Plugin {
           const { init } = node;
           const [table] = node.type === 'VariableDeclarator' && init?.callee?.name === 'defineWords' ? (init.arguments ?? []) : [];
           const value = (language: string) => table?.properties?.find(({ key }) => (key.name ?? key.value) === language)?.value;
-          const unspoken = value(english ? 'es-MX' : 'en');
-          if (unspoken) edits.push({ ...unspoken, text: '{}' });
+          const otherTexts = value(english ? 'es-MX' : 'en');
+          if (otherTexts) edits.push({ ...otherTexts, text: '{}' });
           const file = `./${basename(id)}${ENGLISH}`;
-          if (unspoken && !english)
+          if (otherTexts && !english)
             edits.push({ start: table!.end, end: table!.end, text: `,()=>import('${file}').then((m)=>m.${node.id!.name}.en)` });
           // A table that imports texts of a different table imports its English from the English of that table.
           const { source } = node;

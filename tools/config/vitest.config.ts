@@ -31,6 +31,7 @@ const root = join(import.meta.dirname, '../..');
 /** Files that do not run in Node. Browser tests are `*.browser.test.ts` (web-test-runner), journeys `test/suites/journeys/*.journey.ts`. */
 const NOT_IN_NODE = ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**', '.zaguan/**', 'test/suites/packages/fixtures/**'];
 const all = globSync('**/*.test.ts', { cwd: root, exclude: NOT_IN_NODE }).map((file) => file.replaceAll('\\', '/'));
+/** Message if no test file matches the words of the command; else null. */
 const noFile = whyNoFile(wordsOf(process.argv), all);
 if (noFile !== null) {
   process.stderr.write(`${noFile}\n`);
@@ -41,13 +42,14 @@ const files = all.filter((file) => hasChromium || !isOfBrowser(file));
 if (!hasChromium) {
   sayLeftOut('Chromium', `these files need one: ${all.filter(isOfBrowser).join(' ')}. Install it, or set CHROME_PATH.`);
 }
-const keepRows = filesOnPostgres(files);
+const withDatabase = filesOnPostgres(files);
 
 /** Files that run on both databases, because the embedded database differs or replaces a server. */
 const ON_BOTH = [/^services\/platform\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
 const ON_EMBEDDED_ALONE = 'test/suites/conformance/in-process.test.ts';
-const onPostgres = keepRows.filter((file) => file !== ON_EMBEDDED_ALONE);
-const onEmbedded = keepRows.filter((file) => file === ON_EMBEDDED_ALONE || ON_BOTH.some((pattern) => pattern.test(file)));
+const withoutDatabase = files.filter((file) => !withDatabase.includes(file));
+const onPostgres = withDatabase.filter((file) => file !== ON_EMBEDDED_ALONE);
+const onEmbedded = withDatabase.filter((file) => file === ON_EMBEDDED_ALONE || ON_BOTH.some((pattern) => pattern.test(file)));
 
 /** Matches files that change or measure their process and so get their own; other files share processes, to load the product once. */
 const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\b/;
@@ -86,10 +88,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      ...projectsOf(
-        'node',
-        files.filter((file) => !keepRows.includes(file)),
-      ),
+      ...projectsOf('node', withoutDatabase),
       ...projectsOf('postgres', onPostgres, { globalSetup: 'test/support/postgres-of-run.ts' }),
       ...projectsOf('embedded', onEmbedded, { env: { TEST_DATABASE_URL: '' }, isolate: true }),
     ],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Thrown for an unusable name or an unexpected state of the repository; the message names the cure. */
+/** Thrown for an unusable name or an unexpected state of the repository; the message says how to repair it. */
 export class GeneratorError extends Error {}
 
 /** Joins the words of a name; each after the first begins with a capital: `payroll-receipt` becomes `payrollReceipt`. */
@@ -24,6 +24,7 @@ export interface RegistryLine {
   imports: string;
 }
 
+/** Returns the file with the line before its marker and the import on top; does not write it. Throws if the marker is missing. */
 export function register(root: string, { file, marker, line, imports }: RegistryLine): NewFile {
   const source = readFileSync(join(root, file), 'utf8');
   if (!source.includes(marker)) throw new GeneratorError(`${file} has lost its line “${marker}”. Put it back at the end of the list.`);
@@ -38,7 +39,7 @@ export function isTaken(name: string, sources: readonly string[]): boolean {
   return DEVICE.test(name) || isWordOfTheLanguage(name) || sources.some((source) => namesIn(source).has(name));
 }
 
-/** Returns true if a name is reserved in a strict async module, or is a member of every object. */
+/** True if JavaScript reserves the name in modules (strict mode, `await`), or if every object has a member of this name. */
 function isWordOfTheLanguage(name: string): boolean {
   try {
     new Function(`'use strict'; async () => { const ${name} = 1; };`);

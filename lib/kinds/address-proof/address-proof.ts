@@ -121,7 +121,7 @@ function withoutTotals(reader: LabelReader<keyof typeof labels>): TextRow[] {
   }));
 }
 
-/** Finds the issuer and the billed service, each null if not found; a bank by its CLABE. `isOther`: a well-read paper names no service. */
+/** Finds the issuer (a bank by its CLABE) and the billed service; each may be null. `isOther`: a well-read paper names no service. */
 function issuerOf(pages: readonly PaperPage[], reader: LabelReader<keyof typeof labels>) {
   const brand = firstByPhrase(withoutTotals(reader), brands);
   if (brand) return { name: mapField(brand, ({ name }) => name), type: mapField(brand, ({ type }) => type), isOther: false };
@@ -130,6 +130,7 @@ function issuerOf(pages: readonly PaperPage[], reader: LabelReader<keyof typeof 
   return { name: mapField(clabe, (figures) => bankName(figures.slice(0, 3))), type, isOther: type === null && areWellRead(pages) };
 }
 
+/** Reads proofs of address: bills, tax bills and bank statements. `marks`: phrases and their weights for recognising the kind. */
 export const addressProofReader: ReaderOf<typeof addressProofOperation> = {
   title: 'a proof of address',
   marks: {
@@ -217,7 +218,7 @@ const placeBeside = (text: string) => (text.includes(',') ? placeIn(text) : null
 /** Reads the municipality. Null for a text with a colon: another label interrupts the value. */
 const municipalityIn = (text: string) => (text.includes(':') ? null : (placeBeside(text)?.municipality ?? nameIn(text)));
 
-/** Reads the address at its labels. If no street has a label, the address window goes first: labels may be of the issuer's address. */
+/** Reads the address at its labels. If no street has a label, the envelope's window (`block`) has priority: labels may be the issuer's. */
 function addressOf(reader: AddressProofReader, block: HolderBlock | null): PaperAddress {
   const homes = reader.anchors('street').map((label) => ({ label, home: labelledAddress(reader, label) }));
   const { label, home } = homes.find((one) => one.home !== null) ?? { label: null, home: null };

@@ -1,7 +1,8 @@
 import { bankName } from '#mexico/banks.ts';
 import { editDistance } from '#mexico/edit-distance.ts';
-import { clabeOf, readClabe, rfcLikeIn, rfcOf } from '#papers/findings/codes/read.ts';
-import { FieldCollector, mapField, type PaperField, withSecond } from '#papers/findings/findings.ts';
+import { NO_FACTS } from '#papers/findings/codes/hints.ts';
+import { correctClabe, correctRfc, readClabe, rfcLikeIn } from '#papers/findings/codes/read.ts';
+import { confirmedBy, FieldCollector, mapField, type PaperField } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import { hasPhrase } from '#papers/layout/phrases.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
@@ -37,7 +38,8 @@ const labels = {
     'Saldo al cierre',
     'Saldo al final del periodo',
   ],
-  totalOf: ['Saldo al', 'Saldo al día'],
+  totalAtDate: ['Saldo al', 'Saldo al día'],
+  // Labels that are only recognised, so that their values are not taken for those of the labels above.
   other: [
     'Saldo anterior',
     'Saldo inicial',
@@ -86,6 +88,7 @@ function lastAmount(text: string): number | null {
   return amounts ? amountIn(amounts.at(-1)!) : null;
 }
 
+/** Reads a bank statement. `marks`: phrases and their weights for recognising the kind. */
 export const bankStatementReader: ReaderOf<typeof bankStatementOperation> = {
   title: 'a bank statement',
   marks: {
@@ -105,7 +108,7 @@ export const bankStatementReader: ReaderOf<typeof bankStatementOperation> = {
   parse({ pages }, { today }) {
     const reader = new LabelReader(withLabelsInOneLine(pages, labels), labels);
     const findings = new FieldCollector(pages);
-    const clabe = clabeOf(readClabe(reader, 'clabe'));
+    const clabe = correctClabe(readClabe(reader, 'clabe'));
     const entity = mapField(clabe, (figures) => bankName(figures.slice(0, 3)));
     const brand = mapField(firstByPhrase(reader.rows, bankBrands), ({ name }) => name);
     const { person, issuer } = rfcsOf(reader, today);
@@ -143,7 +146,7 @@ export const bankStatementReader: ReaderOf<typeof bankStatementOperation> = {
 
 /** Reads the printed account number; without any account label, takes digits 7 to 17 of the CLABE, without leading zeros. */
 function accountOf(reader: StatementReader, clabe: PaperField | null): PaperField | null {
-  // In a picture, OCR may have missed the label.
+  // In a picture, OCR may have missed the label, so the digits of the CLABE are not taken.
   if (!reader.has('account'))
     return clabe?.source.origin === 'ocr' ? null : mapField(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
   // If several numbers follow account labels, the account number is the number that the CLABE contains.
@@ -151,7 +154,7 @@ function accountOf(reader: StatementReader, clabe: PaperField | null): PaperFiel
     const account = accountIn(text);
     return account !== null && clabe?.value.slice(17 - account.length, 17) === account ? account : null;
   });
-  if (same && clabe) return withSecond(same, clabe);
+  if (same && clabe) return confirmedBy(same, clabe);
   return reader.value('account', accountFirst) ?? reader.value('account', accountIn, { places: ['right'] });
 }
 
@@ -159,15 +162,15 @@ function accountOf(reader: StatementReader, clabe: PaperField | null): PaperFiel
 function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> | null {
   return (
     reader.value('total', lastAmount, { places: ['right', 'row', 'below'] }) ??
-    reader.value('totalOf', (text) => (dayIn(text) === null ? null : lastAmount(text)), { places: ['right', 'row'] })
+    reader.value('totalAtDate', (text) => (dayIn(text) === null ? null : lastAmount(text)), { places: ['right', 'row'] })
   );
 }
 
-const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
+const bankRfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
 
 /** Most misread characters in a bank's RFC; a text this close to a bank's RFC is not the holder's. */
 const MOST_APART = 2;
-const isOfBank = (rfc: string) => rfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
+const isOfBank = (rfc: string) => bankRfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
 
 const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
 const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => hasPhrase([column], phrase));
@@ -176,17 +179,17 @@ const isOfPerson = ({ value }: PaperField) => value.length === 13;
 
 /** Finds both RFCs. The bank's is a listed RFC, or follows its own label or the bank's name; the holder's is a different RFC. */
 function rfcsOf(reader: StatementReader, today: string): { person: PaperField | null; issuer: PaperField | null } {
-  const settle = (candidates: readonly PaperField[]) =>
+  const correctAndCheck = (candidates: readonly PaperField[]) =>
     candidates.flatMap((field) => {
-      const near = asKnown(field, rfcs);
+      const likeListed = asKnown(field, bankRfcs);
       // The RFCs of two banks break the check digit rule, so a listed RFC that was read exactly is not checked.
-      return (rfcs.includes(field.value) ? near : rfcOf(near, {}, today)) ?? [];
+      return (bankRfcs.includes(field.value) ? likeListed : correctRfc(likeListed, NO_FACTS, today)) ?? [];
     });
-  const all = settle(reader.all(rfcsIn));
+  const all = correctAndCheck(reader.all(rfcsIn));
   const issuer =
-    all.find(({ value }) => rfcs.includes(value)) ??
+    all.find(({ value }) => bankRfcs.includes(value)) ??
     reader.value('rfcBank', (text) => rfcsIn(text)[0] ?? null) ??
-    settle(reader.all(rfcsIn, namesBank)).find(isOfCompany) ??
+    correctAndCheck(reader.all(rfcsIn, namesBank)).find(isOfCompany) ??
     companyBeside(all);
   const isOther = (value: string) => value !== issuer?.value && !isOfBank(value);
   const others = all.filter(({ value }) => isOther(value));
@@ -195,7 +198,9 @@ function rfcsOf(reader: StatementReader, today: string): { person: PaperField | 
     reader.value('rfc', (text) => rfcsIn(text).find((value) => isOther(value) && value.length === 13) ?? null) ??
     reader.value('rfc', (text) => rfcsIn(text).find(isOther) ?? null) ??
     reader.value('rfc', (text) => [rfcLikeIn(text)].find((value) => value !== null && isOther(value)) ?? null);
-  return { person: rfcOf(labelRfc, {}, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
+  // If the bank's RFC is known, any other RFC is the holder's.
+  const person = correctRfc(labelRfc, NO_FACTS, today) ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null;
+  return { person, issuer };
 }
 
 /** Returns the only company's RFC if a person's RFC is present: that company is the bank. Null for several: payers may be among them. */

@@ -1,5 +1,6 @@
 import { editDistance } from '#mexico/edit-distance.ts';
-import { curpOf, nssOf, readCurp, readNss } from '#papers/findings/codes/read.ts';
+import { NO_FACTS } from '#papers/findings/codes/hints.ts';
+import { correctCurp, correctNss, readCurp, readNss } from '#papers/findings/codes/read.ts';
 import { FieldCollector, mapField, type PaperField, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import type { Anchor } from '#papers/layout/anchors.ts';
@@ -27,7 +28,7 @@ const phoneIn = (text: string) => {
 };
 
 const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.exec(text)?.[0] ?? null;
-/** Reads a term, `24 meses`, and mends one wrong letter of its unit; a number without a unit is returned alone. Null for other text. */
+/** Reads a term, `24 meses`, and corrects one wrong letter of its unit; a number without a unit is returned alone. Null for other text. */
 function termIn(text: string): string | null {
   const [, before, number, blank, unit] = /^(\D*)(\d{1,3})(?:( ?)(\p{L}+))?[ .]*$/u.exec(text.slice(0, LONGEST_TERM)) ?? [];
   if (number === undefined || before === undefined || /\p{L}$/u.test(before)) return null;
@@ -37,12 +38,13 @@ function termIn(text: string): string | null {
 }
 const LONGEST_TERM = 60;
 const UNITS = ['meses', 'mensualidades', 'descuentos', 'quincenas', 'catorcenas'];
-const bareNumber = (text: string) => /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/u.exec(text)?.[0] ?? null;
+const numberIn = (text: string) => /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/u.exec(text)?.[0] ?? null;
 /** Labels of the pensioner's own data. */
-const ofPerson: readonly LetterLabel[] = ['curp', 'nss', 'firstName', 'fullName', 'firstLastname', 'secondLastname', 'mobile'];
+const personLabels: readonly LetterLabel[] = ['curp', 'nss', 'firstName', 'fullName', 'firstLastname', 'secondLastname', 'mobile'];
 /** Fewest matching column titles by which the table of loans is recognised. */
 const LEAST_COLUMNS = 3;
 
+/** Reads a carta libranza: the letter about a pensioner's loan that is repaid from the pension. `marks`: phrases and their weights. */
 export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
   title: 'a carta libranza',
   marks: {
@@ -61,7 +63,7 @@ export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
     const findings = new FieldCollector(pages);
     const { dayIn: day } = daysOf(pages, today);
     const money = (label: LetterLabel) => reader.value(label, moneyText);
-    const curp = curpOf(readCurp(reader, 'curp'), {}, today);
+    const curp = correctCurp(readCurp(reader, 'curp'), NO_FACTS, today);
     const { name, ...lastnames } = namesOf(reader, sureValue(curp));
     const emails = emailsOf(reader);
     const fields = findings.takeAll({
@@ -75,14 +77,14 @@ export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
       first_name: name,
       ...lastnames,
       mobile_number: reader.value('mobile', phoneIn),
-      nss: nssOf(readNss(reader, 'nss')),
+      nss: correctNss(readNss(reader, 'nss')),
       ooad: reader.text('ooad'),
       promotor: reader.text('promotor'),
       loan_amount: money('loanAmount'),
       loan_amount_to_receive: money('toReceive'),
       loan_monthly_deduction: money('monthly'),
       loan_total_amount_due: money('totalDue'),
-      loan_cat_with_iva: ofLetter(reader, reader.value('cat', percentageText)),
+      loan_cat_with_iva: ifAboveLoans(reader, reader.value('cat', percentageText)),
       loan_first_deduction_date: reader.value('firstDeduction', day),
       loan_folio_validity_date: reader.value('validity', day),
       loan_term: reader.value('term', termIn, { places: ['right', 'below'] }),
@@ -122,7 +124,7 @@ function companyOf(reader: LetterReader): PaperField | null {
 function emailsOf(reader: LetterReader): Record<'own' | 'business', PaperField | null> {
   const ofEntity = ({ row, first }: Anchor<string>) => {
     const before = reader.labels.filter((other) => other.row.at < row.at || (other.row.at === row.at && other.first < first));
-    return before.findLast(({ name }) => name === 'businessName' || ofPerson.includes(name))?.name === 'businessName';
+    return before.findLast(({ name }) => name === 'businessName' || personLabels.includes(name))?.name === 'businessName';
   };
   const business = reader.value('businessEmail', emailIn);
   if (business) return { business, own: reader.value('email', emailIn) };
@@ -148,7 +150,7 @@ const loanTables = ({ rows }: LetterReader) =>
   tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
 
 /** Returns the field if it is above the table of loans, whose columns have the same labels; else null. */
-function ofLetter(reader: LetterReader, field: PaperField | null): PaperField | null {
+function ifAboveLoans(reader: LetterReader, field: PaperField | null): PaperField | null {
   const [header] = loanTables(reader).map((table) => table.header);
   const box = field?.source.box;
   return header && box && box[1]! * header.page.height >= header.words[0]!.box.top ? null : field;
@@ -163,7 +165,7 @@ function loansOf(reader: LetterReader, findings: FieldCollector) {
       cat_with_iva: cell('cat_with_iva', percentageText),
       loan_amount: cell('loan_amount', moneyText),
       monthly_deduction: cell('monthly_deduction', moneyText),
-      deductions_term: cell('deductions_term', bareNumber),
+      deductions_term: cell('deductions_term', numberIn),
       capital_balance: cell('capital_balance', moneyText),
       total_amount_due: cell('total_amount_due', moneyText),
       entity_clabe: cell('entity_clabe', clabeFigures),

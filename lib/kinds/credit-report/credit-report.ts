@@ -1,5 +1,6 @@
-import { curpOf, readCurp, rfcLikeIn, rfcOf } from '#papers/findings/codes/read.ts';
-import { FieldCollector, mapField, type PaperField, sureValue, together } from '#papers/findings/findings.ts';
+import { NO_FACTS } from '#papers/findings/codes/hints.ts';
+import { correctCurp, correctRfc, readCurp, rfcLikeIn } from '#papers/findings/codes/read.ts';
+import { FieldCollector, joinFields, mapField, type PaperField, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import type { LabelTexts } from '#papers/layout/anchors.ts';
 import type { PaperPage } from '#papers/layout/page.ts';
@@ -23,6 +24,7 @@ import { partsOf, type ReportPart } from './parts.ts';
 
 type Report = DataOf<typeof creditReportOperation>;
 
+/** Fewest column titles that make a table. */
 const LEAST_COLUMNS = 2;
 /** First pages, on which the report prints the holder's data. */
 const HEAD_PAGES = 2;
@@ -31,6 +33,7 @@ const scoreIn = (text: string) => {
   return number === undefined ? null : Number(number);
 };
 
+/** Reads the report of a credit bureau. `marks`: phrases and their weights for recognising the kind. */
 export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
   title: 'a credit report',
   marks: {
@@ -49,32 +52,26 @@ export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
     const reader = new LabelReader(pages, headLabels, isNoName);
     const findings = new FieldCollector(pages);
     const rows = partsOf(reader.rows);
-    const head = new LabelReader(
-      withLabelsInOneLine(
-        pages.slice(0, HEAD_PAGES).map((page) => onlyOf(page, rows.head)),
-        headLabels,
-      ),
-      headLabels,
-      isNoName,
-    );
+    const headPages = pages.slice(0, HEAD_PAGES).map((page) => onlyOf(page, rows.head));
+    const head = new LabelReader(withLabelsInOneLine(headPages, headLabels), headLabels, isNoName);
     const street = head.value('street', textIn);
     const parts = street && streetIn(street.value.split(',')[0] ?? '');
     const isCompany = rows.shareholders.length > 0;
     // A company's report also prints RFCs of people: its shareholders.
-    const keyIn = (text: string) => mayBeHolder(rfcIn(text), isCompany);
+    const holderRfcIn = (text: string) => mayBeHolder(rfcIn(text), isCompany);
     const birth = head.value('birth', daysOf(pages, today).dayIn);
     const birthDate = sureValue(birth);
-    const foundRfc = rfcOf(head.value('rfc', keyIn) ?? head.anywhere(keyIn), { birthDate }, today);
-    const rfc = findings.take('rfc', foundRfc);
+    const rfcField = correctRfc(head.value('rfc', holderRfcIn) ?? head.anywhere(holderRfcIn), { birthDate }, today);
+    const rfc = findings.take('rfc', rfcField);
     const number =
       head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapField(street, () => parts?.ext_num ?? null);
-    const at = findings.take.bind(findings);
+    const take = findings.take.bind(findings);
     const data: Report = {
       type: typeOf(takeKnown(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
-      name: rfc === null && isCompany ? null : at('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
+      name: rfc === null && isCompany ? null : take('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
-      curp: at('curp', curpOf(readCurp(head, 'curp'), { birthDate, rfc: sureValue(foundRfc) }, today)),
-      birthdate: at('birthdate', birth),
+      curp: take('curp', correctCurp(readCurp(head, 'curp'), { birthDate, rfc: sureValue(rfcField) }, today)),
+      birthdate: take('birthdate', birth),
       fiscal_address: findings.takeAll(
         {
           street: mapField(street, () => parts?.street ?? null),
@@ -87,7 +84,7 @@ export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
         },
         'fiscal_address',
       ),
-      credit_score: at('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
+      credit_score: take('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
       shareholders: readList(rows.shareholders, shareholderColumns, 'shareholders', findings, (row) => ({
         name: cellText(row, 'name'),
         rfc: keyInCell(row, today),
@@ -125,17 +122,16 @@ function wholeNameOf(head: LabelReader<keyof typeof headLabels>): PaperField | n
   const [name, first] = parts;
   if (!name || !(first || head.has('first'))) return name ?? null;
   const all = parts.filter((part) => part !== null);
-  return first ? together(all.map(({ value }) => value).join(' '), all) : null;
+  return first ? joinFields(all.map(({ value }) => value).join(' '), all) : null;
 }
 
 const mayBeHolder = (rfc: string | null, isCompany: boolean) => (isCompany && rfc?.length === 13 ? null : rfc);
 
-/** True if a part of the report has rows under its heading and none of them was read. */
+/** True if a part of the report has rows besides its heading and column titles, and none of them was read. */
 function isPartial(data: Report, rows: Readonly<Record<ReportPart, readonly TextRow[]>>): boolean {
   const { credits, shareholders, guarantors, previous_consultations: consultations } = data;
-  return Object.entries({ credits, consultations, shareholders, guarantors }).some(
-    ([part, list]) => rows[part as ReportPart].length > 2 && list.length === 0,
-  );
+  const lists = Object.entries({ credits, consultations, shareholders, guarantors });
+  return lists.some(([part, list]) => rows[part as ReportPart].length > 2 && list.length === 0);
 }
 
 const bureaus = [
@@ -167,7 +163,7 @@ function readList<Column extends string, Fields extends Readonly<Record<keyof Fi
 /** Reads the RFC in a cell, or a text in its place. Null for a text with digits in a picture: it may be a misread RFC. */
 function keyInCell(row: TableRow<'rfc'>, today: string): PaperField | null {
   const like = foundInCell(row, 'rfc', rfcLikeIn);
-  if (like) return rfcOf(like, {}, today);
+  if (like) return correctRfc(like, NO_FACTS, today);
   const other = foundInCell(row, 'rfc', (text) => (/[\p{L}\d]/u.test(text) ? text : null));
   return other?.source.origin === 'ocr' && /\d/.test(other.value) ? null : other;
 }

@@ -1,3 +1,4 @@
+/** Labels of the holder's data at the head of a report. Below: the column titles of its tables, then the headings of its parts. */
 export const headLabels = {
   name: [
     'Nombre',

@@ -7,9 +7,8 @@ export type ReportPart = keyof typeof parts;
 /** Groups the report's rows by the heading above them; rows before the first heading belong to `head`. */
 export function partsOf(rows: readonly TextRow[]): Record<ReportPart, TextRow[]> {
   const byPart: Record<ReportPart, TextRow[]> = { credits: [], consultations: [], shareholders: [], guarantors: [], head: [] };
-  const headings = new Map(
-    anchorsOf(rows, parts).flatMap(({ row, name, first, end }) => (first === 0 && end === row.words.length ? [[row, name] as const] : [])),
-  );
+  const wholeRows = anchorsOf(rows, parts).filter(({ row, first, end }) => first === 0 && end === row.words.length);
+  const headings = new Map(wholeRows.map(({ row, name }) => [row, name]));
   let part: ReportPart = 'head';
   for (const row of rows) {
     const heading = headings.get(row);

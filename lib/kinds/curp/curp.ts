@@ -1,20 +1,20 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { type CurpCode, parseCurpCode } from '#mexico/symbols/curp-code.ts';
-import { birthOf, curpOf, readCurp, reconcile, sameAsCode } from '#papers/findings/codes/read.ts';
+import { birthOf, combineWithSymbol, correctCurp, readCurp, reconcile } from '#papers/findings/codes/read.ts';
 import {
   corroborate,
   FieldCollector,
   fieldFrom,
   fieldIn,
   isSure,
+  joinFields,
   mapField,
   type PaperField,
   sureValue,
-  together,
 } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
-import { fold, sameAsZone } from '#papers/findings/zone-values.ts';
+import { combineWithZone, zoneLetters } from '#papers/findings/zone-values.ts';
 import { textOf } from '#papers/layout/rows.ts';
 import { curpsIn, isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
@@ -57,10 +57,11 @@ function agrees(code: CurpCode, curp: string | null, name: string | null): boole
 function nameOfCode(code: CurpCode | null, print: string | null): string | null {
   if (!code || code.full_name) return code?.full_name ?? null;
   const [names, surnames] = [code.names ?? '', [code.first_surname, code.second_surname].filter(Boolean).join(' ')];
-  const isLast = print !== null && fold(print).endsWith(fold(names)) && !fold(print).startsWith(fold(names));
+  const isLast = print !== null && zoneLetters(print).endsWith(zoneLetters(names)) && !zoneLetters(print).startsWith(zoneLetters(names));
   return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
 }
 
+/** Reads a CURP certificate. `marks`: phrases and their weights for recognising the kind. */
 export const curpReader: ReaderOf<typeof curpOperation> = {
   title: 'a CURP certificate',
   marks: {
@@ -80,25 +81,26 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
     const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
     const birthPrinted = reader.value('birth', daysOf(paper.pages, today).dayIn);
-    const readCode = notOfOthers(reader, readCurp(reader, 'curp'));
-    const keyBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
-    const key = keyBy(sureValue(birthPrinted) ?? code?.birth_date ?? null);
-    const curp = findings.take('curp', key);
+    const printedCurp = notOfOthers(reader, readCurp(reader, 'curp'));
+    const curpWith = (birthDate: string | null) =>
+      combineWithSymbol(correctCurp(printedCurp, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
+    const curpField = curpWith(sureValue(birthPrinted) ?? code?.birth_date ?? null);
+    const curp = findings.take('curp', curpField);
     const verdict = curp === null ? null : parseCurp(curp, today);
 
     const codeName = code?.curp === curp ? fieldFrom('qr', nameOfCode(code, whole?.value ?? null)) : null;
-    const name = findings.take('full_name', sameAsZone(whole, codeName));
+    const name = findings.take('full_name', combineWithZone(whole, codeName));
     const birthState = reader.value('birthState', nameIn);
     const registration = asState(reader.value('registration', nameIn));
     const print = { pages: paper.pages, isPrinted: reader.has('birthState'), elsewhere: sureValue(registration) };
-    const entity = key && verdict?.ok ? mapField(key, () => stateOf(verdict.value, print)) : null;
+    const entity = curpField && verdict?.ok ? mapField(curpField, () => stateOf(verdict.value, print)) : null;
     return {
       data: {
         full_name: name,
         curp,
         curp_structure_valid: verdict?.ok ?? null,
         ...findings.takeAll({
-          birthdate: reconcile(birthPrinted, birthOf(keyBy(code?.birth_date ?? null), today)),
+          birthdate: reconcile(birthPrinted, birthOf(curpWith(code?.birth_date ?? null), today)),
           state_of_birth: isSure(birthState) ? birthState : entity,
           state_of_registration: registration,
         }),
@@ -125,7 +127,7 @@ const stateOf = (curp: Curp, print: StatePrint) => (curp.entity === 'NE' ? 'NACI
 
 function join(parts: readonly (PaperField | null)[]): PaperField {
   const nameParts = parts.filter((part) => part !== null);
-  return together(nameParts.map(({ value }) => value).join(' '), nameParts);
+  return joinFields(nameParts.map(({ value }) => value).join(' '), nameParts);
 }
 
 /** Returns the field, or null if it is below the label of associated CURPs: then the holder's own CURP was not read. */

@@ -1,7 +1,8 @@
-import { birthOf, curpOf, readCurp, reconcile } from '#papers/findings/codes/read.ts';
-import { FieldCollector, mapField, printsNoAccents, sureValue, together } from '#papers/findings/findings.ts';
+import { NO_FACTS } from '#papers/findings/codes/hints.ts';
+import { birthOf, correctCurp, readCurp, reconcile } from '#papers/findings/codes/read.ts';
+import { FieldCollector, joinFields, mapField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
-import { ofZone, sameAsZone } from '#papers/findings/zone-values.ts';
+import { combineWithZone, zoneField } from '#papers/findings/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn } from '#papers/texts/dates.ts';
 import { isCurp } from '#papers/texts/identifiers.ts';
@@ -67,6 +68,7 @@ const numberIn = (text: string) =>
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
 const EITHER = { places: ['right', 'below'] } as const;
 
+/** Reads a migratory form (forma migratoria, FM) or a resident's card. `marks`: phrases and their weights for recognising the kind. */
 export const fmReader: ReaderOf<typeof fmOperation> = {
   title: 'a migratory form or a resident’s card',
   marks: {
@@ -89,30 +91,30 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
     const day = (text: string) => dateIn(text, today);
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
-    const birth = reconcile(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
-    const readCode = readCurp(reader, 'curp', EITHER);
-    const curp = curpOf(readCode, { birthDate: sureValue(birth) }, today);
-    const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
+    const birth = reconcile(reader.value('birth', day, EITHER), zoneField(zone, mrz?.birthDate, mrz?.checks.birth_date));
+    const printedCurp = readCurp(reader, 'curp', EITHER);
+    const curp = correctCurp(printedCurp, { birthDate: sureValue(birth) }, today);
+    const name = combineWithZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), zoneField(zone, mrz?.names));
     const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
     const last = parts[0]
-      ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
-      : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
+      ? joinFields([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
+      : combineWithZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), zoneField(zone, mrz?.lastNames));
     if (printsNoAccents([name, last])) findings.mayMissAccents = false;
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     const type = mapField(firstByPhrase(reader.rows, titles), (title) => title.type);
     const fields = findings.takeAll({
-      number: reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber, mrz?.checks.document_number),
+      number: reader.value('number', numberIn, EITHER) ?? zoneField(zone, mrz?.documentNumber, mrz?.checks.document_number),
       name,
       last_name: last,
       first_lastname: parts[0] ?? mapField(last, () => surnames?.first || null),
       second_lastname: parts[1] ?? mapField(last, () => surnames?.second || null),
       // The machine-readable zone has only a country code, not a name.
       country: reader.value('country', nameIn, EITHER),
-      birth_date: reconcile(birth, birthOf(curpOf(readCode, {}, today), today)),
+      birth_date: reconcile(birth, birthOf(correctCurp(printedCurp, NO_FACTS, today), today)),
       gender: reader.value('sex', sexIn, EITHER),
       curp,
       expedition_date: reader.value('issue', day, EITHER),
-      expiration_date: reconcile(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
+      expiration_date: reconcile(reader.value('expiry', day, EITHER), zoneField(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
     });
     return {
       data: {

@@ -1,5 +1,5 @@
 import { FieldCollector, type ParsedPaper } from '#papers/findings/findings.ts';
-import { ofZone } from '#papers/findings/zone-values.ts';
+import { zoneField } from '#papers/findings/zone-values.ts';
 import type { Paper } from '#papers/layout/page.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { takeKnown } from '../values/first-by-phrase.ts';
@@ -23,7 +23,7 @@ export function readIneBack({ pages }: Paper, { today }: { today: string }): Par
   if (!zone || !ine) return { data: NOTHING, sources: {} };
   const { lines, mrz } = zone;
   const findings = new FieldCollector();
-  const partOfZone = (value: string | null, holds?: boolean) => ofZone(zone, value, holds);
+  const partOfZone = (value: string | null, isCheckRight?: boolean) => zoneField(zone, value, isCheckRight);
   const { checks } = mrz;
   // Parts of the second line before `MEX<`, as they were read.
   const head = /(\d{6})(\d)([A-Z<])(\d{6})(\d)MEX/.exec(lines[1]!);

@@ -1,4 +1,4 @@
-import { fieldIn, type PaperField, together } from '#papers/findings/findings.ts';
+import { fieldIn, joinFields, type PaperField } from '#papers/findings/findings.ts';
 import type { LabelReader } from '#papers/findings/label-reader.ts';
 import { runAt, runText } from '#papers/layout/fields.ts';
 import { heightOf } from '#papers/layout/page.ts';
@@ -43,13 +43,13 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
 export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastname' | 'second_lastname', PaperField | null> {
   const value = (label: IneLabel) => reader.value(label, nameIn);
   if (reader.has('first')) return { name: value('name'), first_lastname: value('first'), second_lastname: value('second') };
-  const lines = linesBelow(reader, 'name', 4).flatMap(({ text, toField: found }) => {
+  const lines = linesBelow(reader, 'name', 4).flatMap(({ text, toField }) => {
     const name = nameIn(text);
-    return name === null ? [] : [found(name)];
+    return name === null ? [] : [toField(name)];
   });
   const [first_lastname = null, second = null, ...rest] = lines;
   if (rest.length === 0) return { name: second, first_lastname, second_lastname: null };
-  return { name: together(rest.map(({ value }) => value).join(' '), rest), first_lastname, second_lastname: second };
+  return { name: joinFields(rest.map(({ value }) => value).join(' '), rest), first_lastname, second_lastname: second };
 }
 
 type IneAddress = Record<'street' | 'neighborhood' | 'zip_code' | 'city' | 'province', PaperField | null>;
@@ -71,19 +71,19 @@ const stateAsPrinted = ({ value, source }: PaperField): PaperField => ({
 export function addressBelow(reader: IneLabelReader): IneAddress {
   const lines = linesBelow(reader, 'address', 4);
   const address = emptyAddress();
-  for (const [at, { text, toField: found }] of lines.entries()) {
+  for (const [at, { text, toField }] of lines.entries()) {
     const place = at > 0 ? placeIn(text) : null;
     if (place) {
-      address.city = place.municipality === null ? null : found(place.municipality);
-      address.province = stateAsPrinted(found(place.state));
+      address.city = place.municipality === null ? null : toField(place.municipality);
+      address.province = stateAsPrinted(toField(place.state));
       break;
     }
     const zip = postalCodeIn(text);
     if (saysColony(text) || (zip !== null && at > 0)) {
       const colony = colonyIn(withoutPostalCode(text));
-      address.neighborhood = colony === null ? null : found(colony);
-      address.zip_code = zip === null ? null : found(zip);
-    } else if (at === 0) address.street = streetAsPrinted(found(text));
+      address.neighborhood = colony === null ? null : toField(colony);
+      address.zip_code = zip === null ? null : toField(zip);
+    } else if (at === 0) address.street = streetAsPrinted(toField(text));
   }
   return address;
 }

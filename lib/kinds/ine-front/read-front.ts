@@ -1,5 +1,5 @@
 import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
-import { birthOf, curpOf, electorKeyOf, readCurp, readElectorKey, reconcile } from '#papers/findings/codes/read.ts';
+import { birthOf, correctCurp, correctElectorKey, readCurp, readElectorKey, reconcile } from '#papers/findings/codes/read.ts';
 import { FieldCollector, isSure, mapField, type ParsedPaper, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
 import type { Paper } from '#papers/layout/page.ts';
@@ -38,19 +38,19 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const names = namesBelow(reader);
   const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
   const sex = reader.value('sex', sexIn);
-  const keyPrinted = readElectorKey(reader, 'electorKey');
+  const printedKey = readElectorKey(reader, 'electorKey');
   const person = {
     name: knownName(names.name, names.first_lastname, names.second_lastname),
     birthDate: sureValue(birth),
     sex: sureValue(sex),
-    electorKey: sureValue(keyPrinted),
+    electorKey: sureValue(printedKey),
   };
-  const readCode = readCurp(reader, 'curp');
-  const curpBy = (facts: KnownOfPerson) => curpOf(readCode, facts, today);
-  const curp = curpBy(person);
+  const printedCurp = readCurp(reader, 'curp');
+  const curpWith = (facts: KnownOfPerson) => correctCurp(printedCurp, facts, today);
+  const curp = curpWith(person);
   // The CURP that checks the elector key is settled without that key, so that the key does not confirm itself.
-  const key = electorKeyOf(keyPrinted, { ...person, curp: sureValue(curpBy({ ...person, electorKey: null })) });
-  const curpWithoutSex = curpBy({ ...person, sex: null });
+  const key = correctElectorKey(printedKey, { ...person, curp: sureValue(curpWith({ ...person, electorKey: null })) });
+  const curpWithoutSex = curpWith({ ...person, sex: null });
   const registration = reader.value('registration', registrationIn);
   const section = reader.value('section', figures(4));
   const emissionYear = reader.value('emission', yearIn);
@@ -62,11 +62,12 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
   const keySex = mapField(isSure(curpWithoutSex) ? curpWithoutSex : null, (code) => code.charAt(10));
   const institute = firstByPhrase(reader.rows, institutes);
   const model = modelOf({ reader, isForeign, isDomestic, hasCurp: curp !== null, hasSpan: (span?.value.start ?? null) !== null });
+  const [type, ineType] = [mapField(institute, ({ name }) => name), mapField(institute, () => model)];
   return {
     data: {
       ...findings.takeAll({
         ...names,
-        birthdate: reconcile(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+        birthdate: reconcile(birth, birthOf(curpWith({ ...person, birthDate: null }), today)),
         gender: reconcile(sex, keySex),
         elector_key: key,
         curp,
@@ -77,16 +78,8 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
         register_year: mapField(registration, ({ year }) => year),
         emission_year: emission,
       }),
-      type: takeKnown(
-        findings,
-        'type',
-        mapField(institute, ({ name }) => name),
-      ),
-      ine_type: takeKnown(
-        findings,
-        'ine_type',
-        mapField(institute, () => model),
-      ),
+      type: takeKnown(findings, 'type', type),
+      ine_type: takeKnown(findings, 'ine_type', ineType),
       is_foreign: isForeign,
     },
     sources: findings.sources,

@@ -1,6 +1,6 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
 import { parseNssCode } from '#mexico/symbols/nss-code.ts';
-import { birthOf, curpOf, nssOf, readCurp, readNss, reconcile, sameAsCode } from '#papers/findings/codes/read.ts';
+import { birthOf, combineWithSymbol, correctCurp, correctNss, readCurp, readNss, reconcile } from '#papers/findings/codes/read.ts';
 import { FieldCollector, fieldFrom, mapField, type PaperField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import { isNss } from '#papers/texts/identifiers.ts';
@@ -46,6 +46,7 @@ const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
 const LONGEST_ROW = 400;
 const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
 
+/** Reads the paper with which the IMSS assigns a social security number (NSS). `marks`: phrases and their weights. */
 export const nssReader: ReaderOf<typeof nssOperation> = {
   title: 'an NSS assignment of the IMSS',
   marks: {
@@ -64,19 +65,20 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
     const { dayIn: day } = daysOf(paper.pages, today);
     const code = codeIn(paper, (payload) => parseNssCode(payload, today));
 
-    const nss = findings.take('nss', sameAsCode(nssOf(readNss(reader, 'nss')), fieldFrom('qr', code?.nss ?? null)));
+    const nss = findings.take('nss', combineWithSymbol(correctNss(readNss(reader, 'nss')), fieldFrom('qr', code?.nss ?? null)));
     const birth = reader.value('birth', day);
-    const readCode = readCurp(reader, 'curp');
-    const curpBy = (birthDate: string | null) => sameAsCode(curpOf(readCode, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
-    const foundCurp = curpBy(sureValue(birth));
-    const curp = findings.take('curp', foundCurp);
-    const key = keyOf(curp, today);
+    const printedCurp = readCurp(reader, 'curp');
+    const curpWith = (birthDate: string | null) =>
+      combineWithSymbol(correctCurp(printedCurp, { birthDate }, today), fieldFrom('qr', code?.curp ?? null));
+    const curpField = curpWith(sureValue(birth));
+    const curp = findings.take('curp', curpField);
+    const curpParts = partsOfCurp(curp, today);
     const names = namesOf(reader, curp);
     const isUnaccented = printsNoAccents(Object.values(names));
     if (isUnaccented) findings.mayMissAccents = false;
-    const fromKey = (value: string | null) => (curp === null ? null : mapField(foundCurp, () => value));
-    const saysGender = reader.has('gender') || foundCurp?.source.origin === 'ocr';
-    const stateFromKey = () => fromKey(key && stateOfCurp(key, { pages: paper.pages, isPrinted: reader.has('state') }));
+    const fromCurp = (value: string | null) => (curp === null ? null : mapField(curpField, () => value));
+    const saysGender = reader.has('gender') || curpField?.source.origin === 'ocr';
+    const stateFromCurp = () => fromCurp(curpParts && stateOfCurp(curpParts, { pages: paper.pages, isPrinted: reader.has('state') }));
     return {
       data: {
         nss,
@@ -85,15 +87,15 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
           request_date: reader.value('date', day) ?? fieldFrom('qr', code?.date ? day(code.date) : null),
           folio: folioOf(reader) ?? fieldFrom('qr', code?.folio ?? null),
           ...names,
-          birthdate: reconcile(birth, birthOf(curpBy(null), today)),
-          gender: reader.value('gender', genderIn) ?? (saysGender ? null : fromKey(key?.sex ?? null)),
-          state_of_birth: asState(reader.value('state', textIn), { isUnaccented }) ?? stateFromKey(),
+          birthdate: reconcile(birth, birthOf(curpWith(null), today)),
+          gender: reader.value('gender', genderIn) ?? (saysGender ? null : fromCurp(curpParts?.sex ?? null)),
+          state_of_birth: asState(reader.value('state', textIn), { isUnaccented }) ?? stateFromCurp(),
         }),
         ...qrOf(paper, code, code?.nss === nss && (code?.curp === null || code?.curp === curp)),
         nss_valid: null,
         nss_structure_valid: nss === null ? null : isNss(nss),
         nss_response: null,
-        curp_structure_valid: curp === null ? null : key !== null,
+        curp_structure_valid: curp === null ? null : curpParts !== null,
         valid_curp: null,
         curp_response: null,
       },
@@ -113,7 +115,7 @@ export const nssReader: ReaderOf<typeof nssOperation> = {
   },
 };
 
-function keyOf(curp: string | null, today: string): Curp | null {
+function partsOfCurp(curp: string | null, today: string): Curp | null {
   const verdict = parseCurp(curp ?? '', today);
   return verdict.ok ? verdict.value : null;
 }

@@ -3,10 +3,10 @@ import type { MrzCheck } from '#mexico/mrz.ts';
 import { monthsBefore } from '#mexico/paper-age.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { knownName } from '#papers/findings/codes/hints.ts';
-import { birthOf, curpOf, readCurp, reconcile } from '#papers/findings/codes/read.ts';
+import { birthOf, correctCurp, readCurp, reconcile } from '#papers/findings/codes/read.ts';
 import { corroborate, FieldCollector, mapField, type PaperField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
-import { fold, ofZone, printOf, sameAsZone } from '#papers/findings/zone-values.ts';
+import { combineWithZone, findPrintOf, zoneField, zoneLetters } from '#papers/findings/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn, datesIn } from '#papers/texts/dates.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
@@ -14,6 +14,7 @@ import { trimSigns } from '#papers/texts/trim.ts';
 import type { ReaderOf } from '../base/kind-reader.ts';
 import type { passportOperation } from './passport.contract.ts';
 
+/** Returns a label in Spanish, in English, and in both languages side by side. */
 const both = (spanish: string, ...english: readonly string[]) => [
   spanish,
   ...english.flatMap((word) => [word, `${spanish} / ${word}`, `${spanish} ${word}`]),
@@ -45,15 +46,17 @@ const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?
 const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
 const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
 
-/** Letter for the sex in a passport, by its letter in a CURP. */
+/** Letter for the sex on a passport's page, by its letter in a CURP; `parseMrz` returns the letter of a CURP too. */
 const SEXES: Readonly<Record<string, string>> = { H: 'M', M: 'F', X: 'X' };
 const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
 
 /** Places of values on this page: below their labels, or else to the right. */
 const BELOW = { places: ['below', 'right'] } as const;
 
+/** Reads the data page of a passport: the print, and the machine-readable zone (MRZ, below: zone), its two lines for machines. */
 export const passportReader: ReaderOf<typeof passportOperation> = {
   title: 'a passport',
+  // Phrases and their weights for recognising the kind.
   marks: {
     'Pasaporte No.': 2,
     Passport: 1,
@@ -72,31 +75,33 @@ export const passportReader: ReaderOf<typeof passportOperation> = {
     const reader = new LabelReader(pages, labels);
     const findings = new FieldCollector(pages);
     const day = (text: string) => dateIn(text, today);
-    const zoneSays = (check: MrzCheck, value: string | null | undefined) => ofZone(zone, value, mrz?.checks[check]);
+    const checkedInZone = (check: MrzCheck, value: string | null | undefined) => zoneField(zone, value, mrz?.checks[check]);
 
-    const number = reconcile(reader.value('number', numberIn, BELOW), zoneSays('document_number', mrz?.documentNumber));
-    const birth = reconcile(reader.value('birth', day, BELOW), zoneSays('birth_date', mrz?.birthDate));
-    const expiry = reconcile(reader.value('expiry', day, BELOW), zoneSays('expiry_date', mrz?.expiryDate));
+    const number = reconcile(reader.value('number', numberIn, BELOW), checkedInZone('document_number', mrz?.documentNumber));
+    const birth = reconcile(reader.value('birth', day, BELOW), checkedInZone('birth_date', mrz?.birthDate));
+    const expiry = reconcile(reader.value('expiry', day, BELOW), checkedInZone('expiry_date', mrz?.expiryDate));
     const zoneSex = mrz?.sex ? SEXES[mrz.sex] : null;
-    const sex = reconcile(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
-    const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
-    const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
+    const sex = reconcile(reader.value('sex', sexIn, BELOW), checkedInZone('composite', zoneSex));
+    const name = nameOf(reader, 'name', zoneField(zone, mrz?.names));
+    const last = nameOf(reader, 'last', zoneField(zone, mrz?.lastNames));
     const place = placeOf(reader.value('place', textIn, BELOW));
     if (printsNoAccents([name, last, place])) findings.mayMissAccents = false;
-    const [first, second] = surnamesOf(last);
+    // A first guess of the surnames, only to correct the CURP; the CURP then helps to split them.
+    const [first, second] = guessSurnames(last);
     const person = { sex: asInCurp(sureValue(sex)), name: knownName(name, first, second) };
-    const readCode = readCurp(reader, 'curp', BELOW);
-    const curp = curpOf(readCode, { ...person, birthDate: sureValue(birth) }, today);
+    const printedCurp = readCurp(reader, 'curp', BELOW);
+    const curp = correctCurp(printedCurp, { ...person, birthDate: sureValue(birth) }, today);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     return {
       data: findings.takeAll({
-        type: reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode),
+        type: reader.value('type', typeIn, BELOW) ?? zoneField(zone, mrz?.documentCode),
         number,
         nationality: nationalityOf(reader),
         expiration_date: expiry,
-        issuing_country: reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer),
+        issuing_country: reader.value('country', codeIn, BELOW) ?? zoneField(zone, mrz?.issuer),
         issuing_date: reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today),
-        birth_date: reconcile(birth, birthOf(curpOf(readCode, person, today), today)),
+        // This CURP is corrected without the birth date, so that it can confirm the birth date.
+        birth_date: reconcile(birth, birthOf(correctCurp(printedCurp, person, today), today)),
         birth_place: place,
         name,
         last_name: last,
@@ -112,8 +117,8 @@ export const passportReader: ReaderOf<typeof passportOperation> = {
   isEnough: ({ number, name, last_name }) => number !== null && (name !== null || last_name !== null),
 };
 
-/** Splits two words into two surnames, else two nulls: more words need the CURP. */
-function surnamesOf(last: PaperField | null): (PaperField | null)[] {
+/** Splits two words into two surnames, else returns two nulls: to split more words, the CURP is needed. */
+function guessSurnames(last: PaperField | null): (PaperField | null)[] {
   const parts = last && partSurnames(last.value, '', null);
   return [mapField(last, () => parts?.first || null), mapField(last, () => parts?.second || null)];
 }
@@ -123,12 +128,12 @@ type PassportReader = LabelReader<keyof typeof labels>;
 /** Reads a name after its label, or wherever the name in the machine-readable zone is printed. */
 function nameOf(reader: PassportReader, label: 'name' | 'last', zone: PaperField | null): PaperField | null {
   const print = reader.value(label, nameIn, { ...BELOW, lines: 2 });
-  const same = print && zone && fold(print.value) === fold(zone.value) ? null : printOf(reader, zone);
-  return same ?? sameAsZone(print, zone);
+  const same = print && zone && zoneLetters(print.value) === zoneLetters(zone.value) ? null : findPrintOf(reader, zone);
+  return same ?? combineWithZone(print, zone);
 }
 
 const states = new Set(entities.map(({ name }) => plainText(name)));
-/** Factor by which a right reading has a state's name after its comma more often than a wrong one. */
+/** Factor of Bayes' rule: a state's name after the comma is three times as likely in a right reading as in a wrong one. */
 const NAMES_A_STATE = 3;
 /** Fewest letters before a point that may be a misread comma: a shorter word is an abbreviation, `CD. HIDALGO`. */
 const SHORTEST_TOWN = 4;

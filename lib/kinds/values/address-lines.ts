@@ -53,6 +53,7 @@ const isStateOf = (part: string, at: number, parts: readonly string[]) =>
 /** Removes the point of a sentence from a state, `Sinaloa.`, but not the point of an abbreviation, `JAL.`, `B.C.`. */
 const stateIn = (part: string) => (/^[^.]{3,}\.$/.test(part) && !lacksPoint(part.slice(0, -1).toUpperCase()) ? part.slice(0, -1) : part);
 
+/** Reads postal code, neighbourhood, municipality and state from the lines into `address`. */
 function readPlaces(lines: readonly AddressLine[], address: PaperAddress): void {
   const all = lines.map((line) => {
     const text = line.text.replace(SORTED_AT, '');

@@ -9,14 +9,14 @@ const SHORT_DAY = /(?<!\d|\d[-/.])(\d)(?=[-/.]0\d[-/.]\d{2})/g;
 /** Returns readers of days for these pages. In pictures, `1/05/2026` is not read: OCR may have lost the first digit of its day. */
 export function daysOf(pages: readonly PaperPage[], today: string) {
   const isText = pages.every(({ origin }) => origin === 'text');
-  const whole = (text: string) => (isText ? text.replace(SHORT_DAY, '0$1') : text);
+  const withTwoDigitDays = (text: string) => (isText ? text.replace(SHORT_DAY, '0$1') : text);
   return {
     /** Returns the first day in a text; null if there is none. */
-    dayIn: (text: string) => dateIn(whole(text), today),
+    dayIn: (text: string) => dateIn(withTwoDigitDays(text), today),
     /** Returns the first and last day of a period, or only its first; null if one of two printed days is unreadable. */
-    periodIn: (text: string) => periodIn(whole(text), today),
+    periodIn: (text: string) => periodIn(withTwoDigitDays(text), today),
     /** Returns all days in a text, as ISO dates. */
-    daysIn: (text: string) => datesIn(whole(text), today).map(({ date }) => date),
+    daysIn: (text: string) => datesIn(withTwoDigitDays(text), today).map(({ date }) => date),
   };
 }
 
@@ -24,6 +24,7 @@ export type Days = ReturnType<typeof daysOf>;
 
 /** Matches a first day whose month or year only the last day has: `Del 1 al 30 de septiembre de 2026`, `01 ago - 30 sep 2026`. */
 const SHORT_START = /^(?:del? )?(\d{1,2})(?:(?: de |[ /-])(\p{L}{3,10}|\d{1,2}))?\.? ?(?:al?|[-–]) ?(?=\d)/iu;
+/** Matches a text after which the end of a period is missing: `del 1 de mayo al`. */
 const IS_OPEN = /(?:\bal?|[-–]|\bde|\bdel)\s*$/i;
 const LONGEST = 200;
 

@@ -10,14 +10,9 @@ export function firstByPhrase<One extends { readonly phrases: readonly string[] 
   for (const value of all) {
     const phrase = value.phrases.find((some) => hasPhrase(rows, some));
     const row = phrase && rows.find((one) => hasPhrase([one], phrase));
-    if (row)
-      return {
-        value,
-        source: sourceOf(
-          row.page,
-          fewestWords(row.words, (words) => hasPhrase([{ ...row, words }], phrase)),
-        ),
-      };
+    if (!phrase || !row) continue;
+    const words = fewestWords(row.words, (some) => hasPhrase([{ ...row, words: some }], phrase));
+    return { value, source: sourceOf(row.page, words) };
   }
   return null;
 }

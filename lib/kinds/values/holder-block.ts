@@ -1,4 +1,4 @@
-import { type PaperField, together } from '#papers/findings/findings.ts';
+import { joinFields, type PaperField } from '#papers/findings/findings.ts';
 import type { LabelSheet } from '#papers/layout/fields.ts';
 import { boxOf, heightOf, type Word } from '#papers/layout/page.ts';
 import { cellsOf, type TextRow, textOf } from '#papers/layout/rows.ts';
@@ -15,6 +15,7 @@ export interface HolderBlock extends PaperAddress {
 /** Most lines above and below the line with the postal code. */
 const ABOVE = 5;
 const BELOW = 2;
+/** Largest gap between two lines of the block, in line heights. */
 const LEADING = 1.4;
 /** Matches words next to the issuer's own address, which is not the holder's. */
 const COMPANY =
@@ -99,12 +100,12 @@ function isNearlyWord(text: string): boolean {
   const word = text.replace(/[.,]$/, '');
   return /\p{L}$/u.test(word) && word.replace(/\p{L}/gu, '').length <= 1;
 }
-/** Probability from which a word counts as a text layer's; words of OCR are below. */
-const READ = 0.995;
+/** Probability from which a word is of a PDF's text layer; words of OCR are below. */
+const OF_PDF = 0.995;
 
 /** True for a name that OCR read with a wrong character: unusable, but it begins the address block. */
 function isNearlyName({ text, words }: AddressLine): boolean {
-  if (words.length < 2 || words.every(({ sure }) => sure >= READ)) return false;
+  if (words.length < 2 || words.every(({ sure }) => sure >= OF_PDF)) return false;
   const isOfLetters = words.every((word) => word.text.length > 1 && isNearlyWord(word.text));
   return isOfLetters && !HEADING.test(text) && !saysColony(text) && placeIn(text) === null;
 }
@@ -124,17 +125,17 @@ function readBlock(lines: readonly AddressLine[]): HolderBlock | null {
   const name = lines[nameAt];
   if (!name || nameAt >= zipAt) return null;
   const [next, ...rest] = lines.slice(nameAt + 1);
-  const isLong = next !== undefined && goesOn(name, next, rest);
+  const isLong = next !== undefined && isContinued(name, next, rest);
   return {
     name: isLong
-      ? together(`${name.text} ${next.text}`, [textField(name, name.text)!, textField(next, next.text)!])
+      ? joinFields(`${name.text} ${next.text}`, [textField(name, name.text)!, textField(next, next.text)!])
       : textField(name, nameIn(name.text)),
     ...addressIn(isLong ? rest : lines.slice(nameAt + 1)),
   };
 }
 
 /** True if the next line continues the name: its letters have the same size, and the line after it has a house number. */
-function goesOn(name: AddressLine, next: AddressLine, [street, ...rest]: readonly AddressLine[]): boolean {
+function isContinued(name: AddressLine, next: AddressLine, [street, ...rest]: readonly AddressLine[]): boolean {
   if (!street || rest.length === 0 || nameIn(name.text) !== name.text || nameIn(next.text) !== next.text) return false;
   if (saysColony(next.text) || saysColony(street.text) || saysPlace(next.text) || BESIDE.test(next.text)) return false;
   const [high, low] = [name, next].map(({ words }) => heightOf(boxOf(words)));
@@ -145,6 +146,7 @@ function goesOn(name: AddressLine, next: AddressLine, [street, ...rest]: readonl
 }
 
 const isUpper = (text: string) => text === text.toUpperCase();
+/** Largest difference in height of two lines of one size, as a share. */
 const SAME_SIZE = 0.1;
 /** Matches words with which only streets begin. */
 const KIND_OF_STREET =

@@ -1,6 +1,6 @@
-import { bare, bareWord } from '#papers/layout/likeness.ts';
+import { lettersOfWord, lettersOnly } from '#papers/layout/likeness.ts';
 import { boxOf, heightOf, type PaperPage, type Word } from '#papers/layout/page.ts';
-import { cellsOf, isParted, rowsOf } from '#papers/layout/rows.ts';
+import { cellsOf, hasLabelGap, rowsOf } from '#papers/layout/rows.ts';
 
 /** Most words in a line of a label. */
 const MOST_WORDS = 6;
@@ -22,7 +22,7 @@ interface LongLabel {
 
 /** Returns the pages with each label of two lines moved into one line before its value, as if the form's column were wide enough. */
 export function withLabelsInOneLine(pages: readonly PaperPage[], labels: Readonly<Record<string, readonly string[]>>): PaperPage[] {
-  const texts = new Set(Object.values(labels).flat().map(bare));
+  const texts = new Set(Object.values(labels).flat().map(lettersOnly));
   return pages.map((page) => withTextsInOneLine(page, texts));
 }
 
@@ -41,8 +41,8 @@ function withTextsInOneLine(page: PaperPage, texts: ReadonlySet<string>): PaperP
 /** Finds the longest label that begins a cell and continues below it; null if there is none. */
 function labelIn(cell: readonly Word[], rows: readonly Cells[], texts: ReadonlySet<string>): LongLabel | null {
   for (const upper of startsOf(cell)) {
-    const at = rows.findIndex((cells, away) => away > 0 && cells.some((other) => goesOn(upper, other)));
-    const below = rows[at]?.find((other) => goesOn(upper, other)) ?? [];
+    const at = rows.findIndex((cells, away) => away > 0 && cells.some((other) => isContinuedBy(upper, other)));
+    const below = rows[at]?.find((other) => isContinuedBy(upper, other)) ?? [];
     const lower = startsOf(below).find((some) => isOneLabel(lettersOf(upper), lettersOf(some), texts));
     if (lower) return { upper, lower, rows: rows.slice(0, at + 1) };
   }
@@ -55,7 +55,7 @@ function startsOf(cell: readonly Word[]): (readonly Word[])[] {
   const most = Math.min(colon < 0 ? cell.length : colon + 1, MOST_WORDS);
   return Array.from({ length: most }, (_, less) => cell.slice(0, most - less)).filter((start) => {
     const [last, next] = [start.at(-1)!, cell[start.length]];
-    return !next || last.text.endsWith(':') || isParted(last, next);
+    return !next || last.text.endsWith(':') || hasLabelGap(last, next);
   });
 }
 
@@ -63,9 +63,9 @@ function startsOf(cell: readonly Word[]): (readonly Word[])[] {
 const isOneLabel = (first: string, second: string, texts: ReadonlySet<string>) =>
   first !== '' && second !== '' && texts.has(first + second) && !(texts.has(first) && texts.has(second));
 
-const lettersOf = (words: readonly Word[]) => words.map(bareWord).join('');
+const lettersOf = (words: readonly Word[]) => words.map(lettersOfWord).join('');
 
-function goesOn(upper: readonly Word[], lower: readonly Word[]): boolean {
+function isContinuedBy(upper: readonly Word[], lower: readonly Word[]): boolean {
   const [one, other] = [boxOf(upper), lower[0]!.box];
   const height = heightOf(one);
   const gap = other.top - one.bottom;

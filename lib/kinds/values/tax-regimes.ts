@@ -78,8 +78,8 @@ function isWhole({ page }: TextRow, words: readonly Word[]): boolean {
 
 const FIGURES_OF_A_DAY = 8;
 
-/** True if the regime may have ended: a date is below the heading of the end dates, or the date columns have more digits than one date. */
-const mayBeOver = ({ words }: TextRow, edge: number, ends: Anchor<string> | undefined) =>
+/** True if the regime may have ended: a date is below the title of the end dates, or right of `edge` are more digits than one date has. */
+const mayHaveEnded = ({ words }: TextRow, edge: number, ends: Anchor<string> | undefined) =>
   textOf(words.filter(({ box }) => box.left >= edge - 1)).replace(/\D/g, '').length > FIGURES_OF_A_DAY ||
   words.some(({ text, box }) => ends !== undefined && /\d/.test(text) && overlapsAcross(box, ends.box));
 
@@ -106,26 +106,20 @@ function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegi
   for (const line of lines) {
     // A complete name whose dates were not read is not part of another name.
     if (line.dates.length === 0 && isWhole(line.row, line.words)) continue;
-    const nearest = datedLines.reduce<(typeof lines)[number] | null>(
-      (best, other) => (best === null || Math.abs(other.middle - line.middle) < Math.abs(best.middle - line.middle) ? other : best),
-      null,
-    );
+    const away = ({ middle }: { middle: number }) => Math.abs(middle - line.middle);
+    const [nearest] = [...datedLines].sort((one, other) => away(one) - away(other));
     if (nearest) names.get(nearest)!.push(line);
   }
   return datedLines.flatMap((line) => {
     const words = names.get(line)!.flatMap((part) => part.words);
     const regime = textOf(words).trim();
     const { row } = line;
-    if (line.dates.length !== 1 || regime === '' || mayBeOver(row, edge, ends)) return [];
+    const dateWords = row.words.filter(({ box }) => box.left >= edge - 1);
+    if (line.dates.length !== 1 || regime === '' || mayHaveEnded(row, edge, ends)) return [];
     return [
       {
         regime: { value: regime, source: sourceOf(row.page, words) },
-        start:
-          dayIn(
-            row,
-            row.words.filter(({ box }) => box.left >= edge - 1),
-            daysIn,
-          ) ?? dayIn(row, row.words, daysIn),
+        start: dayIn(row, dateWords, daysIn) ?? dayIn(row, row.words, daysIn),
       },
     ];
   });

@@ -1,16 +1,16 @@
 import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
-import { type KnownOfPerson, knownName } from '#papers/findings/codes/hints.ts';
-import { birthOf, curpOf, readCurp, readRfc, reconcile, rfcOf, sameAsCode } from '#papers/findings/codes/read.ts';
+import { type KnownOfPerson, knownName, NO_FACTS } from '#papers/findings/codes/hints.ts';
+import { birthOf, combineWithSymbol, correctCurp, correctRfc, readCurp, readRfc, reconcile } from '#papers/findings/codes/read.ts';
 import {
-  againstSecond,
+  CERTAIN,
+  confirmedBy,
+  contradictedBy,
   FieldCollector,
   fieldFrom,
+  joinFields,
   type PaperField,
-  PRINTED_SO,
   printsNoAccents,
   sureValue,
-  together,
-  withSecond,
 } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
 import type { Paper } from '#papers/layout/page.ts';
@@ -42,7 +42,7 @@ const situationIn = (text: string) => {
 /** Returns a listed status, or another one if it was read surely; else null. */
 function ofSituations(field: PaperField | null): PaperField | null {
   const situation = asKnown(field, situations);
-  return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= PRINTED_SO) ? situation : null;
+  return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= CERTAIN) ? situation : null;
 }
 
 /** Labels that a narrow column breaks into two lines. */
@@ -62,23 +62,24 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
   const holder = holderOf(reader);
   const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
   const parts = names.filter((part) => part !== null);
-  const nameByParts = names[0] && names[1] ? together(parts.map(({ value }) => value).join(' '), parts) : null;
+  const nameByParts = names[0] && names[1] ? joinFields(parts.map(({ value }) => value).join(' '), parts) : null;
   const wholeName = nameByParts ? reconcile(holder, nameByParts) : holder;
 
   const birth = reader.value('birth', day);
-  const [readCode, readKey] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
+  const [printedCurp, rfcReading] = [readCurp(reader, 'curp'), readRfc(reader, 'rfc', { places: ['right', 'above', 'below'] })];
   const birthDate = sureValue(birth);
   const person = { name: knownName(...names), birthDate };
   // CURP and RFC confirm each other, each as settled without the other.
-  const curpBy = (facts: KnownOfPerson) => curpOf(readCode, { ...facts, rfc: sureValue(rfcOf(readKey, {}, today)) }, today);
-  const curp = curpBy(person);
-  const printedRfc = rfcOf(readKey, { curp: sureValue(curpOf(readCode, person, today)), birthDate }, today);
-  const rfc = sameAsCode(printedRfc, fieldFrom('qr', code?.rfc ?? null));
+  const curpWith = (facts: KnownOfPerson) =>
+    correctCurp(printedCurp, { ...facts, rfc: sureValue(correctRfc(rfcReading, NO_FACTS, today)) }, today);
+  const curp = curpWith(person);
+  const printedRfc = correctRfc(rfcReading, { curp: sureValue(correctCurp(printedCurp, person, today)), birthDate }, today);
+  const rfc = combineWithSymbol(printedRfc, fieldFrom('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
-  const id = code !== null && code.rfc === rfc?.value ? sameAsCode(printedId, fieldFrom('qr', code.id_cif)) : printedId;
+  const id = code !== null && code.rfc === rfc?.value ? combineWithSymbol(printedId, fieldFrom('qr', code.id_cif)) : printedId;
   const [forenames, first, second] = names.map((part) => {
-    if (!part || !holder || part.source.confidence >= PRINTED_SO) return part;
-    return ` ${holder.value} `.includes(` ${part.value} `) ? withSecond(part, holder) : againstSecond(part, holder);
+    if (!part || !holder || part.source.confidence >= CERTAIN) return part;
+    return ` ${holder.value} `.includes(` ${part.value} `) ? confirmedBy(part, holder) : contradictedBy(part, holder);
   });
 
   const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
@@ -91,7 +92,7 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
     name: forenames ?? null,
     first_lastname: first ?? null,
     second_lastname: second ?? null,
-    birthdate: reconcile(birth, birthOf(curpBy({ ...person, birthDate: null }), today)),
+    birthdate: reconcile(birth, birthOf(curpWith({ ...person, birthDate: null }), today)),
     start_date: reader.value('start', day),
     situation: ofSituations(reader.value('situation', situationIn)),
     situation_last_update: reader.value('change', day),

@@ -1,15 +1,15 @@
 import { editDistance } from '#mexico/edit-distance.ts';
 import { entities } from '#mexico/entities.ts';
 import { plainText } from '#mexico/plain-text.ts';
-import { corroborate, type PaperField, PRINTED_SO } from '#papers/findings/findings.ts';
+import { CERTAIN, corroborate, type PaperField } from '#papers/findings/findings.ts';
 
 const stateNames: readonly string[] = entities.map(({ name }) => name);
 
-/** A known text may have one misread letter per this many letters, at most `MOST_SLIPS`. */
-const LETTERS_PER_SLIP = 5;
-const MOST_SLIPS = 3;
+/** A known text may have one misread letter per this many letters, at most `MOST_MISREAD`. */
+const LETTERS_PER_MISREAD = 5;
+const MOST_MISREAD = 3;
 /** A longer text may have one misread letter per this many letters, without that limit. */
-const LETTERS_PER_SLIP_MORE = 8;
+const LETTERS_PER_MISREAD_MORE = 8;
 /** One misread text in this many equals a known text. */
 const ONE_IN = 50;
 /** Probability that a known text is right although its reading has wrong letters. */
@@ -39,7 +39,7 @@ export function asKnown(
   list: readonly string[],
   { printsAccents = false, isUnaccented = false } = {},
 ): PaperField | null {
-  if (!field || field.source.confidence >= PRINTED_SO) return field;
+  if (!field || field.source.confidence >= CERTAIN) return field;
   const text = plainText(field.value);
   const texts = list.map((other) => inCaseOf(field.value, other));
   const near = (value: string): PaperField => ({ value, source: { ...field.source, confidence: NEAR } });
@@ -57,8 +57,8 @@ export function asKnown(
   if (same !== undefined) return corroborate(isInCaseOf(field.value, same) ? { ...field, value: same } : field, ONE_IN);
   const alike = texts.filter((other) => {
     const most = Math.max(
-      Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP)),
-      Math.floor(other.length / LETTERS_PER_SLIP_MORE),
+      Math.min(MOST_MISREAD, Math.floor(other.length / LETTERS_PER_MISREAD)),
+      Math.floor(other.length / LETTERS_PER_MISREAD_MORE),
     );
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });

@@ -21,14 +21,14 @@ const SEAL_END = /^[A-Za-z0-9+/=]{8}$/;
 
 /** Parses a code: a URL in CFDI 3.3 and 4.0, only a query in 3.2. Null for other texts. Does not check that the invoice is valid. */
 export function parseCfdiCode(text: string): CfdiCode | null {
-  const bare = text.trim().startsWith('?');
-  const address = parseCodeAddress(bare ? `https://${HOST}/${text.trim()}` : text);
+  const isQueryOnly = text.trim().startsWith('?');
+  const address = parseCodeAddress(isQueryOnly ? `https://${HOST}/${text.trim()}` : text);
   if (address?.host !== HOST || !/^\/(default\.aspx)?$/i.test(address.path)) return null;
   const [uuid, seal] = [address.query('id')?.toUpperCase() ?? '', address.query('fe')];
   const [issuer, recipient] = [normalizeRfc(address.query('re') ?? ''), normalizeRfc(address.query('rr') ?? '')];
   const [, whole, part = '0'] = TOTAL.exec(address.query('tt') ?? '') ?? [];
   if (!UUID.test(uuid) || !RFC.test(issuer) || !RFC.test(recipient) || whole === undefined) return null;
-  if (seal === null ? !bare : !SEAL_END.test(seal)) return null;
+  if (seal === null ? !isQueryOnly : !SEAL_END.test(seal)) return null;
   const total = `${whole}.${part.replace(/0{1,6}$/, '') || '0'}`;
   return { uuid, issuer_rfc: issuer, recipient_rfc: recipient, total, seal_end: seal };
 }

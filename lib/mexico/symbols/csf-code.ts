@@ -19,7 +19,7 @@ export function parseCsfCode(text: string, today: string): CsfCode | null {
   const shapes: Record<string, () => CsfCode | null> = {
     '10': () => parseNumberAndRfc(value, today, (number, rfc) => (/^\d{8,11}$/.test(number) ? { kind: 'cif', id_cif: number, rfc } : null)),
     '26': () => parseNumberAndRfc(value, today, (number, rfc) => (/^\d{1,30}$/.test(number) ? { kind: 'csf', number, rfc } : null)),
-    '1': () => chain(value, today),
+    '1': () => parseChain(value, today),
   };
   const kind = address.query('D1');
   return kind !== null && Object.hasOwn(shapes, kind) ? shapes[kind]!() : null;
@@ -27,13 +27,13 @@ export function parseCsfCode(text: string, today: string): CsfCode | null {
 
 /** Parses `{number}_{RFC}`, split at the last `_`. */
 function parseNumberAndRfc(value: string, today: string, make: (number: string, rfc: string) => CsfCode | null): CsfCode | null {
-  const parting = value.lastIndexOf('_');
-  const rfc = rfcOf(value.slice(parting + 1), today);
-  return parting > 0 && rfc ? make(value.slice(0, parting), rfc) : null;
+  const separator = value.lastIndexOf('_');
+  const rfc = rfcOf(value.slice(separator + 1), today);
+  return separator > 0 && rfc ? make(value.slice(0, separator), rfc) : null;
 }
 
 /** Parses `||date|RFC|name|_seal`. */
-function chain(value: string, today: string): CsfCode | null {
+function parseChain(value: string, today: string): CsfCode | null {
   const [, key = ''] = /^\|\|[^|]+\|([^|]+)\|[^|]+\|_?[^|]+?\|{0,2}$/.exec(value) ?? [];
   const rfc = rfcOf(key, today);
   return rfc === null ? null : { kind: 'csf_chain', rfc };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { againstSecond, FieldCollector, mapField, type PaperField, printsNoAccents } from './findings.ts';
+import { contradictedBy, FieldCollector, mapField, type PaperField, printsNoAccents } from './findings.ts';
 
 const read = (value: string, confidence: number): PaperField => ({ value, source: { origin: 'ocr', confidence, page: 1, box: null } });
 
@@ -45,7 +45,7 @@ it.each([
   [0.98, 0.97, false],
   [0.7, 0.5, false],
 ])('of two values that differ the one is taken that is clearly right: %d against %d', (one, other, isTaken) => {
-  expect(againstSecond(read('IÑAK', one), read('IÑAKI', other)) !== null).toBe(isTaken);
+  expect(contradictedBy(read('IÑAK', one), read('IÑAKI', other)) !== null).toBe(isTaken);
 });
 
 it('what a reader of print took apart, or a label, is left out; a PDF says what it says', () => {

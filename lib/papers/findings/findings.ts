@@ -37,6 +37,7 @@ const LONGEST_WORD = 60;
 
 const share = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 10_000) / 10_000;
 
+/** Returns the source of a value in these words: the box around them and the lowest confidence among them. */
 export function sourceOf(page: PaperPage, words: readonly Word[]): FieldSource {
   const { left, top, right, bottom } = boxOf(words);
   return {
@@ -49,11 +50,11 @@ export function sourceOf(page: PaperPage, words: readonly Word[]): FieldSource {
 
 /** Makes a field of a value and the words of a line that contain it. */
 export function fieldIn<Value>(page: PaperPage, words: readonly Word[], value: Value): PaperField<Value> {
-  return { value, source: sourceOf(page, typeof value === 'string' ? wordsSaying(value, words) : words) };
+  return { value, source: sourceOf(page, typeof value === 'string' ? wordsContaining(value, words) : words) };
 }
 
 /** Returns the fewest neighbouring words that contain the text; all words if no neighbours do. */
-function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
+function wordsContaining(text: string, words: readonly Word[]): readonly Word[] {
   for (let first = words.length - 1; first >= 0; first--) {
     for (let end = first + 1, line = ''; end <= words.length; end++) {
       line += `${end > first + 1 ? ' ' : ''}${words[end - 1]!.text}`;
@@ -64,26 +65,27 @@ function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
   return words;
 }
 
-/** Makes a field of a value in a symbol. */
+/** Makes a field of a value that has no place on a page, such as a symbol's. */
 export const fieldFrom = <Value>(origin: (typeof origins)[number], value: Value | null): PaperField<Value> | null =>
   value === null ? null : { value, source: { origin, confidence: 1, page: null, box: null } };
 
+/** Changes the value of a field and keeps its source; null if `to` returns null. */
 export const mapField = <From, To>(field: PaperField<From> | null, to: (value: From) => To | null): PaperField<To> | null => {
   const value = field && to(field.value);
   return field && value !== null ? { ...field, value } : null;
 };
 
-/** Joins several values into one, with the lowest confidence among them. */
-export function together<Value>(value: Value, fields: readonly PaperField<unknown>[]): PaperField<Value> {
+/** Makes one field of several, from the value joined by the caller, with the lowest confidence among them. */
+export function joinFields<Value>(value: Value, fields: readonly PaperField<unknown>[]): PaperField<Value> {
   const least = fields.reduce((one, other) => (other.source.confidence < one.source.confidence ? other : one));
   return { value, source: least.source };
 }
 
-/** Confidence from which a value counts as printed, whatever contradicts it. */
-export const PRINTED_SO = 0.99;
+/** Confidence from which a value counts as printed so, whatever contradicts it. */
+export const CERTAIN = 0.99;
 
-/** One misread value in this many is misread alike at a second place. */
-const TWICE = 100;
+/** One misread value in this many is misread as the same value at a second place. */
+const SAME_MISREADING = 100;
 
 /** Raises the confidence by Bayes' rule: the value passed a check that one wrong value in `oneIn` passes. */
 export function corroborate<Value>(field: PaperField<Value>, oneIn: number): PaperField<Value> {
@@ -92,15 +94,15 @@ export function corroborate<Value>(field: PaperField<Value>, oneIn: number): Pap
   return { ...field, source: { ...field.source, confidence: confidence === 0 ? 0 : right / (right + 1 - confidence) } };
 }
 
-/** Raises the confidence of a value that a second place confirms, the more the surer the second is. */
-export const withSecond = <Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> =>
-  corroborate(field, Math.max(1, TWICE * second.source.confidence));
+/** Raises the confidence of a value that a second place confirms; the surer the second reading, the more. */
+export const confirmedBy = <Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> =>
+  corroborate(field, Math.max(1, SAME_MISREADING * second.source.confidence));
 
 /** Confidence from which a value is kept although a second contradicts it. */
 const CLEARLY = 0.9;
 
 /** Lowers the confidence by Bayes' rule because a second place has another value; null unless the second is clearly wrong. */
-export function againstSecond<Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> | null {
+export function contradictedBy<Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> | null {
   const [one, other] = [field.source.confidence, second.source.confidence];
   const right = one * (1 - other);
   const confidence = right / (right + other * (1 - one));
@@ -117,7 +119,7 @@ const mayLack = ({ value, source, isWithoutMarks }: PaperField<unknown>, lacks: 
 
 /** Matches a misread value: a label, a cut line, a letter after a digit that may be a digit (`1O`), or an exclamation mark (`So!`). */
 const NO_VALUE = /!|[:,]$|\d[OIl](?=[\s,]|$)/;
-/** True for print that was misread so, or whose letters are spaced apart. */
+/** True for a text of OCR that is misread as `NO_VALUE` describes, or whose letters are spaced apart. */
 const isNoValue = ({ value, source }: PaperField<unknown>) =>
   source.origin === 'ocr' && typeof value === 'string' && (NO_VALUE.test(value) || isInPieces(value));
 

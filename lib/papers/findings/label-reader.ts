@@ -80,11 +80,8 @@ export class LabelReader<Name extends string> extends LabelSheet<Name> {
   all<Value>(read: (text: string) => readonly Value[], isMeant?: (column: TextRow) => boolean): PaperField<Value>[] {
     return this.rows.flatMap((row) => {
       if (read(textOf(row.words)).length === 0) return [];
-      const columns = isMeant
-        ? cellsOf(row.words)
-            .map((words) => ({ ...row, words }))
-            .filter(isMeant)
-        : [row];
+      const cells = cellsOf(row.words).map((words) => ({ ...row, words }));
+      const columns = isMeant ? cells.filter(isMeant) : [row];
       return columns.flatMap(({ page, words }) => read(textOf(words)).map((value) => ({ value, source: sourceOf(page, words) })));
     });
   }

@@ -2,26 +2,26 @@ import { editDistance } from '#mexico/edit-distance.ts';
 import { withoutMarks } from '#mexico/letters.ts';
 import { cellsOf, textOf } from '../layout/rows.ts';
 import type { Zone } from '../layout/zone.ts';
-import { corroborate, fieldIn, type PaperField, PRINTED_SO, sourceOf, withSecond } from './findings.ts';
+import { CERTAIN, confirmedBy, corroborate, fieldIn, type PaperField, sourceOf } from './findings.ts';
 import type { LabelReader } from './label-reader.ts';
 
-/** Makes a field of a value in the machine-readable zone; null if empty. `holds`: whether its check digit, if any, matches. */
-export function ofZone(zone: Zone | null, value: string | null | undefined, holds?: boolean): PaperField | null {
+/** Makes a field of a value in the machine-readable zone; null if empty. `isCheckRight`: whether its check digit, if any, matches. */
+export function zoneField(zone: Zone | null, value: string | null | undefined, isCheckRight?: boolean): PaperField | null {
   if (zone === null || !value) return null;
   const { confidence, ...place } = sourceOf(zone.page, zone.words);
   const field: PaperField = {
     value,
-    source: { ...place, origin: 'mrz', confidence: holds === false ? Math.min(confidence, NOT_HELD) : confidence },
+    source: { ...place, origin: 'mrz', confidence: isCheckRight === false ? Math.min(confidence, WRONG_CHECK) : confidence },
   };
-  return holds === true ? corroborate(field, ONE_IN) : field;
+  return isCheckRight === true ? corroborate(field, ONE_IN) : field;
 }
 
-/** One wrong value in ten has a matching check digit; a mismatch limits the confidence to `NOT_HELD`. */
+/** One wrong value in ten has a matching check digit; a mismatch limits the confidence to `WRONG_CHECK`. */
 const ONE_IN = 10;
-const NOT_HELD = 0.5;
+const WRONG_CHECK = 0.5;
 
-/** Converts a text to the letters of a zone: capitals without accents, Ñ as N, a space for each run of other characters. */
-export const fold = (text: string) =>
+/** Converts a text to the letters that a zone prints: capitals without accents, Ñ as N, a space for each run of other characters. */
+export const zoneLetters = (text: string) =>
   withoutMarks(text)
     .toUpperCase()
     .replace(/[^A-Z]+/g, ' ')
@@ -29,37 +29,39 @@ export const fold = (text: string) =>
 
 const SHORTEST_NAME = 3;
 
+/** Fewest letters of a zone's name that counts as the cut beginning of a longer printed name. */
+const LEAST_CUT = 13;
 /** True for a text with accents, which symbols have and zones lack. */
 const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 
 /** Most letters in which print may differ from a zone or symbol. */
 const MOST_APART = 2;
-/** Odds for a name that a zone confirms: low, because the zone cannot confirm accents. */
+/** One wrong name in this many would agree with the zone: few, because a zone cannot confirm accents. */
 const SAME_LETTERS = 3;
 /** Letters that may have an accent or tilde: if they were misread, their marks are unknown. */
 const MAY_HAVE_MARKS = 'AEIOUN';
 /** Probability that a name with the zone's letters and the print's accents is right. */
 const WITH_LETTERS = 0.9;
 
-/** Returns the print if the zone (which may be cut) or symbol agrees, with up to two letters corrected; else null. */
-export function sameAsZone(print: PaperField | null, zone: PaperField | null): PaperField | null {
+/** Combines a printed name with that in a zone (which may cut it) or symbol, with up to two letters corrected; null if they differ more. */
+export function combineWithZone(print: PaperField | null, zone: PaperField | null): PaperField | null {
   if (!print || !zone) return print ?? (zone && alone(zone));
-  if (zone.source.origin === 'qr' && print.value === zone.value) return withSecond(print, zone);
-  const [one, other] = [fold(print.value), fold(zone.value)];
-  if (one === other || (one.startsWith(other) && other.length > 12)) {
-    return hasMarks(zone.value) && print.source.confidence < PRINTED_SO ? zone : corroborate(print, SAME_LETTERS);
+  if (zone.source.origin === 'qr' && print.value === zone.value) return confirmedBy(print, zone);
+  const [one, other] = [zoneLetters(print.value), zoneLetters(zone.value)];
+  if (one === other || (one.startsWith(other) && other.length >= LEAST_CUT)) {
+    return hasMarks(zone.value) && print.source.confidence < CERTAIN ? zone : corroborate(print, SAME_LETTERS);
   }
   if (zone.source.origin === 'qr') return ofPrintAndSymbol(print, zone);
-  const spelling = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
+  const spelling = print.source.confidence < CERTAIN ? withLettersOf(print.value, zone.value) : null;
   // A zone's names have no check digit: if the print differs, either may be wrong.
   return spelling === null ? null : { value: spelling, source: { ...print.source, confidence: WITH_LETTERS } };
 }
 
 /** Combines differing names of print and symbol: a surely read print has priority, because people do not read symbols. */
 function ofPrintAndSymbol(print: PaperField, symbol: PaperField): PaperField | null {
-  const [one, other] = [fold(print.value), fold(symbol.value)];
+  const [one, other] = [zoneLetters(print.value), zoneLetters(symbol.value)];
   if (isPartOf(one, other)) return alone(symbol);
-  if (print.source.confidence >= PRINTED_SO) return print;
+  if (print.source.confidence >= CERTAIN) return print;
   if (hasMarks(symbol.value)) return Number.isFinite(editDistance(one, other, MOST_APART)) ? symbol : null;
   const spelling = withLettersOf(print.value, symbol.value);
   return spelling === null ? null : { value: spelling, source: { ...print.source, confidence: WITH_LETTERS } };
@@ -76,11 +78,11 @@ const alone = (zone: PaperField): PaperField => ({ ...zone, isWithoutMarks: !has
 
 /** Returns the printed text with the zone's letters, one for one; null if more than `MOST_APART` differ. */
 function withLettersOf(print: string, zone: string): string | null {
-  const [letters, others] = [[...print.toUpperCase()], [...fold(zone)]];
+  const [letters, others] = [[...print.toUpperCase()], [...zoneLetters(zone)]];
   if (letters.length !== others.length) return null;
   let apart = 0;
   const signs = letters.map((letter, at) => {
-    if ((fold(letter) || ' ') === others[at]) return print.charAt(at);
+    if ((zoneLetters(letter) || ' ') === others[at]) return print.charAt(at);
     if (MAY_HAVE_MARKS.includes(others[at]!)) apart = Number.POSITIVE_INFINITY;
     apart++;
     return others[at]!;
@@ -89,11 +91,11 @@ function withLettersOf(print: string, zone: string): string | null {
 }
 
 /** Finds the print of the zone's names anywhere, with the accents that a zone lacks; null if there is none. */
-export function printOf<Name extends string>(reader: LabelReader<Name>, zone: PaperField | null): PaperField | null {
-  const letters = zone && fold(zone.value);
+export function findPrintOf<Name extends string>(reader: LabelReader<Name>, zone: PaperField | null): PaperField | null {
+  const letters = zone && zoneLetters(zone.value);
   if (!letters || letters.length < SHORTEST_NAME) return null;
   for (const row of reader.rows) {
-    const cell = cellsOf(row.words).find((words) => fold(textOf(words)) === letters);
+    const cell = cellsOf(row.words).find((words) => zoneLetters(textOf(words)) === letters);
     if (cell) return corroborate(fieldIn(row.page, cell, textOf(cell)), SAME_LETTERS);
   }
   return null;

@@ -1,6 +1,6 @@
 import { type Anchor, anchorsOf, type LabelTexts } from './anchors.ts';
 import { boxOf, heightOf, type PageBox, type PaperPage, type Word } from './page.ts';
-import { cellsOf, isApart, overlapsAcross, type TextRow, textOf } from './rows.ts';
+import { cellsOf, hasColumnGap, overlapsAcross, type TextRow, textOf } from './rows.ts';
 
 /** Place of a value relative to its label. */
 export type ValuePlace = 'right' | 'row' | 'below' | 'above';
@@ -21,7 +21,7 @@ const SAME_EDGE = 1.2;
 
 export type IsLabel = (anchor: Anchor<string>, at: number, all: readonly Anchor<string>[]) => boolean;
 
-/** Rows, numbered from 0, with the labels in each. */
+/** The rows of a document's pages, numbered from 0 over all pages, and the labels in each row. */
 export class LabelSheet<Name extends string> {
   readonly rows: readonly TextRow[];
   readonly labels: readonly Anchor<Name>[];
@@ -48,7 +48,7 @@ export function runAt<Name extends string>(
 ): WordRun | null {
   const first = place === 'right' || place === 'row' ? rightOf(sheet, anchor, place) : beyond(sheet, anchor, place);
   if (!first || first.words.length === 0) return null;
-  return { words: place === 'above' || lines === 1 ? first.words : goOn(sheet, first, lines, anchor), page: anchor.row.page };
+  return { words: place === 'above' || lines === 1 ? first.words : withLinesBelow(sheet, first, lines, anchor), page: anchor.row.page };
 }
 
 interface RowCell {
@@ -76,25 +76,26 @@ function beyond<Name extends string>(sheet: LabelSheet<Name>, { row, box }: Anch
     const gap = place === 'below' ? all.top - box.bottom : box.top - all.bottom;
     if (gap > FARTHEST * heightOf(box)) return null;
     const labels = sheet.labelsIn(near);
-    const cell = cellsWithoutLabel(near, labels).find((words) => standsBy(boxOf(words), box));
+    const cell = cellsWithoutLabel(near, labels).find((words) => isBelowOrAbove(boxOf(words), box));
     if (cell) return { row: near, words: partUnder(cell, box, sheet.labelsIn(row)) };
-    if (labels.some((label) => standsBy(label.box, box))) return null;
+    if (labels.some((label) => isBelowOrAbove(label.box, box))) return null;
   }
   return null;
 }
 
 /** Smallest gap between columns under titles, in line heights: a space is half as wide. */
-const CLOSE = 0.5;
+const TITLED_GAP = 0.5;
 
 /** Returns the part of a cell under this column title; the whole cell if it is under no other title. */
 function partUnder(cell: Word[], label: PageBox, heads: readonly Anchor<string>[]): Word[] {
   const isUnder = (words: readonly Word[], box: PageBox) => overlapsAcross(boxOf(words), box);
   if (!heads.some(({ box }) => box !== label && isUnder(cell, box))) return cell;
-  const parts = cellsOf(cell, (left, right) => right.box.left - left.box.right > CLOSE * heightOf(left.box));
+  const parts = cellsOf(cell, (left, right) => right.box.left - left.box.right > TITLED_GAP * heightOf(left.box));
   return parts.filter((part) => isUnder(part, label)).flat();
 }
 
-function standsBy(cell: PageBox, label: PageBox): boolean {
+/** True if the cell and the label, widened by its height at each side, overlap horizontally. */
+function isBelowOrAbove(cell: PageBox, label: PageBox): boolean {
   const height = heightOf(label);
   return overlapsAcross(cell, { ...label, left: label.left - height, right: label.right + height });
 }
@@ -107,7 +108,7 @@ function cellsWithoutLabel<Name extends string>(row: TextRow, labels: readonly A
   for (const [at, word] of row.words.entries()) {
     const before = row.words[at - 1];
     if (isLabel(at)) continue;
-    const begins = !before || isApart(before, word);
+    const begins = !before || hasColumnGap(before, word);
     // Words to the right of a label belong to that label.
     if (begins || isLabel(at - 1)) cell = [];
     if (begins) cells.push(cell);
@@ -119,8 +120,8 @@ function cellsWithoutLabel<Name extends string>(row: TextRow, labels: readonly A
 /** Most rows of other columns between two lines of a value. */
 const MOST_BETWEEN = 2;
 
-/** Adds the lines below that share the value's left edge, up to a line with a label or after a larger gap. */
-function goOn<Name extends string>(sheet: LabelSheet<Name>, first: RowCell, lines: number, anchor: Anchor<Name>): Word[] {
+/** Returns the value's first line with the lines below that share its left edge, up to a line with a label or after a larger gap. */
+function withLinesBelow<Name extends string>(sheet: LabelSheet<Name>, first: RowCell, lines: number, anchor: Anchor<Name>): Word[] {
   const words = [...first.words];
   let box = boxOf(first.words);
   const edge = box.left;

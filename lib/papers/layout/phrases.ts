@@ -1,27 +1,26 @@
-import { bare, bareWord, GUESS_CONFIDENCE, mostSlips, slips, strangers } from './likeness.ts';
+import { countForeign, countMisread, GUESS_CONFIDENCE, lettersOfWord, lettersOnly, mostMisread } from './likeness.ts';
 import type { TextRow } from './rows.ts';
 
-/** Most words of a phrase. */
-const MOST_WORDS = 14;
+const MOST_WORDS_OF_PHRASE = 14;
 /** Fewest letters of a phrase that may have one more wrong letter: a shorter phrase may be any word. */
 const SHORTEST_DOUBTFUL = 8;
 
 /** True if a row prints the phrase, small misreadings allowed. Guessed words do not count: nothing else confirms the phrase. */
 export function hasPhrase(rows: readonly TextRow[], phrase: string): boolean {
-  const label = bare(phrase);
-  const longest = label.length + mostSlips(label);
-  const shortest = label.length - mostSlips(label);
+  const label = lettersOnly(phrase);
+  const longest = label.length + mostMisread(label);
+  const shortest = label.length - mostMisread(label);
   return rows.some(({ words }) =>
     words.some((_, first) => {
       let [letters, sure, strange] = ['', 1, 0];
-      for (let at = first; at < Math.min(words.length, first + MOST_WORDS); at++) {
-        letters += bareWord(words[at]!);
+      for (let at = first; at < Math.min(words.length, first + MOST_WORDS_OF_PHRASE); at++) {
+        letters += lettersOfWord(words[at]!);
         sure = Math.min(sure, words[at]!.sure);
-        strange += strangers(bareWord(words[at]!), label);
-        if (letters.length > longest || strange > mostSlips(label)) return false;
+        strange += countForeign(lettersOfWord(words[at]!), label);
+        if (letters.length > longest || strange > mostMisread(label)) return false;
         if (
           letters.length >= shortest &&
-          slips(letters, label, label.length < SHORTEST_DOUBTFUL ? 1 : Math.max(sure, GUESS_CONFIDENCE)) !== null
+          countMisread(letters, label, label.length < SHORTEST_DOUBTFUL ? 1 : Math.max(sure, GUESS_CONFIDENCE)) !== null
         )
           return true;
       }

@@ -10,6 +10,8 @@ export interface TextRow {
 
 /** Largest vertical distance between the middles of two words in a row, as a share of the smaller word's height. */
 const LEVEL = 0.5;
+/** Number of latest rows to one of which a word may belong, since the words are sorted from top to bottom. */
+const NEAREST_ROWS = 4;
 /** Limits of a page that is read: the densest printed page has half of these words. */
 const MOST_WORDS = 3000;
 const MOST_ROWS = 600;
@@ -27,13 +29,13 @@ export function rowsOf(page: PaperPage): readonly TextRow[] {
 function layRows(page: PaperPage): TextRow[] {
   const words = page.words
     .slice(0, MOST_WORDS)
-    .flatMap(partAtColon)
+    .flatMap(splitAtColon)
     .sort((one, other) => middleOf(one.box) - middleOf(other.box));
   const rows: { words: Word[]; middle: number; height: number }[] = [];
   for (const word of words) {
     const [middle, height] = [middleOf(word.box), heightOf(word.box)];
     const row = rows
-      .slice(-4)
+      .slice(-NEAREST_ROWS)
       .filter((near) => Math.abs(near.middle - middle) < LEVEL * Math.min(near.height, height))
       .sort((one, other) => Math.abs(one.middle - middle) - Math.abs(other.middle - middle))[0];
     if (!row) rows.push({ words: [word], middle, height });
@@ -53,7 +55,7 @@ function layRows(page: PaperPage): TextRow[] {
 }
 
 /** Splits a word after its colon into label and value, `RFC:PEGL890909GX1`; not times and web addresses. */
-function partAtColon(word: Word): Word[] {
+function splitAtColon(word: Word): Word[] {
   const colon = word.text.indexOf(':');
   const [head, tail] = [word.text.slice(0, colon + 1), word.text.slice(colon + 1)];
   if (colon < 1 || tail === '' || tail.startsWith('//') || /\d:$/.test(head)) return [word];
@@ -70,20 +72,21 @@ const COLUMN_GAP = 1.4;
 /** Smallest gap between a label and the text before it, in letter heights. */
 const LABEL_GAP = 0.8;
 
-export const isParted = (left: Word, right: Word) =>
+/** True for a gap that separates a label from the text before it, or the cells of a table. */
+export const hasLabelGap = (left: Word, right: Word) =>
   right.box.left - left.box.right > LABEL_GAP * Math.max(heightOf(left.box), heightOf(right.box));
 
-/** True if a column ends between two words of a row. */
-export function isApart(left: Word, right: Word): boolean {
+/** True for the wider gap between two columns of a page. */
+export function hasColumnGap(left: Word, right: Word): boolean {
   return right.box.left - left.box.right > COLUMN_GAP * Math.max(heightOf(left.box), heightOf(right.box));
 }
 
-/** Splits a row's words at wide gaps; `parts` returns true for a wide gap. */
-export function cellsOf(words: readonly Word[], parts: (left: Word, right: Word) => boolean = isApart): Word[][] {
+/** Splits a row's words into cells, at the gaps between two words for which `isGap` is true. */
+export function cellsOf(words: readonly Word[], isGap: (left: Word, right: Word) => boolean = hasColumnGap): Word[][] {
   const cells: Word[][] = [];
   for (const [at, word] of words.entries()) {
     const before = words[at - 1];
-    if (before && !parts(before, word)) cells.at(-1)!.push(word);
+    if (before && !isGap(before, word)) cells.at(-1)!.push(word);
     else cells.push([word]);
   }
   return cells;

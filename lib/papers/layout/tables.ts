@@ -1,7 +1,7 @@
 import type { Anchor, LabelTexts } from './anchors.ts';
 import { LabelSheet, type WordRun } from './fields.ts';
 import { around, boxOf, heightOf, type PageBox, type Word } from './page.ts';
-import { cellsOf, isParted, overlapsAcross, type TextRow } from './rows.ts';
+import { cellsOf, hasLabelGap, overlapsAcross, type TextRow } from './rows.ts';
 
 /** Cells of a table row, by column. */
 export type TableRow<Column extends string> = Partial<Record<Column, WordRun>>;
@@ -17,7 +17,7 @@ const MOST_ROWS = 200;
 /** Largest gap between two rows of a table, in line heights. */
 const FARTHEST = 3.5;
 
-/** Finds tables whose header has `least` columns. A row without the first column continues the row above; a gap or header ends a table. */
+/** Finds tables with at least `least` columns. A row without the first column continues the row above; a gap or header ends a table. */
 export function tablesOf<Column extends string>(
   pageRows: readonly TextRow[],
   columns: LabelTexts<Column>,
@@ -61,7 +61,7 @@ function isBeside(row: TextRow, below: TextRow): boolean {
 
 /** Groups a record's words into columns: words that are above each other, or without a gap between them. */
 function columnsOf(record: readonly TextRow[]): Word[][] {
-  const cells = record.flatMap(({ words, at }) => cellsOf(words, isParted).map((cell) => ({ at, words: cell, box: boxOf(cell) })));
+  const cells = record.flatMap(({ words, at }) => cellsOf(words, hasLabelGap).map((cell) => ({ at, words: cell, box: boxOf(cell) })));
   const columns: { cells: typeof cells; box: PageBox }[] = [];
   for (const cell of cells.sort((one, other) => one.box.left - other.box.left)) {
     const column = columns.at(-1);
@@ -138,7 +138,7 @@ function readTable<Column extends string>(
 
 function cellsByColumn<Column extends string>(row: TextRow, columns: TableHeader<Column>['columns']): TableRow<Column> {
   const cells: TableRow<Column> = {};
-  for (const words of cellsOf(row.words, isParted).flatMap((cell) => partByHeads(cell, columns))) {
+  for (const words of cellsOf(row.words, hasLabelGap).flatMap((cell) => splitByTitles(cell, columns))) {
     const box = boxOf(words);
     const [column] = columns
       .map(({ name, box: head }) => ({ name, away: distance(box, head) }))
@@ -150,7 +150,7 @@ function cellsByColumn<Column extends string>(row: TextRow, columns: TableHeader
 }
 
 /** Splits a cell that is under several column titles at the widest gap between their words. */
-function partByHeads<Column extends string>(words: readonly Word[], columns: TableHeader<Column>['columns']): Word[][] {
+function splitByTitles<Column extends string>(words: readonly Word[], columns: TableHeader<Column>['columns']): Word[][] {
   const cells: Word[][] = [];
   let [from, last, head] = [0, 0, null as Column | null];
   for (const [at, { box }] of words.entries()) {

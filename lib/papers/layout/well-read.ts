@@ -10,11 +10,8 @@ const ENOUGH = 0.4;
 
 /** True if the pages are read so well that a text that was not found is not printed. */
 export function areWellRead(pages: readonly PaperPage[]): boolean {
-  return areRead(
-    pages.flatMap((page) => page.words),
-    WELL,
-    ENOUGH,
-  );
+  const words = pages.flatMap((page) => page.words);
+  return areRead(words, WELL, ENOUGH);
 }
 
 /** Confidence of a sure word, and the least share of sure long words in a clear picture; blurred pictures hardly reach it. */

@@ -19,17 +19,18 @@ const WITH_SLASH = /^\p{Lu}{1,12}\/\p{Lu}{2,12}$/u;
 /** Matches a piece that begins as no word does: `RGENTES` after `INSU`. If the whole word is unknown, both pieces are unsure. */
 const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
 
-/** Joins words that OCR split (`JAL ISCO`), if a list or the page has the whole word and not the pieces. */
+/** Corrects the words of OCR: joins split words (`JAL ISCO`) if a list or the page has the whole word, and mends some single words. */
 export function withWholeWords(page: PaperPage): PaperPage {
   if (page.origin !== 'ocr') return page;
-  const apart = { ...page, words: page.words.flatMap(partBehindShortName) };
-  return withUnsurePieces(withJoinedPieces(withWords(apart, asItsRowTells)));
+  const apart = { ...page, words: page.words.flatMap(splitAfterShortName) };
+  return withUnsurePieces(withJoinedPieces(withWords(apart, byNeighbours)));
 }
 
 /** Returns the correction of a word, which is at index `at` of its row; null if the word is right. */
 type Change = (word: Word, row: readonly Word[], at: number) => Word | null;
 
-const asItsRowTells: Change = (...place) => asPoint(...place) ?? asNumeral(...place) ?? asDayOfStreet(...place) ?? asSpanOfDays(...place);
+/** Corrects a word by its neighbours in the row. */
+const byNeighbours: Change = (...place) => asPoint(...place) ?? asNumeral(...place) ?? asDayOfStreet(...place) ?? asSpanOfDays(...place);
 
 function withWords(page: PaperPage, change: Change): PaperPage {
   const others = new Map<Word, Word>();
@@ -100,7 +101,7 @@ const asSpanOfDays: Change = (word, row, at) => {
 /** Matches `J.GUADALUPE`, `MA.LUISA`, `COLJIQUILPAN` and `CJUAN`; the group is the abbreviation, with which no word begins. */
 const SHORT_NAME = /^(?:((?:MA|J)\.)\p{L}{4,}|(COL)[BFHJKNÑPQRSVXZ]\p{L}{2,}|(C)[BDFGJMNPQSVXZ][AEIOUÁÉÍÓÚ]\p{L}{2,})$/iu;
 
-function partBehindShortName(word: Word): Word[] {
+function splitAfterShortName(word: Word): Word[] {
   const [, initial, colonia, calle] = SHORT_NAME.exec(word.text) ?? [];
   const length = (initial ?? colonia ?? calle)?.length;
   if (length === undefined) return [word];

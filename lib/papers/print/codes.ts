@@ -6,7 +6,7 @@ import type { LineReading } from '#vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
 
-/** Form of a code: allowed characters of each place; `odds`: how much more often a code is printed than others of this form. */
+/** Form of a code: the allowed characters at each place. `odds`: how much likelier a code is in print than a random one of this form. */
 interface WordTemplate {
   readonly template: positions.Positions;
   odds?(code: string): number;
@@ -37,14 +37,14 @@ const ZONE_LINE = /^[\p{L}\d<«‹(]{27,47}$/u;
 /** Reads the codes of a line again with the characters allowed at each place; replaces words if the new reading agrees with the picture. */
 export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   return words.map((word) => {
-    const part = roomy(word);
+    const part = withMargins(word);
     const readings = formsOf(word.text).map((form) => ({ ...line.read(form, part), form }));
     const [best] = readings.filter(isGood).sort((one, other) => other.fit - one.fit);
     return best ? { ...word, text: best.text, sure: withoutOdds(best.probability, best.form.odds?.(best.text) ?? 1) } : word;
   });
 }
 
-/** Removes the odds of the check digit, which `settle` counts later. */
+/** Removes the odds of the check digit, which `correctCode` counts later. */
 function withoutOdds(probability: number, odds: number): number {
   return probability / (probability + odds * (1 - probability));
 }
@@ -74,8 +74,8 @@ function mayStand(sign: string, signs: string): boolean {
   return signs.includes(sign) || [...lookAlikes(sign)].some((other) => signs.includes(other));
 }
 
-/** Widens a word's box by the margin for cut letters. */
-export function roomy({ box: { left, top, right, bottom } }: Word) {
-  const room = SIDE * (bottom - top);
-  return { left: left - room, right: right + room };
+/** Returns the horizontal extent of a word with the margins for cut letters. */
+export function withMargins({ box: { left, top, right, bottom } }: Word) {
+  const margin = SIDE * (bottom - top);
+  return { left: left - margin, right: right + margin };
 }

@@ -1,6 +1,6 @@
 import type { LineView } from '#vision/reader/reader.ts';
 import type { Word } from '../layout/page.ts';
-import { roomy } from './codes.ts';
+import { withMargins } from './codes.ts';
 import type { LineInk } from './ink.ts';
 import { isLowNought } from './noughts.ts';
 
@@ -16,7 +16,7 @@ const LEAST_FIT = 0.9;
 export function readEmails(line: LineView, ink: LineInk, words: readonly Word[]): Word[] {
   return words.map((word) => {
     if (word.text.length > LONGEST || !EMAIL.test(word.text)) return word;
-    const part = roomy(word);
+    const part = withMargins(word);
     const { letters, fit } = line.read({ alphabet: SIGNS }, part);
     if (letters.length > LONGEST || fit < LEAST_FIT) return word;
     const template = letters.map((_, at) => {

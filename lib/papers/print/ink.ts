@@ -22,6 +22,7 @@ export interface LineInk {
   readonly columns: Uint8Array;
 }
 
+/** Finds the pixels of a line of print that are clearly darker than its paper. */
 export function inkOf(image: Gray, box: PixelBox): LineInk {
   const { data, width, height } = image;
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];

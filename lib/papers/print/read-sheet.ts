@@ -18,11 +18,11 @@ const UPRIGHT = 0.9;
 /** Mean probability that upside-down letters do not reach: at most 0.86 on 66 drawn sheets of nine kinds. */
 const NOT_ON_HEAD = 0.92;
 /** Least mean probability of letters in a line: other lines are texture, a portrait or a symbol. Lines of few letters need more. */
-const LEAST_BELIEF = 0.5;
+const LEAST_PROBABILITY = 0.5;
 const FEW_LETTERS = 3;
-const LEAST_BELIEF_IN_FEW = 0.85;
+const LEAST_IN_FEW = 0.85;
 /** Least probability of a single letter, which may be a shape in a picture, and its largest height, in heights of most lines. */
-const LEAST_BELIEF_IN_ONE = 0.97;
+const LEAST_IN_ONE = 0.97;
 const HIGHEST_ALONE = 2;
 /** Width, in heights, and share of the usual contrast below which a line is texture and is not read. */
 const NARROW = 3.5;
@@ -50,34 +50,34 @@ export function readSheet(reader: LineReader, sheet: Gray) {
 
 /** Levels the sheet and turns it upright: the quarter turn whose letters have the highest mean probability. */
 function upright(reader: LineReader, sheet: Gray) {
-  let best: (ReturnType<typeof standOf> & { turn: number }) | null = null;
+  let best: (ReturnType<typeof sampleOf> & { turn: number }) | null = null;
   for (const quarter of [0, 1]) {
     const level = straighten(quarterTurn(sheet, quarter));
     for (const half of [0, 2]) {
       const image = quarterTurn(level.image, half);
-      const stand = { ...standOf(reader, image, findLines(image, half ? undefined : level.blobs)), turn: quarter + half };
-      if (!best || stand.belief > best.belief) best = stand;
-      if (best.belief >= NOT_ON_HEAD) return best;
+      const sample = { ...sampleOf(reader, image, findLines(image, half ? undefined : level.blobs)), turn: quarter + half };
+      if (!best || sample.probability > best.probability) best = sample;
+      if (best.probability >= NOT_ON_HEAD) return best;
     }
-    if (best!.belief >= UPRIGHT) break;
+    if (best!.probability >= UPRIGHT) break;
   }
   return best!;
 }
 
-/** Views some of a sheet's lines. `belief`: the mean probability of their letters, 0 to 1. */
-function standOf(reader: LineReader, image: Gray, boxes: readonly PixelBox[]) {
+/** Reads a sample of a sheet's lines, the longest. `probability`: the mean probability of their letters; 0 if there are few letters. */
+function sampleOf(reader: LineReader, image: Gray, boxes: readonly PixelBox[]) {
   const shape = ({ width, height }: PixelBox) => Math.min(width / height, LONG_LINE);
   const some = [...boxes].sort((one, other) => shape(other) - shape(one)).slice(0, SAMPLE);
   const views = new Map(some.map((box) => [box, reader.viewLine(image, box)]));
   const letters = [...views.values()].flatMap((view) => view.read().letters);
-  return { image, boxes, views, belief: letters.length < 2 * SAMPLE ? 0 : beliefIn(letters) };
+  return { image, boxes, views, probability: letters.length < 2 * SAMPLE ? 0 : meanProbability(letters) };
 }
 
 function isPrint({ letters }: LineReading): boolean {
-  if (letters.length === 1) return beliefIn(letters) >= LEAST_BELIEF_IN_ONE;
-  return beliefIn(letters) >= (letters.length <= FEW_LETTERS ? LEAST_BELIEF_IN_FEW : LEAST_BELIEF);
+  if (letters.length === 1) return meanProbability(letters) >= LEAST_IN_ONE;
+  return meanProbability(letters) >= (letters.length <= FEW_LETTERS ? LEAST_IN_FEW : LEAST_PROBABILITY);
 }
 
 /** Returns the mean probability of letters; 0 without letters. */
-const beliefIn = (letters: readonly Letter[]) =>
+const meanProbability = (letters: readonly Letter[]) =>
   letters.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, letters.length);

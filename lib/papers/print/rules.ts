@@ -4,10 +4,10 @@ import type { Gray } from '#vision/gray.ts';
 /** Least difference of ink (rules may be pale) to its surroundings, in grey levels, and the radius of these, in pixels. */
 const CONTRAST = 16;
 const REACH = 24;
-/** Thickest rule (printed line), in pixels, and the growth in pixels that means that a letter touches the rule or another rule crosses. */
+/** Thickest rule (printed line), and how many pixels thicker than usual it is where a letter touches it or another rule crosses it. */
 const THICKEST = 6;
 const THICKER = 1.2;
-/** Weight of the newest sample in the running average. */
+/** Weight of the newest thickness in the running average, and the factor for it where something touches the line. */
 const ADAPTS = 0.15;
 const SLOWLY = 0.3;
 /** Least share of a rule that nothing touches, and most consecutive pixels that something touches. */

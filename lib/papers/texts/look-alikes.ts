@@ -7,6 +7,7 @@ const alike: Readonly<Record<string, string>> = {
   ...{ O: '0QD', P: 'FR', Q: '0O', R: 'P', S: '5', T: '71', U: 'V', V: 'UY', W: 'V', X: 'K', Y: 'V', Z: '27', '&': '8' },
 };
 
+/** Returns the characters that OCR may have read in place of this one; empty for an unlisted one. */
 export const lookAlikes = (sign: string): string => alike[sign] ?? '';
 
 /** Replaces letters that are misread digits with those digits. */
@@ -36,7 +37,7 @@ export function withoutOne(text: string): string[] {
 
 const LONGEST = 400;
 
-/** Finds characters that fit a code or look alike. They may be one too many; spaces and hyphens do not count. Null if there are none. */
+/** Finds a text that may be a misread code: it may have one character too many; spaces and hyphens do not count. Null if there is none. */
 export function codeLikeIn(text: string, positions: Positions): string | null {
   const words = text
     .slice(0, LONGEST)

@@ -25,7 +25,7 @@ export function partsOfName(text: string): string[] {
 }
 
 /** Returns every way to split a name printed in one line, given names first or surnames first. */
-function partings(parts: readonly string[], givenFirst: boolean): WrittenName[] {
+function waysToSplit(parts: readonly string[], givenFirst: boolean): WrittenName[] {
   const ways: WrittenName[] = [];
   for (let count = 1; count < parts.length; count++) {
     const name = (givenFirst ? parts.slice(0, count) : parts.slice(-count)).join(' ');
@@ -44,7 +44,7 @@ const MOST_PARTS = 8;
 export function partByCurp(text: string, curp: string | null): WrittenName | null {
   const parts = partsOfName(text);
   if (curp === null || parts.length > MOST_PARTS) return null;
-  const ways = [true, false].flatMap((givenFirst) => partings(parts, givenFirst)).filter((way) => nameFitsCurp(way, curp));
+  const ways = [true, false].flatMap((givenFirst) => waysToSplit(parts, givenFirst)).filter((way) => nameFitsCurp(way, curp));
   const words = ({ first, second }: WrittenName) => partsOfName(first).length + partsOfName(second).length;
   return ways.sort((one, other) => Math.abs(words(one) - 2) - Math.abs(words(other) - 2))[0] ?? null;
 }

@@ -9,14 +9,16 @@ export interface StreetLine {
 }
 
 const LONGEST = 200;
+/** Words before an inner number, and below words before a house number (`OUTER`). */
 const INNER = new Set(['INT', 'INTERIOR', 'DEPTO', 'DEPT', 'DEP', 'DPTO', 'DEPARTAMENTO', 'DESPACHO', 'LOCAL', 'PISO']);
 /** Words of an inner number only if they follow the house number, and part of it: elsewhere they are names of streets. */
 const UNITS = new Set(['TORRE', 'EDIF', 'EDIFICIO', 'CASA', 'VIVIENDA', 'PB']);
-/** Words for “inner” that are dropped, also before a `DEPTO`. */
+/** Words for “inner” that do not belong to the number, also before a `DEPTO`. */
 const INSIDE = new Set(['INT', 'INTERIOR']);
 const OUTER = new Set(['NO', 'NUM', 'NUMERO', 'EXT', 'EXTERIOR']);
 /** Kinds of streets with numbers as names: a single number after them is the name, not a house number. */
 const KINDS = new Set(['C', 'CALLE', 'AV', 'AVE', 'AVENIDA']);
+/** Words before the number of a block of houses, a plot or a kilometre, which stand for a house number. */
 const BLOCKS = new Set(['SM', 'SMZ', 'MZ', 'MZA', 'MANZANA', 'LT', 'LTE', 'LOTE', 'KM']);
 const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 

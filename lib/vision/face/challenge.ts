@@ -11,12 +11,10 @@ const turns: readonly Move[] = (['left', 'right'] as const).map((turn) => ({ tur
 const makeMoves = (near: boolean, sides: readonly MoveSide[]): readonly Move[] => sides.map((side) => ({ turn: null, near, side }));
 const near = makeMoves(true, SIDES);
 /** Moves to a side, at the starting distance; the middle is left out, because the face starts there. */
-const far = makeMoves(
-  false,
-  SIDES.filter((side) => side !== 'centre'),
-);
+const outerSides = SIDES.filter((side) => side !== 'centre');
+const far = makeMoves(false, outerSides);
 
-/** Groups of moves for each kind of challenge. No group follows itself, so that each frame differs from the previous frame. */
+/** Groups of moves for each kind of challenge. Two moves in a row are of different groups, so that each frame differs from the last. */
 const KINDS: Readonly<Record<Way, readonly (readonly Move[])[]>> = {
   turns: [...turns.map((turn) => [turn]), near],
   places: [near, far],
@@ -25,7 +23,7 @@ const KINDS: Readonly<Record<Way, readonly (readonly Move[])[]>> = {
 /** All challenges of each kind; each brings the face closer at least once. */
 const ALL: Readonly<Record<Way, readonly (readonly Move[])[]>> = { turns: allOf('turns'), places: allOf('places') };
 
-/** Number of challenges of each kind: a replayed video passes once in so many attempts. */
+/** Number of challenges of each kind: a replayed video passes once in this many attempts. */
 export const COUNTS: Readonly<Record<Way, number>> = { turns: ALL.turns.length, places: ALL.places.length };
 
 /** Returns the challenge that a nonce (at least four random bytes) selects; all are equally likely. */

@@ -48,11 +48,11 @@ const AGAINST_LIGHT = 0.45;
 const CLOSED = 0.6;
 /** Largest movement of a steady face between two frames, as a share of the guide's height. */
 const STEADY = 0.04;
-/** A picture is ready after so many good frames in a row, and so many milliseconds from the first to the last. */
+/** A picture is ready after this many good frames in a row, and this many milliseconds from the first to the last. */
 const GOOD_LOOKS = 4;
 const GOOD_MS = 800;
-/** Milliseconds after which a lasting fault is accepted as unavoidable. They count anew once the fault was absent for `GOOD_MS`. */
-const PATIENCE_MS = 4000;
+/** Milliseconds after which a lasting fault is accepted as unavoidable. The count starts again once the fault was absent for `GOOD_MS`. */
+const ACCEPTED_AFTER_MS = 4000;
 
 /** Follows a face through camera frames: gives advice, and reports when the picture is good. Use one instance per picture and one clock. */
 export class FaceWatch {
@@ -61,24 +61,25 @@ export class FaceWatch {
   #widest = 0;
   #good = 0;
   #goodSince = 0;
-  /** Start and end of each fault, in milliseconds; the end is null while the fault lasts. */
-  readonly #troubles = new Map<FaceAdvice, { since: number; goneSince: number | null }>();
+  /** Start and end of each fault, by the advice against it, in milliseconds; the end is null while the fault lasts. */
+  readonly #faults = new Map<FaceAdvice, { since: number; goneSince: number | null }>();
   readonly #calm = new CalmAdvice<FaceAdvice>();
 
+  /** Judges the next frame, at `at` milliseconds. */
   see(look: FaceLook, guide: GuideBox, at: number): FaceVerdict {
     const face = nearestOf(look.faces);
-    const trouble = face && this.#troubleOf(face, look, guide, at);
+    const fault = face && this.#faultOf(face, look, guide, at);
     const moves = !face || !this.#last || at - this.#lastAt > APART_MS || movedBetween(this.#last, face, guide) > STEADY;
     [this.#last, this.#lastAt] = [face, at];
-    if (trouble !== null || moves) this.#good = 0;
+    if (fault !== null || moves) this.#good = 0;
     else if (this.#good++ === 0) this.#goodSince = at;
     const steady = this.#good === 0 ? 0 : Math.min(1, (at - this.#goodSince) / GOOD_MS, this.#good / GOOD_LOOKS);
-    const advice = this.#calm.after(trouble ?? (face ? 'hold' : null), at);
+    const advice = this.#calm.after(fault ?? (face ? 'hold' : null), at);
     return { advice, steady: face ? steady : null, isReady: steady === 1 };
   }
 
   /** Returns the advice against the frame's first fault. Null for a good frame. */
-  #troubleOf(face: Face, { faces, light }: FaceLook, guide: GuideBox, at: number): FaceAdvice | null {
+  #faultOf(face: Face, { faces, light }: FaceLook, guide: GuideBox, at: number): FaceAdvice | null {
     if (isAccompanied(face, faces)) return 'alone';
     const height = face.box.height / guide.height;
     if (height < LEAST_HEIGHT) return 'closer';
@@ -86,27 +87,28 @@ export class FaceWatch {
     const [x, y] = offCentre(face, guide);
     if (Math.max(Math.abs(x), Math.abs(y)) > OFF_CENTRE) return 'centre';
     this.#widest = Math.max(this.#widest, face.eyes);
-    const troubles: readonly (readonly [FaceAdvice, boolean])[] = [
+    const faults: readonly (readonly [FaceAdvice, boolean])[] = [
       ['facing', Math.abs(face.yaw) > MOST_YAW || Math.abs(face.pitch) > MOST_PITCH || Math.abs(face.roll) > MOST_ROLL],
       ['dark', light !== null && (light.face < DARK || light.face < AGAINST_LIGHT * light.frame)],
       ['bright', light !== null && light.face > BRIGHT],
       ['eyes', face.eyes < CLOSED * this.#widest],
     ];
-    return troubles.find(([advice, holds]) => (holds ? this.#isNew(advice, at) : this.#passes(advice, at)))?.[0] ?? null;
+    return faults.find(([advice, isPresent]) => (isPresent ? this.#isNew(advice, at) : this.#noteAbsent(advice, at)))?.[0] ?? null;
   }
 
+  /** Records that a fault is present. Returns false once it has lasted so long that it is accepted. */
   #isNew(advice: FaceAdvice, at: number): boolean {
-    const { since } = this.#troubles.get(advice) ?? { since: at };
-    this.#troubles.set(advice, { since, goneSince: null });
-    return at - since < PATIENCE_MS;
+    const { since } = this.#faults.get(advice) ?? { since: at };
+    this.#faults.set(advice, { since, goneSince: null });
+    return at - since < ACCEPTED_AFTER_MS;
   }
 
   /** Records that a fault is absent. Returns false always. */
-  #passes(advice: FaceAdvice, at: number): false {
-    const trouble = this.#troubles.get(advice);
-    if (!trouble) return false;
-    trouble.goneSince ??= at;
-    if (at - trouble.goneSince >= GOOD_MS) this.#troubles.delete(advice);
+  #noteAbsent(advice: FaceAdvice, at: number): false {
+    const fault = this.#faults.get(advice);
+    if (!fault) return false;
+    fault.goneSince ??= at;
+    if (at - fault.goneSince >= GOOD_MS) this.#faults.delete(advice);
     return false;
   }
 }

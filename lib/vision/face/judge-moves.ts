@@ -18,6 +18,7 @@ const ACROSS = 11;
 export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]): readonly Signal[] {
   const [start] = frames;
   if (!start || frames.length !== moves.length + 1) return [];
+  // One move per frame.
   const all = [START, ...moves];
   const isOne = frames.every(({ likeness }, at) => likeness === 'match' || (likeness === 'unsure' && all[at]!.turn !== null));
   const inOrder =

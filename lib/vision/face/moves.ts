@@ -29,25 +29,25 @@ export const SHIFT = 0.33;
 /** Growth of the face's height that a move closer asks for, as a factor. */
 export const NEARER = 1.45;
 
-/** Tolerances between a frame and its move. */
+/** Limits within which a frame shows its move. Growth: the face's height, divided by its height at the start. */
 export interface Slack {
   /** Smallest turn in degrees of a turned face (`leastTurn`), and largest of a frontal face (`ahead`). */
   readonly leastTurn: number;
   readonly ahead: number;
-  /** Smallest growth of a near face (`nearer`), and largest of other faces (`same`), as factors. */
+  /** Smallest growth of a face that must come closer (`nearer`), and largest growth of other faces (`same`). */
   readonly nearer: number;
   readonly same: number;
   /** Largest offset from the wanted position, as a share of the height at the start. */
   readonly off: number;
 }
 
-/** Tolerances for capturing and for judging a frame. Judging tolerates more, because the two measure with different landmarks. */
+/** Limits for capturing a frame on the device and for judging it on the server, which tolerates more: the two use different landmarks. */
 export const CAPTURE_SLACK: Slack = { leastTurn: 22, ahead: 10, nearer: 1.34, same: 1.12, off: 0.11 };
 export const JUDGING_SLACK: Slack = { leastTurn: 11, ahead: 16, nearer: 1.2, same: 1.2, off: 0.16 };
 /** Degrees beyond which a turned face cannot be recognised. */
 export const TURNED_AWAY = 42;
 
-/** Returns true if a face is as the move asks, relative to the start. The position of a turned head is ignored. */
+/** True if the face has done the move, compared with the start. The position of a turned head is ignored. */
 export function shows({ turn, near, side }: Move, now: Stance, start: Stance, slack: Slack): boolean {
   const degrees = now.turn - start.turn;
   const growth = now.height / start.height;

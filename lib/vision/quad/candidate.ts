@@ -18,7 +18,7 @@ export interface FoundQuad {
 const LEAST_SCORE = 0.72;
 /** Least angle between neighbouring sides, in radians. */
 const LEAST_CORNER = 0.9;
-/** Largest aspect, and smallest ratio of opposite sides. */
+/** Largest aspect (longer by shorter side), and smallest ratio of opposite sides (the product of both pairs). */
 const LONGEST = 2.1;
 const LEAST_EVENNESS = 0.3;
 /** Smallest share of a side on which an edge is visible: for each side, and on average. */
@@ -26,12 +26,12 @@ const LEAST_SIDE = 0.4;
 const LEAST_SIDES = 0.6;
 /** Share of a side that is skipped at each end, because the corners of a card are round. */
 const ROUND = 0.06;
-/** Assumed edges past an unseen corner: a tablecloth's lines end at the picture's edge too. */
+/** Assumed share of edges past a corner that are outside the picture; not 0, because a tablecloth's lines end at the picture's edge too. */
 const UNSEEN = 1 / 3;
-/** Tolerance of the aspect as a logarithm, and how much of a lean's foreshortening is forgiven. */
+/** Tolerance of the aspect as a logarithm, and how much of the foreshortening by perspective is forgiven. */
 const OTHER_ASPECT = 0.2;
 const LEAN = 0.5;
-/** Greatest distance of a corner outside, as a share of the picture; distance to the edge that counts as cut, in pixels. */
+/** Greatest distance of a corner beyond the picture, as a share of the picture; distance to the edge that counts as cut, in pixels. */
 const BEYOND = 0.25;
 const NEAR_EDGE = 2;
 
@@ -106,7 +106,7 @@ function areaOf(quad: Quad): number {
   return Math.abs(turns) === 4 ? Math.abs(area) / 2 : 0;
 }
 
-/** Rates the edges along the sides and past the corners. Null if a side has too few edges. */
+/** Returns the shares of edges along the sides, and past the corners, where a document has none. Null if a side has too few edges. */
 function sidesOf({ corners, lines }: QuadCandidate): { mean: number; least: number; past: number } | null {
   let [least, sum, length, past] = [1, 0, 0, 0];
   for (const [at, line] of lines.entries()) {

@@ -86,7 +86,7 @@ function stepAcross(across: number, down: number, width: number): number {
   return across * down > 0 ? width + 1 : width - 1;
 }
 
-/** Sobel after 1-2-1 smoothing, combined: 1-4-6-4-1 one way, 1-2-0-2-1 the other; of the colour that changes most. */
+/** Computes the gradient of the colour that changes most: smoothing (1-2-1) and Sobel in one step, 1-4-6-4-1 by -1-2-0-2-1. */
 function gradientOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans) {
   const size = new Float32Array(width * height);
   const [across, down] = [new Int16Array(width * height), new Int16Array(width * height)];

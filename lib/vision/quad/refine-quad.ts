@@ -6,13 +6,14 @@ const REACH = 6;
 /** Number of samples along a side, and the shares of the side at which they begin and end. */
 const PLACES = 68;
 const [FIRST, LAST] = [0.08, 0.92];
-/** Smallest step in grey values that counts as an edge, summed over two rows. */
+/** Smallest step in grey values that counts as an edge, summed over two rows; and the fewest samples with one. */
 const LEAST_STEP = 8;
 const LEAST_PLACES = 12;
+/** Rounds of fitting a line to the steps. */
 const ROUNDS = 4;
 
 interface EdgeStep {
-  /** Position along and off the side, in pixels. */
+  /** Position along the side, and distance from it, in pixels. */
   readonly along: number;
   readonly off: number;
   /** Height of the step in grey values, signed. */
@@ -54,7 +55,7 @@ function sideNear(image: Gray, from: Point, to: Point, reach: number): Ray {
   return { x: from.x - dy * off, y: from.y + dx * off, dx: (dx - dy * slope) / turn, dy: (dy + dx * slope) / turn };
 }
 
-/** Returns the strongest step at each sample, of the sign that most samples have. */
+/** Returns the strongest step at each sample. Only steps to brighter, or only to darker, as at most samples. */
 function stepsAlong(image: Gray, side: Ray, length: number, reach: number): EdgeStep[] {
   const steps: EdgeStep[] = [];
   let way = 0;

@@ -3,7 +3,7 @@ import { betweenDirections, DIRECTIONS, directionOf, type Edges } from './edges.
 
 /** The most lines that are returned; limited because every pair of pairs is tried. */
 const MOST_LINES = 36;
-/** An edge votes for lines within so many directions of its own. */
+/** An edge votes for lines within this many directions (of two degrees) of its own. */
 const VOTES_ROUND = 4;
 /** Fewest votes of a line, as a share of the picture's shorter side. */
 const LEAST_VOTES = 0.1;
@@ -12,6 +12,7 @@ const SAME_DIRECTION = 3;
 const SAME_PLACE = 5;
 /** Largest distance of edges from the line in each round of fitting, in pixels. */
 const FITS = [2.6, 1.6];
+/** An edge is fitted to a line, and supports a line, within this many directions of it. */
 const FIT_DIRECTIONS = 8;
 const SUPPORT_DIRECTIONS = 9;
 /** Shortest visible stretch of a side that is rated, in pixels. */
@@ -32,7 +33,7 @@ export class StraightLine {
   readonly sin: number;
   readonly distance: number;
   readonly #middle: Point;
-  /** Edge pixels up to each place, from `#reach` before the foot of the normal. */
+  /** Number of edge pixels up to each place on the line; place 0 is `#reach` pixels before the foot of the normal. */
   readonly #hits: Float32Array;
   readonly #reach: number;
   /** First and last place in the picture. */
@@ -166,6 +167,7 @@ function peaksOf(votes: Float32Array, reach: number, least: number): { direction
   return peaks.sort((one, other) => other.worth - one.worth);
 }
 
+/** Fits the line of a peak of votes to the edges near it. */
 function fitLine(edges: Edges, peak: { direction: number; distance: number }): Normal {
   const { direction } = peak;
   let line = normalOf(peak);

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts';
 
-/** A letter that the network found in its output columns. */
+/** A letter that the network found in its output columns. Classes: 0 is the blank, the others are letters. */
 export interface Peak {
   /** Class of the letter, never the blank. */
   readonly sign: number;
@@ -41,7 +41,7 @@ export function peaksOf(path: Int32Array, probabilityAt: (column: number, sign: 
   return peaks;
 }
 
-/** Returns the log probability of exactly these classes, over all alignments (CTC). */
+/** Returns the log probability of exactly these classes, over all alignments (CTC, connectionist temporal classification). */
 export function logProbability({ count, classes, probabilities }: Columns, signs: readonly number[]): number {
   // States: the letters, with blanks before, between and after them.
   const states = Int32Array.from({ length: 2 * signs.length + 1 }, (_, at) => (at % 2 === 0 ? 0 : signs[at >> 1]!));

@@ -11,17 +11,17 @@ export interface Blob {
   ink: number;
 }
 
-/** Contrast of ink in grey values, and radius of the surroundings in pixels. */
+/** Least contrast of ink to its surroundings, in grey values, and the radius of these, in pixels. */
 const CONTRAST = 26;
 const REACH = 24;
 /** The contrast as a sum over the square, to the nearest grey value. */
 const SQUARE = (2 * REACH + 1) ** 2;
 const DARKER = (CONTRAST + 0.5) * SQUARE;
 
-/** Finds patches darker than their surroundings, 8-connected. Linear in pixels. */
+/** Finds patches darker than their surroundings; pixels that touch at a corner are connected. Linear in pixels. */
 export function blobsOf(image: Gray): Blob[] {
   const forest = new Forest();
-  // Runs of ink in a row: first column, last column, blob.
+  // Each run of ink in a row is three numbers: first column, last column, blob.
   const most = 3 * (Math.ceil(image.width / 2) + 1);
   let [above, here] = [new Int32Array(most), new Int32Array(most)];
   let [countAbove, row] = [0, 0];
@@ -41,7 +41,7 @@ export function blobsOf(image: Gray): Blob[] {
   return forest.blobs();
 }
 
-/** Union-find of blobs. */
+/** Union-find (disjoint sets) of blobs. */
 class Forest {
   private readonly all: Blob[] = [];
   private readonly owner: number[] = [];
@@ -83,7 +83,7 @@ export function rootOf(owner: number[], element: number): number {
   return at;
 }
 
-/** Enlarges a blob by a second. */
+/** Adds a second blob to the first. */
 export function take(blob: Blob, other: Blob): void {
   blob.left = Math.min(blob.left, other.left);
   blob.top = Math.min(blob.top, other.top);

@@ -1,4 +1,4 @@
-/** Output of the network by column, left to right. Class 0 is the blank. */
+/** Output of the network by column, left to right: a probability for each class. Class 0 is the blank, the others are letters. */
 export interface Columns {
   readonly count: number;
   readonly classes: number;
@@ -6,17 +6,17 @@ export interface Columns {
   readonly probabilities: Float32Array;
 }
 
-/** Applies softmax in place. Columns after `count` are padding. */
-export function columnsOf(odds: Float32Array, classes: number, count: number): Columns {
+/** Turns the network's output (logits) into probabilities by softmax, in place. Columns after `count` are padding. */
+export function columnsOf(logits: Float32Array, classes: number, count: number): Columns {
   for (let first = 0; first < count * classes; first += classes) {
     const end = first + classes;
     let highest = -Infinity;
-    for (let at = first; at < end; at++) if (odds[at]! > highest) highest = odds[at]!;
+    for (let at = first; at < end; at++) if (logits[at]! > highest) highest = logits[at]!;
     let sum = 0;
-    for (let at = first; at < end; at++) sum += odds[at] = Math.exp(odds[at]! - highest);
-    for (let at = first; at < end; at++) odds[at]! /= sum;
+    for (let at = first; at < end; at++) sum += logits[at] = Math.exp(logits[at]! - highest);
+    for (let at = first; at < end; at++) logits[at]! /= sum;
   }
-  return { count, classes, probabilities: odds.subarray(0, count * classes) };
+  return { count, classes, probabilities: logits.subarray(0, count * classes) };
 }
 
 /** Returns the columns between two positions, and the index of the first. */

@@ -2,9 +2,9 @@ import type { Gray } from '../gray.ts';
 import { type Blob, blobsOf, rootOf, take } from './blobs.ts';
 import type { PixelBox } from './reading.ts';
 
-/** The most letters of a page; more blobs than this are texture. */
+/** The most letters of a page; more blobs (connected patches of ink) are texture. */
 const MOST_LETTERS = 15_000;
-/** The most words of a page, and the most small marks. */
+/** The most chains (letters side by side without a space) of a page, and the most small marks (accents, dots, dashes). */
 const MOST_ROWS = 6000;
 const MOST_MARKS = 15_000;
 /** Smallest and largest height of a letter, in pixels. */
@@ -14,28 +14,28 @@ const HIGHEST = 72;
 const GAP = 0.85;
 const WORD_GAP = 1.2;
 
-/** Small print beside other print: at least so many heights wide, lower than this share above the foot. `como` is not. */
+/** Small print next to larger print is wider than this many heights of that, and lower than this share of it, measured from its foot. */
 const LEAST_WIDTH = 3.5;
 const SMALLER = 0.85;
-/** Gap between two sizes of print, in heights of the greater. */
+/** Least gap between two sizes of print, in heights of the greater. */
 const LEAST_GAP = 0.3;
 
-/** Height of a stray at a row's end, in row heights; checked in rows of at least so many letters. */
+/** A stray is a blob at a row's end that is higher than this many row heights; rows of fewer letters are not checked for strays. */
 const STRAY = 1.45;
 const LEAST_LETTERS = 6;
 
 /** Reach of accents and commas beyond letters, in letter heights. */
 const ACCENT = 0.55;
-/** Greatest distance of a mark in heights, and least ink in squares of a letter's height. */
+/** Greatest distance of a mark, in letter heights, and its least ink, as a share of the square of a letter's height. */
 const NEAR = 0.25;
 const SPECK = 0.01;
 /** Greatest height of accents and dots, as a share of a letter. */
 const SMALL = 0.5;
 
+/** A chain of letters, or several chains in one line. */
 interface LetterRow extends Blob {
-  /** Sorted. */
+  /** Heights of the letters, sorted, and their median. */
   heights: readonly number[];
-  /** Median height. */
   typical: number;
 }
 
@@ -54,7 +54,7 @@ export function findLines(image: Gray, blobs: readonly Blob[] = blobsOf(image)):
   const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MOST_MARKS);
   const all = chains(letters);
   if (all.length > MOST_ROWS) return [];
-  const { rows, small } = apartFromSmall(all);
+  const { rows, small } = separateMarks(all);
   const marksNear = byHeight([...marks, ...small]);
   return join(rows.map((row) => withDash(row, marksNear)))
     .filter((row) => heightOf(row) <= 2.4 * row.typical + 4)
@@ -71,8 +71,8 @@ function isMark(blob: Blob): boolean {
   return blob.ink >= 2 && heightOf(blob) < 16 && widthOf(blob) < 24;
 }
 
-/** Separates accents and dots of large print from letters, because they are as high as small letters. */
-function apartFromSmall(all: readonly LetterRow[]): { rows: LetterRow[]; small: LetterRow[] } {
+/** Separates the accents and dots of large print from chains of letters, because they are as high as small letters. */
+function separateMarks(all: readonly LetterRow[]): { rows: LetterRow[]; small: LetterRow[] } {
   const large = all.filter((row) => row.heights.length > 2);
   const rows: LetterRow[] = [];
   const small: LetterRow[] = [];
@@ -88,7 +88,7 @@ function isMarkOf(row: LetterRow, other: LetterRow): boolean {
 
 type Near = (top: number, bottom: number) => readonly Blob[];
 
-/** Indexes blobs by height, because a row needs few of a page's marks. */
+/** Indexes blobs by their vertical position, because a row needs few of a page's marks. */
 function byHeight(blobs: readonly Blob[]): Near {
   const shelves: Blob[][] = [];
   const shelfOf = (y: number) => Math.max(0, Math.floor(y / HIGHEST));
@@ -133,8 +133,8 @@ function chains(letters: Blob[]): LetterRow[] {
     else rows.set(rootOf(owner, at), [letter]);
   }
   return [...rows.values()]
-    .flatMap(apartFromStray)
-    .flatMap(apartBySize)
+    .flatMap(splitOffStrays)
+    .flatMap(splitBySize)
     .map((some) => rowOf(some, some.map(heightOf)));
 }
 
@@ -168,6 +168,7 @@ function join(rows: LetterRow[]): LetterRow[] {
   return lines;
 }
 
+/** True if `b`, the chain to the right, continues the line of `a`. */
 function continues(a: LetterRow, b: LetterRow): boolean {
   const [low, high] = [Math.min(heightOf(a), heightOf(b)), Math.max(heightOf(a), heightOf(b))];
   const gap = b.left - a.right;
@@ -178,7 +179,7 @@ function continues(a: LetterRow, b: LetterRow): boolean {
   return overlap(a, b) >= 0.6 * low && Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top) + 1 <= 1.6 * high;
 }
 
-/** Tells whether a label is in smaller print than its value: in one box its letters would be too small. */
+/** True for a label in smaller print than its value: in one box with the value, its letters would be too small. */
 function isSmallPrint(one: Blob, other: Blob): boolean {
   const high = heightOf(other);
   return widthOf(one) > LEAST_WIDTH * high && other.bottom - one.top + 1 < SMALLER * high;
@@ -186,17 +187,17 @@ function isSmallPrint(one: Blob, other: Blob): boolean {
 
 const isStray = (letter: Blob, row: Blob) => heightOf(letter) > STRAY * heightOf(row);
 
-/** Splits off blobs at either end of a row that are much higher than the row. */
-function apartFromStray(letters: readonly Blob[]): (readonly Blob[])[] {
+/** Splits off strays: blobs at either end of a row that are much higher than the row. */
+function splitOffStrays(letters: readonly Blob[]): (readonly Blob[])[] {
   if (letters.length <= LEAST_LETTERS) return [letters];
   const [first, ...behind] = letters as [Blob, ...Blob[]];
-  if (isStray(first, behind.reduce(both))) return [[first], ...apartFromStray(behind)];
+  if (isStray(first, behind.reduce(both))) return [[first], ...splitOffStrays(behind)];
   const [last, before] = [letters.at(-1)!, letters.slice(0, -1)];
-  return isStray(last, before.reduce(both)) ? [...apartFromStray(before), [last]] : [letters];
+  return isStray(last, before.reduce(both)) ? [...splitOffStrays(before), [last]] : [letters];
 }
 
 /** Splits a row of letters where the size of print changes. */
-function apartBySize(letters: readonly Blob[]): (readonly Blob[])[] {
+function splitBySize(letters: readonly Blob[]): (readonly Blob[])[] {
   const behind = letters.map((letter) => letter);
   for (let at = letters.length - 2; at >= 0; at--) behind[at] = both(behind[at]!, behind[at + 1]!);
   let before = letters[0]!;
@@ -204,7 +205,7 @@ function apartBySize(letters: readonly Blob[]): (readonly Blob[])[] {
     const rest = behind[at]!;
     const gap = letters[at]!.left - before.right;
     if (gap > LEAST_GAP * Math.max(heightOf(before), heightOf(rest)) && (isSmallPrint(before, rest) || isSmallPrint(rest, before)))
-      return [letters.slice(0, at), ...apartBySize(letters.slice(at))];
+      return [letters.slice(0, at), ...splitBySize(letters.slice(at))];
     before = both(before, letters[at]!);
   }
   return [letters];

@@ -9,16 +9,16 @@ interface WasmMemory {
 /** The exported functions of kernel.wasm; all addresses are in bytes. */
 interface Kernel {
   heap(): number;
-  /** Quantizes values to 16-bit integers. Returns the value of 1. */
+  /** Quantizes values to 16-bit integers. Returns the value of the integer 1. */
   whole(count: number, from: number, to: number): number;
   multiply(
     rows: number,
     outputs: number,
     inputs: number,
     from: number,
-    worth: number,
+    scale: number,
     weights: number,
-    worths: number,
+    scales: number,
     bias: number,
     out: number,
     added: number,
@@ -65,45 +65,47 @@ export const kernelNetwork =
     const memory = new WebAssembly.Memory({ initial: 64 });
     const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
     const kernel = instance.exports as Kernel;
-    const reach = (end: number): void => {
+    const growTo = (end: number): void => {
       const pages = Math.ceil((end - memory.buffer.byteLength) / PAGE);
       if (pages > 0) memory.grow(pages);
     };
     let free = align(kernel.heap());
+    /** Copies values into the memory for good, and returns their address. */
     const keep = (values: Float32Array | Int16Array): number => {
       const at = free;
       free = align(free + values.byteLength);
-      reach(free);
+      growTo(free);
       new Uint8Array(memory.buffer, at, values.byteLength).set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
       return at;
     };
     const places = layers.map((layer) => {
       const bias = keep(layer.bias);
-      if (layer.kind === 'depthwise') return { bias, weights: keep(layer.weights), worths: 0 };
-      const { weights, worths } = wholeWeights(layer);
-      return { bias, weights: keep(weights), worths: keep(worths) };
+      if (layer.kind === 'depthwise') return { bias, weights: keep(layer.weights), scales: 0 };
+      const { weights, scales } = wholeWeights(layer);
+      return { bias, weights: keep(weights), scales: keep(scales) };
     });
 
     const apply = (layer: Layer, index: number, size: LayerSize, { from, to, before, whole, patchOffset }: LayerAddresses): void => {
-      const { weights, worths, bias } = places[index]!;
+      const { weights, scales, bias } = places[index]!;
       const { kind, inputs, outputs, kernel: covers, stride, padding } = layer;
       const { rows, columns, high, wide } = size;
       if (kind === 'depthwise') {
         kernel.filter(rows, columns, outputs, ...covers, ...stride, ...padding, from, weights, bias, to, high, wide);
         return;
       }
-      const worth = kernel.whole(rows * columns * inputs, from, whole);
+      const scale = kernel.whole(rows * columns * inputs, from, whole);
       if (kind === 'dense') kernel.unfold(rows, columns, inputs, ...covers, ...stride, ...padding, whole, patchOffset, high, wide);
       const [covered, added] = [kind === 'dense' ? patchOffset : whole, layer.adds ? before : 0];
-      kernel.multiply(high * wide, outputs, inputsOf(layer), covered, worth, weights, worths, bias, to, added, kind === 'head' ? 0 : 1);
+      kernel.multiply(high * wide, outputs, inputsOf(layer), covered, scale, weights, scales, bias, to, added, kind === 'head' ? 0 : 1);
     };
 
     return (picture, width) => {
-      const { largest, widest } = rooms(layers, height, width);
+      const { largest, widest } = bufferSizes(layers, height, width);
+      // A layer reads one of three buffers, may add a second, and writes the third.
       const three = [0, 1, 2].map((one) => align(free + one * largest * 4));
       const whole = align(free + 3 * largest * 4);
       const patchOffset = align(whole + largest * 2);
-      reach(patchOffset + widest * 2);
+      growTo(patchOffset + widest * 2);
       new Float32Array(memory.buffer, three[0]!, picture.length).set(picture);
       let [rows, columns, from, before] = [height, width, three[0]!, three[0]!];
       for (const [index, layer] of layers.entries()) {
@@ -124,27 +126,28 @@ function inputsOf({ weights, outputs }: Layer): number {
   return inputs + (inputs % 2);
 }
 
-/** Quantizes weights to 16-bit integers for `multiply`, as finely as possible without overflow of a sum. `worths`: the value of 1. */
-function wholeWeights(layer: Layer): { weights: Int16Array; worths: Float32Array } {
+/** Quantizes weights to 16 bits for `multiply`, as finely as no sum overflows. `scales`: for each output, the value of the integer 1. */
+function wholeWeights(layer: Layer): { weights: Int16Array; scales: Float32Array } {
   const { weights, outputs } = layer;
   const inputs = inputsOf(layer);
   const whole = new Int16Array(inputs * outputs);
-  const worths = new Float32Array(outputs);
+  const scales = new Float32Array(outputs);
   for (let output = 0; output < outputs; output++) {
     const column = Float32Array.from({ length: weights.length / outputs }, (_, input) => weights[input * outputs + output]!);
     const sum = column.reduce((all, weight) => all + Math.abs(weight), 1e-20);
     const most = column.reduce((one, weight) => Math.max(one, Math.abs(weight)), 0);
     // Rounding adds at most a half to each weight.
     const times = Math.min((2 ** 31 / LARGEST - inputs) / sum, 32_767 / most);
-    worths[output] = 1 / times;
+    scales[output] = 1 / times;
+    // The order of `multiply`: blocks of eight outputs, and in them pairs of inputs.
     const eight = (output >> 3) * 8 * inputs + (output & 7) * 2;
     for (const [input, weight] of column.entries()) whole[eight + (input >> 1) * 16 + (input & 1)] = Math.round(weight * times);
   }
-  return { weights: whole, worths };
+  return { weights: whole, scales };
 }
 
 /** Returns the sizes of the largest feature map and of the largest unfolded map, including the values read past its end. */
-function rooms(layers: readonly Layer[], height: number, width: number): { largest: number; widest: number } {
+function bufferSizes(layers: readonly Layer[], height: number, width: number): { largest: number; widest: number } {
   let [rows, columns, largest, widest] = [height, width, height * width, 0];
   for (const layer of layers) {
     [rows, columns] = sizeAfter(layer, rows, columns);

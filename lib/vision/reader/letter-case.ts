@@ -36,8 +36,8 @@ export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: strin
     // Codes with digits are left out, since an `O` would gain the probability of a zero.
     if (word.some((peak) => FIGURES.includes(letterOf(peak)))) continue;
     for (const run of runsOf(word, (peak) => isCapital(letterOf(peak)) || isSmall(letterOf(peak)))) {
-      const telling = (some: readonly Peak[]) => some.map(letterOf).filter((letter) => !isAlike(letter));
-      const [all, inner] = [telling(run), telling(run.slice(1))];
+      const decisiveLetters = (some: readonly Peak[]) => some.map(letterOf).filter((letter) => !isAlike(letter));
+      const [all, inner] = [decisiveLetters(run), decisiveLetters(run.slice(1))];
       if (all.filter(isCapital).length >= ENOUGH && !all.some(isSmall)) move(run[0]!, run.at(-1)!, true);
       else if (inner.filter(isSmall).length >= ENOUGH && !inner.some(isCapital)) move(run[1]!, run.at(-1)!, false);
     }

@@ -11,7 +11,7 @@ const MOST = 64;
 /** Probability of the first text from which no other texts are compared. */
 const CLEAR = 0.9;
 
-/** Returns the likeliest text by columns and odds. Texts that are not compared count with odds 1, so that chance fits stay unlikely. */
+/** Returns the likeliest text by columns and odds. Texts that are not compared count with odds 1, so an accidental fit stays unlikely. */
 export function likeliest(
   columns: Columns,
   slots: readonly (readonly number[])[],

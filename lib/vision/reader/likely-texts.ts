@@ -1,12 +1,12 @@
 import type { Columns } from './columns.ts';
 
-/** Probabilities of a prefix whose last column is a blank, or its last letter. */
+/** Probabilities of a prefix, by what the last column read: a blank, or the prefix's last letter. */
 type Start = [blank: number, letter: number];
 
 /** Least probability of a sign, and of a prefix as a share of the best prefix; less is dropped. */
 const LEAST = 1e-5;
 
-/** Finds up to `most` likely texts with a class of `slots[i]` at position `i`, by beam search that includes the columns to the right. */
+/** Finds up to `most` likely texts with a class of `slots[i]` at position `i`, by beam search; the columns to the right count too. */
 export function likelyTexts({ count, classes, probabilities }: Columns, slots: readonly (readonly number[])[], most: number): number[][] {
   // A state is a cell (a class at a position) or a blank (before each position and after the last). Cells have the first indexes.
   const signs = slots.flat();
@@ -22,6 +22,7 @@ export function likelyTexts({ count, classes, probabilities }: Columns, slots: r
     const goesOn = (cell: number) => probabilities[row + signs[cell]!]! * after[cell]!;
     for (let position = slots.length; position >= 0; position--) {
       const blank = signs.length + position;
+      // Sum of all letters that may begin at this position.
       let begun = 0;
       for (let cell = begins[position]!; cell < begins[position + 1]!; cell++) begun += goesOn(cell);
       const pause = probabilities[row]! * after[blank]!;

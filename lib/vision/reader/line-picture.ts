@@ -82,6 +82,7 @@ function taps(from: number, to: number) {
   return { firsts, begins, shares };
 }
 
+/** Normalizes to mean 0 and variance about 1; the 8 grey levels keep the noise of an empty line small. */
 function level(data: Float32Array, width: number, contentWidth: number, height: number): void {
   let sum = 0;
   let squares = 0;

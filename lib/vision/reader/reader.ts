@@ -19,7 +19,7 @@ export interface LineReader {
   viewLine(image: Gray, box: PixelBox): LineView;
 }
 
-/** An analysed line, quick to read again. 216 bytes a pixel of length, at 32 rows. */
+/** An analysed line, quick to read again. It needs 216 bytes of memory per pixel of its length, at a height of 32 rows. */
 export interface LineView {
   /** Reads the line, or a part, in pixels. Throws a RangeError for a template of more than 64 positions. */
   read(expected?: Expectation, part?: { readonly left: number; readonly right: number }): LineReading;
@@ -49,8 +49,9 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
     viewLine(image, box) {
       const picture = linePicture(image, box, height);
       if (!picture) return { read: () => NOTHING };
-      const odds = apply(picture.data, picture.width);
-      const all = columnsOf(odds, classes, Math.min(odds.length / classes, Math.ceil(picture.filled / 2)));
+      const logits = apply(picture.data, picture.width);
+      // The network halves the width: a column for two pixels.
+      const all = columnsOf(logits, classes, Math.min(logits.length / classes, Math.ceil(picture.filled / 2)));
       const columnAt = (x: number) => ((x - box.x) * all.count) / box.width;
       return {
         read(expected = {}, part) {
@@ -92,6 +93,7 @@ interface PeakReading {
   readonly fit: number;
 }
 
+/** Reads any text of the allowed classes; all classes if null. */
 function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] | null): PeakReading {
   let [within, logMass] = [columns, 0];
   if (allowed) {
@@ -108,6 +110,7 @@ function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] 
   };
 }
 
+/** Reads a text of the template: the likeliest one by picture and odds. */
 function byTemplate(columns: Columns, slots: readonly (readonly number[])[], oddsOf?: OddsOf): PeakReading {
   const first = readTemplate(columns, slots);
   if (!first) return UNLIKE;

@@ -6,13 +6,13 @@ import { type Blob, blobsOf } from './blobs.ts';
 const MOST = 12;
 /** Skew that the reader tolerates, in degrees. */
 const STRAIGHT = 0.25;
-/** Longer side to which pixel limits refer. */
+/** Longer side of a picture, in pixels, to which the pixel limits refer. */
 const LOOK = 1200;
 const LEAST_LETTERS = 20;
 const MOST_LETTERS = 6000;
-/** Factor by which lines must improve on the picture as it is. */
+/** Factor by which an angle's score must exceed the score of no skew. */
 const CLEARLY = 1.08;
-/** Vertical tolerance of a line, in pixels. */
+/** Height of a line in which letters' feet are counted, in pixels. */
 const LEVEL = 2;
 
 /** Estimates the skew of print, clockwise, up to twelve degrees; 0 with little print. The right angle puts letters' feet on few lines. */

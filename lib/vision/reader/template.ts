@@ -3,11 +3,11 @@ import type { Columns } from './columns.ts';
 
 export interface TemplateReading {
   readonly peaks: readonly Peak[];
-  /** Log probability of all texts of the template together. */
+  /** Logarithm of the probability of all texts of the template together. */
   readonly logMass: number;
 }
 
-/** Finds the likeliest text with a class of `slots[i]` at position `i`; null without a fit. Time: columns times reachable classes. */
+/** Finds the likeliest text with a class of `slots[i]` at position `i`; null if none fits. The time is columns times reachable classes. */
 export function readTemplate(columns: Columns, slots: readonly (readonly number[])[]): TemplateReading | null {
   if (slots.length === 0 || columns.count < slots.length || slots.some((slot) => slot.length === 0)) return null;
   const lattice = new Lattice(columns, slots);
@@ -28,7 +28,7 @@ interface Exit {
 
 const NOWHERE: Exit = { best: 0, cell: 0, other: 0, otherCell: 0, mass: 0 };
 const LEAST = 1e-300;
-/** Share of the total probability below which the outermost positions are pruned. */
+/** Share of the total probability below which the first or last reachable position is dropped. */
 const UNLIKELY = 1e-18;
 
 /**

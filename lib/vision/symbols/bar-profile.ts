@@ -3,43 +3,47 @@ import { rectangle } from '../warp.ts';
 import { characterWidths, code128Text, firstStart, stop } from './code128.ts';
 import type { LookReading } from './symbol.ts';
 
-/** Reads a level, blurred Code128, where thresholds lose thin bars: averages rows and matches blurred characters with the profile. */
+/** Reads a level, blurred Code128: averages rows to a profile (grey values along the symbol) and compares it with blurred characters. */
 
-/** Places of the bands of rows, as shares of the height; each is one vote. */
+/** Middles of the bands of rows that are averaged, as shares of the height; the text of each band is one vote. */
 const BANDS = [0.5, 0.38, 0.62, 0.26, 0.74] as const;
 /** Height of a band, as a share of the picture's. */
 const BAND = 0.12;
 /** Number of samples per module (the narrowest bar). */
 const FINE = 4;
-/** Blurs to try, as deviations in modules. */
+/** Blurs to try, as standard deviations in modules. */
 const BLURS = [0.3, 0.6, 0.9] as const;
-/** Drifts of a character from the end of the last, in modules. */
+/** Offsets of a character from the end of the previous one, in modules. */
 const DRIFTS = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45] as const;
-/** Perspectives to try: extra width of the first module against a frontal view. */
+/** Perspectives to try: how much wider the first module is than in a frontal view, as a share. */
 const SKEWS = [0, 0.1, -0.1, 0.2, -0.2] as const;
+/** Width of a character, and of the stop, in modules. */
+const MODULES = 11;
+const MODULES_OF_STOP = 13;
 /** Fewest characters of a symbol, including start and check. */
 const FEWEST = 4;
 /** Most characters of a symbol; longer payloads are printed as PDF417. */
 const MOST = 36;
 /** Fewest pixels per module; with fewer, characters look alike. */
 const THINNEST = 1.5;
-/** Widest gaps that may be a quiet zone. */
+/** Number of the widest gaps that are tried as quiet zones (the empty borders of a symbol). */
 const GAPS = 4;
-/** Stretches between such gaps to try. */
+/** Number of stretches between such gaps that are tried. */
 const RUNS = 6;
 /** The most characters whose bars a blur may have merged. */
 const LOST = 6;
 /** Smallest correlation at which a character is accepted, -1 to 1. */
 const LIKENESS = 0.8;
-/** Least lead over the next best character. */
+/** Least lead in correlation over the next best character. */
 const MARGIN = 0.02;
-/** Lead that needs no further comparison. */
+/** Lead from which no other guesses are tried. */
 const CLEAR = 0.08;
 
-/** Returns payloads by votes of the bands; doubtful below all but two votes. */
+/** Returns the payloads that the bands read; a payload is doubtful if more than two bands did not read it. */
 export function profileReadings(image: Gray): LookReading[] {
   const votes = new Map<string, number>();
   for (const [tried, middle] of BANDS.entries()) {
+    // Three bands without a text: the others are not tried.
     if (tried === 3 && votes.size === 0) break;
     const text = readProfile(profileOf(image, middle - BAND / 2, middle + BAND / 2));
     if (text !== null) votes.set(text, (votes.get(text) ?? 0) + 1);
@@ -48,7 +52,7 @@ export function profileReadings(image: Gray): LookReading[] {
   return [...votes].map(([text, bands]) => ({ format: 'Code128', payload: text, doubtful: bands < BANDS.length - 2, corners }));
 }
 
-/** Averages a band of rows. */
+/** Averages a band of rows to one row of grey values. */
 function profileOf({ data, width, height }: Gray, from: number, to: number): Float32Array {
   const [top, bottom] = [Math.floor(from * height), Math.max(Math.floor(from * height) + 1, Math.floor(to * height))];
   const profile = new Float32Array(width);
@@ -56,6 +60,7 @@ function profileOf({ data, width, height }: Gray, from: number, to: number): Flo
   return profile.map((sum) => sum / (bottom - top));
 }
 
+/** Returns the text of the guess with the greatest lead; null if none can be decoded. */
 function readProfile(profile: Float32Array): string | null {
   let best: ProfileReading | null = null;
   for (const { ruler, characters } of guesses(profile)) {
@@ -66,13 +71,13 @@ function readProfile(profile: Float32Array): string | null {
   return best?.text ?? null;
 }
 
-/** Guesses place, number of characters and perspective of a symbol. */
+/** Yields guesses of a symbol's place, number of characters and perspective. */
 function* guesses(profile: Float32Array): Generator<{ ruler: Ruler; characters: number }> {
   for (const { first, last, count } of runsOf(barsOf(profile), profile.length)) {
     // Each character has three bars, the stop four; a blur swallows some.
     const least = Math.max(FEWEST, Math.floor((count - 4) / 3));
     for (let characters = least; characters <= Math.min(MOST, least + LOST); characters++) {
-      const modules = 11 * characters + 13;
+      const modules = MODULES * characters + MODULES_OF_STOP;
       if ((last - first) / modules < THINNEST) break;
       for (const skew of SKEWS) yield { ruler: rulerOf(first, last, modules, skew), characters };
     }
@@ -108,7 +113,7 @@ function barsOf(profile: Float32Array): Bar[] {
   return bars;
 }
 
-/** Stretches between two of the widest gaps, most bars first; one is the symbol. */
+/** Returns stretches between two of the widest gaps, most bars first; one of them is the symbol. */
 function runsOf(bars: readonly Bar[], width: number): { first: number; last: number; count: number }[] {
   const gap = (at: number) => (bars[at]?.from ?? width) - (bars[at - 1]?.to ?? 0);
   const inner = bars.map((_, at) => at).slice(1);
@@ -120,10 +125,10 @@ function runsOf(bars: readonly Bar[], width: number): { first: number; last: num
   return [...runs].sort((one, other) => other.count - one.count).slice(0, RUNS);
 }
 
-/** Maps a module to a place in the profile. */
+/** Maps a distance from the symbol's start, in modules, to a place in the profile. */
 type Ruler = (module: number) => number;
 
-/** @param skew extra width of the first modules; below zero, of the last. */
+/** @param skew how much wider the first modules are; if negative, the last. */
 function rulerOf(first: number, last: number, modules: number, skew: number): Ruler {
   return (module) => {
     const part = module / modules;
@@ -138,21 +143,21 @@ interface ProfileReading {
 
 /** Decodes the characters with the blur that fits the start best. */
 function decode(profile: Float32Array, ruler: Ruler, characters: number): ProfileReading | null {
-  const window = windowAt(profile, ruler, 0, 11);
+  const window = windowAt(profile, ruler, 0, MODULES);
   const start = window && likestStart(window);
   if (!start || start.like < LIKENESS) return null;
   const { templates } = start;
   const values = [start.value];
-  let at = 11;
+  let at = MODULES;
   let margin = 1;
   for (let character = 1; character < characters; character++) {
     const match = likest(profile, ruler, at, templates);
     if (!match || match.like < LIKENESS || match.margin < MARGIN) return null;
     margin = Math.min(margin, match.margin);
     values.push(match.value);
-    at += 11 + match.drift;
+    at += MODULES + match.drift;
   }
-  const end = windowAt(profile, ruler, at, 13);
+  const end = windowAt(profile, ruler, at, MODULES_OF_STOP);
   if (!end || likeness(end, templates[stop]!) < LIKENESS) return null;
   const text = code128Text(values);
   return text === null ? null : { text, margin };
@@ -168,7 +173,7 @@ function likestStart(window: Float32Array): { value: number; like: number; templ
   return best;
 }
 
-/** Finds the best character within the drifts; `margin`: lead over the next. */
+/** Finds the most similar character, at any of the offsets; `margin`: its lead over the next best. Null beyond the picture. */
 function likest(
   profile: Float32Array,
   ruler: Ruler,
@@ -178,7 +183,7 @@ function likest(
   let best = { value: -1, drift: 0, like: -1 };
   const likes = new Float32Array(firstStart).fill(-1);
   for (const drift of DRIFTS) {
-    const window = windowAt(profile, ruler, at + drift, 11);
+    const window = windowAt(profile, ruler, at + drift, MODULES);
     if (!window) return null;
     for (let value = 0; value < firstStart; value++) {
       const like = likeness(window, templates[value]!);
@@ -202,6 +207,7 @@ function windowAt(profile: Float32Array, ruler: Ruler, from: number, modules: nu
   return comparable(out);
 }
 
+/** Normalizes values in place, so that the product of two windows is their correlation. */
 function comparable(values: Float32Array): Float32Array {
   let mean = 0;
   for (let at = 0; at < values.length; at++) mean += values[at]! / values.length;
@@ -220,7 +226,7 @@ function likeness(one: Float32Array, other: Float32Array): number {
 
 const templateCache = new Map<number, Float32Array[]>();
 
-/** Templates of all characters with that blur, between a space and a bar. */
+/** Returns the templates of all characters, blurred with `BLURS[blur]`; cached. Each is between a space and the next bar. */
 function templatesOf(blur: number): Float32Array[] {
   const templates =
     templateCache.get(blur) ??

@@ -11,7 +11,7 @@ export interface Bars {
   height: number;
   /** Clockwise turn, -90 to 90. */
   degrees: number;
-  /** Climb of the rows with upright bars, as a share of the way: perspective slants a symbol. */
+  /** Rise of the rows while the bars are upright, divided by their length: perspective slants a symbol. */
   slant: number;
 }
 
@@ -21,10 +21,10 @@ const SIDE = 1024;
 const BLOCK = 16;
 /** Least share of parallel edges: less is text, a face, a table. */
 const COHERENCE = 0.34;
-/** Greatest angle between neighbours, in degrees. */
+/** Greatest angle between neighbouring blocks of a region, in degrees. */
 const BEND = 14;
 
-/** Finds the strongest regions, at most `most`. */
+/** Finds the strongest regions of bars, at most `most`. */
 export function findBars(picture: Gray, most: number): Bars[] {
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const grid = blocksOf(resize(picture, scale), BLOCK);

@@ -1,6 +1,6 @@
 import type { Gray } from '../gray.ts';
 
-/** The structure tensor of a block, averaged over its pixels. */
+/** The structure tensor of a block, averaged over its pixels: strength (`energy`) and main direction (`u`, `v`) of its edges. */
 export interface Block {
   energy: number;
   /** Doubled angle, so that opposite directions are one. */
@@ -16,6 +16,7 @@ export interface Blocks {
   readonly cells: readonly Block[];
 }
 
+/** Measures, block by block, how many edges a picture has (`energy`) and their direction. */
 export function blocksOf(image: Gray, size: number): Blocks {
   const [columns, rows] = [Math.floor(image.width / size), Math.floor(image.height / size)];
   const cells = Array.from({ length: columns * rows }, (_, at) =>

@@ -22,16 +22,12 @@ const LEAST = 200;
 const GROWTH_LIMIT = 460;
 /** Greatest side of the view of a QR, in pixels. */
 const MOST = 900;
+/** Least longer side of a suspect, in pixels: a smaller one is not readable. */
+const LEAST_SUSPECT = 24;
 /** Length of the view of a PDF417 or Code128 (bars), in pixels. */
 const BARS = 1100;
 /** Bends of the paper to undo, in the order of the attempts, in both directions along both sides. */
-const bends: readonly Bend[] = [0.05, -0.05, 0.09, -0.09].flatMap(
-  (sag) =>
-    [
-      { along: 'x', sag },
-      { along: 'y', sag },
-    ] as const,
-);
+const bends: readonly Bend[] = [0.05, -0.05, 0.09, -0.09].flatMap((sag) => (['x', 'y'] as const).map((along) => ({ along, sag })));
 
 export function suspectOfSighting({ format, corners }: Sighting): Suspect {
   const { x, y } = middle(corners);
@@ -54,7 +50,7 @@ export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): 
   const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
   const corners = enlarge(suspect, source);
   const [across, down] = [distance(corners[0], corners[1]), distance(corners[0], corners[3])];
-  if (Math.max(across, down) < 24) return;
+  if (Math.max(across, down) < LEAST_SUSPECT) return;
   const width = square ? Math.round(Math.min(Math.max(LEAST, Math.min(across * 1.6, GROWTH_LIMIT), across), MOST)) : BARS;
   const height = square ? width : Math.round(Math.min(Math.max((width * down) / Math.max(across, 1), 60), width));
   const flat = straightenView(source, suspect.name, corners, width, height);

@@ -5,11 +5,11 @@ import { focus } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
 import { filterView, type PhotoView, scaleView, straightenView } from './view.ts';
 
-/** Degrees added to the measured angle in further attempts: engines tolerate five, and the measured angle is a few off. */
+/** Degrees added to the measured angle in further attempts: the measured angle may be a few degrees wrong, and engines tolerate five. */
 const RESIDUALS = [3, -3] as const;
-/** Slant (climb of the rows per length) above which the slant is undone too. */
+/** Slant (rise of the rows, divided by their length) above which the slant is undone too. */
 const LEAST_SLANT = 0.07;
-/** Slant from which it is not undone. */
+/** Slant from which the slant is not undone. */
 const STEEPEST = 1;
 /** Length of the view, in pixels. */
 const BARS_LENGTH = 1100;

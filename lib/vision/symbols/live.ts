@@ -23,7 +23,7 @@ export class LiveSymbols {
   readonly #formats: readonly SymbolFormat[];
   #tally = new Tally();
   #frames = 0;
-  #nearer = 0;
+  #closeUpCount = 0;
 
   constructor(engines: SymbolEngines, formats: readonly SymbolFormat[] = symbolFormats) {
     this.#engines = engines;
@@ -59,11 +59,11 @@ export class LiveSymbols {
   /** Returns the extras in their order. If there is a strong engine, every second extra is its look at the whole frame. */
   #extras(): Extra[] {
     const { base, strong } = this.#engines;
-    const filters = baseLooks.slice(1).map(
-      (look): Extra =>
-        (views, frame) =>
-          this.#look(`${frame} base`, base, look.view(views), look),
-    );
+    const extraOf =
+      (look: LookAt): Extra =>
+      (views, frame) =>
+        this.#look(`${frame} base`, base, look.view(views), look);
+    const filters = baseLooks.slice(1).map(extraOf);
     const places = [this.#bars(strong ?? base), this.#near(strong ?? base)];
     const extras = [...filters.slice(0, 2), ...places, ...filters.slice(2)];
     if (!strong) return extras;
@@ -89,7 +89,7 @@ export class LiveSymbols {
       const suspect = findPatches(views.usual.image, 1).map((patch) => suspectOfPatch(patch, views.usual))[0];
       if (!suspect) return;
       const near = [...closeUps(views, suspect, true)];
-      const view = near[this.#nearer++ % near.length];
+      const view = near[this.#closeUpCount++ % near.length];
       if (view) await this.#look(`${frame} near`, engine, view, patiently, ['QRCode']);
     };
   }

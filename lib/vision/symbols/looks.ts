@@ -80,6 +80,7 @@ export const patientLooks: readonly LookAt[] = [
 /** Looks of the strong engine, which itself rotates, inverts and shrinks. */
 export const strongLooks: readonly LookAt[] = [look(({ usual }) => usual, 'hybrid', false), look(({ full }) => full, 'hybrid', false)];
 
+/** Further looks of the strong engine for photos, too slow for camera frames. */
 export const strongPatientLooks: readonly LookAt[] = [
   look((photo) => photo.sharp(), 'hybrid', false),
   look((photo) => photo.shrunk(0.5), 'hybrid', false),

@@ -26,11 +26,8 @@ export function findPatches(picture: Gray, most: number): Patch[] {
   const blocks = blocksOf(boxBlur(resize(picture, scale), 1), BLOCK);
   const ground = groundOf(blocks, 0.06);
   const { columns, rows } = blocks;
-  const full = sums(
-    blocks.cells.map(({ energy }) => (energy > ground ? 1 : 0)),
-    columns,
-    rows,
-  );
+  const hasEdges = blocks.cells.map(({ energy }) => (energy > ground ? 1 : 0));
+  const full = sums(hasEdges, columns, rows);
   const count = (left: number, top: number, right: number, bottom: number) => {
     const [l, t, r, b] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, columns), Math.min(bottom, rows)];
     const at = (x: number, y: number) => full[y * (columns + 1) + x]!;

@@ -11,7 +11,7 @@ import type { PhotoView } from './view.ts';
 
 /** The most regions of bars of a photo. */
 const MOST_BARS = 3;
-/** The most unread symbols of which close-ups are tried. */
+/** The most symbols that were found but not read and of which close-ups are tried. */
 const MOST_SIGHTINGS = 4;
 /** The most possible QRs of which close-ups are tried. */
 const MOST_PATCHES = 3;
@@ -19,9 +19,9 @@ const MOST_PATCHES = 3;
 const MOST_PIXELS = 120e6;
 /** Views of a region of bars that are tried after a symbol has been read. */
 const FEW_LEVELS = 3;
-/** Views of a region of bars that `profileReadings` reads too: level, at near angles, inverted. */
+/** First views of a region of bars that `profileReadings` reads too: level, at near angles, inverted. */
 const PROFILES = 4;
-/** Close-ups of a suspect that both engines read. */
+/** First close-ups of a suspect that both engines read. */
 const BOTH = 2;
 
 /**
@@ -43,8 +43,9 @@ class StillSymbols {
   readonly #engines: SymbolEngines;
   readonly #views: PhotoViews;
   readonly #formats: readonly SymbolFormat[];
-  readonly #seen = new Set<string>();
-  readonly #visited = new Set<string>();
+  /** Keys of the looks that were made, and names of the suspects that were tried. */
+  readonly #lookKeys = new Set<string>();
+  readonly #triedSuspects = new Set<string>();
   #pixels = 0;
 
   constructor(engines: SymbolEngines, photo: Gray, formats: readonly SymbolFormat[]) {
@@ -72,16 +73,17 @@ class StillSymbols {
     await this.#looks('base', base, patientLooks);
   }
 
+  /** True if nothing more needs to be read: a symbol was read and none is doubtful, or `MOST_PIXELS` is reached. */
   get #settled(): boolean {
     return this.#pixels > MOST_PIXELS || (this.tally.readings().length > 0 && !this.tally.doubts);
   }
 
-  /** Reads a view and records the result. Does nothing for a repeated look, or above `MOST_PIXELS`. */
+  /** Reads a view and records the result. Does nothing if this look was made before, or above `MOST_PIXELS`. */
   async #look(name: string, engine: SymbolEngine, view: PhotoView, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
     const source = `${name} ${binarizer}${thorough ? ' thorough' : ''}`;
     const key = `${source} ${view.name} ${formats}`;
-    if (this.#seen.has(key) || this.#pixels > MOST_PIXELS) return;
-    this.#seen.add(key);
+    if (this.#lookKeys.has(key) || this.#pixels > MOST_PIXELS) return;
+    this.#lookKeys.add(key);
     this.#pixels += view.image.width * view.image.height;
     this.tally.note(view, `${name} ${binarizer}`, await engine.read(view.image, { formats, binarizer, thorough }));
   }
@@ -111,8 +113,8 @@ class StillSymbols {
 
   #profile(view: PhotoView): void {
     const key = `profile ${view.name}`;
-    if (!this.#formats.includes('Code128') || this.#seen.has(key)) return;
-    this.#seen.add(key);
+    if (!this.#formats.includes('Code128') || this.#lookKeys.has(key)) return;
+    this.#lookKeys.add(key);
     this.tally.note(view, 'profile', { readings: profileReadings(view.image), sightings: [] });
   }
 
@@ -120,8 +122,8 @@ class StillSymbols {
   async #closeUps(name: string, engine: SymbolEngine, patches = this.#patches()): Promise<void> {
     const sightings = this.tally.unread().slice(0, MOST_SIGHTINGS).map(suspectOfSighting);
     for (const suspect of [...sightings, ...patches]) {
-      if (this.#visited.has(suspect.name)) continue;
-      this.#visited.add(suspect.name);
+      if (this.#triedSuspects.has(suspect.name)) continue;
+      this.#triedSuspects.add(suspect.name);
       const brief = this.#settled;
       let attempts = 0;
       for (const view of closeUps(this.#views, suspect, brief)) {

@@ -46,29 +46,27 @@ export class Tally {
   readings(): SymbolReading[] {
     const sureCandidates = this.#confirmedCandidates();
     return sureCandidates
-      .filter((one) => !sureCandidates.some((other) => other !== one && samePlace(one, other) && weight(other) > weight(one)))
+      .filter((one) => !sureCandidates.some((other) => other !== one && isSamePlace(one, other) && weight(other) > weight(one)))
       .map(({ format, payload }) => ({ format, payload }));
   }
 
   /** True if a payload is unconfirmed and no confirmed symbol has the same place. */
   get doubts(): boolean {
     const sureCandidates = this.#confirmedCandidates();
-    return [...this.#candidates.values()].some(
-      (one) => !sureCandidates.includes(one) && !sureCandidates.some((other) => samePlace(one, other)),
-    );
+    const unsureCandidates = [...this.#candidates.values()].filter((one) => !sureCandidates.includes(one));
+    return unsureCandidates.some((one) => !sureCandidates.some((other) => isSamePlace(one, other)));
   }
 
   /** Returns the symbols that were found but not read, each once, with their corners in the photo. */
   unread(): Sighting[] {
     const open = this.#sightings.filter(({ corners }) => !this.covers(middle(corners)));
-    return open.filter(
-      (one, at) => !open.slice(0, at).some((other) => other.format === one.format && holds(other.corners, middle(one.corners))),
-    );
+    const isSame = (one: Sighting, other: Sighting) => other.format === one.format && contains(other.corners, middle(one.corners));
+    return open.filter((one, at) => !open.slice(0, at).some((other) => isSame(one, other)));
   }
 
   /** Returns true if a confirmed symbol covers the point of the photo. */
   covers(point: Point): boolean {
-    return this.#confirmedCandidates().some(({ corners }) => corners !== null && holds(corners, point));
+    return this.#confirmedCandidates().some(({ corners }) => corners !== null && contains(corners, point));
   }
 
   #confirmedCandidates(): SymbolCandidate[] {
@@ -80,17 +78,18 @@ function onPhoto({ toPhoto }: PhotoView, [a, b, c, d]: Quad): Quad {
   return [toPhoto(a), toPhoto(b), toPhoto(c), toPhoto(d)];
 }
 
+/** Weighs a candidate by its looks; a sure reading counts as two more. */
 function weight({ sure, sources }: SymbolCandidate): number {
   return sources.size + (sure ? 2 : 0);
 }
 
-function samePlace(one: SymbolCandidate, other: SymbolCandidate): boolean {
+function isSamePlace(one: SymbolCandidate, other: SymbolCandidate): boolean {
   if (one.format !== other.format || !one.corners || !other.corners) return false;
-  return holds(one.corners, middle(other.corners)) || holds(other.corners, middle(one.corners));
+  return contains(one.corners, middle(other.corners)) || contains(other.corners, middle(one.corners));
 }
 
 /** Returns true if the quad's bounding box contains the point; the box is used since corners are approximate. */
-function holds(quad: Quad, { x, y }: Point): boolean {
+function contains(quad: Quad, { x, y }: Point): boolean {
   const [xs, ys] = [quad.map((point) => point.x), quad.map((point) => point.y)];
   return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
 }

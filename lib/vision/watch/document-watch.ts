@@ -58,6 +58,7 @@ export class DocumentWatch {
     return this.#isPlaced;
   }
 
+  /** Judges the next look (measurements of a frame), at `at` milliseconds. */
   see(look: DocumentLook, at: number): DocumentVerdict {
     if (at - this.#lastAt > APART_MS) [this.#last, this.#good] = [null, 0];
     this.#lastAt = at;
@@ -120,12 +121,8 @@ function areaOf(quad: Quad): number {
 
 /** Returns the longest extent of a side, as a share of the frame's width or height. */
 function longestOf(quad: Quad): number {
-  return Math.max(
-    ...quad.map((from, at) => {
-      const to = quad[(at + 1) % 4]!;
-      return Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-    }),
-  );
+  const ends = quad.map((_, at) => quad[(at + 1) % 4]!);
+  return Math.max(...quad.flatMap(({ x, y }, at) => [Math.abs(ends[at]!.x - x), Math.abs(ends[at]!.y - y)]));
 }
 
 /** Returns the greatest movement of a corner, for the best match of corners, since a rotated document has two possible first corners. */

@@ -29,13 +29,12 @@ export async function faceLandmarker(): Promise<Uint8Array> {
   const merge = { outputs, picks: pointValues(), second: FACE_FLAG };
   const points = withHead(fileOf('face_landmark_with_attention.tflite'), 'FaceLandmarks', { mean: 0, deviation: 255 }, merge);
   const geometry = 'geometry_pipeline_metadata_landmarks.binarypb';
-  const bundle = zipOf(
-    new Map([
-      ['face_detector.tflite', finder],
-      ['face_landmarks_detector.tflite', points],
-      [geometry, fileOf(geometry)],
-    ]),
-  );
+  const models = new Map([
+    ['face_detector.tflite', finder],
+    ['face_landmarks_detector.tflite', points],
+    [geometry, fileOf(geometry)],
+  ]);
+  const bundle = zipOf(models);
   expectHash('face_landmarker.task', bundle, FACE_FILE_HASHES.models);
   return bundle;
 }

@@ -57,6 +57,7 @@ export type ReferenceTarget = Piece | { after: number };
 /** Values of a table by field number: a number of four bytes, a number of one byte (`byte`), or a reference. */
 export type TableFields = Readonly<Record<number, number | { byte: number } | ReferenceTarget>>;
 
+/** Writes a table: its layout (the offset of each field; 0 if absent), then the fields. */
 export function table(fields: TableFields): Piece {
   const entries = Object.entries(fields).map(([field, value]) => [Number(field), value] as const);
   const layoutEnd = 4 + 2 * (Math.max(...entries.map(([field]) => field)) + 1);

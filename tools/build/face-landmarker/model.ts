@@ -67,11 +67,8 @@ function withMerge(old: Flatbuffer, { outputs, picks, second }: Merge, addBuffer
     );
   };
   const all = addTensor('all_values', [1, 1, 1, outputs.reduce((sum, { values }) => sum + values, 0)], FLOAT32);
-  addOperator(
-    CONCATENATION,
-    outputs.map(({ tensor }) => tensor),
-    all,
-  );
+  const outputTensors = outputs.map(({ tensor }) => tensor);
+  addOperator(CONCATENATION, outputTensors, all);
   const pickTensor = addTensor('picks', [picks.length], INT32, addBuffer(new Uint8Array(Int32Array.from(picks).buffer)));
   const points = addTensor('points', [1, 1, 1, picks.length], FLOAT32);
   addOperator(GATHER, [all, pickTensor], points);

@@ -4,7 +4,7 @@ import { isElectorKey } from '#mexico/elector-key.ts';
 import { parseNss } from '#mexico/nss.ts';
 import { CLABE, CURP, ELECTOR_KEY, NSS, RFC_OF_COMPANY, RFC_OF_PERSON } from '#mexico/positions.ts';
 import { parseRfc } from '#mexico/rfc.ts';
-import type { CodeForm } from './settle.ts';
+import type { CodeForm } from './correct-code.ts';
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -19,22 +19,23 @@ export function curpForm(read: string, birthDate: string | null, today: string):
   const ofCentury = mayBeOfThis ? CURP[CENTURY]! : isOfLastCentury ? DIGITS : LETTERS;
   return {
     positions: CURP.map((position, at) => (at === CENTURY ? ofCentury : position)),
-    holds: (code) => parseCurp(code, today).ok,
+    isValid: (code) => parseCurp(code, today).ok,
     oneIn: 10,
   };
 }
 
 /** Form of an elector key, which has no check digit. */
-export const electorKeyForm: CodeForm = { positions: ELECTOR_KEY, holds: isElectorKey, oneIn: 1 };
+export const electorKeyForm: CodeForm = { positions: ELECTOR_KEY, isValid: isElectorKey, oneIn: 1 };
 
 /** Returns the form of an RFC. About one RFC in seventy in use breaks the check digit rule; it is accepted only if it was read surely. */
 export function rfcForm(length: number, today: string): CodeForm {
-  const holds = (code: string) => {
+  const isValid = (code: string) => {
     const verdict = parseRfc(code, today);
     return verdict.ok && !verdict.value.warnings.includes('check');
   };
-  return { positions: length === RFC_OF_COMPANY.length ? RFC_OF_COMPANY : RFC_OF_PERSON, holds, oneIn: 11 };
+  return { positions: length === RFC_OF_COMPANY.length ? RFC_OF_COMPANY : RFC_OF_PERSON, isValid, oneIn: 11 };
 }
 
-export const clabeForm: CodeForm = { positions: CLABE, holds: (code) => clabeCheckDigit(code.slice(0, 17)) === code.charAt(17), oneIn: 10 };
-export const nssForm: CodeForm = { positions: NSS, holds: (code) => parseNss(code).ok, oneIn: 10 };
+const isClabe = (code: string) => clabeCheckDigit(code.slice(0, 17)) === code.charAt(17);
+export const clabeForm: CodeForm = { positions: CLABE, isValid: isClabe, oneIn: 10 };
+export const nssForm: CodeForm = { positions: NSS, isValid: (code) => parseNss(code).ok, oneIn: 10 };

@@ -2,7 +2,7 @@ import { curpLetters, type WrittenName } from '#mexico/curp-letters.ts';
 import { electorKeyOfCurp } from '#mexico/elector-key.ts';
 import { entities } from '#mexico/entities.ts';
 import { type PaperField, sureValue } from '../findings.ts';
-import type { CodeHint } from './settle.ts';
+import type { CodeHint } from './correct-code.ts';
 
 /** Facts about the person that the paper prints in addition to a code. A fact that is not printed is null or absent. */
 export interface KnownOfPerson {
@@ -15,6 +15,9 @@ export interface KnownOfPerson {
   curp?: string | null;
   rfc?: string | null;
 }
+
+/** For a code that no other fact on the paper helps to correct. */
+export const NO_FACTS: KnownOfPerson = {};
 
 /** Returns the name if every part was read surely, else null: a part that was not read may still be printed. */
 export function knownName(...parts: readonly (PaperField | null | undefined)[]): KnownOfPerson['name'] {

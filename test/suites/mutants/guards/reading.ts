@@ -31,10 +31,10 @@ export const guardsOfReading: readonly Guard[] = [
   },
   {
     name: 'of several repairs of a code none is taken',
-    file: 'lib/papers/findings/codes/settle.ts',
+    file: 'lib/papers/findings/codes/correct-code.ts',
     text: 'if (others.length > 0) return null;',
     without: '',
-    tests: ['lib/papers/findings/codes/settle.test.ts'],
+    tests: ['lib/papers/findings/codes/correct-code.test.ts'],
   },
   {
     name: 'what is not surely read is left out',
@@ -55,7 +55,7 @@ export const guardsOfReading: readonly Guard[] = [
     file: 'lib/papers/findings/codes/read.ts',
     text: 'return Number.isFinite(editDistance(print.value, symbol.value, MOST_APART)) ? symbol : print;',
     without: 'return symbol;',
-    tests: ['lib/papers/findings/codes/settle.test.ts'],
+    tests: ['lib/papers/findings/codes/correct-code.test.ts'],
   },
   {
     name: 'a passport’s zone is a passport’s',
