@@ -1,4 +1,4 @@
-import type { PayloadOf, PrintedAddress, SubmissionOf } from '#contracts/steps/step.ts';
+import type { PrintedAddress, SubmissionOf } from '#contracts/steps/step.ts';
 import { normalizeCurp, parseCurp } from '#mexico/curp.ts';
 import { isIneCode } from '#mexico/symbols/ine-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
@@ -21,13 +21,12 @@ import { type CardField, fields } from './card/lines.contract.ts';
 import { backside, frontside } from './card/ocr.ts';
 import { differencesOf, hasSameFront } from './differences.server.ts';
 import { type EnrollFullSetup, enrollFull } from './enroll-full.contract.ts';
-import { enrollmentOf } from './enrollment.server.ts';
+import { type EnrollFullPayload, enrollmentOf } from './enrollment.server.ts';
 import { compareFaces, faceOf, facesFact } from './face.server.ts';
 import type { PhotoSide } from './photos.contract.ts';
 import { readCredential, viewOf } from './reading.server.ts';
 
 type EnrollFullStepContext = StepContext<typeof enrollFull>;
-type EnrollFullPayload = PayloadOf<typeof enrollFull>;
 
 /**
  * Checks the source of the three photos, reads the card and compares its portrait with the selfie. The payload is what the partner gets;

@@ -4,7 +4,7 @@ import type { StepFacts } from '../base/step.server.ts';
 import type { IneFrontData } from '../ports/papers.ts';
 import type { enrollFull } from './enroll-full.contract.ts';
 
-type EnrollFullPayload = PayloadOf<typeof enrollFull>;
+export type EnrollFullPayload = PayloadOf<typeof enrollFull>;
 
 interface CardEvidence {
   /** The source of each of the three pictures. */
