@@ -76,15 +76,18 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   protected abstract purposeOf(tag: Host): string;
   /** Loads what will be needed soon. Called when the tag is on the page and when its attributes change. */
   protected abstract prepare(tag: Host): void;
-  /** Frees the guide's finder once the camera is off, and not before: the finder also analyses the photo. */
+  /** Called once the camera is off. A subclass then frees the model that finds the subject; not before, since it also analyses the photo. */
   protected cameraOff(): void {}
+  /** Frees what `prepare` loaded. Called when the screens leave the page. */
   protected abstract releasePrepared(): void;
+  /** Starts to analyse a picture, and warns of another subject than requested. */
   protected abstract analyse(uuid: string, blob: Blob): void;
   /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
   protected abstract factsOf(uuid: string): Promise<object>;
   /** Deletes the data of a discarded picture. */
   protected abstract forget(uuid: string): void;
 
+  /** Takes over the tag's attributes and language. Called at first and after each change of an attribute. */
   follow(tag: Host): void {
     this.tag = tag;
     this.#requested = nearestLanguage(tag.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
@@ -143,6 +146,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     filming = this;
   }
 
+  /** The present run, started if there is none. */
   get #started(): CameraRun {
     this.#run ??= this.#start();
     return this.#run;

@@ -12,6 +12,7 @@ import { atMost } from '../base/limits.ts';
 
 /** Statuses of a CURP, as RENAPO (the population registry) names them. B…: out of use. `RCC`: replaced by another CURP. */
 export const curpStatuses = ['AN', 'AH', 'CRA', 'RCN', 'RCC', 'BAP', 'BSU', 'BD', 'BDM', 'BDP', 'BJD', 'BDA', 'BCC', 'BCN'] as const;
+/** Models of an INE credential, by their letters. Model C has no CIC and is found by its elector key. */
 export const credentialTypes = ['C', 'D', 'EFGH'] as const;
 /** `reported`: stolen or lost. */
 export const credentialStatuses = ['current', 'expired', 'court_order', 'reported'] as const;
@@ -44,14 +45,14 @@ type RowMembers = {
 };
 type MemberFault = [member: keyof RowMembers, message: string];
 
-/** Returns the contradictions between a row's members. */
+/** Returns what is wrong with a row beyond its members' formats: wrong check digits, missing members, and members that contradict others. */
 function faultsOf(row: RowMembers): MemberFault[] {
   const today = mexicanDate(new Date());
   const curps = (['curp', 'replaced_by'] as const).flatMap((member): MemberFault[] => {
     const verdict = row[member] ? parseCurp(row[member], today) : null;
     return verdict?.ok === false ? [[member, WRONG[verdict.reason]]] : [];
   });
-  const missing: [boolean, ...MemberFault][] = [
+  const checks: [isWrong: boolean, ...fault: MemberFault][] = [
     [!row.curp && !row.rfc, 'curp', 'A row needs a curp or an rfc'],
     [Boolean(row.curp && !row.name), 'name', 'Needed with a curp'],
     [Boolean(row.curp && !row.first_last_name), 'first_last_name', 'Needed with a curp'],
@@ -60,7 +61,7 @@ function faultsOf(row: RowMembers): MemberFault[] {
     [Boolean(row.nss && !parseNss(row.nss).ok), 'nss', 'The check digit of the NSS is another'],
     ...credentialFaults(row),
   ];
-  return [...curps, ...missing.flatMap(([wrong, ...fault]): MemberFault[] => (wrong ? [fault] : []))];
+  return [...curps, ...checks.flatMap(([isWrong, ...fault]): MemberFault[] => (isWrong ? [fault] : []))];
 }
 
 function credentialFaults({ credential_type: type, curp, cic, elector_key }: RowMembers): [boolean, ...MemberFault][] {
@@ -131,4 +132,5 @@ export const registryRow = z
 
 export type RegistryRecord = z.output<typeof registryRow>;
 
+/** The most rows that one call may import. */
 export const MOST_ROWS = 500;

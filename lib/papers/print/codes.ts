@@ -6,7 +6,10 @@ import type { LineReading } from '#vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
 
-/** Form of a code: the allowed characters at each place. `odds`: how much likelier a code is in print than a random one of this form. */
+/**
+ * Form of a code: the allowed characters at each place. `odds`: how many times likelier this text is in print than a random text of this
+ * form, mainly because its check digit is right.
+ */
 interface WordTemplate {
   readonly template: positions.Positions;
   odds?(code: string): number;
@@ -44,7 +47,7 @@ export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   });
 }
 
-/** Removes the odds of the check digit, which `correctCode` counts later. */
+/** Takes out of a probability the odds that `line.read` counted into it: `correctCode` counts them later, and they must count once. */
 function withoutOdds(probability: number, odds: number): number {
   return probability / (probability + odds * (1 - probability));
 }

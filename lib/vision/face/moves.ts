@@ -54,8 +54,8 @@ export function shows({ turn, near, side }: Move, now: Stance, start: Stance, sl
   if (turn) return (turn === 'left' ? degrees : -degrees) >= slack.leastTurn && growth <= slack.nearer;
   const [right, down] = placeOf(side);
   const off = Math.hypot((now.x - start.x) / start.height - right, (now.y - start.y) / start.height - down);
-  const isDistant = near ? growth >= slack.nearer : growth <= slack.same;
-  return Math.abs(degrees) <= slack.ahead && isDistant && off <= slack.off;
+  const isDistanceRight = near ? growth >= slack.nearer : growth <= slack.same;
+  return Math.abs(degrees) <= slack.ahead && isDistanceRight && off <= slack.off;
 }
 
 /** Returns the offset of a side to the right and down, in face heights at the start. */

@@ -8,9 +8,11 @@ interface WasmMemory {
 
 /** The exported functions of kernel.wasm; all addresses are in bytes. */
 interface Kernel {
+  /** Returns the address of the first free byte. */
   heap(): number;
   /** Quantizes values to 16-bit integers. Returns the value of the integer 1. */
   whole(count: number, from: number, to: number): number;
+  /** Multiplies quantized inputs by quantized weights (units: `scale`, `scales`); adds the bias and the values at `added` (0: none). */
   multiply(
     rows: number,
     outputs: number,
@@ -38,7 +40,10 @@ interface LayerSize {
   readonly wide: number;
 }
 
-/** Addresses of a layer's data in the memory, in bytes; `whole` and `patchOffset` are work areas. */
+/**
+ * Addresses of a layer's data in the memory, in bytes. `before`: the values that a layer may add to its output. Work areas:
+ * `whole` for the quantized input, `patchOffset` for the unfolded input.
+ */
 interface LayerAddresses {
   readonly from: number;
   readonly to: number;

@@ -9,13 +9,13 @@ import { CarrierRefusal } from './http.ts';
  */
 export function smtpOptions(url: string, timeoutMs: number) {
   const { protocol, searchParams } = new URL(url);
-  const isOpen = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true';
+  const isTlsOptional = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true';
   // Parameters in the address would override these options.
   const address = new URL(url);
-  for (const name of ['requireTLS', 'ignoreTLS']) if (!isOpen) address.searchParams.delete(name);
+  for (const name of ['requireTLS', 'ignoreTLS']) if (!isTlsOptional) address.searchParams.delete(name);
   return {
     url: address.href,
-    ...(protocol === 'smtps:' || isOpen ? {} : { requireTLS: true }),
+    ...(protocol === 'smtps:' || isTlsOptional ? {} : { requireTLS: true }),
     ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   };

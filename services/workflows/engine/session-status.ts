@@ -38,6 +38,7 @@ export function statusForSession(workflow: WorkflowProgress): Pick<EngineWorkflo
     const lastStepEnd = Math.max(...steps.map((step) => step.finishedAt?.getTime() ?? 0));
     return { status: 'success', error: null, finishedAt: new Date(lastStepEnd) };
   }
+  // The error could reveal that the person had a record.
   if (status === 'people_error' && !isNamed(workflow)) return { status: 'working', error: null, finishedAt };
   return { status, error, finishedAt };
 }

@@ -38,7 +38,10 @@ export function sessionOf(c: Context<EdgeEnv>): SessionCaller {
   return caller;
 }
 
-/** Handles a write that applies an engine event to a step. `makeEvent` is called before the transaction. */
+/**
+ * Handles a write that applies an engine event to a step. `name` and the path's parameters are the scope of the idempotency key. `makeEvent`
+ * is called before the transaction.
+ */
 export function eventHandler<Schema extends z.ZodMiniType<{ version: number }>>(
   app: WorkflowsApp,
   name: string,
@@ -60,7 +63,7 @@ export function eventHandler<Schema extends z.ZodMiniType<{ version: number }>>(
   };
 }
 
-/** Handles a write in one transaction. Without `answer`, the session view is the answer. */
+/** Handles a write in one transaction. Without `answer`, the answer is the session view, made anew when the request is repeated. */
 export function recordHandler<Schema extends z.ZodMiniType>(
   app: WorkflowsApp,
   name: string,
@@ -71,12 +74,12 @@ export function recordHandler<Schema extends z.ZodMiniType>(
   return async (c) => {
     const call = await readCall(c, name, schema);
     const { caller, context } = call;
-    const repeat = answerRepeat(caller);
+    const makeView = answerRepeat(caller);
     const work = async (unit: Unit) => {
       await record(unit, call);
-      return answer ?? repeat(unit);
+      return answer ?? makeView(unit);
     };
-    return reply(c, await writeOnce(app, context, caller.workflow, work, answer ? undefined : repeat));
+    return reply(c, await writeOnce(app, context, caller.workflow, work, answer ? undefined : makeView));
   };
 }
 

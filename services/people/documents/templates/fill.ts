@@ -93,11 +93,13 @@ export function createFill({ platform, files, writer, turns }: DocumentParts) {
       const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, { elements, texts, awaitedUuids });
       return (trx: Transaction<PeopleTables>) => record(trx, caller, uuid, result);
     };
+    // For a request that is repeated with its idempotency key: the document as it is then.
     const repeatAnswer = {
       of: () => uuid,
       read: async (trx: Transaction<PeopleTables>) =>
         answer(caller, requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid)), trx),
     };
+    // This process fills a document once at a time. `prepare` runs before the transaction; the function that it returns runs in it.
     return turns.take(`${caller.tenantId} ${uuid}`, () => platform.onceAfter(context, prepare, repeatAnswer));
   };
 }
