@@ -6,7 +6,7 @@ import { asStepFailure } from '#services/workflows/step-context/step-failure.ts'
 import type { PortraitsPort } from '#steps/ports/portraits.ts';
 
 /** The problems that steps receive unchanged. All others become `unavailable`. */
-const ASKING = {
+const FAILURE_RULES = {
   same: new Set<ProblemKey>(['deadline_exceeded', 'rate_limited']),
   otherwise: 'unavailable' as const,
   sentence: 'The portraits could not be asked',
@@ -16,7 +16,7 @@ const ASKING = {
 export function portraitsPort(people: ServiceClient<typeof peopleContract>, caller: Caller): PortraitsPort {
   const ask = <Answer>(call: (internal: ReturnType<typeof people>['internal']) => Promise<Answer>): Promise<Answer> =>
     call(people(caller).internal).catch((failure: unknown) => {
-      throw asStepFailure(failure, ASKING);
+      throw asStepFailure(failure, FAILURE_RULES);
     });
   return {
     exists: async (id) => (await ask((internal) => internal.portrait({ id }))).result.kept,

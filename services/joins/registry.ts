@@ -6,7 +6,7 @@ import type { ServiceClient } from '#platform/calls/client.ts';
 import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { CurpStanding, RegistryPort } from '#steps/ports/registry.ts';
 
-const ASKING = {
+const FAILURE_RULES = {
   same: new Set<ProblemKey>(['rate_limited', 'deadline_exceeded']),
   otherwise: 'unavailable',
   sentence: 'The registry does not answer now',
@@ -30,7 +30,7 @@ export function registryPort(verification: ServiceClient<typeof verificationCont
       } catch (failure) {
         const standing = failure instanceof Problem ? standings[failure.key] : undefined;
         if (standing) return standing;
-        throw asStepFailure(failure, ASKING);
+        throw asStepFailure(failure, FAILURE_RULES);
       }
     },
   };

@@ -101,6 +101,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       async check(): Promise<void> {
         await sql`select 1`.execute(engine.db());
       },
+      /** Stops jobs, closes the database, and releases the data folder. */
       async close(): Promise<void> {
         await jobs.stop();
         await outbound.close();

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** File with the hash of the last build's inputs. */
 const STAMP = join(ROOT, 'dist', '.inputs');
 
-const FOLDERS = ['src', 'steps', 'lib/contracts', 'lib/vision', 'lib/mexico', 'lib/papers', 'tools/build'];
+export const FOLDERS = ['src', 'steps', 'lib', 'tools/build'];
 const FILES = [
   ...['vite.config.ts', 'package.json', 'package-lock.json'],
   ...['tools/config/tsconfig.base.json', 'tools/config/tsconfig.browser.json'],

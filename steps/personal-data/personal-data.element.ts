@@ -141,8 +141,8 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
       return;
     }
     const age = ageOn(reading.birthDate, this.#today);
-    if (age < this.setup.minimum_age && this.question === null) this.question = 'tooYoung';
     // `NE` in a CURP: born abroad (nacido en el extranjero).
+    if (age < this.setup.minimum_age && this.question === null) this.question = 'tooYoung';
     else this.#keep({ screen: 'name', nationality: this.#current.nationality || (reading.entity === 'NE' ? '' : 'MX') });
   };
 

@@ -7,7 +7,7 @@ const alike: Readonly<Record<string, string>> = {
   ...{ O: '0QD', P: 'FR', Q: '0O', R: 'P', S: '5', T: '71', U: 'V', V: 'UY', W: 'V', X: 'K', Y: 'V', Z: '27', '&': '8' },
 };
 
-/** Returns the characters that OCR may have read in place of this one; empty for an unlisted one. */
+/** Returns the characters that may be printed where OCR read this one, the likeliest first; empty for an unlisted one. */
 export const lookAlikes = (sign: string): string => alike[sign] ?? '';
 
 /** Replaces letters that are misread digits with those digits. */

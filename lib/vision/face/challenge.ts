@@ -10,8 +10,9 @@ export const MOVES = 4;
 const turns: readonly Move[] = (['left', 'right'] as const).map((turn) => ({ turn, near: false, side: 'centre' }));
 const makeMoves = (near: boolean, sides: readonly MoveSide[]): readonly Move[] => sides.map((side) => ({ turn: null, near, side }));
 const near = makeMoves(true, SIDES);
-/** Moves to a side, at the starting distance; the middle is left out, because the face starts there. */
+/** The sides without the middle, where the face starts. */
 const outerSides = SIDES.filter((side) => side !== 'centre');
+/** Moves to a side, at the starting distance. */
 const far = makeMoves(false, outerSides);
 
 /** Groups of moves for each kind of challenge. Two moves in a row are of different groups, so that each frame differs from the last. */

@@ -131,7 +131,10 @@ function inputsOf({ weights, outputs }: Layer): number {
   return inputs + (inputs % 2);
 }
 
-/** Quantizes weights to 16 bits for `multiply`, as finely as no sum overflows. `scales`: for each output, the value of the integer 1. */
+/**
+ * Quantizes weights to 16 bits for `multiply`, as finely as possible without overflow of a sum. `scales`: for each output, the value of
+ * the integer 1.
+ */
 function wholeWeights(layer: Layer): { weights: Int16Array; scales: Float32Array } {
   const { weights, outputs } = layer;
   const inputs = inputsOf(layer);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { constants, copyFileSync, createWriteStream, existsSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,13 +22,20 @@ export function newFile(name: string): string {
   return file;
 }
 
+/** Throws a sentence for a download that took too long, else the error itself. */
+function refuseTimeout(error: Error): never {
+  if (error.name === 'TimeoutError') throw new CommandFailure('The download took longer than ten minutes and was ended.');
+  throw error;
+}
+
 /** Gives a file its name. Throws if the name is taken, also if it was taken meanwhile. */
 function linkNew(part: string, file: string): void {
   try {
     linkSync(part, file);
-  } catch (error) {
+  } catch {
     newFile(file);
-    throw error;
+    // Some file systems have no links, such as those of memory cards.
+    copyFileSync(part, file, constants.COPYFILE_EXCL);
   }
 }
 
@@ -40,7 +47,7 @@ export const saveFile = (path: string, name: string): Promise<CommandResult> =>
     // A name of its own: whoever may write into the folder cannot lay a link or a readable file in its place.
     const part = `${file}.${randomUUID()}.part`;
     try {
-      await pipeline(Readable.fromWeb(bytes), createWriteStream(part, { flags: 'wx', mode: 0o600 }));
+      await pipeline(Readable.fromWeb(bytes), createWriteStream(part, { flags: 'wx', mode: 0o600 })).catch(refuseTimeout);
       linkNew(part, file);
     } finally {
       rmSync(part, { force: true });

@@ -14,6 +14,7 @@ export function parseCommandLine(command: Command, argv: readonly string[]) {
     Object.entries(specs).map(([name, { type, multiple }]) => [name, { type, ...(multiple ? { multiple } : {}) }]),
   );
   const { tokens, values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true });
+  const wantsHelp = tokens.some((token) => token.kind === 'option' && token.name === 'help');
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const spec = specs[token.name];
@@ -23,7 +24,7 @@ export function parseCommandLine(command: Command, argv: readonly string[]) {
     if (spec.type === 'boolean' && token.inlineValue) throw new UsageError(`--${token.name} takes no value.`);
     if (spec.type === 'boolean') continue;
     if (isMissing) throw new UsageError(`--${token.name} needs a value: --${token.name} <${spec.value ?? token.name}>`);
-    if (!argv.includes('--help')) checkValue(token.name, token.value ?? '', spec);
+    if (!wantsHelp) checkValue(token.name, token.value ?? '', spec);
   }
   const { json = false, help = false, ...rest } = values;
   if (!help) checkArguments(command, positionals);

@@ -67,6 +67,7 @@ async function waiting(workflows: WorkflowsConnection): Promise<WorkflowRecord[]
   return records;
 }
 
+/** Judges the claims of the named workflows, or of all that wait. */
 async function judgeEach(
   uuids: readonly string[],
   all: boolean,

@@ -41,9 +41,9 @@ class AddressStore extends RecordStore<typeof TABLE> {
   }
 
   async #change(before: AddressRow, changes: AddressUpdate): Promise<AddressRow | null> {
-    const after = { is_current_address: before.is_current_address, person_id: before.person_id, ...changes };
-    if (after.is_current_address) await this.#endCurrent(after.person_id);
-    return super.update(before.id, after);
+    const isCurrent = changes.is_current_address ?? before.is_current_address;
+    if (isCurrent) await this.#endCurrent(changes.person_id ?? before.person_id);
+    return super.update(before.id, { ...changes, is_current_address: isCurrent });
   }
 
   /** Unmarks the person's current address, before another address becomes the only current one. The caller has locked the person. */

@@ -40,7 +40,7 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
         if (failure instanceof OutboundRefused) throw failure;
         throw new Problem('unavailable', 'A server of the tenant did not answer.', { cause: failure });
       }),
-    // A test person of test mode gets an invented credential and liveness result; with a live key both are null.
+    // Without recorded ones, a test person of test mode gets an invented credential and liveness result; everybody else gets null.
     credentials: {
       newestOf: async (caller, person) => (await parts.credentials.newestOf(caller, person)) ?? simulatedCredential(caller, person),
     },

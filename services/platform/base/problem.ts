@@ -18,6 +18,7 @@ export class Problem extends Error {
   readonly errors: readonly FieldProblem[] | undefined;
   /** Paths of the errors that concern query parameters. */
   readonly inQuery: ReadonlySet<string>;
+  /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** The code of `spec/` (`ERR004`), which replaces the number of the problem table. */
   readonly publicCode: string | undefined;

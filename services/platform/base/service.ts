@@ -41,6 +41,7 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   kinds?: Kinds;
   /** The folder of numbered SQL files, which own the database schema named after the service. */
   migrations: URL;
+  /** Further database schemas of the service. */
   schemas?: readonly { name: string; migrations: URL }[];
   /** Returns paths for the API reference that are in no contract, such as those that browsers call. */
   morePaths?(): OpenAPI.PathsObject;

@@ -15,6 +15,7 @@ export interface BudgetedWorker {
 }
 
 export interface BudgetedPool {
+  /** The memory that a process of this pool may use. */
   readonly memoryMb: number;
   readonly mostWaiting: number;
   readonly workers: Iterable<BudgetedWorker>;

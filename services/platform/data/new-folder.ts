@@ -32,7 +32,7 @@ export async function makeFolder(folder: string): Promise<void> {
     const { message, errno } = trouble ?? { message: `The process that makes it ended with ${code ?? 'a signal'}.`, errno: null };
     throw Object.assign(new Error(message), { errno });
   }
-  // A folder without version file is empty, or incomplete from an older build that created it in place.
+  // A folder without version file is empty, or incomplete: a process that created it in place was killed.
   rmSync(folder, { recursive: true, force: true });
   renameSync(part, folder);
 }

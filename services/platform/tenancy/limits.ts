@@ -67,14 +67,14 @@ function inMemory(clock: Clock): Windows {
 }
 
 /** Hashes a row's key, since the key may name a workflow or an address, and the row outlives both. */
-const hashOfKey = (key: string) => sha256(key).toString('hex');
+const hashOfWindowKey = (key: string) => sha256(key).toString('hex');
 
 function inDatabase(engine: Engine, clock: Clock): Windows {
   const spend: Windows['spend'] = async (key, limit) => {
     const now = clock.now();
     const oldest = new Date(now.getTime() - limit.seconds * 1000);
     const { rows } = await sql<{ used: number; started_at: Date }>`
-      insert into platform.rate_windows as w (key, started_at, used) values (${hashOfKey(key)}, ${now}, 1)
+      insert into platform.rate_windows as w (key, started_at, used) values (${hashOfWindowKey(key)}, ${now}, 1)
       on conflict (key) do update set
         used = case when w.started_at <= ${oldest} then 1 else w.used + 1 end,
         started_at = case when w.started_at <= ${oldest} then ${now} else w.started_at end
@@ -85,7 +85,7 @@ function inDatabase(engine: Engine, clock: Clock): Windows {
   return {
     spend,
     async giveBack(key) {
-      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${hashOfKey(key)}`.execute(engine.db());
+      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${hashOfWindowKey(key)}`.execute(engine.db());
     },
   };
 }

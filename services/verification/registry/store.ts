@@ -59,6 +59,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
       return (await rows().where('nss', 'is not', null).select('key').limit(1).executeTakeFirst()) === undefined;
     },
 
+    /** Deletes a row; returns true if it existed. */
     async remove(key: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('verification.registry')

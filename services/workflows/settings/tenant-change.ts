@@ -32,6 +32,7 @@ export function changeOnce<Result>(
   });
 }
 
+/** Throws `live_key_needed` for a test key. */
 export function demandLiveKey({ livemode }: Caller, why: string): void {
   if (!livemode) throw new Problem('live_key_needed', `${why} Use a live key with the scope "${ADMIN_SCOPE}".`);
 }

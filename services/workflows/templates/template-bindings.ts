@@ -17,7 +17,7 @@ export function templateBindingOperations(app: WorkflowsApp) {
     rowsOf: (owner, db) => new TemplateBindingRows(owner, db),
     async check(caller, binding, sentMembers) {
       // Checks only the sent members: a stored text may name a member that its step no longer records.
-      if (sentMembers.has('text_bindings')) refuseStrangeMembers(binding.text_bindings, app.steps);
+      if (sentMembers.has('text_bindings')) refuseUnknownMembers(binding.text_bindings, app.steps);
       if (sentMembers.has('template_uuid') && !(await app.templates.exists(serviceCaller(caller), binding.template_uuid)))
         throw invalidAt('template_uuid', 'unknown', 'No document template of this tenant and mode has this uuid');
       return binding;
@@ -35,7 +35,7 @@ export function templateBindingOperations(app: WorkflowsApp) {
  * Throws `invalid_body` for placeholders that their step never records. Placeholders with a custom id are checked when the workflow or
  * template is created.
  */
-function refuseStrangeMembers(bindings: NewTemplateBinding['text_bindings'], steps: ServedSteps): void {
+function refuseUnknownMembers(bindings: NewTemplateBinding['text_bindings'], steps: ServedSteps): void {
   const hint = createHints();
   const faults = Object.entries(bindings).flatMap(([element, { template }]) =>
     Array.from(template.matchAll(PLACEHOLDER)).flatMap(([, name = '', path = '']) => {

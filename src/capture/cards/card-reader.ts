@@ -84,7 +84,7 @@ export function fetchReader(assetsBase: string): void {
     );
 }
 
-/** Returns false without WebAssembly, and on a slow or saving line, where the files would arrive after the server's reading. */
+/** Returns false without WebAssembly, on a slow line, or if the person saves data: the files would arrive after the server's reading. */
 function canReadCards(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   const isFrugal = connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');

@@ -24,6 +24,7 @@ interface PreparedAct {
   signers: readonly SignerRow[];
   /** The invited signer of the act. Null for a sole signer without an invitation. */
   signer: SignerRow | null;
+  /** The uuids of the elements that get the signature. */
   places: readonly string[];
   columns: ActColumns;
   /** The sealed file of a sole signer, or the SHA-256 of an invited signer's stored act. */

@@ -33,6 +33,7 @@ export async function sealRowsAnew(
   return allOpen;
 }
 
+/** Returns true if any row has a sealed value. */
 export async function hasRows(engine: Engine, { table, column }: SealedRows): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} is not null limit 1`.execute(engine.db());
   return rows.length > 0;

@@ -278,7 +278,7 @@ export const guardsOfPlatform: readonly Guard[] = [
     name: 'a month of deliveries is swept once its days are over',
     file: 'services/platform/webhooks/webhook-retention.ts',
     text: 'cutoffs.filter(({ since }) => since >= month.until);',
-    without: 'days;',
+    without: 'cutoffs;',
     tests: ['services/platform/webhooks/webhook-retention.test.ts'],
   },
   {
