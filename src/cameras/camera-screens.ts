@@ -76,7 +76,9 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   protected abstract purposeOf(tag: Host): string;
   /** Loads what will be needed soon. Called when the tag is on the page and when its attributes change. */
   protected abstract prepare(tag: Host): void;
-  /** Called once the camera is off. A subclass then frees the model that finds the subject; not before, since it also analyses the photo. */
+  /**
+   * Called once the camera is off. A subclass then frees the model that finds the subject; not before, since it also analyses the photo.
+   */
   protected cameraOff(): void {}
   /** Frees what `prepare` loaded. Called when the screens leave the page. */
   protected abstract releasePrepared(): void;

@@ -10,7 +10,9 @@ export type WordTable<Spanish extends Record<string, Phrase>> = {
   en: { [Key in keyof Spanish]: Spanish[Key] extends (...values: infer Values) => string ? (...values: Values) => string : string };
 };
 
-/** Loaders of English words that a build moved to files of their own (`englishApart` in tools/build/texts.ts) and that are not loaded yet. */
+/**
+ * Loaders of English words that a build moved to files of their own (`englishApart` in tools/build/texts.ts) and that are not loaded yet.
+ */
 const apart = new Set<() => Promise<void>>();
 
 /** Defines a table of words. Its English must have the same keys as its Spanish. Only the build passes `english`. */

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The files of the tree as it lies here, as paths from the root, without what git ignores; of these folders or patterns where some are given. */
+/**
+ * The files of the tree as it lies here, as paths from the root, without what git ignores; of these folders or patterns where some are
+ * given.
+ */
 export function filesInGit(...patterns: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' });
   // A file that was deleted and not yet committed is listed too.
@@ -23,7 +26,10 @@ export function copyTree(): string {
   return copy;
 }
 
-/** Runs a program of this repository in a folder, to its end. Tests that it runs are not counted as this run's, whose report they would replace. */
+/**
+ * Runs a program of this repository in a folder, to its end. Tests that it runs are not counted as this run's, whose report they would
+ * replace.
+ */
 export function runIn(folder: string, program: string, ...args: string[]): { code: number; output: string } {
   const { TEST_COUNTS: _ofThisRun, ...environment } = process.env;
   const { status, stdout, stderr } = spawnSync(program, args, {

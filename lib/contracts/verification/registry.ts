@@ -45,7 +45,9 @@ type RowMembers = {
 };
 type MemberFault = [member: keyof RowMembers, message: string];
 
-/** Returns what is wrong with a row beyond its members' formats: wrong check digits, missing members, and members that contradict others. */
+/**
+ * Returns what is wrong with a row beyond its members' formats: wrong check digits, missing members, and members that contradict others.
+ */
 function faultsOf(row: RowMembers): MemberFault[] {
   const today = mexicanDate(new Date());
   const curps = (['curp', 'replaced_by'] as const).flatMap((member): MemberFault[] => {

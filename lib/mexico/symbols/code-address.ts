@@ -2,7 +2,10 @@ const LONGEST = 4000;
 // Excludes user, port and backslash, which can disguise the host.
 const SHAPE = /^https:\/\/([a-z0-9.-]+)(\/[^?#\\\s]*)?(?:\?([^#\r\n\t]*))?$/i;
 
-/** Splits the untrusted URL of a QR code, a plain https URL. Null for other texts. Reads `&amp;` as `&`, and an `&` without `name=` as a character of a company's RFC. */
+/**
+ * Splits the untrusted URL of a QR code, a plain https URL. Null for other texts. Reads `&amp;` as `&`, and an `&` without `name=` as a
+ * character of a company's RFC.
+ */
 export function parseCodeAddress(text: string) {
   if (text.length > LONGEST) return null;
   const [, host, path = '/', query = ''] = SHAPE.exec(text.trim()) ?? [];

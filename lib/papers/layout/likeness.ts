@@ -60,7 +60,9 @@ function lacksLetters(text: string, label: string): boolean {
   return at === text.length;
 }
 
-/** Counts misread letters of a text read for `label`, both `lettersOnly`; null if too many. `sure`: lowest confidence of the text's words. */
+/**
+ * Counts misread letters of a text read for `label`, both `lettersOnly`; null if too many. `sure`: lowest confidence of the text's words.
+ */
 export function countMisread(text: string, label: string, sure = 1): number | null {
   if (text === label) return 0;
   const allowed = mostMisreadIfSure(label) + extraMisread(label, sure);

@@ -33,7 +33,10 @@ export function unbend(image: Gray, corners: Quad, side: number, margin: number,
   return { data: out, width: side, height: side };
 }
 
-/** Farthest point from the symbol's middle where the bend counts, in symbol widths: its edge and a little more; beyond, the mapping is linear. */
+/**
+ * Farthest point from the symbol's middle where the bend counts, in symbol widths: its edge and a little more; beyond, the mapping is
+ * linear.
+ */
 const BENT_WITHIN = 0.6;
 /** Maps a point of the flat side to its place along the bent side and its offset across it, as shares of the view. */
 function bentAt(flat: number, margin: number, sag: number): { at: number; offset: number } {

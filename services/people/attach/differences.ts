@@ -97,7 +97,9 @@ export function acceptedFacts(facts: WorkflowFacts, acceptedMembers: readonly st
   };
 }
 
-/** Returns the facts without those that would overwrite recorded values. `mayOverwriteAddress`: the workflow itself recorded the address. */
+/**
+ * Returns the facts without those that would overwrite recorded values. `mayOverwriteAddress`: the workflow itself recorded the address.
+ */
 export function fillingFacts(
   facts: WorkflowFacts,
   { person, contacts, address, references }: PersonOnRecord,

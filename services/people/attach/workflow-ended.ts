@@ -20,11 +20,17 @@ export interface EndedParts {
   pictures: WorkflowPictures;
 }
 
-/** Creates the function that handles a workflow's success, once per workflow and time of its end. Only a vouched person (confirmed by a trusted source) is affected. */
+/**
+ * Creates the function that handles a workflow's success, once per workflow and time of its end. Only a vouched person (confirmed by a
+ * trusted source) is affected.
+ */
 export function createWorkflowEnded({ platform, scheduler, portraits, pictures }: EndedParts) {
   const { clock, database, faces, tenants } = platform;
 
-  /** Cuts the face out of a stored picture (`mediumUuid`) and stores it. Null if the tenant keeps no portraits, or the picture is deleted or has no face. */
+  /**
+   * Cuts the face out of a stored picture (`mediumUuid`) and stores it. Null if the tenant keeps no portraits, or the picture is deleted or
+   * has no face.
+   */
   const preparePortrait = async (caller: Caller, mediumUuid: string | null): Promise<PreparedPortrait | null> => {
     if (mediumUuid === null || !(await portraits.areKept(caller))) return null;
     const picture = await pictures.read(caller, mediumUuid).catch((failure: unknown) => {

@@ -22,7 +22,10 @@ export interface PrintedWord {
  * Throws 422 `document_unreadable`, `password_required` or `password_wrong`, and 503 `unavailable` if the queue is full.
  */
 export interface Pdfs {
-  /** Returns the page sizes, in points (1/72 inch) of the upright page. Throws 413 `document_too_large` above 20 MB or `mostPages` pages, or if a page is longer than A0. */
+  /**
+   * Returns the page sizes, in points (1/72 inch) of the upright page. Throws 413 `document_too_large` above 20 MB or `mostPages` pages, or
+   * if a page is longer than A0.
+   */
   inspect(
     tenant: Tenant,
     bytes: Uint8Array,

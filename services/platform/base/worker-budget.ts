@@ -40,7 +40,9 @@ export function boundsOfThisMachine(): WorkerBounds {
   return { processes: Math.max(2, availableParallelism()), memoryMb: Math.floor(memory / 2 / MB) };
 }
 
-/** Limits all worker pools together: serves tenants in turn (`FairQueue`), ends idle processes to free memory, always allows one to work. */
+/**
+ * Limits all worker pools together: serves tenants in turn (`FairQueue`), ends idle processes to free memory, always allows one to work.
+ */
 export class WorkerBudget {
   readonly #bounds: WorkerBounds;
   readonly #pools = new Set<BudgetedPool>();

@@ -12,7 +12,9 @@ export interface MemoryLimits {
 
 /** The bytes of memory that are reserved for one body. */
 export interface Reservation {
-  /** Records how many bytes have arrived. Returns a promise if a slow body must wait for memory, rejected with `unavailable` if too late. */
+  /**
+   * Records how many bytes have arrived. Returns a promise if a slow body must wait for memory, rejected with `unavailable` if too late.
+   */
   advance(bytes: number): Promise<void> | null;
   /** Frees the reserved bytes that the complete body does not need. */
   complete(bytes: number): void;

@@ -75,7 +75,9 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
   };
 }
 
-/** Returns the attempts at a PDF: first and last page, the others, then those two thoroughly. `glance`: those two only, small ones first. */
+/**
+ * Returns the attempts at a PDF: first and last page, the others, then those two thoroughly. `glance`: those two only, small ones first.
+ */
 function attemptsFor(count: number, glance: boolean): { page: number; width: number; thorough: boolean }[] {
   const ends = [...new Set([0, count - 1])];
   const small = glance ? ends.map((page) => ({ page, width: GLANCE_WIDTH, thorough: false })) : [];

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** A request to a worker, and its answer. `problem` is a code. `last`: the process ends after this answer. `ready`: sent once, after the start. */
+/**
+ * A request to a worker, and its answer. `problem` is a code. `last`: the process ends after this answer. `ready`: sent once, after the
+ * start.
+ */
 export type WorkerRequest<Ask> = { id: number; ask: Ask };
 export type WorkerAnswer<Answer> = { ready: true } | ({ id: number; last: boolean } & ({ answer: Answer } | { problem: string }));
 

@@ -1,6 +1,6 @@
 /**
- * The compression dictionary of `pack.ts`: common JSON of setups, payloads and facts, the most common last. It must never change, since stored rows
- * need it. Do not add words for new steps: they only compress a little worse.
+ * The compression dictionary of `pack.ts`: common JSON of setups, payloads and facts, the most common last. It must never change, since
+ * stored rows need it. Do not add words for new steps: they only compress a little worse.
  */
 export const STEP_WORDS = [
   '{"document_uuid":"","document_name":"","sealed":true,"signed_sha256":"","signed_at":"","timestamped":false,"kind":"typed","signature_kept":false,',

@@ -14,7 +14,9 @@ export function daysAgo({ platform }: WorkflowsApp, days: number): Date {
 
 type WorkflowSelection = (caller: Caller) => SelectQueryBuilder<WorkflowTables, 'workflows.workflows', object>;
 
-/** Calls `work` for each selected workflow in both modes, as the caller `actor`. A failure is logged, and the row waits for the next run. */
+/**
+ * Calls `work` for each selected workflow in both modes, as the caller `actor`. A failure is logged, and the row waits for the next run.
+ */
 export async function sweep(
   { platform }: WorkflowsApp,
   actor: string,

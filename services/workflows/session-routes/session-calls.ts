@@ -39,8 +39,8 @@ export function sessionOf(c: Context<EdgeEnv>): SessionCaller {
 }
 
 /**
- * Handles a write that applies an engine event to a step. `name` and the path's parameters are the scope of the idempotency key. `makeEvent`
- * is called before the transaction.
+ * Handles a write that applies an engine event to a step. `name` and the path's parameters are the scope of the idempotency key.
+ * `makeEvent` is called before the transaction.
  */
 export function eventHandler<Schema extends z.ZodMiniType<{ version: number }>>(
   app: WorkflowsApp,

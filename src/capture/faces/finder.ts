@@ -73,7 +73,9 @@ export class FaceFinder implements FrameFaces {
     if (trouble) throw new FacesUnseen(trouble);
   }
 
-  /** Finds a frame's faces. A lost finder is loaded again once, with no face for that frame. A second loss rejects, since more would follow. */
+  /**
+   * Finds a frame's faces. A lost finder is loaded again once, with no face for that frame. A second loss rejects, since more would follow.
+   */
   async look(picture: ImageBitmap): Promise<FaceLook> {
     try {
       const { trouble, look } = await this.#ask({ ask: 'frame', picture }, 'lost');

@@ -26,7 +26,9 @@ export interface Landmarker {
   canvas: OffscreenCanvas;
 }
 
-/** Loads MediaPipe's face landmarker from these addresses only, and warms it up with one frame. Returns the trouble if it cannot be loaded. */
+/**
+ * Loads MediaPipe's face landmarker from these addresses only, and warms it up with one frame. Returns the trouble if it cannot be loaded.
+ */
 export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<Landmarker | FinderTrouble> {
   // MediaPipe needs a WebGL context even on the CPU, and without one fails in an unrelated place.
   const probe = new OffscreenCanvas(1, 1);

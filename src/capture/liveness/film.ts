@@ -9,8 +9,8 @@ import type { FilmEvent, FilmRemark } from './liveness.machine.ts';
 
 /*
  * Terms of `moves.ts`. `Stance`: turn in degrees, height and position of a face. `START`: the first pose, for which the face has to be
- * in the oval and look ahead. `CAPTURE_SLACK`: `nearer` is the least growth of the face's height since the start for a move closer, `same` the most for
- * other moves; `ahead` is the most degrees of turn of a face that looks ahead. `shows`: whether the move is done.
+ * in the oval and look ahead. `CAPTURE_SLACK`: `nearer` is the least growth of the face's height since the start for a move closer, `same`
+ * the most for other moves; `ahead` is the most degrees of turn of a face that looks ahead. `shows`: whether the move is done.
  */
 
 /** The whole film: a face's movement is measured in it. */

@@ -38,8 +38,8 @@ export function cardFrontClip(film: Film = phoneFilm): Promise<string> {
 }
 
 /**
- * Returns a clip: a side of the specimen card lies on a table. For a person who presses the shutter: a tenth of the other clips shows the card
- * still half outside.
+ * Returns a clip: a side of the specimen card lies on a table. For a person who presses the shutter: a tenth of the other clips shows the
+ * card still half outside.
  */
 export function lyingCardClip(side: 'front' | 'back'): Promise<string> {
   const draw = side === 'front' ? ineFront : ineBack;

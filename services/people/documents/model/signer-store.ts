@@ -126,7 +126,9 @@ class SignerStore extends RecordStore<typeof TABLE> {
       .execute();
   }
 
-  /** Assigns a person, or null, to the uninvited signers of these workflows, or only to those of one person. Returns their documents' ids. */
+  /**
+   * Assigns a person, or null, to the uninvited signers of these workflows, or only to those of one person. Returns their documents' ids.
+   */
   async assign({ workflows, from, to }: SignerAssignment): Promise<string[]> {
     const signers = await this.db
       .updateTable('documents.signers')

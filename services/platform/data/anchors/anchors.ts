@@ -149,7 +149,10 @@ interface OwnAnchor {
 /** Identifies this installation's anchors of a tenant. */
 type Own = Pick<AnchorStatement, 'tenant' | 'public_key'>;
 
-/** Returns our latest anchor, and the names of skipped files (`strange`): a forged anchor with a future time would leave heads out of the next anchor. */
+/**
+ * Returns our latest anchor, and the names of skipped files (`strange`): a forged anchor with a future time would leave heads out of the
+ * next anchor.
+ */
 async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ before: OwnAnchor | null; strange: string[] }> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.anchor')).sort();
   const strange: string[] = [];
