@@ -28,14 +28,14 @@ function copyOf(level: string, stream: pino.DestinationStream): pino.StreamEntry
   return { level: level as pino.Level, stream };
 }
 
-/** An SQLSTATE has five characters, of which one at least is a digit, unlike codes of Node such as EPIPE. */
-const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+/** Returns true for an SQLSTATE: five characters, of which one at least is a digit, unlike codes of Node such as EPIPE. */
+const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
 
 /** Returns an error's fields for the log. A database error has no message, since the message can contain a row's values. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as NodeJS.ErrnoException;
-  const fromDatabase = typeof code === 'string' && SQLSTATE.test(code);
+  const fromDatabase = typeof code === 'string' && isSqlState(code);
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   return {
     name: error.name,
