@@ -4,11 +4,11 @@ import type { Gray } from './gray.ts';
 /** Number of cells across the longer side; each cell's brightest pixels give the local light. */
 const CELLS = 48;
 /** Percentage of a cell's pixels that are ignored as glare: its brightest ones. */
-const BRIGHTER = 6;
+const GLARE_PERCENTAGE = 6;
 /** Grey value of paper in the result. */
 const PAPER = 236;
 /** Darkest paper as a share of the brightest; a darker surface stays dark. */
-const DARKEST = 0.3;
+const MIN_PAPER_SHARE = 0.3;
 
 /** Evens out the light: scales each pixel by the brightness of the paper around it. Shades of grey are kept. */
 export function flattenLight(image: Gray): Gray {
@@ -18,7 +18,7 @@ export function flattenLight(image: Gray): Gray {
   // A cell full of ink shows no paper, so its brightest neighbour counts.
   const brightest = neighbourhood(paperOf(image, size, columns, rows), columns, (cells) => Math.max(...cells));
   const paper = neighbourhood(brightest, columns, (cells) => cells.reduce((sum, value) => sum + value, 0) / cells.length);
-  const least = DARKEST * Math.max(...paper);
+  const least = MIN_PAPER_SHARE * Math.max(...paper);
   const gains = paper.map((value) => PAPER / Math.max(value, least, 1));
   const out = new Uint8ClampedArray(data.length);
   const line = new Float64Array(columns);
@@ -49,7 +49,7 @@ function paperOf({ data, width, height }: Gray, size: number, columns: number, r
       counts.fill(0);
       const [right, bottom] = [Math.min(width, (column + 1) * size), Math.min(height, (row + 1) * size)];
       for (let y = row * size; y < bottom; y++) for (let x = column * size; x < right; x++) counts[data[y * width + x]!]!++;
-      let left = ((right - column * size) * (bottom - row * size) * BRIGHTER) / 100;
+      let left = ((right - column * size) * (bottom - row * size) * GLARE_PERCENTAGE) / 100;
       let value = 255;
       while (value > 0 && left >= counts[value]!) left -= counts[value--]!;
       paper[row * columns + column] = value;

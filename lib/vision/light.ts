@@ -21,9 +21,9 @@ export function lightOf(rgba: Uint8ClampedArray): Light {
   return { mean: pixels === 0 ? 0 : sum / pixels, darkest: Math.min(darkest, brightest), brightest };
 }
 
-/** Brightness below which a pixel may be sensor noise. */
+/** Below this brightness a pixel may be sensor noise. */
 const BLACK = 24;
-/** Smallest brightness range of a picture that shows anything, even paper on a table. */
+/** Minimum brightness range of a picture that shows anything, even paper on a table. */
 const FLAT = 8;
 
 /** Returns true if a picture shows nothing: covered lens, camera not ready, blank frame. */

@@ -1,4 +1,5 @@
 import type { Gray } from './gray.ts';
+import { solve } from './solve.ts';
 
 export interface Point {
   readonly x: number;
@@ -10,8 +11,10 @@ export type Quad = readonly [Point, Point, Point, Point];
 
 /** Subpixel units of a pixel. */
 const PARTS = 1 << 16;
-/** Pixels of a row that are mapped as a straight, even line; the error is hundredths of a pixel. */
+/** Number of pixels of a row that are mapped together, as a straight line; the error is hundredths of a pixel. */
 const SPAN = 16;
+/** Smallest pivot of equations that have one solution. */
+const MIN_PIVOT = 1e-9;
 
 /** Maps points of one plane to a different plane, with perspective. */
 export type Homography = (point: Point) => Point;
@@ -21,21 +24,13 @@ function coefficients(from: Quad, to: Quad): number[] | null {
   const rows: number[][] = [];
   for (let corner = 0; corner < 4; corner++) {
     const [{ x, y }, { x: u, y: v }] = [from[corner]!, to[corner]!];
-    rows.push([x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]);
+    rows.push([x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]);
   }
-  for (let column = 0; column < 8; column++) {
-    let pivot = column;
-    for (let row = column + 1; row < 8; row++) if (Math.abs(rows[row]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = row;
-    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
-    const head = rows[column]!;
-    if (!(Math.abs(head[column]!) >= 1e-9)) return null;
-    for (const row of rows) {
-      if (row === head) continue;
-      const factor = row[column]! / head[column]!;
-      for (let at = column; at < 9; at++) row[at]! -= factor * head[at]!;
-    }
-  }
-  return rows.map((row, at) => row[8]! / row[at]!);
+  const { solution, minPivot } = solve(
+    rows,
+    to.flatMap(({ x, y }) => [x, y]),
+  );
+  return minPivot >= MIN_PIVOT ? solution : null;
 }
 
 /** Returns the mapping from corners to corners. Null if three corners are on a line. */
@@ -54,6 +49,12 @@ export function sideLength(quad: Quad, at: number): number {
   const [from, to] = [quad[at]!, quad[(at + 1) % 4]!];
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
+
+/** Returns the mean lengths of the sides across and down. */
+export const meanSides = (quad: Quad): [across: number, down: number] => [
+  (sideLength(quad, 0) + sideLength(quad, 2)) / 2,
+  (sideLength(quad, 1) + sideLength(quad, 3)) / 2,
+];
 
 /** Returns the mean of the corners. */
 export function middle(quad: Quad): Point {

@@ -21,21 +21,23 @@ const KINDS: Readonly<Record<Way, readonly (readonly Move[])[]>> = {
   places: [near, far],
 };
 
-/** All challenges of each kind; each brings the face closer at least once. */
-const ALL: Readonly<Record<Way, readonly (readonly Move[])[]>> = { turns: allOf('turns'), places: allOf('places') };
+/** All challenges of each kind: each brings the face closer at least once, and one with turns turns to both sides, which shows its relief. */
+const CHALLENGES: Readonly<Record<Way, readonly (readonly Move[])[]>> = { turns: allOf('turns'), places: allOf('places') };
 
 /** Number of challenges of each kind: a replayed video passes once in this many attempts. */
-export const COUNTS: Readonly<Record<Way, number>> = { turns: ALL.turns.length, places: ALL.places.length };
+export const COUNTS: Readonly<Record<Way, number>> = { turns: CHALLENGES.turns.length, places: CHALLENGES.places.length };
 
 /** Returns the challenge that a nonce (at least four random bytes) selects; all are equally likely. */
 export function challengeOf(way: Way, nonce: Uint8Array): readonly Move[] {
   const number = new DataView(nonce.buffer, nonce.byteOffset).getUint32(0);
-  return ALL[way][number % COUNTS[way]]!;
+  return CHALLENGES[way][number % COUNTS[way]]!;
 }
 
 function allOf(way: Way): readonly (readonly Move[])[] {
   const kinds = KINDS[way];
   const grow = (moves: readonly Move[], last: number): readonly (readonly Move[])[] =>
     moves.length === MOVES ? [moves] : kinds.flatMap((kind, at) => (at === last ? [] : kind.flatMap((move) => grow([...moves, move], at))));
-  return grow([], -1).filter((moves) => moves.some((move) => move.near));
+  const isWhole = (moves: readonly Move[]) =>
+    moves.some((move) => move.near) && (way === 'places' || turns.every(({ turn }) => moves.some((move) => move.turn === turn)));
+  return grow([], -1).filter(isWhole);
 }

@@ -30,24 +30,24 @@ export interface GuideBox {
 }
 
 /** Limits of the face's height, as a share of the guide's. A face whose head fills the guide has about 0.7. */
-const LEAST_HEIGHT = 0.5;
-const MOST_HEIGHT = 0.92;
+const MIN_HEIGHT = 0.5;
+const MAX_HEIGHT = 0.92;
 /** Largest offset of the face from the guide's middle, as a share of the guide. */
 const OFF_CENTRE = 0.16;
 /** Faces below this share of the nearest face's height are background. */
-const BEHIND = 0.4;
+const BACKGROUND_SHARE = 0.4;
 /** Limits of the head's pose in degrees. Many people hold the phone below their face. */
-const MOST_YAW = 18;
-const MOST_PITCH = 25;
-const MOST_ROLL = 20;
+const MAX_YAW = 18;
+const MAX_PITCH = 25;
+const MAX_ROLL = 20;
 /** Limits of a face's brightness (0 to 255); a face below the share `AGAINST_LIGHT` of the frame's brightness is backlit. */
-const DARK = 45;
-const BRIGHT = 228;
+const MIN_BRIGHTNESS = 45;
+const MAX_BRIGHTNESS = 228;
 const AGAINST_LIGHT = 0.45;
 /** Eyes less open than this share of their widest are closed. */
 const CLOSED = 0.6;
 /** Largest movement of a steady face between two frames, as a share of the guide's height. */
-const STEADY = 0.04;
+const MAX_STEADY_MOVEMENT = 0.04;
 /** A picture is ready after this many good frames in a row, and this many milliseconds from the first to the last. */
 const GOOD_LOOKS = 4;
 const GOOD_MS = 800;
@@ -69,7 +69,7 @@ export class FaceWatch {
   see(look: FaceLook, guide: GuideBox, at: number): FaceVerdict {
     const face = nearestOf(look.faces);
     const fault = face && this.#faultOf(face, look, guide, at);
-    const moves = !face || !this.#last || at - this.#lastAt > APART_MS || movedBetween(this.#last, face, guide) > STEADY;
+    const moves = !face || !this.#last || at - this.#lastAt > APART_MS || movedBetween(this.#last, face, guide) > MAX_STEADY_MOVEMENT;
     [this.#last, this.#lastAt] = [face, at];
     if (fault !== null || moves) this.#good = 0;
     else if (this.#good++ === 0) this.#goodSince = at;
@@ -82,15 +82,15 @@ export class FaceWatch {
   #faultOf(face: Face, { faces, light }: FaceLook, guide: GuideBox, at: number): FaceAdvice | null {
     if (isAccompanied(face, faces)) return 'alone';
     const height = face.box.height / guide.height;
-    if (height < LEAST_HEIGHT) return 'closer';
-    if (height > MOST_HEIGHT) return 'further';
+    if (height < MIN_HEIGHT) return 'closer';
+    if (height > MAX_HEIGHT) return 'further';
     const [x, y] = offCentre(face, guide);
     if (Math.max(Math.abs(x), Math.abs(y)) > OFF_CENTRE) return 'centre';
     this.#widest = Math.max(this.#widest, face.eyes);
     const faults: readonly (readonly [FaceAdvice, boolean])[] = [
-      ['facing', Math.abs(face.yaw) > MOST_YAW || Math.abs(face.pitch) > MOST_PITCH || Math.abs(face.roll) > MOST_ROLL],
-      ['dark', light !== null && (light.face < DARK || light.face < AGAINST_LIGHT * light.frame)],
-      ['bright', light !== null && light.face > BRIGHT],
+      ['facing', Math.abs(face.yaw) > MAX_YAW || Math.abs(face.pitch) > MAX_PITCH || Math.abs(face.roll) > MAX_ROLL],
+      ['dark', light !== null && (light.face < MIN_BRIGHTNESS || light.face < AGAINST_LIGHT * light.frame)],
+      ['bright', light !== null && light.face > MAX_BRIGHTNESS],
       ['eyes', face.eyes < CLOSED * this.#widest],
     ];
     return faults.find(([advice, isPresent]) => (isPresent ? this.#isNew(advice, at) : this.#noteAbsent(advice, at)))?.[0] ?? null;
@@ -126,7 +126,7 @@ export function isAccompanied(face: Face, faces: readonly Face[]): boolean {
 function isSomebodyElse(other: Face, { box }: Face): boolean {
   const { x, y } = centreOf(other);
   const isWithin = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
-  return other.box.height > BEHIND * box.height && !isWithin;
+  return other.box.height > BACKGROUND_SHARE * box.height && !isWithin;
 }
 
 function centreOf({ box }: Face) {

@@ -1,7 +1,7 @@
 import { JUDGING_SLACK, type Move, START, type Stance, shows } from './moves.ts';
 
 export interface KeyFrame extends Stance {
-  /** Eye distance divided by jaw width; it grows when a real head comes closer. */
+  /** Eye distance divided by jaw width. The ratio grows when a real head comes closer. */
   readonly spread: number;
   readonly likeness: 'match' | 'unsure' | 'mismatch';
 }
@@ -12,7 +12,7 @@ export type Signal = 'one_face' | 'order' | 'depth';
 /** Smallest growth of `spread` from far to near that proves depth: 1.4 to 3.0 % for rendered heads, -1.3 to 0.5 % for pictures of them. */
 const PARALLAX = 0.009;
 /** Smallest turn that proves depth, in degrees: in a flat picture the nose stays in the middle. */
-const ACROSS = 11;
+const MIN_TURN_DEGREES = 11;
 
 /** Returns the checks that the frames (the start, then one per move) passed. The comparison of a turned face may be `unsure`. */
 export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]): readonly Signal[] {
@@ -32,11 +32,12 @@ export function judgeMoves(moves: readonly Move[], frames: readonly KeyFrame[]):
 
 /** Returns true if the frames prove depth: by turns, or, in a challenge without turns, by the face that came closer. */
 function hasDepth(moves: readonly Move[], frames: readonly KeyFrame[]): boolean {
-  const of = (predicate: (move: Move) => boolean) => frames.filter((_, at) => predicate(moves[at]!));
-  const turnFrames = of(({ turn }) => turn !== null);
-  const ahead = of(({ turn }) => turn === null);
-  if (turnFrames.length > 0) return turnFrames.every(({ turn }) => Math.abs(turn - mean(ahead.map((frame) => frame.turn))) >= ACROSS);
-  const spread = (near: boolean) => mean(of((move) => move.near === near).map((frame) => frame.spread));
+  const framesWith = (predicate: (move: Move) => boolean) => frames.filter((_, at) => predicate(moves[at]!));
+  const turnFrames = framesWith(({ turn }) => turn !== null);
+  const ahead = framesWith(({ turn }) => turn === null);
+  if (turnFrames.length > 0)
+    return turnFrames.every(({ turn }) => Math.abs(turn - mean(ahead.map((frame) => frame.turn))) >= MIN_TURN_DEGREES);
+  const spread = (near: boolean) => mean(framesWith((move) => move.near === near).map((frame) => frame.spread));
   return spread(true) / spread(false) - 1 >= PARALLAX;
 }
 

@@ -27,23 +27,23 @@ export const START: Move = { turn: null, near: false, side: 'centre' };
 /** Offset of a face at a side, as a share of its height at the start. */
 export const SHIFT = 0.33;
 /** Growth of the face's height that a move closer asks for, as a factor. */
-export const NEARER = 1.45;
+export const NEARER_FACTOR = 1.45;
 
 /** Limits within which a frame shows its move. Growth: the face's height, divided by its height at the start. */
 export interface Slack {
-  /** Smallest turn in degrees of a turned face (`leastTurn`), and largest of a frontal face (`ahead`). */
-  readonly leastTurn: number;
+  /** Smallest turn in degrees of a turned face (`minTurn`), and largest of a frontal face (`ahead`). */
+  readonly minTurn: number;
   readonly ahead: number;
   /** Smallest growth of a face that must come closer (`nearer`), and largest growth of other faces (`same`). */
   readonly nearer: number;
   readonly same: number;
-  /** Largest offset from the wanted position, as a share of the height at the start. */
+  /** Largest offset from the wanted position, which also has to be the nearest of all, as a share of the height at the start. */
   readonly off: number;
 }
 
 /** Limits for capturing a frame on the device and for judging it on the server, which tolerates more: the two use different landmarks. */
-export const CAPTURE_SLACK: Slack = { leastTurn: 22, ahead: 10, nearer: 1.34, same: 1.12, off: 0.11 };
-export const JUDGING_SLACK: Slack = { leastTurn: 11, ahead: 16, nearer: 1.2, same: 1.2, off: 0.16 };
+export const CAPTURE_SLACK: Slack = { minTurn: 22, ahead: 10, nearer: 1.34, same: 1.12, off: 0.11 };
+export const JUDGING_SLACK: Slack = { minTurn: 11, ahead: 16, nearer: 1.2, same: 1.2, off: 0.25 };
 /** Degrees beyond which a turned face cannot be recognised. */
 export const TURNED_AWAY = 42;
 
@@ -51,11 +51,19 @@ export const TURNED_AWAY = 42;
 export function shows({ turn, near, side }: Move, now: Stance, start: Stance, slack: Slack): boolean {
   const degrees = now.turn - start.turn;
   const growth = now.height / start.height;
-  if (turn) return (turn === 'left' ? degrees : -degrees) >= slack.leastTurn && growth <= slack.nearer;
-  const [right, down] = placeOf(side);
-  const off = Math.hypot((now.x - start.x) / start.height - right, (now.y - start.y) / start.height - down);
+  if (turn) return (turn === 'left' ? degrees : -degrees) >= slack.minTurn && growth <= slack.nearer;
+  const offOf = (other: MoveSide) => Math.hypot(...offsetTo(other, now, start));
+  const off = offOf(side);
+  // No place is near two sides, however wide the limit is: who went too far out does not do another move.
+  const isThere = off <= slack.off && SIDES.every((other) => other === side || offOf(other) > off);
   const isDistanceRight = near ? growth >= slack.nearer : growth <= slack.same;
-  return Math.abs(degrees) <= slack.ahead && isDistanceRight && off <= slack.off;
+  return Math.abs(degrees) <= slack.ahead && isDistanceRight && isThere;
+}
+
+/** Returns how far a face still is from a side, to the right and down, in face heights at the start. */
+function offsetTo(side: MoveSide, now: Stance, start: Stance): readonly [right: number, down: number] {
+  const [right, down] = placeOf(side);
+  return [right - (now.x - start.x) / start.height, down - (now.y - start.y) / start.height];
 }
 
 /** Returns the offset of a side to the right and down, in face heights at the start. */
@@ -66,8 +74,7 @@ function placeOf(side: MoveSide): readonly [right: number, down: number] {
 
 /** Returns the direction in which the face must still move, along the larger offset; left and right are the person's. */
 export function wayTo({ side }: Move, now: Stance, start: Stance): Exclude<MoveSide, 'centre'> {
-  const [right, down] = placeOf(side);
-  return wayOf(right - (now.x - start.x) / start.height, down - (now.y - start.y) / start.height);
+  return wayOf(...offsetTo(side, now, start));
 }
 
 /** Converts an offset in the unmirrored video to the person's direction. */

@@ -15,24 +15,29 @@ export interface FoundQuad {
   readonly isCut: boolean;
 }
 
-const LEAST_SCORE = 0.72;
-/** Least angle between neighbouring sides, in radians. */
-const LEAST_CORNER = 0.9;
-/** Largest aspect (longer by shorter side), and smallest ratio of opposite sides (the product of both pairs). */
-const LONGEST = 2.1;
-const LEAST_EVENNESS = 0.3;
-/** Smallest share of a side on which an edge is visible: for each side, and on average. */
-const LEAST_SIDE = 0.4;
-const LEAST_SIDES = 0.6;
+/** Minimum score of a quad that is returned. */
+const MIN_SCORE = 0.72;
+/** Minimum angle between neighbouring sides, in radians. */
+const MIN_CORNER = 0.9;
+/** Maximum aspect ratio: longer side divided by shorter side. */
+const MAX_ASPECT = 2.1;
+/** Minimum ratio of opposite sides (shorter divided by longer), multiplied over both pairs. */
+const MIN_EVENNESS = 0.3;
+/** Minimum share of each side on which an edge is visible. */
+const MIN_SIDE = 0.4;
+/** Minimum share of all four sides together on which an edge is visible. */
+const MIN_SIDES = 0.6;
 /** Share of a side that is skipped at each end, because the corners of a card are round. */
 const ROUND = 0.06;
 /** Assumed share of edges past a corner that are outside the picture; not 0, because a tablecloth's lines end at the picture's edge too. */
-const UNSEEN = 1 / 3;
-/** Tolerance of the aspect as a logarithm, and how much of the foreshortening by perspective is forgiven. */
+const UNSEEN_SHARE = 1 / 3;
+/** Maximum difference from a known aspect ratio, as a logarithm of their quotient. */
 const OTHER_ASPECT = 0.2;
+/** Perspective may change the aspect ratio in addition, by this share of the ratio of opposite sides (as a logarithm). */
 const LEAN = 0.5;
-/** Greatest distance of a corner beyond the picture, as a share of the picture; distance to the edge that counts as cut, in pixels. */
-const BEYOND = 0.25;
+/** Maximum distance of a corner beyond the picture's edge, as a share of the picture. */
+const MAX_OVERHANG = 0.25;
+/** A document that comes closer than this to the picture's edge counts as cut, in pixels. */
 const NEAR_EDGE = 2;
 
 export interface QuadSearch {
@@ -41,7 +46,7 @@ export interface QuadSearch {
   readonly height: number;
   readonly aspects: readonly number[];
   /** Smallest quad, as a share of the picture. */
-  readonly leastArea: number;
+  readonly minArea: number;
 }
 
 /** Returns the better of two quads; the candidate only if it is clearly a document. */
@@ -52,7 +57,7 @@ export function betterOf(best: FoundQuad | null, candidate: QuadCandidate, pictu
   const sides = shape && sidesOf(candidate);
   if (!sides) return best;
   const worth = 0.5 * sides.mean + 0.3 * sides.least + shape.worth - 0.4 * sides.past - 0.12;
-  const least = Math.max(LEAST_SCORE, best?.score ?? 0);
+  const least = Math.max(MIN_SCORE, best?.score ?? 0);
   // Colours add at most 0.1.
   if (worth + 0.1 < least) return best;
   const step = colourStep(rgba, width, height, corners);
@@ -74,22 +79,23 @@ export function candidateOf(
   [left, right]: readonly [StraightLine, StraightLine],
   [top, bottom]: readonly [StraightLine, StraightLine],
 ): QuadCandidate | null {
-  if (left === top || left === bottom || right === top || right === bottom || left.angleTo(top) < LEAST_CORNER) return null;
+  if (left === top || left === bottom || right === top || right === bottom || left.angleTo(top) < MIN_CORNER) return null;
   const [one, two, three, four] = [left.meets(top), top.meets(right), right.meets(bottom), bottom.meets(left)];
   return one && two && three && four ? { corners: [one, two, three, four], lines: [top, right, bottom, left] } : null;
 }
 
 /** Rates the shape of a quad. Null if no document can have this shape. */
-function shapeOf(quad: Quad, { width, height, aspects, leastArea }: QuadSearch): { worth: number; fit: number; share: number } | null {
-  const isFar = ({ x, y }: Point) => x < -BEYOND * width || y < -BEYOND * height || x > (1 + BEYOND) * width || y > (1 + BEYOND) * height;
+function shapeOf(quad: Quad, { width, height, aspects, minArea }: QuadSearch): { worth: number; fit: number; share: number } | null {
+  const isFar = ({ x, y }: Point) =>
+    x < -MAX_OVERHANG * width || y < -MAX_OVERHANG * height || x > (1 + MAX_OVERHANG) * width || y > (1 + MAX_OVERHANG) * height;
   if (quad.some(isFar)) return null;
   const share = areaOf(quad) / (width * height);
-  if (share < leastArea) return null;
+  if (share < minArea) return null;
   const [top, right, bottom, left] = [0, 1, 2, 3].map((at) => sideLength(quad, at)) as [number, number, number, number];
   const evenness = Math.min(top / bottom, bottom / top) * Math.min(left / right, right / left);
   const ratio = (top + bottom) / (left + right);
   const aspect = Math.max(ratio, 1 / ratio);
-  if (evenness < LEAST_EVENNESS || aspect > LONGEST) return null;
+  if (evenness < MIN_EVENNESS || aspect > MAX_ASPECT) return null;
   const lean = -LEAN * Math.log(evenness);
   const fit = Math.max(0, ...aspects.map((one) => 1 - Math.max(0, Math.abs(Math.log(aspect / one)) - lean) / OTHER_ASPECT));
   return { worth: 0.12 * Math.sqrt(evenness) + 0.08 * fit + 0.12 * Math.min(0.7, share), fit, share };
@@ -113,14 +119,14 @@ function sidesOf({ corners, lines }: QuadCandidate): { mean: number; least: numb
     const [from, to] = [line.along(corners[at]!), line.along(corners[(at + 1) % 4]!)];
     const wide = to - from;
     const support = line.support(from + ROUND * wide, to - ROUND * wide);
-    if (support === null || support < LEAST_SIDE) return null;
+    if (support === null || support < MIN_SIDE) return null;
     least = Math.min(least, support);
     sum += support * Math.abs(wide);
     length += Math.abs(wide);
     const [near, far] = [2 * Math.sign(wide), Math.max(5, 0.09 * Math.abs(wide)) * Math.sign(wide)];
-    past += (line.support(from - far, from - near) ?? UNSEEN) + (line.support(to + near, to + far) ?? UNSEEN);
+    past += (line.support(from - far, from - near) ?? UNSEEN_SHARE) + (line.support(to + near, to + far) ?? UNSEEN_SHARE);
   }
-  return sum / length < LEAST_SIDES ? null : { mean: sum / length, least, past: past / 8 };
+  return sum / length < MIN_SIDES ? null : { mean: sum / length, least, past: past / 8 };
 }
 
 function isCut(quad: Quad, width: number, height: number): boolean {

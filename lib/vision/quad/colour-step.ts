@@ -1,7 +1,7 @@
 import { middle, type Point, type Quad } from '../warp.ts';
 
 /** Distance from a side at which colours are compared, in pixels. */
-const OFF = 3.5;
+const SIDE_DISTANCE = 3.5;
 
 /** Returns the colour difference across a quad's sides, 0 to 255: half of the weakest side's plus half of the mean. */
 export function colourStep(rgba: Uint8ClampedArray, width: number, height: number, quad: Quad): number {
@@ -17,8 +17,8 @@ export function colourStep(rgba: Uint8ClampedArray, width: number, height: numbe
     let count = 0;
     for (let share = 0.1; share < 0.91; share += 0.04) {
       const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
-      const inner = pixelAt(x + OFF * across, y + OFF * down);
-      const outer = pixelAt(x - OFF * across, y - OFF * down);
+      const inner = pixelAt(x + SIDE_DISTANCE * across, y + SIDE_DISTANCE * down);
+      const outer = pixelAt(x - SIDE_DISTANCE * across, y - SIDE_DISTANCE * down);
       if (inner < 0 || outer < 0) continue;
       for (let colour = 0; colour < 3; colour++) sums[colour]! += rgba[inner + colour]! - rgba[outer + colour]!;
       count++;

@@ -15,26 +15,28 @@ export interface Edges {
   readonly byPixel: Int8Array;
 }
 
-/** Radius in pixels, and factor by which an edge must exceed the mean within it, so that texture is not an edge. */
-const AROUND = 12;
+/** Radius of the surroundings of a pixel, in pixels. */
+const SURROUNDINGS_RADIUS = 12;
+/** An edge exceeds the mean gradient of its surroundings by this factor, so that a pattern has no edges. */
 const ABOVE_AROUND = 1.15;
-/** Weakest gradient that counts as an edge: absolute, and as a share of the picture's mean. */
-const LEAST = 14;
-const LEAST_OF_MEAN = 0.35;
+/** Minimum gradient of an edge. */
+const MIN_GRADIENT = 14;
+/** Minimum gradient of an edge as a share of the picture's mean gradient. */
+const MIN_OF_MEAN = 0.35;
 /** Tangent of 67.5 degrees; a steeper gradient counts as horizontal or vertical. */
-const STEEP = 2.414;
+const STEEP_TANGENT = 2.414;
 
 /** Width of the picture's border in which no gradient is computed, in pixels. */
 const RIM = 2;
 
-/** Column ranges by row (end exclusive) that are searched; those of a row do not touch. */
+/** Column ranges by row (end exclusive) that are searched. The ranges of a row do not touch. */
 export type Spans = readonly (readonly (readonly [first: number, end: number])[])[];
 
 /** Finds edges in an RGBA picture or its parts, in the colour that changes most: a white card on white wood has an edge in blue. */
 export function edgesOf(rgba: Uint8ClampedArray, width: number, height: number, parts: Spans = wholeOf(width, height)): Edges {
   const { size, across, down } = gradientOf(rgba, width, height, parts);
   const { around, mean } = meanAround(size, width, parts);
-  const least = Math.max(LEAST, LEAST_OF_MEAN * mean);
+  const least = Math.max(MIN_GRADIENT, MIN_OF_MEAN * mean);
   const byPixel = new Int8Array(width * height).fill(-1);
   const starts = new Int32Array(DIRECTIONS + 1);
   const edgePixels: number[] = [];
@@ -81,8 +83,8 @@ export function betweenDirections(one: number, other: number): number {
 /** Returns the offset from a pixel to the next along the gradient, in the array of pixels. */
 function stepAcross(across: number, down: number, width: number): number {
   const [wide, high] = [Math.abs(across), Math.abs(down)];
-  if (wide > STEEP * high) return 1;
-  if (high > STEEP * wide) return width;
+  if (wide > STEEP_TANGENT * high) return 1;
+  if (high > STEEP_TANGENT * wide) return width;
   return across * down > 0 ? width + 1 : width - 1;
 }
 
@@ -105,20 +107,20 @@ function gradientOf(rgba: Uint8ClampedArray, width: number, height: number, part
       }
       for (let x = from, at = y * width + x; x < until; x++, at++) {
         let most = 0;
-        let mostAcross = 0;
-        let mostDown = 0;
+        let maxAcross = 0;
+        let maxDown = 0;
         for (let of = 4 * x; of < 4 * x + 3; of++) {
           const dx = soft[of + 8]! - soft[of - 8]! + 2 * (soft[of + 4]! - soft[of - 4]!);
           const dy = change[of - 8]! + change[of + 8]! + 4 * (change[of - 4]! + change[of + 4]!) + 6 * change[of]!;
           const square = dx * dx + dy * dy;
           if (square <= most) continue;
           most = square;
-          mostAcross = dx;
-          mostDown = dy;
+          maxAcross = dx;
+          maxDown = dy;
         }
         size[at] = Math.sqrt(most) / 16;
-        across[at] = mostAcross;
-        down[at] = mostDown;
+        across[at] = maxAcross;
+        down[at] = maxDown;
       }
     }
   }
@@ -138,24 +140,24 @@ function meanAround(values: Float32Array, width: number, parts: Spans): { around
     }
   };
   let [all, pixels] = [0, 0];
-  for (let y = 0; y < AROUND; y++) addRow(y, 1);
+  for (let y = 0; y < SURROUNDINGS_RADIUS; y++) addRow(y, 1);
   for (let y = 0; y < parts.length; y++) {
-    addRow(y + AROUND, 1);
-    addRow(y - AROUND - 1, -1);
+    addRow(y + SURROUNDINGS_RADIUS, 1);
+    addRow(y - SURROUNDINGS_RADIUS - 1, -1);
     for (const [first, end] of parts[y]!) {
       let [sum, count] = [0, 0];
-      for (let x = Math.max(0, first - AROUND); x < Math.min(width, first + AROUND); x++) {
+      for (let x = Math.max(0, first - SURROUNDINGS_RADIUS); x < Math.min(width, first + SURROUNDINGS_RADIUS); x++) {
         sum += sums[x]!;
         count += counts[x]!;
       }
       for (let x = first, at = y * width + x; x < end; x++, at++) {
-        if (x + AROUND < width) {
-          sum += sums[x + AROUND]!;
-          count += counts[x + AROUND]!;
+        if (x + SURROUNDINGS_RADIUS < width) {
+          sum += sums[x + SURROUNDINGS_RADIUS]!;
+          count += counts[x + SURROUNDINGS_RADIUS]!;
         }
-        if (x > first && x > AROUND) {
-          sum -= sums[x - AROUND - 1]!;
-          count -= counts[x - AROUND - 1]!;
+        if (x > first && x > SURROUNDINGS_RADIUS) {
+          sum -= sums[x - SURROUNDINGS_RADIUS - 1]!;
+          count -= counts[x - SURROUNDINGS_RADIUS - 1]!;
         }
         around[at] = sum / count;
         all += values[at]!;

@@ -3,14 +3,16 @@ import { betterOf, candidateOf, type FoundQuad, type QuadSearch } from './candid
 import { edgesOf, type Spans } from './edges.ts';
 import { type Normal, straightLinesOf } from './straight-lines.ts';
 
-/** Largest shift of a side since the previous frame, in pixels, and smallest cosine of its turn (eleven degrees). */
-const MOST_SHIFT = 12;
-const LEAST_COSINE = 0.98;
-/** Largest distance of searched pixels from a side, and its extension past a side's ends as a share; edges beyond belong to the table. */
-const AROUND = 20;
-const BEYOND = 0.12;
-/** The most lines that are tried for each side. */
-const MOST_LINES = 3;
+/** Maximum shift of a side since the previous frame, in pixels. */
+const MAX_SHIFT = 12;
+/** Minimum cosine of a side's rotation since the previous frame (eleven degrees). */
+const MIN_COSINE = 0.98;
+/** Edges are searched up to this distance from the previous side, in pixels; edges beyond it belong to the table. */
+const MAX_SIDE_DISTANCE = 20;
+/** The search goes past the ends of the previous side by this share of its length. */
+const EXTRA_LENGTH = 0.12;
+/** Maximum number of lines that are tried for each side. */
+const MAX_LINES = 3;
 
 /** Finds the document near its last position, as reliably as `findQuad`. Null if the whole picture must be searched. */
 export function findQuadNear(last: Quad, picture: QuadSearch): FoundQuad | null {
@@ -18,7 +20,7 @@ export function findQuadNear(last: Quad, picture: QuadSearch): FoundQuad | null 
   const sides = last.map((from, at) => sideOf(from, last[(at + 1) % 4]!, width, height));
   const edges = edgesOf(rgba, width, height, bandsOf(sides, width, height));
   const lines = straightLinesOf(edges, (line) => sides.some((side) => isNear(side, line)));
-  const [tops, rights, bottoms, lefts] = sides.map((side) => lines.filter((line) => isNear(side, line)).slice(0, MOST_LINES));
+  const [tops, rights, bottoms, lefts] = sides.map((side) => lines.filter((line) => isNear(side, line)).slice(0, MAX_LINES));
   let best: FoundQuad | null = null;
   for (const left of lefts!) {
     for (const right of rights!) {
@@ -48,7 +50,7 @@ function sideOf(from: Point, to: Point, width: number, height: number): QuadSide
 
 function isNear({ cos, sin, middle }: QuadSide, line: Normal): boolean {
   const off = middle.x * line.cos + middle.y * line.sin - line.distance;
-  return Math.abs(cos * line.cos + sin * line.sin) >= LEAST_COSINE && Math.abs(off) <= MOST_SHIFT;
+  return Math.abs(cos * line.cos + sin * line.sin) >= MIN_COSINE && Math.abs(off) <= MAX_SHIFT;
 }
 
 /** Returns for each row the ranges of columns that are near a side. */
@@ -57,8 +59,8 @@ function bandsOf(sides: readonly QuadSide[], width: number, height: number): Spa
     const y = row + 0.5 - height / 2;
     const spans = sides
       .map(({ cos, sin, distance, middle, length }): [number, number] => {
-        const across = spanOf(cos, y * sin - distance, AROUND);
-        const along = spanOf(-sin, (y - middle.y) * cos + middle.x * sin, (0.5 + BEYOND) * length);
+        const across = spanOf(cos, y * sin - distance, MAX_SIDE_DISTANCE);
+        const along = spanOf(-sin, (y - middle.y) * cos + middle.x * sin, (0.5 + EXTRA_LENGTH) * length);
         const [first, end] = [Math.max(across[0], along[0]), Math.min(across[1], along[1])].map((x) => Math.round(x + width / 2));
         return [Math.max(0, first!), Math.min(width, end!)];
       })

@@ -1,15 +1,17 @@
 import type { Gray } from '../gray.ts';
 import type { Point, Quad } from '../warp.ts';
 
-/** Smallest search range around a side, in pixels of the larger picture. */
+/** Minimum distance from a side within which edges are searched, in pixels of the larger picture. */
 const REACH = 6;
-/** Number of samples along a side, and the shares of the side at which they begin and end. */
+/** Number of samples along a side. */
 const PLACES = 68;
+/** Shares of the side at which the first and the last sample are. */
 const [FIRST, LAST] = [0.08, 0.92];
-/** Smallest step in grey values that counts as an edge, summed over two rows; and the fewest samples with one. */
-const LEAST_STEP = 8;
-const LEAST_PLACES = 12;
-/** Rounds of fitting a line to the steps. */
+/** Minimum step of an edge, in grey values, summed over two rows. */
+const MIN_STEP = 8;
+/** Minimum number of samples with an edge. With fewer, the side stays as it was. */
+const MIN_PLACES = 12;
+/** Number of rounds in which a line is fitted to the steps. */
 const ROUNDS = 4;
 
 interface EdgeStep {
@@ -49,7 +51,7 @@ function sideNear(image: Gray, from: Point, to: Point, reach: number): Ray {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const steps = stepsAlong(image, { ...from, dx, dy }, length, reach);
-  if (steps.length < LEAST_PLACES) return { ...from, dx, dy };
+  if (steps.length < MIN_PLACES) return { ...from, dx, dy };
   const { slope, off } = fitLine(steps);
   const turn = Math.hypot(1, slope);
   return { x: from.x - dy * off, y: from.y + dx * off, dx: (dx - dy * slope) / turn, dy: (dy + dx * slope) / turn };
@@ -68,7 +70,7 @@ function stepsAlong(image: Gray, side: Ray, length: number, reach: number): Edge
       const size = (gray(off + 1.5) + gray(off + 2.5) - gray(off - 1.5) - gray(off - 2.5)) * (1 - (0.24 * Math.abs(off)) / reach);
       if (Math.abs(size) > Math.abs(step.size)) step = { along, off, size };
     }
-    if (Math.abs(step.size) <= LEAST_STEP) continue;
+    if (Math.abs(step.size) <= MIN_STEP) continue;
     steps.push(step);
     way += Math.sign(step.size) * Math.min(40, Math.abs(step.size));
   }

@@ -1,24 +1,26 @@
 import type { Point } from '../warp.ts';
 import { betweenDirections, DIRECTIONS, directionOf, type Edges } from './edges.ts';
 
-/** The most lines that are returned; limited because every pair of pairs is tried. */
-const MOST_LINES = 36;
+/** Maximum number of lines that are returned. It is limited because every pair of pairs of lines is tried. */
+const MAX_LINES = 36;
 /** An edge votes for lines within this many directions (of two degrees) of its own. */
 const VOTES_ROUND = 4;
-/** Fewest votes of a line, as a share of the picture's shorter side. */
-const LEAST_VOTES = 0.1;
-/** Lines closer than this, in directions and pixels, count as the same line. */
+/** Minimum number of votes of a line, as a share of the picture's shorter side. */
+const MIN_VOTES = 0.1;
+/** Lines count as the same line if they differ by less than this many directions, and by less than `SAME_PLACE`. */
 const SAME_DIRECTION = 3;
+/** Distance of two lines, in pixels. */
 const SAME_PLACE = 5;
-/** Largest distance of edges from the line in each round of fitting, in pixels. */
+/** Maximum distance of edges from the line in each round of fitting, in pixels. */
 const FITS = [2.6, 1.6];
-/** An edge is fitted to a line, and supports a line, within this many directions of it. */
+/** An edge is fitted to a line if it is within this many directions of it. */
 const FIT_DIRECTIONS = 8;
+/** An edge supports a line if it is within this many directions of it. */
 const SUPPORT_DIRECTIONS = 9;
-/** Shortest visible stretch of a side that is rated, in pixels. */
-const LEAST_SEEN = 3;
-/** Smallest cosine of the angle by which fitting may turn a line; a larger turn means that it fitted another line's edges. */
-const MOST_TURN = 0.985;
+/** Minimum length of the visible stretch of a side that is rated, in pixels. */
+const MIN_SEEN = 3;
+/** Minimum cosine of the angle by which fitting may rotate a line. A larger rotation means that it fitted another line's edges. */
+const MIN_TURN_COSINE = 0.985;
 
 /** A line by its normal: `x * cos + y * sin = distance`, from the picture's middle. */
 export interface Normal {
@@ -69,7 +71,7 @@ export class StraightLine {
   support(one: number, other: number): number | null {
     const from = Math.max(Math.min(one, other), this.#first);
     const to = Math.min(Math.max(one, other), this.#last);
-    if (to - from < LEAST_SEEN) return null;
+    if (to - from < MIN_SEEN) return null;
     const [before, after] = [Math.round(from) + this.#reach, Math.round(to) + this.#reach];
     return (this.#hits[after]! - this.#hits[before]!) / (after - before);
   }
@@ -112,11 +114,11 @@ export function straightLinesOf(edges: Edges, isWanted: (normal: Normal) => bool
   const reach = Math.ceil(Math.hypot(edges.width, edges.height) / 2) + 2;
   const peaks: { direction: number; distance: number }[] = [];
   const lines: StraightLine[] = [];
-  for (const peak of peaksOf(votesOf(edges, reach), reach, LEAST_VOTES * Math.min(edges.width, edges.height))) {
+  for (const peak of peaksOf(votesOf(edges, reach), reach, MIN_VOTES * Math.min(edges.width, edges.height))) {
     if (!isWanted(normalOf(peak)) || peaks.some((other) => isSame(other, peak))) continue;
     peaks.push(peak);
     lines.push(new StraightLine(edges, fitLine(edges, peak), reach));
-    if (lines.length === MOST_LINES) break;
+    if (lines.length === MAX_LINES) break;
   }
   return lines;
 }
@@ -173,7 +175,7 @@ function fitLine(edges: Edges, peak: { direction: number; distance: number }): N
   let line = normalOf(peak);
   for (const far of FITS) {
     const better = fitRound(edges, line, direction, far);
-    if (!better || better.cos * line.cos + better.sin * line.sin < MOST_TURN) break;
+    if (!better || better.cos * line.cos + better.sin * line.sin < MIN_TURN_COSINE) break;
     line = better;
   }
   return line;

@@ -1,7 +1,7 @@
 import type { Gray } from '../gray.ts';
 
 /** Threshold of a document's sharpness at 640 pixels: 95 % of sharp documents are above, 95 % of blurred ones below. */
-export const SHARP = 0.028;
+export const MIN_SHARPNESS = 0.028;
 
 /** Measures sharpness at 640 pixels: variance of the Laplacian after a slight blur (against noise), divided by the picture's. */
 export function focusOf({ data, width, height }: Gray): number {

@@ -1,10 +1,10 @@
 import type { Gray } from '../gray.ts';
 
-/** Grey value from which a pixel counts as reflected light. */
+/** A pixel with at least this grey value counts as reflected light. */
 const CLIPPING_LEVEL = 248;
 
-/** Share of glare, at 640 pixels, above which text may be hidden. For a warning, never to reject a picture. */
-export const GLARING = 0.002;
+/** With a larger share of glare (at 640 pixels), text may be hidden. It serves for a warning, never to reject a picture. */
+export const MAX_GLARE = 0.002;
 
 /** Returns the share of the largest patch of reflected light, 0 to 1. White paper in full light counts too. */
 export function glareOf({ data, width, height }: Gray): number {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { boxBlur } from '../filters.ts';
 import type { Gray } from '../gray.ts';
-import { focusOf, SHARP } from './focus.ts';
-import { GLARING, glareOf } from './glare.ts';
+import { focusOf, MIN_SHARPNESS } from './focus.ts';
+import { glareOf, MAX_GLARE } from './glare.ts';
 
 const [WIDTH, HEIGHT] = [640, 404];
 
@@ -21,12 +21,12 @@ function page(noise = 0): Gray {
 }
 
 it('print is sharp, and blurred print is not, noisy or not', () => {
-  expect(focusOf(page())).toBeGreaterThan(SHARP);
-  expect(focusOf(page(15))).toBeGreaterThan(SHARP);
+  expect(focusOf(page())).toBeGreaterThan(MIN_SHARPNESS);
+  expect(focusOf(page(15))).toBeGreaterThan(MIN_SHARPNESS);
   const blurred = boxBlur(boxBlur(page(), 3), 3);
-  expect(focusOf(blurred)).toBeLessThan(SHARP);
+  expect(focusOf(blurred)).toBeLessThan(MIN_SHARPNESS);
   const noisy = { ...blurred, data: blurred.data.map((value, at) => value + ((at * 7919) % 13) - 6) };
-  expect(focusOf(noisy)).toBeLessThan(SHARP);
+  expect(focusOf(noisy)).toBeLessThan(MIN_SHARPNESS);
 });
 
 it('an even picture, and one of nearly no pixels, are not sharp', () => {
@@ -40,6 +40,6 @@ it('light that is thrown back is told by its largest patch', () => {
   for (let y = 100; y < 130; y++) dull.data.fill(255, y * WIDTH + 200, y * WIDTH + 240);
   dull.data.fill(255, 0, 2);
   const share = glareOf(dull);
-  expect(share).toBeGreaterThan(GLARING);
+  expect(share).toBeGreaterThan(MAX_GLARE);
   expect(share).toBeCloseTo((28 * 38) / (WIDTH * HEIGHT), 4);
 });

@@ -11,12 +11,13 @@ export interface Blob {
   ink: number;
 }
 
-/** Least contrast of ink to its surroundings, in grey values, and the radius of these, in pixels. */
+/** Minimum contrast of ink to its surroundings, in grey values. */
 const CONTRAST = 26;
+/** Radius of the surroundings of a pixel, in pixels. */
 const REACH = 24;
 /** The contrast as a sum over the square, to the nearest grey value. */
 const SQUARE = (2 * REACH + 1) ** 2;
-const DARKER = (CONTRAST + 0.5) * SQUARE;
+const DARKNESS_SUM = (CONTRAST + 0.5) * SQUARE;
 
 /** Finds patches darker than their surroundings; pixels that touch at a corner are connected. Linear in pixels. */
 export function blobsOf(image: Gray): Blob[] {
@@ -67,9 +68,9 @@ class Forest {
 function runsOf({ data, width }: Gray, sums: Int32Array, row: number, runs: Int32Array): number {
   let count = 0;
   for (let x = 0, first = row * width; x < width; x++) {
-    if (sums[x]! - SQUARE * data[first + x]! <= DARKER) continue;
+    if (sums[x]! - SQUARE * data[first + x]! <= DARKNESS_SUM) continue;
     runs[count] = x++;
-    while (x < width && sums[x]! - SQUARE * data[first + x]! > DARKER) x++;
+    while (x < width && sums[x]! - SQUARE * data[first + x]! > DARKNESS_SUM) x++;
     runs[count + 1] = x - 1;
     count += 3;
   }

@@ -33,10 +33,10 @@ export function restrict({ count, classes, probabilities }: Columns, allowed: Ui
   for (let at = 0; at < probabilities.length; at += classes) {
     let sum = probabilities[at]!;
     for (let one = 1; one < classes; one++) if (allowed[one]) sum += probabilities[at + one]!;
-    const whole = Math.max(sum, 1e-30);
-    logMass += Math.log(whole);
-    out[at] = probabilities[at]! / whole;
-    for (let one = 1; one < classes; one++) if (allowed[one]) out[at + one] = probabilities[at + one]! / whole;
+    const total = Math.max(sum, 1e-30);
+    logMass += Math.log(total);
+    out[at] = probabilities[at]! / total;
+    for (let one = 1; one < classes; one++) if (allowed[one]) out[at + one] = probabilities[at + one]! / total;
   }
   return { columns: { count, classes, probabilities: out }, logMass };
 }

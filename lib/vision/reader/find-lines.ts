@@ -2,35 +2,41 @@ import type { Gray } from '../gray.ts';
 import { type Blob, blobsOf, rootOf, take } from './blobs.ts';
 import type { PixelBox } from './reading.ts';
 
-/** The most letters of a page; more blobs (connected patches of ink) are texture. */
-const MOST_LETTERS = 15_000;
-/** The most chains (letters side by side without a space) of a page, and the most small marks (accents, dots, dashes). */
-const MOST_ROWS = 6000;
-const MOST_MARKS = 15_000;
-/** Smallest and largest height of a letter, in pixels. */
-const LOWEST = 6;
-const HIGHEST = 72;
-/** Widest gap between letters of a chain, and between chains of a row, in letter heights. */
+/** Maximum number of letters on a page. A page with more blobs (connected patches of ink) shows a pattern, not text. */
+const MAX_LETTERS = 15_000;
+/** Maximum number of chains (letters side by side without a space) on a page. */
+const MAX_ROWS = 6000;
+/** Maximum number of small marks (accents, dots, dashes) on a page. */
+const MAX_MARKS = 15_000;
+/** Minimum height of a letter, in pixels. */
+const MIN_LETTER_HEIGHT = 6;
+/** Maximum height of a letter, in pixels. */
+const MAX_LETTER_HEIGHT = 72;
+/** Maximum gap between two letters of a chain, in letter heights. */
 const GAP = 0.85;
+/** Maximum gap between two chains of a row, in letter heights. */
 const WORD_GAP = 1.2;
 
-/** Small print next to larger print is wider than this many heights of that, and lower than this share of it, measured from its foot. */
-const LEAST_WIDTH = 3.5;
-const SMALLER = 0.85;
-/** Least gap between two sizes of print, in heights of the greater. */
-const LEAST_GAP = 0.3;
+/** Small print beside larger print is wider than this many heights of the larger print. */
+const MIN_WIDTH = 3.5;
+/** Small print is lower than this share of the larger print, measured from its foot. */
+const SMALL_PRINT_SHARE = 0.85;
+/** Minimum gap between two sizes of print, in heights of the larger print. */
+const MIN_GAP = 0.3;
 
-/** A stray is a blob at a row's end that is higher than this many row heights; rows of fewer letters are not checked for strays. */
-const STRAY = 1.45;
-const LEAST_LETTERS = 6;
+/** A blob at a row's end that is higher than this many row heights is a stray, and no letter of the row. */
+const STRAY_HEIGHT = 1.45;
+/** Rows with fewer letters are not checked for strays. */
+const MIN_LETTERS = 6;
 
-/** Reach of accents and commas beyond letters, in letter heights. */
+/** Accents and commas reach this far above and below the letters, in letter heights. */
 const ACCENT = 0.55;
-/** Greatest distance of a mark, in letter heights, and its least ink, as a share of the square of a letter's height. */
-const NEAR = 0.25;
+/** Maximum distance of a mark from its line, in letter heights. */
+const MAX_MARK_DISTANCE = 0.25;
+/** Minimum ink of a mark, as a share of the square of a letter's height: less is a speck of dirt. */
 const SPECK = 0.01;
-/** Greatest height of accents and dots, as a share of a letter. */
-const SMALL = 0.5;
+/** Maximum height of accents and dots, as a share of a letter. */
+const MAX_ACCENT_HEIGHT = 0.5;
 
 /** A chain of letters, or several chains in one line. */
 interface LetterRow extends Blob {
@@ -50,10 +56,10 @@ const overlap = (a: Blob, b: Blob): number => Math.min(a.bottom, b.bottom) - Mat
  */
 export function findLines(image: Gray, blobs: readonly Blob[] = blobsOf(image)): PixelBox[] {
   const letters = blobs.filter(isLetter);
-  if (letters.length > MOST_LETTERS) return [];
-  const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MOST_MARKS);
+  if (letters.length > MAX_LETTERS) return [];
+  const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MAX_MARKS);
   const all = chains(letters);
-  if (all.length > MOST_ROWS) return [];
+  if (all.length > MAX_ROWS) return [];
   const { rows, small } = separateMarks(all);
   const marksNear = byHeight([...marks, ...small]);
   return join(rows.map((row) => withDash(row, marksNear)))
@@ -64,7 +70,7 @@ export function findLines(image: Gray, blobs: readonly Blob[] = blobsOf(image)):
 
 function isLetter(blob: Blob): boolean {
   const [high, wide] = [heightOf(blob), widthOf(blob)];
-  return high >= LOWEST && high <= HIGHEST && wide <= high * 9 && blob.ink >= 6 && blob.ink > 0.12 * high * wide;
+  return high >= MIN_LETTER_HEIGHT && high <= MAX_LETTER_HEIGHT && wide <= high * 9 && blob.ink >= 6 && blob.ink > 0.12 * high * wide;
 }
 
 function isMark(blob: Blob): boolean {
@@ -82,7 +88,7 @@ function separateMarks(all: readonly LetterRow[]): { rows: LetterRow[]; small: L
 
 function isMarkOf(row: LetterRow, other: LetterRow): boolean {
   const high = other.typical;
-  if (heightOf(row) > SMALL * high || row.right < other.left - high || row.left > other.right + high) return false;
+  if (heightOf(row) > MAX_ACCENT_HEIGHT * high || row.right < other.left - high || row.left > other.right + high) return false;
   return row.top >= other.top - ACCENT * high && row.bottom <= other.bottom + ACCENT * high;
 }
 
@@ -91,7 +97,7 @@ type Near = (top: number, bottom: number) => readonly Blob[];
 /** Indexes blobs by their vertical position, because a row needs few of a page's marks. */
 function byHeight(blobs: readonly Blob[]): Near {
   const shelves: Blob[][] = [];
-  const shelfOf = (y: number) => Math.max(0, Math.floor(y / HIGHEST));
+  const shelfOf = (y: number) => Math.max(0, Math.floor(y / MAX_LETTER_HEIGHT));
   for (const blob of blobs) {
     for (let at = shelfOf(blob.top); at <= shelfOf(blob.bottom); at++) {
       const shelf = shelves[at] ?? [];
@@ -124,7 +130,7 @@ function chains(letters: Blob[]): LetterRow[] {
   letters.sort((a, b) => a.left - b.left);
   const owner = letters.map((_, at) => at);
   for (const [at, letter] of letters.entries())
-    for (let next = at + 1; next < letters.length && letters[next]!.left - letter.right <= GAP * HIGHEST; next++)
+    for (let next = at + 1; next < letters.length && letters[next]!.left - letter.right <= GAP * MAX_LETTER_HEIGHT; next++)
       if (areNeighbours(letter, letters[next]!)) owner[rootOf(owner, next)] = rootOf(owner, at);
   const rows = new Map<number, Blob[]>();
   for (const [at, letter] of letters.entries()) {
@@ -174,22 +180,22 @@ function continues(a: LetterRow, b: LetterRow): boolean {
   const gap = b.left - a.right;
   if (gap > WORD_GAP * high || gap < -high || high > 1.9 * low) return false;
   if (isSmallPrint(a, b) || isSmallPrint(b, a)) return false;
-  if (b.heights.length < 3 && a.heights.length >= LEAST_LETTERS && isStray(b, a)) return false;
-  if (a.heights.length < 3 && b.heights.length >= LEAST_LETTERS && isStray(a, b)) return false;
+  if (b.heights.length < 3 && a.heights.length >= MIN_LETTERS && isStray(b, a)) return false;
+  if (a.heights.length < 3 && b.heights.length >= MIN_LETTERS && isStray(a, b)) return false;
   return overlap(a, b) >= 0.6 * low && Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top) + 1 <= 1.6 * high;
 }
 
 /** True for a label in smaller print than its value: in one box with the value, its letters would be too small. */
 function isSmallPrint(one: Blob, other: Blob): boolean {
   const high = heightOf(other);
-  return widthOf(one) > LEAST_WIDTH * high && other.bottom - one.top + 1 < SMALLER * high;
+  return widthOf(one) > MIN_WIDTH * high && other.bottom - one.top + 1 < SMALL_PRINT_SHARE * high;
 }
 
-const isStray = (letter: Blob, row: Blob) => heightOf(letter) > STRAY * heightOf(row);
+const isStray = (letter: Blob, row: Blob) => heightOf(letter) > STRAY_HEIGHT * heightOf(row);
 
 /** Splits off strays: blobs at either end of a row that are much higher than the row. */
 function splitOffStrays(letters: readonly Blob[]): (readonly Blob[])[] {
-  if (letters.length <= LEAST_LETTERS) return [letters];
+  if (letters.length <= MIN_LETTERS) return [letters];
   const [first, ...behind] = letters as [Blob, ...Blob[]];
   if (isStray(first, behind.reduce(both))) return [[first], ...splitOffStrays(behind)];
   const [last, before] = [letters.at(-1)!, letters.slice(0, -1)];
@@ -204,7 +210,7 @@ function splitBySize(letters: readonly Blob[]): (readonly Blob[])[] {
   for (let at = 1; at < letters.length; at++) {
     const rest = behind[at]!;
     const gap = letters[at]!.left - before.right;
-    if (gap > LEAST_GAP * Math.max(heightOf(before), heightOf(rest)) && (isSmallPrint(before, rest) || isSmallPrint(rest, before)))
+    if (gap > MIN_GAP * Math.max(heightOf(before), heightOf(rest)) && (isSmallPrint(before, rest) || isSmallPrint(rest, before)))
       return [letters.slice(0, at), ...splitBySize(letters.slice(at))];
     before = both(before, letters[at]!);
   }
@@ -223,7 +229,7 @@ function boxOf(row: LetterRow, marksNear: Near, { width, height }: Gray): PixelB
   for (const mark of marksNear(row.top - ACCENT * high, row.bottom + ACCENT * high)) {
     const beside = mark.right > row.left - 0.4 * high && mark.left < row.right + 0.5 * high;
     // Farther marks are specks or parts of another line.
-    const near = mark.bottom > row.top - NEAR * high && mark.top < row.bottom + NEAR * high;
+    const near = mark.bottom > row.top - MAX_MARK_DISTANCE * high && mark.top < row.bottom + MAX_MARK_DISTANCE * high;
     const fits = mark.top >= row.top - ACCENT * high && mark.bottom <= row.bottom + ACCENT * high;
     if (!beside || !near || !fits || mark.ink < SPECK * high * high) continue;
     [left, right] = [Math.min(left, mark.left), Math.max(right, mark.right)];

@@ -58,6 +58,7 @@ declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: { env: { memory: WasmMemory } }): Promise<{ instance: { exports: unknown } }>;
 };
 
+/** Size of a page of WebAssembly memory, in bytes. */
 const PAGE = 65_536;
 /** Largest integer of a layer's quantized input; the same as LARGEST in kernel.c. */
 const LARGEST = 8191;

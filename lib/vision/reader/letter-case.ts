@@ -2,12 +2,12 @@ import type { Peak } from './best-path.ts';
 import type { Columns } from './columns.ts';
 
 /** Small letters that look like their capitals; the other letters of the word decide their case. */
-const ALIKE = 'cosuvwxzíóú';
+const ALIKE_LETTERS = 'cosuvwxzíóú';
 const FIGURES = '0123456789';
-/** Least number of other letters that decide a word's case. */
-const ENOUGH = 2;
+/** Minimum number of other letters that decide a word's case. */
+const MIN_OTHER_LETTERS = 2;
 
-const isAlike = (letter: string) => ALIKE.includes(letter.toLowerCase());
+const isAlike = (letter: string) => ALIKE_LETTERS.includes(letter.toLowerCase());
 const isCapital = (letter: string) => letter !== letter.toLowerCase();
 const isSmall = (letter: string) => letter !== letter.toUpperCase();
 
@@ -17,7 +17,7 @@ const isSmall = (letter: string) => letter !== letter.toUpperCase();
  */
 export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: string): Columns {
   const probabilities = columns.probabilities.slice();
-  const pairs = [...ALIKE].map((small) => [signs.indexOf(small) + 1, signs.indexOf(small.toUpperCase()) + 1] as const);
+  const pairs = [...ALIKE_LETTERS].map((small) => [signs.indexOf(small) + 1, signs.indexOf(small.toUpperCase()) + 1] as const);
   const both = pairs.filter(([small, capital]) => small > 0 && capital > 0);
   const letterOf = ({ sign }: Peak) => signs[sign - 1]!;
 
@@ -38,8 +38,8 @@ export function inOneCase(columns: Columns, peaks: readonly Peak[], signs: strin
     for (const run of runsOf(word, (peak) => isCapital(letterOf(peak)) || isSmall(letterOf(peak)))) {
       const decisiveLetters = (some: readonly Peak[]) => some.map(letterOf).filter((letter) => !isAlike(letter));
       const [all, inner] = [decisiveLetters(run), decisiveLetters(run.slice(1))];
-      if (all.filter(isCapital).length >= ENOUGH && !all.some(isSmall)) move(run[0]!, run.at(-1)!, true);
-      else if (inner.filter(isSmall).length >= ENOUGH && !inner.some(isCapital)) move(run[1]!, run.at(-1)!, false);
+      if (all.filter(isCapital).length >= MIN_OTHER_LETTERS && !all.some(isSmall)) move(run[0]!, run.at(-1)!, true);
+      else if (inner.filter(isSmall).length >= MIN_OTHER_LETTERS && !inner.some(isCapital)) move(run[1]!, run.at(-1)!, false);
     }
   }
   return { ...columns, probabilities };

@@ -3,8 +3,8 @@ import type { Columns } from './columns.ts';
 /** Probabilities of a prefix, by what the last column read: a blank, or the prefix's last letter. */
 type Start = [blank: number, letter: number];
 
-/** Least probability of a sign, and of a prefix as a share of the best prefix; less is dropped. */
-const LEAST = 1e-5;
+/** Signs below this probability are dropped, and so are prefixes below this share of the best prefix's probability. */
+const MIN_PROBABILITY = 1e-5;
 
 /** Finds up to `most` likely texts with a class of `slots[i]` at position `i`, by beam search; the columns to the right count too. */
 export function likelyTexts({ count, classes, probabilities }: Columns, slots: readonly (readonly number[])[], most: number): number[][] {
@@ -57,13 +57,13 @@ export function likelyTexts({ count, classes, probabilities }: Columns, slots: r
       for (let cell = begins[text.length]!; cell < begins[text.length + 1]!; cell++) {
         const probability = probabilities[row + signs[cell]!]!;
         const before = signs[cell] === last ? blank : blank + letter;
-        if (probability >= LEAST && before > 0) add(text + String.fromCharCode(cell), 0, before * probability);
+        if (probability >= MIN_PROBABILITY && before > 0) add(text + String.fromCharCode(cell), 0, before * probability);
       }
     }
     starts = promising(next, rest, signs.length, most);
   }
-  const whole = [...starts.keys()].filter((text) => text.length === slots.length);
-  return whole.map((text) => [...text].map((sign) => signs[sign.charCodeAt(0)]!));
+  const fullTexts = [...starts.keys()].filter((text) => text.length === slots.length);
+  return fullTexts.map((text) => [...text].map((sign) => signs[sign.charCodeAt(0)]!));
 }
 
 const lastOf = (text: string) => text.charCodeAt(text.length - 1);
@@ -76,6 +76,6 @@ function promising(starts: ReadonlyMap<string, Start>, rest: Float64Array, cells
   });
   ranking.sort((one, other) => other.value - one.value);
   const greatest = ranking[0]?.value ?? 0;
-  const near = ranking.slice(0, most).filter(({ value }) => value > LEAST * greatest);
-  return new Map(near.map(({ text, blank, letter }) => [text, [blank / greatest, letter / greatest]]));
+  const bestTexts = ranking.slice(0, most).filter(({ value }) => value > MIN_PROBABILITY * greatest);
+  return new Map(bestTexts.map(({ text, blank, letter }) => [text, [blank / greatest, letter / greatest]]));
 }

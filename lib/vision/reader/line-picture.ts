@@ -1,13 +1,13 @@
 import type { Gray } from '../gray.ts';
 import type { PixelBox } from './reading.ts';
 
-/** The most columns, enough for about 200 signs; wider lines are compressed. */
-const WIDEST = 3072;
+/** Maximum width of a line's picture, in pixels: enough for about 200 signs. Wider lines are compressed. */
+const MAX_WIDTH = 3072;
 
 /** Picture of a line as the network's input: mean 0, variance about 1, stored as [height, width]. */
 export interface LinePicture {
   readonly data: Float32Array;
-  /** Columns, a multiple of 4; those after `filled` are zero. */
+  /** Columns, a multiple of 4. Columns after `filled` are zero. */
   readonly width: number;
   readonly filled: number;
 }
@@ -20,7 +20,7 @@ export function linePicture(image: Gray, box: PixelBox, height: number): LinePic
   const bottom = Math.min(image.height, Math.ceil(box.y + box.height));
   if (!(right > left && bottom > top)) return null;
   const [wide, high] = [right - left, bottom - top];
-  const contentWidth = Math.min(WIDEST, Math.max(8, Math.round((wide * height) / high)));
+  const contentWidth = Math.min(MAX_WIDTH, Math.max(8, Math.round((wide * height) / high)));
   const narrow = resizeAcross(image, { left, top, wide, high }, contentWidth);
   const width = (contentWidth + 3) & ~3;
   const data = new Float32Array(height * width);

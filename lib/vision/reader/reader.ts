@@ -13,8 +13,8 @@ export interface LineReader {
   /** Signs that the reader knows, the space first. */
   readonly signs: string;
   /**
-   * Analyses one upright line of print (at most about two degrees off), from 8 pixels of height, best from 16. Leave a sixth of its height
-   * above the letters (for tildes); slivers of neighbours do no harm.
+   * Analyses one line of print, turned by at most about two degrees. `box` is at least 8 pixels high; from 16 the reading is best. Leave a
+   * sixth of its height above the letters (for tildes); slivers of neighbouring lines do no harm.
    */
   viewLine(image: Gray, box: PixelBox): LineView;
 }
@@ -25,12 +25,16 @@ export interface LineView {
   read(expected?: Expectation, part?: { readonly left: number; readonly right: number }): LineReading;
 }
 
+/** Maximum number of positions of a template. */
 const LONGEST_TEMPLATE = 64;
 const NOTHING: LineReading = { text: '', letters: [], probability: 0, fit: 1 };
-/** Identity, for weights without calibration. */
+/** The table for weights without calibration: it maps each probability to itself. */
 const UNCALIBRATED: CalibrationTable = { from: [0, 1], of: [0, 1] };
 
-/** Opens a reader. `weights` is a file of `tools/reader-training/export.py`. Rejects for invalid weights, or if the kernel cannot start. */
+/**
+ * Opens a reader. `weights` is a file of `tools/reader-training/export.py`. Rejects if the weights are invalid, or if the network's
+ * WebAssembly module does not start.
+ */
 export async function openReader(weights: Uint8Array, network: NetworkMaker): Promise<LineReader> {
   const { signs, height, layers, calibration } = readWeights(weights);
   const apply = await network(layers, height);
@@ -55,18 +59,18 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
       const columnAt = (x: number) => ((x - box.x) * all.count) / box.width;
       return {
         read(expected = {}, part) {
-          const [first, columns] = part ? columnsBetween(all, columnAt(part.left), columnAt(part.right)) : [0, all];
+          const [start, columns] = part ? columnsBetween(all, columnAt(part.left), columnAt(part.right)) : [0, all];
           const reading = readColumns(columns, expected);
           if (reading.peaks.length === 0) return { ...NOTHING, fit: reading.fit };
           const tables = expected.template
             ? { letter: calibration?.templateLetter, line: calibration?.templateLine }
             : { letter: calibration?.letter, line: calibration?.line };
-          const places = spread(reading.peaks, first, picture, box);
+          const boundaries = letterBoundaries(reading.peaks, start, picture, box);
           const letters = reading.peaks.map((peak, at) => ({
             text: signs[peak.sign - 1]!,
             probability: calibrate(tables.letter ?? UNCALIBRATED, peak.probability),
-            x0: places[at]!,
-            x1: places[at + 1]!,
+            x0: boundaries[at]!,
+            x1: boundaries[at + 1]!,
           }));
           return {
             text: letters.map(({ text }) => text).join(''),
@@ -84,52 +88,58 @@ export async function openReader(weights: Uint8Array, network: NetworkMaker): Pr
 }
 
 /** The reading of a line that does not fit the template. */
-const UNLIKE: PeakReading = { peaks: [], probability: () => 0, fit: 0 };
+const NO_MATCH: PeakReading = { peaks: [], probability: () => 0, fit: 0 };
 
 interface PeakReading {
   readonly peaks: readonly Peak[];
-  /** Probability that every sign is right, uncalibrated. */
+  /** Returns the uncalibrated probability that every sign is right. */
   probability(): number;
+  /** Share (0 to 1) of the network's probability, per letter, that lies on signs which the alphabet or template permits. */
   readonly fit: number;
 }
 
-/** Reads any text of the allowed classes; all classes if null. */
+/** Reads a text of any length from the allowed classes. `allowed` null: all classes. */
 function byAlphabet(columns: Columns, signs: string, allowed: readonly number[] | null): PeakReading {
-  let [within, logMass] = [columns, 0];
+  // Logarithm of the probability that the line has only allowed classes.
+  let logMass = 0;
+  let allowedColumns = columns;
   if (allowed) {
     const flags = new Uint8Array(columns.classes);
     for (const one of allowed) flags[one] = 1;
-    ({ columns: within, logMass } = restrict(columns, flags));
+    ({ columns: allowedColumns, logMass } = restrict(columns, flags));
   }
-  within = inOneCase(within, bestPath(within), signs);
-  const peaks = bestPath(within);
+  allowedColumns = inOneCase(allowedColumns, bestPath(allowedColumns), signs);
+  const peaks = bestPath(allowedColumns);
   return {
     peaks,
-    probability: () => Math.exp(logProbability(within, signsOf(peaks))),
+    probability: () => Math.exp(logProbability(allowedColumns, signsOf(peaks))),
     fit: Math.exp(logMass / Math.max(1, peaks.length)),
   };
 }
 
-/** Reads a text of the template: the likeliest one by picture and odds. */
+/**
+ * Reads the likeliest text that the template permits, by the picture and by `oddsOf`. A slot holds the classes that are allowed at its
+ * position.
+ */
 function byTemplate(columns: Columns, slots: readonly (readonly number[])[], oddsOf?: OddsOf): PeakReading {
-  const first = readTemplate(columns, slots);
-  if (!first) return UNLIKE;
-  const { signs, probability } = likeliest(columns, slots, first, oddsOf);
-  const isFirst = first.peaks.every(({ sign }, at) => sign === signs[at]);
-  const only = isFirst
-    ? first
+  const byPicture = readTemplate(columns, slots);
+  if (!byPicture) return NO_MATCH;
+  const { signs, probability } = likeliest(columns, slots, byPicture, oddsOf);
+  const isSame = byPicture.peaks.every(({ sign }, at) => sign === signs[at]);
+  const choice = isSame
+    ? byPicture
     : readTemplate(
         columns,
         Array.from(signs, (sign) => [sign]),
       );
-  if (!only) return UNLIKE;
-  const sure = only.peaks.map((peak, at) => {
+  if (!choice) return NO_MATCH;
+  const peaks = choice.peaks.map((peak, at) => {
     const { probabilities, classes } = columns;
     const row = columnOf(columns, peak) * classes;
-    const whole = slots[at]!.reduce((sum, one) => sum + probabilities[row + one]!, 0);
-    return { ...peak, probability: whole > 0 ? peak.probability / whole : 0 };
+    const allowed = slots[at]!.reduce((sum, one) => sum + probabilities[row + one]!, 0);
+    return { ...peak, probability: allowed > 0 ? peak.probability / allowed : 0 };
   });
-  return { peaks: sure, probability: () => Math.min(1, probability), fit: Math.min(1, Math.exp(first.logMass / slots.length)) };
+  return { peaks, probability: () => Math.min(1, probability), fit: Math.min(1, Math.exp(byPicture.logMass / slots.length)) };
 }
 
 /** Returns the column of a letter's highest probability. */
@@ -140,8 +150,8 @@ function columnOf({ probabilities, classes }: Columns, { first, last, sign }: Pe
   return best;
 }
 
-/** Returns the boundaries of letters in pixels: halfway between them, and half a letter outside. Peaks count from column `start`. */
-function spread(peaks: readonly Peak[], start: number, { filled }: LinePicture, box: PixelBox): number[] {
+/** Returns the boundaries of the letters in pixels: halfway between two letters, and half a letter outside. */
+function letterBoundaries(peaks: readonly Peak[], start: number, { filled }: LinePicture, box: PixelBox): number[] {
   const scale = box.width / filled;
   const centers = peaks.map(({ first, last }) => 2 * start + first + last + 1);
   const inner = centers.slice(1).map((center, at) => (centers[at]! + center) / 2);

@@ -32,6 +32,6 @@ export interface LineReading {
   readonly letters: readonly Letter[];
   /** Calibrated probability that every sign is right, given the expectation; 0 for an empty text. */
   readonly probability: number;
-  /** Agreement with the expectation, 0 to 1: geometric mean of the allowed signs' probability. Below about 0.1 the text is another. */
+  /** Agreement with the expectation, 0 to 1: geometric mean of the allowed signs' probability. Below about 0.1 another text is printed. */
   readonly fit: number;
 }

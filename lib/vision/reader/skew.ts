@@ -2,16 +2,18 @@ import type { Gray } from '../gray.ts';
 import { turnedRectangle, warp } from '../warp.ts';
 import { type Blob, blobsOf } from './blobs.ts';
 
-/** Largest skew that is detected, in degrees. */
-const MOST = 12;
-/** Skew that the reader tolerates, in degrees. */
-const STRAIGHT = 0.25;
-/** Longer side of a picture, in pixels, to which the pixel limits refer. */
+/** Maximum skew that is detected, in degrees. */
+const MAX_DEGREES = 12;
+/** Maximum skew that the reader tolerates, in degrees. */
+const MAX_READABLE_DEGREES = 0.25;
+/** The limits in pixels hold for a picture whose longer side has this many pixels, and are scaled for others. */
 const LOOK = 1200;
-const LEAST_LETTERS = 20;
-const MOST_LETTERS = 6000;
+/** With fewer letters, no skew is detected. */
+const MIN_LETTERS = 20;
+/** With more, the picture shows a pattern, and no skew is detected. */
+const MAX_LETTERS = 6000;
 /** Factor by which an angle's score must exceed the score of no skew. */
-const CLEARLY = 1.08;
+const MIN_SCORE_FACTOR = 1.08;
 /** Height of a line in which letters' feet are counted, in pixels. */
 const LEVEL = 2;
 
@@ -23,18 +25,18 @@ export function skewOf(image: Gray, blobs: readonly Blob[] = blobsOf(image)): nu
     const [wide, high] = [right - left + 1, bottom - top + 1];
     return high >= 4 * scale && high <= 46 * scale && wide <= 2 * high && wide >= 2 * scale;
   });
-  if (letters.length < LEAST_LETTERS || letters.length > MOST_LETTERS) return 0;
+  if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return 0;
   const feet = letters.map(({ left, right, bottom }) => ({ x: (left + right) / 2, y: bottom }));
   const score = (degrees: number) => inLines(feet, degrees, image, LEVEL * scale);
   const best = (from: number, to: number, step: number) => {
-    let peak = { degrees: 0, score: score(0) * CLEARLY };
+    let peak = { degrees: 0, score: score(0) * MIN_SCORE_FACTOR };
     for (let degrees = from; degrees <= to; degrees += step) {
       const one = score(degrees);
       if (one > peak.score) peak = { degrees, score: one };
     }
     return peak.degrees;
   };
-  const rough = best(-MOST, MOST, 0.5);
+  const rough = best(-MAX_DEGREES, MAX_DEGREES, 0.5);
   return rough === 0 ? best(-0.4, 0.4, 0.1) : best(rough - 0.4, rough + 0.4, 0.1);
 }
 
@@ -54,7 +56,7 @@ export function straighten(image: Gray): { image: Gray; blobs: readonly Blob[] }
   const degrees = skewOf(image, blobs);
   const { width, height } = image;
   const level =
-    Math.abs(degrees) < STRAIGHT
+    Math.abs(degrees) < MAX_READABLE_DEGREES
       ? null
       : warp(image, turnedRectangle({ x: width / 2, y: height / 2 }, width, height, degrees), width, height);
   return level ? { image: level, blobs: blobsOf(level) } : { image, blobs };

@@ -26,10 +26,11 @@ interface Exit {
   readonly mass: number;
 }
 
-const NOWHERE: Exit = { best: 0, cell: 0, other: 0, otherCell: 0, mass: 0 };
-const LEAST = 1e-300;
+const NO_EXIT: Exit = { best: 0, cell: 0, other: 0, otherCell: 0, mass: 0 };
+/** Lower bound of a probability, so that its logarithm is finite. */
+const MIN_PROBABILITY = 1e-300;
 /** Share of the total probability below which the first or last reachable position is dropped. */
-const UNLIKELY = 1e-18;
+const MIN_REACH_SHARE = 1e-18;
 
 /**
  * States are cells (a class at a position), then blanks: one before each position and one after the last. Keeps the likeliest path (`best`)
@@ -54,7 +55,7 @@ class Lattice {
   private first = 0;
   private last = 0;
   /** Exit of the position before. */
-  private exit = NOWHERE;
+  private exit = NO_EXIT;
   private readonly columns: Columns;
 
   constructor(columns: Columns, slots: readonly (readonly number[])[]) {
@@ -81,8 +82,8 @@ class Lattice {
 
   step(column: number): void {
     const { first, last } = this;
-    this.exit = NOWHERE;
-    let [sum, inFirst, inLast] = [LEAST, 0, 0];
+    this.exit = NO_EXIT;
+    let [sum, inFirst, inLast] = [MIN_PROBABILITY, 0, 0];
     for (let position = first; position <= last; position++) {
       const blank = this.blank(column, this.cells + position);
       inLast = this.letters(column, position);
@@ -90,8 +91,8 @@ class Lattice {
       if (position === first) inFirst = blank + inLast;
     }
     this.scale(sum);
-    if (inFirst <= UNLIKELY * sum && first < last) this.first++;
-    if (inLast > UNLIKELY * sum && last < this.begins.length - 1) this.last++;
+    if (inFirst <= MIN_REACH_SHARE * sum && first < last) this.first++;
+    if (inLast > MIN_REACH_SHARE * sum && last < this.begins.length - 1) this.last++;
   }
 
   /** Updates the blank before a position. */
@@ -168,7 +169,7 @@ class Lattice {
     const mass = ends.reduce((sum, state) => sum + this.mass[state]!, 0);
     return {
       peaks: peaks.map((peak) => ({ ...peak, sign: this.classes[peak.sign - 1]! })),
-      logMass: this.logMass + Math.log(Math.max(mass, LEAST)),
+      logMass: this.logMass + Math.log(Math.max(mass, MIN_PROBABILITY)),
     };
   }
 }

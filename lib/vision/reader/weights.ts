@@ -13,7 +13,9 @@ export interface Layer {
   readonly weights: Float32Array;
 }
 
-/** Share `of[i]` of right readings at probability `from[i]`; both rise, at least one row. */
+/**
+ * A table of the measured accuracy: of the readings with the network's probability `from[i]`, the share `of[i]` is right. Both lists rise.
+ */
 export interface CalibrationTable {
   readonly from: readonly number[];
   readonly of: readonly number[];

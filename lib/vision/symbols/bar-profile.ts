@@ -10,34 +10,35 @@ const BANDS = [0.5, 0.38, 0.62, 0.26, 0.74] as const;
 /** Height of a band, as a share of the picture's. */
 const BAND = 0.12;
 /** Number of samples per module (the narrowest bar). */
-const FINE = 4;
+const SAMPLES_PER_MODULE = 4;
 /** Blurs to try, as standard deviations in modules. */
 const BLURS = [0.3, 0.6, 0.9] as const;
 /** Offsets of a character from the end of the previous one, in modules. */
 const DRIFTS = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45] as const;
 /** Perspectives to try: how much wider the first module is than in a frontal view, as a share. */
 const SKEWS = [0, 0.1, -0.1, 0.2, -0.2] as const;
-/** Width of a character, and of the stop, in modules. */
+/** Width of a character, in modules. */
 const MODULES = 11;
+/** Width of the stop character, in modules. */
 const MODULES_OF_STOP = 13;
-/** Fewest characters of a symbol, including start and check. */
-const FEWEST = 4;
-/** Most characters of a symbol; longer payloads are printed as PDF417. */
-const MOST = 36;
-/** Fewest pixels per module; with fewer, characters look alike. */
-const THINNEST = 1.5;
+/** Minimum number of characters of a symbol, including start and check. */
+const MIN_CHARACTERS = 4;
+/** Maximum number of characters in a symbol; longer payloads are printed as PDF417. */
+const MAX_CHARACTERS = 36;
+/** Minimum number of pixels per module; with fewer, characters look alike. */
+const MIN_MODULE_PIXELS = 1.5;
 /** Number of the widest gaps that are tried as quiet zones (the empty borders of a symbol). */
 const GAPS = 4;
 /** Number of stretches between such gaps that are tried. */
 const RUNS = 6;
-/** The most characters whose bars a blur may have merged. */
-const LOST = 6;
+/** Maximum number of characters whose bars a blur may have merged. */
+const MAX_LOST_CHARACTERS = 6;
 /** Smallest correlation at which a character is accepted, -1 to 1. */
 const LIKENESS = 0.8;
-/** Least lead in correlation over the next best character. */
+/** Minimum difference in correlation between the best and the second-best character. */
 const MARGIN = 0.02;
-/** Lead from which no other guesses are tried. */
-const CLEAR = 0.08;
+/** With at least this difference, no other guesses are tried. */
+const CLEAR_DIFFERENCE = 0.08;
 
 /** Returns the payloads that the bands read; a payload is doubtful if more than two bands did not read it. */
 export function profileReadings(image: Gray): LookReading[] {
@@ -66,7 +67,7 @@ function readProfile(profile: Float32Array): string | null {
   for (const { ruler, characters } of guesses(profile)) {
     const reading = decode(profile, ruler, characters);
     if (reading && reading.margin > (best?.margin ?? MARGIN)) best = reading;
-    if (best && best.margin > CLEAR) break;
+    if (best && best.margin > CLEAR_DIFFERENCE) break;
   }
   return best?.text ?? null;
 }
@@ -75,10 +76,10 @@ function readProfile(profile: Float32Array): string | null {
 function* guesses(profile: Float32Array): Generator<{ ruler: Ruler; characters: number }> {
   for (const { first, last, count } of runsOf(barsOf(profile), profile.length)) {
     // Each character has three bars, the stop four; a blur swallows some.
-    const least = Math.max(FEWEST, Math.floor((count - 4) / 3));
-    for (let characters = least; characters <= Math.min(MOST, least + LOST); characters++) {
+    const least = Math.max(MIN_CHARACTERS, Math.floor((count - 4) / 3));
+    for (let characters = least; characters <= Math.min(MAX_CHARACTERS, least + MAX_LOST_CHARACTERS); characters++) {
       const modules = MODULES * characters + MODULES_OF_STOP;
-      if ((last - first) / modules < THINNEST) break;
+      if ((last - first) / modules < MIN_MODULE_PIXELS) break;
       for (const skew of SKEWS) yield { ruler: rulerOf(first, last, modules, skew), characters };
     }
   }
@@ -197,9 +198,9 @@ function likest(
 
 /** Cuts out a window with a module on either side, normalized to mean 0 and length 1. Null beyond the picture. */
 function windowAt(profile: Float32Array, ruler: Ruler, from: number, modules: number): Float32Array | null {
-  const out = new Float32Array((modules + 2) * FINE);
+  const out = new Float32Array((modules + 2) * SAMPLES_PER_MODULE);
   for (let sample = 0; sample < out.length; sample++) {
-    const x = ruler(from + (sample + 0.5) / FINE - 1) - 0.5;
+    const x = ruler(from + (sample + 0.5) / SAMPLES_PER_MODULE - 1) - 0.5;
     const left = Math.floor(x);
     if (left < 0 || left + 1 >= profile.length) return null;
     out[sample] = profile[left]! + (profile[left + 1]! - profile[left]!) * (x - left);
@@ -240,17 +241,17 @@ function levelsOf(widths: string, last: boolean): Float32Array {
   const levels = [1, 1, 1];
   for (const [at, width] of [...widths].entries()) for (let module = 0; module < Number(width); module++) levels.push(at % 2 === 0 ? 0 : 1);
   levels.push(...(last ? [1, 1, 1] : [0, 0.5, 0.5]));
-  return Float32Array.from({ length: levels.length * FINE }, (_, at) => levels[Math.floor(at / FINE)]!);
+  return Float32Array.from({ length: levels.length * SAMPLES_PER_MODULE }, (_, at) => levels[Math.floor(at / SAMPLES_PER_MODULE)]!);
 }
 
 /** Blurs levels, cut to one module on either side. */
 function blurLevels(levels: Float32Array, deviation: number): Float32Array {
-  const reach = Math.ceil(2 * FINE);
-  const kernel = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-(((at - reach) / FINE / deviation) ** 2) / 2));
+  const reach = Math.ceil(2 * SAMPLES_PER_MODULE);
+  const kernel = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-(((at - reach) / SAMPLES_PER_MODULE / deviation) ** 2) / 2));
   const sum = kernel.reduce((so, weight) => so + weight, 0);
-  const out = new Float32Array(levels.length - 4 * FINE);
+  const out = new Float32Array(levels.length - 4 * SAMPLES_PER_MODULE);
   for (let at = 0; at < out.length; at++)
     for (const [step, weight] of kernel.entries())
-      out[at]! += (weight / sum) * levels[Math.min(Math.max(at + 2 * FINE + step - reach, 0), levels.length - 1)]!;
+      out[at]! += (weight / sum) * levels[Math.min(Math.max(at + 2 * SAMPLES_PER_MODULE + step - reach, 0), levels.length - 1)]!;
   return out;
 }

@@ -19,9 +19,9 @@ export interface Bars {
 const SIDE = 1024;
 /** Side of a block, in pixels. */
 const BLOCK = 16;
-/** Least share of parallel edges: less is text, a face, a table. */
+/** Minimum share of parallel edges: less is text, a face, a table. */
 const COHERENCE = 0.34;
-/** Greatest angle between neighbouring blocks of a region, in degrees. */
+/** Maximum angle between neighbouring blocks of a region, in degrees. */
 const BEND = 14;
 
 /** Finds the strongest regions of bars, at most `most`. */

@@ -16,14 +16,14 @@ export interface Suspect {
   margin: number;
 }
 
-/** Least side of the view of a QR, in pixels. */
-const LEAST = 200;
-/** Side up to which small symbols are enlarged, in pixels. */
+/** Minimum side of the view of a QR, in pixels. */
+const MIN_SIDE = 200;
+/** Small symbols are enlarged up to this side, in pixels. */
 const GROWTH_LIMIT = 460;
-/** Greatest side of the view of a QR, in pixels. */
-const MOST = 900;
-/** Least longer side of a suspect, in pixels: a smaller one is not readable. */
-const LEAST_SUSPECT = 24;
+/** Maximum side of the view of a QR, in pixels. */
+const MAX_SIDE = 900;
+/** Minimum length of a suspect's longer side, in pixels: a smaller one is not readable. */
+const MIN_SUSPECT = 24;
 /** Length of the view of a PDF417 or Code128 (bars), in pixels. */
 const BARS = 1100;
 /** Bends of the paper to undo, in the order of the attempts, in both directions along both sides. */
@@ -47,11 +47,11 @@ export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): 
   const square = suspect.format === 'QRCode';
   // Prefers the smaller picture if it is large enough, since shrinking by more than half loses detail to aliasing.
   const near = enlarge(suspect, photo.usual);
-  const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
+  const source = distance(near[0], near[1]) > (square ? MAX_SIDE : BARS) ? photo.usual : photo.full;
   const corners = enlarge(suspect, source);
   const [across, down] = [distance(corners[0], corners[1]), distance(corners[0], corners[3])];
-  if (Math.max(across, down) < LEAST_SUSPECT) return;
-  const width = square ? Math.round(Math.min(Math.max(LEAST, Math.min(across * 1.6, GROWTH_LIMIT), across), MOST)) : BARS;
+  if (Math.max(across, down) < MIN_SUSPECT) return;
+  const width = square ? Math.round(Math.min(Math.max(MIN_SIDE, Math.min(across * 1.6, GROWTH_LIMIT), across), MAX_SIDE)) : BARS;
   const height = square ? width : Math.round(Math.min(Math.max((width * down) / Math.max(across, 1), 60), width));
   const flat = straightenView(source, suspect.name, corners, width, height);
   if (!flat) return;

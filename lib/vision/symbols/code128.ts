@@ -10,6 +10,7 @@ export const characterWidths: readonly string[] = (
 
 export const firstStart = 103;
 export const stop = 106;
+/** Value of the character that switches between sets A and B for one character. */
 const SHIFT = 98;
 
 type CodeSet = 'A' | 'B' | 'C';

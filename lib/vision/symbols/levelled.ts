@@ -7,10 +7,10 @@ import { filterView, type PhotoView, scaleView, straightenView } from './view.ts
 
 /** Degrees added to the measured angle in further attempts: the measured angle may be a few degrees wrong, and engines tolerate five. */
 const RESIDUALS = [3, -3] as const;
-/** Slant (rise of the rows, divided by their length) above which the slant is undone too. */
-const LEAST_SLANT = 0.07;
-/** Slant from which the slant is not undone. */
-const STEEPEST = 1;
+/** A slant (rise of the rows, divided by their length) above this is undone too. */
+const MIN_SLANT = 0.07;
+/** A slant of at least this is not undone. */
+const MAX_SLANT = 1;
 /** Length of the view, in pixels. */
 const BARS_LENGTH = 1100;
 
@@ -26,7 +26,7 @@ export function levelBars(photo: PhotoViews, most: number): { bars: Bars; views(
       if (!straight) return;
       yield straight;
       const { slant } = bars;
-      if (Math.abs(slant) > LEAST_SLANT && Math.abs(slant) < STEEPEST) yield* levels(photo, bars, [0, ...RESIDUALS], slant);
+      if (Math.abs(slant) > MIN_SLANT && Math.abs(slant) < MAX_SLANT) yield* levels(photo, bars, [0, ...RESIDUALS], slant);
       yield* levels(photo, bars, RESIDUALS, 0);
       yield filterView(straight, 'inverted', invert);
       yield filterView(straight, 'stretched', stretch);

@@ -11,11 +11,11 @@ export interface LookAt {
   thorough: boolean;
 }
 
-/** Long side in pixels at which engines read most symbols. */
-const USUAL = 1600;
-/** Greatest long side in pixels. Photos of 12 megapixels stay whole; 48 megapixels would take 200 MB. */
-export const MOST_SIDE = 4200;
-/** Long side in pixels up to which enlarging helps. */
+/** Length of the longer side at which engines read most symbols, in pixels. */
+const USUAL_SIDE = 1600;
+/** Maximum length of the longer side, in pixels. Photos of 12 megapixels stay whole; 48 megapixels would take 200 MB. */
+export const MAX_SIDE = 4200;
+/** Enlarging a photo helps up to this length of the longer side, in pixels. */
 const GROWABLE = 1300;
 
 /** The views of a photo, each computed once and shared by the looks. */
@@ -25,8 +25,8 @@ export class PhotoViews {
   readonly #views = new Map<string, PhotoView>();
 
   constructor(photo: Gray) {
-    this.full = atMost(viewOf(photo), MOST_SIDE);
-    this.usual = atMost(this.full, USUAL);
+    this.full = atMost(viewOf(photo), MAX_SIDE);
+    this.usual = atMost(this.full, USUAL_SIDE);
   }
 
   once(name: string, make: () => PhotoView): PhotoView {
@@ -99,7 +99,7 @@ export const strongPatientLooks: readonly LookAt[] = [
   look((photo) => photo.grownSharp(), 'histogram', false),
 ];
 
-/** Rotates a view clockwise; its corners are cut off. */
+/** Rotates a view clockwise. The corners of the view are cut off. */
 function turnView(view: PhotoView, degrees: number): PhotoView {
   const { width, height } = view.image;
   const quad = turnedRectangle({ x: width / 2, y: height / 2 }, width, height, -degrees);

@@ -14,11 +14,11 @@ const SIDE = 1024;
 /** Side of a block, in pixels. */
 const BLOCK = 8;
 /** Side of the smallest square, in blocks. */
-const SMALLEST = 5;
+const MIN_SIDE_BLOCKS = 5;
 /** Factor from one tried side to the next. */
-const STEP = 1.25;
-/** Least difference between the shares of blocks with edges, inside and around the square. */
-const LEAST = 0.35;
+const SIDE_FACTOR = 1.25;
+/** Minimum difference between the shares of blocks with edges, inside and around the square. */
+const MIN_DIFFERENCE = 0.35;
 
 /** Finds the `most` squares that differ most from their surroundings, almost without overlap. */
 export function findPatches(picture: Gray, most: number): Patch[] {
@@ -34,7 +34,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
     return { full: at(r, b) - at(l, b) - at(r, t) + at(l, t), area: (r - l) * (b - t) };
   };
   const squares: { left: number; top: number; side: number; score: number }[] = [];
-  for (let exact = SMALLEST; exact <= Math.min(columns, rows); exact *= STEP) {
+  for (let exact = MIN_SIDE_BLOCKS; exact <= Math.min(columns, rows); exact *= SIDE_FACTOR) {
     const side = Math.round(exact);
     const ring = Math.max(1, Math.round(side / 8));
     for (let top = 0; top + side <= rows; top++)
@@ -44,7 +44,7 @@ export function findPatches(picture: Gray, most: number): Patch[] {
         const around = (outside.full - inside.full) / Math.max(1, outside.area - inside.area);
         const score = inside.full / inside.area - around;
         // Prefers larger squares, since small ones are more often letters.
-        if (score > LEAST) squares.push({ left, top, side, score: score + 0.05 * Math.log2(side) });
+        if (score > MIN_DIFFERENCE) squares.push({ left, top, side, score: score + 0.05 * Math.log2(side) });
       }
   }
   const best: typeof squares = [];

@@ -9,20 +9,20 @@ import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolRe
 import { Tally } from './tally.ts';
 import type { PhotoView } from './view.ts';
 
-/** The most regions of bars of a photo. */
-const MOST_BARS = 3;
-/** The most symbols that were found but not read and of which close-ups are tried. */
-const MOST_SIGHTINGS = 4;
-/** The most possible QRs of which close-ups are tried. */
-const MOST_PATCHES = 3;
-/** The most pixels that engines read in all; a time limit would make the results vary. */
-const MOST_PIXELS = 120e6;
+/** Maximum number of regions of a photo in which bars (PDF417, Code128) are read. */
+const MAX_BARS = 3;
+/** Maximum number of close-ups of symbols that were found but not read. */
+const MAX_SIGHTINGS = 4;
+/** Maximum number of close-ups of places where a QR may be. */
+const MAX_PATCHES = 3;
+/** Maximum number of pixels that all engines together read. A time limit would make the results vary. */
+const MAX_PIXELS = 120e6;
 /** Views of a region of bars that are tried after a symbol has been read. */
 const FEW_LEVELS = 3;
 /** First views of a region of bars that `profileReadings` reads too: level, at near angles, inverted. */
 const PROFILES = 4;
 /** First close-ups of a suspect that both engines read. */
-const BOTH = 2;
+const CLOSE_UPS_OF_BOTH = 2;
 
 /**
  * Reads a photo's symbols at any angle, the strong engine first, by looks (attempts) at the whole photo, at levelled bars, at close-ups,
@@ -73,22 +73,22 @@ class StillSymbols {
     await this.#looks('base', base, patientLooks);
   }
 
-  /** True if nothing more needs to be read: a symbol was read and none is doubtful, or `MOST_PIXELS` is reached. */
+  /** True if nothing more needs to be read: a symbol was read and none is doubtful, or `MAX_PIXELS` is reached. */
   get #settled(): boolean {
-    return this.#pixels > MOST_PIXELS || (this.tally.readings().length > 0 && !this.tally.doubts);
+    return this.#pixels > MAX_PIXELS || (this.tally.readings().length > 0 && !this.tally.doubts);
   }
 
-  /** Reads a view and records the result. Does nothing if this look was made before, or above `MOST_PIXELS`. */
+  /** Reads a view and records the result. Does nothing if this look was made before, or above `MAX_PIXELS`. */
   async #look(name: string, engine: SymbolEngine, view: PhotoView, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
     const source = `${name} ${binarizer}${thorough ? ' thorough' : ''}`;
     const key = `${source} ${view.name} ${formats}`;
-    if (this.#lookKeys.has(key) || this.#pixels > MOST_PIXELS) return;
+    if (this.#lookKeys.has(key) || this.#pixels > MAX_PIXELS) return;
     this.#lookKeys.add(key);
     this.#pixels += view.image.width * view.image.height;
     this.tally.note(view, `${name} ${binarizer}`, await engine.read(view.image, { formats, binarizer, thorough }));
   }
 
-  /** Makes looks until a symbol is read and none is doubtful, or `MOST_PIXELS` is reached. */
+  /** Makes looks until a symbol is read and none is doubtful, or `MAX_PIXELS` is reached. */
   async #looks(name: string, engine: SymbolEngine, looks: readonly LookAt[]): Promise<void> {
     for (const look of looks) {
       if (this.#settled) return;
@@ -101,7 +101,7 @@ class StillSymbols {
     const formats = this.#formats.filter((format) => format !== 'QRCode');
     if (formats.length === 0) return;
     const { usual } = this.#views;
-    for (const { bars, views } of levelBars(this.#views, MOST_BARS)) {
+    for (const { bars, views } of levelBars(this.#views, MAX_BARS)) {
       let attempts = 0;
       for (const view of views()) {
         if (this.tally.covers(usual.toPhoto(bars.center)) || (attempts++ >= FEW_LEVELS && this.#settled)) break;
@@ -120,7 +120,7 @@ class StillSymbols {
 
   /** Reads close-ups of unread symbols and of possible QRs. */
   async #closeUps(name: string, engine: SymbolEngine, patches = this.#patches()): Promise<void> {
-    const sightings = this.tally.unread().slice(0, MOST_SIGHTINGS).map(suspectOfSighting);
+    const sightings = this.tally.unread().slice(0, MAX_SIGHTINGS).map(suspectOfSighting);
     for (const suspect of [...sightings, ...patches]) {
       if (this.#triedSuspects.has(suspect.name)) continue;
       this.#triedSuspects.add(suspect.name);
@@ -130,7 +130,7 @@ class StillSymbols {
         if (this.tally.covers(middle(suspect.corners))) break;
         const look = { binarizer: 'hybrid', thorough: name === 'base' } as const;
         await this.#look(name, engine, view, look, [suspect.format]);
-        if (attempts++ < BOTH && name !== 'base')
+        if (attempts++ < CLOSE_UPS_OF_BOTH && name !== 'base')
           await this.#look('base', this.#engines.base, view, { binarizer: 'hybrid', thorough: true }, [suspect.format]);
       }
     }
@@ -139,6 +139,6 @@ class StillSymbols {
   #patches(): Suspect[] {
     if (!this.#formats.includes('QRCode')) return [];
     const { usual } = this.#views;
-    return findPatches(usual.image, MOST_PATCHES).map((patch) => suspectOfPatch(patch, usual));
+    return findPatches(usual.image, MAX_PATCHES).map((patch) => suspectOfPatch(patch, usual));
   }
 }

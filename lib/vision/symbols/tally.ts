@@ -10,8 +10,8 @@ interface SymbolCandidate extends SymbolReading {
   corners: Quad | null;
 }
 
-/** The most payloads that are remembered. A camera misreads sometimes, and an old misreading must not confirm a new one. */
-const MOST_PAYLOADS = 50;
+/** Maximum number of payloads that are remembered. A camera misreads sometimes, and an old misreading must not confirm a new one. */
+const MAX_PAYLOADS = 50;
 
 /** Collects the results of all looks at a photo or scene. A doubtful payload counts once two different looks read it. */
 export class Tally {
@@ -31,7 +31,7 @@ export class Tally {
     entry.sure ||= !doubtful;
     entry.corners ??= corners && onPhoto(view, corners);
     this.#candidates.set(key, entry);
-    if (this.#candidates.size > MOST_PAYLOADS) this.#forgetOldest();
+    if (this.#candidates.size > MAX_PAYLOADS) this.#forgetOldest();
   }
 
   /** Forgets the oldest unconfirmed payload, or the oldest of all if all are confirmed. */

@@ -2,9 +2,9 @@ import type { ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import { rgbaFromGray } from '../gray.ts';
 import type { LookReading, LookResult, Sighting, SymbolEngine, SymbolFormat } from './symbol.ts';
 
-/** Share of unused error correction from which a PDF417 is not doubtful. */
+/** A PDF417 is not doubtful if at least this share of its error correction is unused. */
 const ENOUGH_MARGIN = 0.15;
-/** Number of agreeing scan lines from which a Code128 is not doubtful. */
+/** A Code128 is not doubtful if at least this many scan lines agree. */
 const ENOUGH_LINES = 4;
 
 /** Creates an engine of `readBarcodes`, whose module must be given our binary first, else it fetches one from a CDN. */

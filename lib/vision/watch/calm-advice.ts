@@ -1,8 +1,12 @@
-/** Milliseconds between two looks above which the scene counts as new, since the page was hidden. A slow phone needs a fifth per look. */
+/**
+ * If two looks are farther apart than this (ms), the page was hidden and the scene counts as new. A slow phone needs a fifth of it per
+ * look.
+ */
 export const APART_MS = 2000;
 
-/** Least milliseconds for which an advice stays, and consecutive looks that must agree before it changes. */
+/** Minimum time for which an advice stays, in ms. */
 const ADVICE_MS = 700;
+/** Number of consecutive looks that must agree before the advice changes. */
 const ADVICE_LOOKS = 2;
 
 /** Filters the advice of consecutive looks, so that the shown advice does not change with each frame. */

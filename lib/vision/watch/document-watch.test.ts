@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SHARP } from '../quality/focus.ts';
+import { MIN_SHARPNESS } from '../quality/focus.ts';
 import type { Quad } from '../warp.ts';
 import type { Strictness } from './demands.ts';
 import { type Advice, DocumentWatch } from './document-watch.ts';
@@ -19,7 +19,7 @@ function card(x: number, y: number, width: number, height = width): Quad {
   ];
 }
 
-const good: DocumentLook = { quad: card(0.1, 0.1, 0.8), isCut: false, focus: 2 * SHARP, glare: 0, thumbnail: null };
+const good: DocumentLook = { quad: card(0.1, 0.1, 0.8), isCut: false, focus: 2 * MIN_SHARPNESS, glare: 0, thumbnail: null };
 
 /** Feeds looks to a watch. Returns the advice after each look, and the index of the first look that was ready (-1: none). */
 function watch(looks: readonly DocumentLook[], before: readonly number[] | null = null, strictness?: Strictness) {
@@ -47,7 +47,7 @@ it('says one thing at a time, in its order', () => {
   expect(last(times(6, { ...good, quad: card(-0.1, -0.1, 1.2), isCut: true }))).toBe('further');
   expect(last(times(6, { ...good, quad: card(0.3, 0.3, 0.4), focus: 0 }))).toBe('closer');
   expect(last(turning.map((look) => ({ ...look, focus: 0 })))).toBe('still');
-  expect(last(times(6, { ...good, focus: SHARP / 2, glare: 0.05 }))).toBe('focus');
+  expect(last(times(6, { ...good, focus: MIN_SHARPNESS / 2, glare: 0.05 }))).toBe('focus');
   expect(last(times(6, { ...good, glare: 0.05 }))).toBe('glare');
 });
 
@@ -126,7 +126,7 @@ it('whatever comes: what is ready is a good picture, of a whole document, after 
 });
 
 it('takes what is never sharp or keeps its glare, after it was said', () => {
-  const dull = watch(times(60, { ...good, focus: SHARP / 2 }));
+  const dull = watch(times(60, { ...good, focus: MIN_SHARPNESS / 2 }));
   const glaring = watch(times(60, { ...good, glare: 0.05 }));
   expect([dull.advice, glaring.advice].map((advice) => advice.find((one) => one !== null))).toEqual(['focus', 'glare']);
   expect(dull.ready * PACE).toBeGreaterThan(3000);
@@ -144,18 +144,18 @@ it('asks for more where it is strict, and for less where it is relaxed', () => {
   const isTaken = (look: DocumentLook) => readyOf(look).map((at) => at >= 0);
   expect(isTaken({ ...good, quad: card(0.15, 0.15, 0.65) })).toEqual([false, true, true]);
   expect(isTaken({ ...good, quad: card(0.25, 0.25, 0.5) })).toEqual([false, false, true]);
-  expect(isTaken({ ...good, focus: 1.1 * SHARP })).toEqual([false, true, true]);
+  expect(isTaken({ ...good, focus: 1.1 * MIN_SHARPNESS })).toEqual([false, true, true]);
   expect(isTaken({ ...good, glare: 0.05 }), 'glare').toEqual([false, true, true]);
 });
 
 it('asks for more distance where a lens does not focus on what is near, and only there', () => {
-  const blurred = (side: number) => watch(times(18, { ...good, quad: card(0.1, 0.1, side), focus: SHARP / 2 })).advice;
+  const blurred = (side: number) => watch(times(18, { ...good, quad: card(0.1, 0.1, side), focus: MIN_SHARPNESS / 2 })).advice;
   expect([...new Set(blurred(0.8))]).toEqual([null, 'focus', 'near']);
   expect([...new Set(blurred(0.65))]).toEqual([null, 'focus']);
 });
 
 it('waits for a camera that focuses', () => {
-  const focusing = times(40, good).map((look, at) => ({ ...look, focus: at < 15 ? SHARP * 0.3 : 2 * SHARP }));
+  const focusing = times(40, good).map((look, at) => ({ ...look, focus: at < 15 ? MIN_SHARPNESS * 0.3 : 2 * MIN_SHARPNESS }));
   expect(watch(focusing).ready).toBeGreaterThan(15);
 });
 
@@ -183,11 +183,11 @@ it('tells of two good looks which is the better, and nothing of one that is no p
   const worth = (look: DocumentLook, at: number) => watching.see(look, at).worth;
   const shaken = { ...good, quad: card(0.101, 0.1, 0.8) };
   expect(worth(good, 0), 'where it was before is not seen').toBeNull();
-  const [still, sharper, moved, glaring] = [good, { ...good, focus: 3 * SHARP }, shaken, { ...shaken, glare: 0.05 }];
+  const [still, sharper, moved, glaring] = [good, { ...good, focus: 3 * MIN_SHARPNESS }, shaken, { ...shaken, glare: 0.05 }];
   const worths = [still, sharper, moved].map((look, at) => worth(look, at * PACE)!);
   expect(worths[1]).toBeGreaterThan(worths[0]!);
   expect(worths[2]).toBeLessThan(worths[0]!);
   for (const at of [400, 1500]) expect(worth(glaring, at), 'it is told first').toBeNull();
   expect(worth(glaring, 2500)).toBeLessThan(0.6 * worths[0]!);
-  for (const look of [NOTHING, { ...good, isCut: true }, { ...good, focus: SHARP / 2 }]) expect(worth(look, 3000)).toBeNull();
+  for (const look of [NOTHING, { ...good, isCut: true }, { ...good, focus: MIN_SHARPNESS / 2 }]) expect(worth(look, 3000)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { GLARING } from '../quality/glare.ts';
+import { MAX_GLARE } from '../quality/glare.ts';
 import type { Quad } from '../warp.ts';
 import { APART_MS, CalmAdvice } from './calm-advice.ts';
 import { type Demands, demandsOf, type Strictness } from './demands.ts';
@@ -16,24 +16,31 @@ export interface DocumentVerdict {
   worth: number | null;
 }
 
-/** Share of the frame above which a cut document is too near; a smaller one is partly beside the frame. */
-const NEAR = 0.5;
-/** Least distance of the corners from the frame's edge, as a share of the frame. */
+/** A document that the frame cuts is too near if it fills more than this share of the frame. Otherwise it is not well centred. */
+const TOO_NEAR_AREA = 0.5;
+/** Minimum distance of the corners from the frame's edge, as a share of the frame. */
 const BORDER = 0.01;
-/** Greatest movement of corners between looks, as a share of the diagonal. */
-const STEADY = 0.012;
-/** Share of quality that a movement of `STEADY` costs. */
-const SHAKEN = 0.2;
-/** Number of good looks that are required; a bad look subtracts one. */
+/** Maximum movement of a corner between two looks, as a share of the diagonal. */
+const MAX_STEADY_MOVEMENT = 0.012;
+/** A movement of `MAX_STEADY_MOVEMENT` lowers the quality by this share; a smaller movement costs proportionally less. */
+const MOVEMENT_COST = 0.2;
+/** Number of good looks that are required before the picture is taken; a bad look subtracts one. */
 const GOOD_LOOKS = 3;
-/** Milliseconds without focus, with at least this longest side, after which the document is too near for the lens. */
-const [NEAR_MS, NEAR_LONGEST] = [1200, 0.7];
-/** Share of the document above which white is paper, not glare. */
+/** If the document stays out of focus this long (ms), and its longest side is at least `NEAR_LONGEST`, it is too near for the lens. */
+const NEAR_MS = 1200;
+/** As a share of the frame's width or height. */
+const NEAR_LONGEST = 0.7;
+/** If more than this share of the document is white, the white is paper, not glare. */
 const PAPER = 0.12;
-/** Share of the best sharpness so far that a look must have after `blurredMs`; documents with little print never look sharp. */
-const NEARLY = 0.92;
+/**
+ * After `blurredMs` without a sharp look, a look is accepted that has this share of the best sharpness seen: a document with little print
+ * never reaches `demands.sharp`.
+ */
+const MIN_SHARE_OF_BEST = 0.92;
 
-/** Watches a document in camera frames: advises, and reports when the picture is good. One instance per picture; times in milliseconds. */
+/**
+ * Watches a document in camera frames: gives advice, and says when the picture is good. An instance is for one picture. Times are in ms.
+ */
 export class DocumentWatch {
   /** Thumbnail of the side that was photographed before. */
   readonly #before: Thumbnail | null;
@@ -76,9 +83,9 @@ export class DocumentWatch {
   /** Returns the quality of a look: its focus, reduced by movement and halved by glare. Null without a document or focus. */
   #worthOf({ quad, focus, glare }: DocumentLook): number | null {
     if (!quad || focus === null) return null;
-    const shaken = this.#last ? Math.min(1, movedBetween(this.#last, quad) / STEADY) : 1;
-    const hides = glare !== null && glare > GLARING && glare <= PAPER;
-    return focus * (1 - SHAKEN * shaken) * (hides ? 0.5 : 1);
+    const shaken = this.#last ? Math.min(1, movedBetween(this.#last, quad) / MAX_STEADY_MOVEMENT) : 1;
+    const hides = glare !== null && glare > MAX_GLARE && glare <= PAPER;
+    return focus * (1 - MOVEMENT_COST * shaken) * (hides ? 0.5 : 1);
   }
 
   /** Returns the advice for a look. Null for a good look, and without a document. */
@@ -86,11 +93,11 @@ export class DocumentWatch {
     if (!quad) return null;
     this.#isPlaced = false;
     const outside = quad.some(({ x, y }) => Math.min(x, y) < BORDER || Math.max(x, y) > 1 - BORDER);
-    if (isCut || outside) return areaOf(quad) > NEAR ? 'further' : 'whole';
+    if (isCut || outside) return areaOf(quad) > TOO_NEAR_AREA ? 'further' : 'whole';
     if (longestOf(quad) < this.#demands.longest) return 'closer';
     this.#isPlaced = true;
     if (thumbnail && this.#before && isSameSide(thumbnail, this.#before)) return 'turn';
-    if (!this.#last || movedBetween(this.#last, quad) > STEADY) return 'still';
+    if (!this.#last || movedBetween(this.#last, quad) > MAX_STEADY_MOVEMENT) return 'still';
     if (focus !== null && this.#isBlurred(focus, at)) return this.#isTooNear(quad, at) ? 'near' : 'focus';
     if (glare !== null && this.#isGlaring(glare, at)) return 'glare';
     return null;
@@ -100,7 +107,7 @@ export class DocumentWatch {
     this.#sharpest = Math.max(this.#sharpest, focus);
     if (focus >= this.#demands.sharp) return false;
     this.#blurredSince ??= at;
-    return at - this.#blurredSince < this.#demands.blurredMs || focus < NEARLY * this.#sharpest;
+    return at - this.#blurredSince < this.#demands.blurredMs || focus < MIN_SHARE_OF_BEST * this.#sharpest;
   }
 
   #isTooNear(quad: Quad, at: number): boolean {
@@ -108,7 +115,7 @@ export class DocumentWatch {
   }
 
   #isGlaring(glare: number, at: number): boolean {
-    if (glare <= GLARING || glare > PAPER) return false;
+    if (glare <= MAX_GLARE || glare > PAPER) return false;
     this.#glaringSince ??= at;
     return at - this.#glaringSince < this.#demands.glaringMs;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ASPECTS } from '../quad/aspects.ts';
-import { SHARP } from '../quality/focus.ts';
+import { MIN_SHARPNESS } from '../quality/focus.ts';
 import { lookAt, type RgbaImage } from './look.ts';
 import { isSameSide } from './thumbnail.ts';
 
@@ -39,7 +39,7 @@ it('says where a card lies, how sharp it is, and what it looks like', () => {
     expect(Math.abs(quad![at]!.y * 480 - y)).toBeLessThan(8);
   }
   expect([isCut, glare]).toEqual([false, 0]);
-  expect(focus).toBeGreaterThan(SHARP);
+  expect(focus).toBeGreaterThan(MIN_SHARPNESS);
   expect(isSameSide(thumbnail!, thumbnail!.toReversed())).toBe(true);
   expect(isSameSide(look('back').thumbnail!, thumbnail!)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { findQuad } from '../quad/find-quad.ts';
 import { findQuadNear } from '../quad/near-quad.ts';
 import { focusOf } from '../quality/focus.ts';
 import { glareOf } from '../quality/glare.ts';
-import { type Quad, scaleQuad, sideLength, warp } from '../warp.ts';
+import { meanSides, type Quad, scaleQuad, warp } from '../warp.ts';
 import { type Thumbnail, thumbnailOf } from './thumbnail.ts';
 
 export interface DocumentLook {
@@ -25,18 +25,18 @@ export interface RgbaImage {
   readonly height: number;
 }
 
-/** Longer sides in pixels of `small` and of the straightened document, at which all thresholds were measured. */
-export const SMALL_SIDE = 320;
+/** Longer side in pixels of the straightened document, at which all thresholds were measured. */
 const STRAIGHT_SIDE = 640;
-/** Least score and similarity to a document's shape; they exclude books and screens. */
-const LEAST_SCORE = 0.8;
-const LEAST_LIKENESS = 0.5;
+/** Minimum score of a quad. This limit excludes books and screens. */
+const MIN_SCORE = 0.8;
+/** Minimum similarity of a quad to a document's shape, 0 to 1. */
+const MIN_LIKENESS = 0.5;
 
 export const NOTHING: DocumentLook = { quad: null, isCut: false, focus: null, glare: null, thumbnail: null };
 
 /** Number of looks after which the whole frame is searched again, since a clearer document may have appeared. */
 const WHOLE_EVERY = 8;
-/** Least area of a document, as a share of the frame. */
+/** Minimum area of a document, as a share of the frame. */
 const FAR_AREA = 0.07;
 
 /**
@@ -67,7 +67,7 @@ export class Lookout {
     const isWhole = this.#looks++ % WHOLE_EVERY === 0;
     const near = isWhole
       ? null
-      : this.#last && findQuadNear(scaleQuad(this.#last, width, height), { rgba, width, height, aspects, leastArea: FAR_AREA });
+      : this.#last && findQuadNear(scaleQuad(this.#last, width, height), { rgba, width, height, aspects, minArea: FAR_AREA });
     if (isClear(near)) return near;
     const detection = findQuad(rgba, width, height, aspects, FAR_AREA);
     return isClear(detection) ? detection : null;
@@ -75,11 +75,11 @@ export class Lookout {
 }
 
 const isClear = (detection: FoundQuad | null): boolean =>
-  detection !== null && detection.score >= LEAST_SCORE && detection.likeness >= LEAST_LIKENESS;
+  detection !== null && detection.score >= MIN_SCORE && detection.likeness >= MIN_LIKENESS;
 
 function straighten({ rgba, width, height }: RgbaImage, parts: Quad, aspects: readonly number[]): Gray | null {
   const quad = scaleQuad(parts, width, height);
-  const [across, down] = [sideLength(quad, 0) + sideLength(quad, 2), sideLength(quad, 1) + sideLength(quad, 3)];
+  const [across, down] = meanSides(quad);
   const short = Math.round(STRAIGHT_SIDE / nearestAspect(Math.max(across, down) / Math.min(across, down), aspects));
   // Converts only the rows of the document to gray.
   const ys = quad.map(({ y }) => y);

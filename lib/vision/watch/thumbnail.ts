@@ -5,7 +5,7 @@ export type Thumbnail = readonly number[];
 
 const [ACROSS, DOWN] = [24, 15];
 /** Correlation above which two frames show the same side. */
-const ALIKE = 0.8;
+const MIN_CORRELATION = 0.8;
 
 export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
   const [sums, counts] = [new Float64Array(ACROSS * DOWN), new Float64Array(ACROSS * DOWN)];
@@ -25,7 +25,7 @@ export function thumbnailOf({ data, width, height }: Gray): Thumbnail {
 
 /** Returns true if two thumbnails show the same side, also if one is upside down. */
 export function isSameSide(one: Thumbnail, other: Thumbnail): boolean {
-  return Math.max(correlationOf(one, other), correlationOf(one, [...other].reverse())) > ALIKE;
+  return Math.max(correlationOf(one, other), correlationOf(one, [...other].reverse())) > MIN_CORRELATION;
 }
 
 /** Returns Pearson's correlation; 0 for a uniform picture. */
