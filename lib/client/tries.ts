@@ -3,7 +3,7 @@ import { ZaguanError } from './zaguan-error.ts';
 
 /** Settings for the retries and waits of a call. */
 export interface Patience {
-  /** The most retries after a lost answer, a 502, 503 or 504, or an answer with `retry-after`. Default: 2. */
+  /** Maximum number of retries after a lost answer, a 502, 503 or 504, or an answer with `retry-after`. Default: 2. */
   retries: number;
   /** Timeout of one attempt, in milliseconds. Default: 30,000, as on the server. */
   timeoutMs: number;
@@ -13,13 +13,13 @@ export interface Patience {
 
 const FIRST_WAIT_MS = 500;
 /** Statuses of temporary failures, retried also without `retry-after`. */
-const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Returns a `fetch` that repeats a request while its failures are temporary. Throws the last failure as a `ZaguanError`. Repeats are safe:
  * a POST has its `Idempotency-Key`, other methods are idempotent.
  */
-export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 30_000 }: Partial<Patience>) {
+export function createRetryingFetch({ retries = 2, timeoutMs = 30_000, longestWaitMs = 30_000 }: Partial<Patience>) {
   return async (original: Request): Promise<Response> => {
     const { url, method, headers, signal } = original;
     const body = method === 'GET' ? null : await original.arrayBuffer();
@@ -37,10 +37,13 @@ export function createTries({ retries = 2, timeoutMs = 30_000, longestWaitMs = 3
   };
 }
 
-/** Returns the milliseconds until a retry: as the server says, doubling if it does not, infinite if a retry cannot succeed. */
+/**
+ * Returns the milliseconds until a retry: as the server says, doubling if it does not, infinite if a retry cannot succeed. Status 0: no
+ * answer came.
+ */
 function pauseAfter({ status, retryAfter }: ZaguanError, failures: number): number {
   if (retryAfter !== null) return retryAfter * 1_000;
-  if (status !== 0 && !PASSING.has(status)) return Number.POSITIVE_INFINITY;
+  if (status !== 0 && !TEMPORARY_STATUSES.has(status)) return Number.POSITIVE_INFINITY;
   return FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random());
 }
 

@@ -1,10 +1,10 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 import type { ZaguanEvent } from './services.ts';
 
-/** Largest difference between the webhook's time and the clock, in seconds: an older webhook may be a replay. */
+/** Maximum difference between the webhook's time and the clock, in seconds: an older webhook may be a replay. */
 const TOLERANCE_SECONDS = 300;
-/** The most signatures of one webhook that are checked. A webhook has one per live secret and one of the server's key. */
-const MOST_SIGNATURES = 8;
+/** Maximum number of signatures of one webhook that are checked. A webhook has one per live secret and one of the server's key. */
+const MAX_SIGNATURES = 8;
 /** Minimum length of a secret in bytes, by the Standard Webhooks specification. */
 const SHORTEST_SECRET = 24;
 const PUBLIC_KEY_LENGTH = 32;
@@ -39,7 +39,7 @@ export function constructEvent(
   const signatures = header('webhook-signature');
   if (!id || !time || !signatures) throw new WebhookRefused('incomplete', 'A header is missing: webhook-id, -timestamp or -signature.');
   const bytes = Buffer.concat([Buffer.from(`${id}.${time}.`), Buffer.from(body)]);
-  const first = signatures.split(' ', MOST_SIGNATURES);
+  const first = signatures.split(' ', MAX_SIGNATURES);
   const checks = (typeof secret === 'string' ? [secret] : secret).map((one) => checkBy(one, bytes));
   if (!first.some((signature) => checks.some((fits) => fits(signature))))
     throw new WebhookRefused('forged', 'No signature fits the body: the secret is another, or the bytes are not those that came.');
@@ -62,8 +62,8 @@ function findHeader(name: string, headers: HeaderRecord): string | undefined {
 function checkBy(secret: string, bytes: Uint8Array): (signature: string) => boolean {
   const key = Buffer.from(secret.replace(/^wh(sec|pk)_/, ''), 'base64');
   if (secret.startsWith('whpk_') && key.length === PUBLIC_KEY_LENGTH) {
-    const ours = publicKey(key);
-    return (signature) => signature.startsWith('v1a,') && verify(null, bytes, ours, bytesIn(signature));
+    const serverKey = publicKey(key);
+    return (signature) => signature.startsWith('v1a,') && verify(null, bytes, serverKey, bytesIn(signature));
   }
   if (!secret.startsWith('whsec_') || key.length < SHORTEST_SECRET)
     throw new TypeError('A webhook secret is whsec_… or whpk_…, whole, as Zaguán shows it; is its variable set?');

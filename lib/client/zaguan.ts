@@ -5,7 +5,7 @@ import type { CallOptions } from './call.ts';
 import { pagesOf } from './pages.ts';
 import { type BareOperation, type Routes, routes } from './routes.ts';
 import type { Services } from './services.ts';
-import { createTries, type Patience } from './tries.ts';
+import { createRetryingFetch, type Patience } from './tries.ts';
 import { constructEvent, WebhookRefused } from './webhooks.ts';
 import { ZaguanError } from './zaguan-error.ts';
 
@@ -28,7 +28,7 @@ interface RequestContext {
 
 /** Creates a client: `await createZaguan({ url, key }).workflows.create({ steps, callback_url })`. */
 export function createZaguan({ url, key, ...patience }: ZaguanOptions): Services {
-  const send = createTries(patience);
+  const send = createRetryingFetch(patience);
   const base = baseOf(url, 'The option url of createZaguan');
   // A header cannot carry such a key, and fetch's error would print it.
   if (key && !/^[\x21-\x7e]{1,500}$/.test(key.trim()))
@@ -55,7 +55,7 @@ function operationsOf(operations: Routes, link: OpenAPILink<RequestContext>, par
 /** Repeated here, because the package's build replaces `routes.ts` with the routes alone. */
 const isOperation = (inner: object): inner is BareOperation => '~orpc' in inner;
 
-/** Returns the function that calls one operation; its answer is iterable if it is a list. */
+/** Returns the function that calls one operation. An answer that is a list is iterable. */
 function operation(inner: BareOperation, path: readonly string[], link: OpenAPILink<RequestContext>) {
   const { route } = inner['~orpc'];
   const isDetailed = route.inputStructure === 'detailed';

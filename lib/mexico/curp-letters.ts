@@ -1,6 +1,6 @@
 import { type CurpSex, curpCheckDigit, isInconvenient } from './curp.ts';
 import type { EntityCode } from './entities.ts';
-import { withoutMarks } from './letters.ts';
+import { plainCapitals } from './letters.ts';
 
 /** A name as written; `second` is empty if the person has one surname. */
 export interface WrittenName {
@@ -9,14 +9,23 @@ export interface WrittenName {
   second: string;
 }
 
+/** Facts of a record about a person, with which a paper is compared. Null: unknown. */
+export interface HolderFacts {
+  /** A valid CURP. */
+  curp: string | null;
+  name: WrittenName | null;
+  /** ISO date. */
+  birthDate: string | null;
+  sex: CurpSex | null;
+}
+
 const particles = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '));
 /** Given names that the rules skip if another given name follows. */
 const commonFirstNames = new Set('MARIA MA JOSE J'.split(' '));
 
 /** Splits a name into upper case words without accents. Ñ and marks inside a word become X; the dot of an abbreviation is dropped. */
 function wordsOf(text: string): string[] {
-  return withoutMarks(text, 'X')
-    .toUpperCase()
+  return plainCapitals(text, 'X')
     .replace(/[/'’-]|\.(?=\S)/g, 'X')
     .replace(/\./g, '')
     .split(/\s+/)

@@ -11,7 +11,8 @@ export const CURP_LENGTH = 18;
 export type CurpReason = 'format' | 'date' | 'future' | 'word' | 'check';
 
 /** Sex in a CURP: `H` man, `M` woman, `X` non-binary (since 2023). */
-export type CurpSex = 'H' | 'M' | 'X';
+export const curpSexes = ['H', 'M', 'X'] as const;
+export type CurpSex = (typeof curpSexes)[number];
 
 export interface Curp {
   curp: string;
@@ -156,6 +157,12 @@ export function parseCurp(text: string, today: string): { ok: true; value: Curp 
 
 const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', Q: '0', G: '6' };
 const letterLookalikes: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', Ñ: 'X' };
+
+/** Returns a national id as a parsed CURP; null if it is no valid CURP. */
+export function curpOf(nationalId: string, today: string): Curp | null {
+  const verdict = parseCurp(nationalId, today);
+  return verdict.ok ? verdict.value : null;
+}
 
 /** Returns the CURP with look-alike characters corrected (O for 0, I for 1, Ñ for X). Null if the result is invalid or unchanged. */
 export function likelyCurp(input: string, today: string): string | null {

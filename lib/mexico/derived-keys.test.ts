@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CurpSex, parseCurp } from './curp.ts';
 import curpVectors from './curp.vectors.json' with { type: 'json' };
 import { deriveCurp } from './curp-letters.ts';
-import { electorKeyDifferences, electorKeyStart, isElectorKey, normalizeElectorKey } from './elector-key.ts';
+import { electorKeyDifferences, electorKeyPartsOfAnother, electorKeyStart, isElectorKey, normalizeElectorKey } from './elector-key.ts';
 import { type EntityCode, entities, entityCodes } from './entities.ts';
 import vectors from './identifiers.vectors.json' with { type: 'json' };
 
@@ -85,5 +85,59 @@ describe('the elector key', () => {
 
   it('is read without what separates', () => {
     expect(normalizeElectorKey('gmvlmr-800705 01 M100')).toBe('GMVLMR80070501M100');
+  });
+});
+
+describe('whose an elector key is', () => {
+  /** Names with what the rules treat apart: accents, Ñ, compound and married names, particles, short and single surnames. */
+  const people = fc.record({
+    name: fc.constantFrom('Luisa', 'María de los Ángeles', 'José', 'José Ángel', 'Ma. Guadalupe', 'Ñeves', 'Óscar'),
+    first: fc.constantFrom('Pérez', 'Ñáñez', 'de la O', 'Ek', 'Mc Gregor', 'Peña', 'Puga'),
+    second: fc.constantFrom('Gómez', 'Ñuño', '', 'Gómez de López', 'Del Valle', 'Ordaz'),
+    birthDate: day,
+    sex: fc.constantFrom(...sexes),
+    entity: fc.constantFrom(...entityCodes),
+  });
+  const factsOf = ({ name, first, second, birthDate, sex }: Parameters<typeof deriveCurp>[0], curp: string | null) => ({
+    ...{ curp, name: { name, first, second }, birthDate, sex },
+  });
+
+  it('is told by the CURP, and without one by name, birth date and sex; the entity says nothing', () => {
+    fc.assert(
+      fc.property(people, fc.constantFrom(...entityCodes), (person, entity) => {
+        const key = `${electorKeyStart({ ...person, entity })}100`;
+        expect(electorKeyPartsOfAnother(key, factsOf(person, deriveCurp(person)))).toEqual([]);
+        expect(electorKeyPartsOfAnother(key, factsOf(person, null))).toEqual([]);
+      }),
+    );
+  });
+
+  it('names the parts that are another person’s', () => {
+    fc.assert(
+      fc.property(people, people, (person, other) => {
+        const key = `${electorKeyStart(other)}100`;
+        const [own, others] = [electorKeyStart(person), electorKeyStart(other)];
+        const hasOtherBirth = person.birthDate.slice(2) !== other.birthDate.slice(2);
+        for (const curp of [deriveCurp(person), null]) {
+          const parts = electorKeyPartsOfAnother(key, factsOf(person, curp))!;
+          expect(parts.includes('birth_date')).toBe(hasOtherBirth);
+          expect(parts.includes('sex')).toBe([own[14], others[14]].sort().join('') === 'HM');
+          if (own.slice(0, 6).replaceAll('X', 'N') !== others.slice(0, 6).replaceAll('X', 'N')) expect(parts.join()).toMatch(/name/);
+        }
+      }),
+    );
+  });
+
+  it('takes N for a Ñ, where a CURP has X', () => {
+    const person = { name: 'Norma', first: 'Peña', second: 'Ñuño', birthDate: '1989-09-09', sex: 'M', entity: 'JC' } as const;
+    expect(electorKeyPartsOfAnother('PNNNNR89090914M100', factsOf(person, deriveCurp(person)))).toEqual([]);
+  });
+
+  it('is not told while the letters or the birth date are unknown, unless another part differs', () => {
+    const key = 'PRGMLS89090914M100';
+    const nothing = { curp: null, name: null, birthDate: null, sex: null };
+    expect(electorKeyPartsOfAnother(key, nothing)).toBeNull();
+    expect(electorKeyPartsOfAnother(key, { ...nothing, birthDate: '1989-09-09', sex: 'M' })).toBeNull();
+    expect(electorKeyPartsOfAnother(key, { ...nothing, birthDate: '1990-09-09' })).toEqual(['birth_date']);
   });
 });

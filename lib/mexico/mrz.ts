@@ -61,25 +61,25 @@ export function failedChecks({ checks }: Pick<Mrz, 'checks'>): MrzCheck[] {
   return mrzChecks.filter((name) => checks[name] === false);
 }
 
-const UNREADABLE = { ok: false, reason: 'format' } as const;
+const FORMAT_FAULT = { ok: false, reason: 'format' } as const;
 
 /**
  * Reads a zone, also with wrong check digits (see `checks`). Fails if the text has none of the three forms, even after small reading errors
  * are corrected. @param lines lines, or one text. @param today ISO date, for the century.
  */
-export function parseMrz(lines: string | readonly string[], today: string): { ok: true; value: Mrz } | typeof UNREADABLE {
+export function parseMrz(lines: string | readonly string[], today: string): { ok: true; value: Mrz } | typeof FORMAT_FAULT {
   const clean = (typeof lines === 'string' ? lines.split(/[\r\n]+/) : lines)
     .map((line) => line.toUpperCase().replace(/\s/g, ''))
     .filter((line) => line !== '');
   const [one = '', two = '', three = ''] = clean;
-  if (clean.length === 2) return haveLength(44, one, two) ? { ok: true, value: passport(one, two, today) } : UNREADABLE;
-  if (clean.length !== 3) return UNREADABLE;
+  if (clean.length === 2) return haveLength(44, one, two) ? { ok: true, value: passport(one, two, today) } : FORMAT_FAULT;
+  if (clean.length !== 3) return FORMAT_FAULT;
   if (one.includes('IDMEX')) {
     const [first, second] = [ineFirst(one), ineSecond(two)];
     const isNameLine = ZONE.test(three) && three.length <= 31;
-    return first && second && isNameLine ? { ok: true, value: ineBack(first, second, three, today) } : UNREADABLE;
+    return first && second && isNameLine ? { ok: true, value: ineBack(first, second, three, today) } : FORMAT_FAULT;
   }
-  return haveLength(30, one, two, three) ? { ok: true, value: card(one, two, three, today) } : UNREADABLE;
+  return haveLength(30, one, two, three) ? { ok: true, value: card(one, two, three, today) } : FORMAT_FAULT;
 }
 
 const ZONE = /^[A-Z0-9<]+$/;

@@ -17,7 +17,7 @@ export function nameTrouble(input: string): NameTrouble | null {
 }
 
 /** Words that are written in lower case inside a name. */
-const SMALL: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
+const SMALL_WORDS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
 /** Converts a name in capitals to mixed case, to address the person. Other names stay unchanged. */
 export function spokenName(name: string): string {
@@ -25,6 +25,6 @@ export function spokenName(name: string): string {
   if (plain !== plain.toUpperCase()) return plain;
   const words = plain.toLowerCase().split(' ');
   return words
-    .map((word, at) => (at > 0 && SMALL.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase())))
+    .map((word, at) => (at > 0 && SMALL_WORDS.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase())))
     .join(' ');
 }

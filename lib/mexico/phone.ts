@@ -1,6 +1,6 @@
 /** Mexican phone numbers: 52 and ten digits since August 2019. People still type the old prefixes 01, 044, 045 and the 1 after +52. */
 
-/** The most characters of a typed number, including spaces and brackets. */
+/** Maximum number of characters in a typed number, including spaces and brackets. */
 export const LONGEST_PHONE = 60;
 
 /** Country code of Mexico. */

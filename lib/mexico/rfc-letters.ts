@@ -1,5 +1,5 @@
 import type { WrittenName } from './curp-letters.ts';
-import { withoutMarks } from './letters.ts';
+import { plainCapitals } from './letters.ts';
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 
 // Marked as pure, so that bundlers drop the sets if no RFC is derived.
@@ -26,8 +26,7 @@ const COMPANY_TYPES = 'SAPI DE CV,SAB DE CV,SAS DE CV,SA DE CV,S DE RL DE CV,SC 
 
 /** Splits a text into upper case words without accents; Ñ and & stay. */
 function wordsOf(text: string): string[] {
-  return withoutMarks(text, 'Ñ')
-    .toUpperCase()
+  return plainCapitals(text, 'Ñ')
     .replace(/[.,]/g, ' ')
     .replace(/[^A-ZÑ&0-9 ]/g, '')
     .split(/\s+/)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curpLetters } from './curp-letters.ts';
 import vectors from './identifiers.vectors.json' with { type: 'json' };
-import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, parseRfc, rfcFitsCurp } from './rfc.ts';
+import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, parseRfc, rfcFitsCurp, rfcPartsOfAnother } from './rfc.ts';
 import { rfcCheckDigit } from './rfc-ending.ts';
 import { rfcLegalLetters, rfcNaturalLetters } from './rfc-letters.ts';
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
@@ -96,8 +96,50 @@ describe('an RFC and a CURP', () => {
     ['another day', 'PEGL890910AB1', 'PEGL890909MJCRMS08'],
     ['another name', 'PEGM890909AB1', 'PEGL890909MJCRMS08'],
     ['a company', 'EKU9003173C9', 'PEGL890909MJCRMS08'],
+    ['another name beside one surname', 'EEBR040229AB1', 'EEXA040229XNEJXLA0'],
   ])('of %s do not', (_, rfc, curp) => {
     expect(rfcFitsCurp(rfc, curp)).toBe(false);
+  });
+});
+
+describe('whose an RFC is', () => {
+  const people = natural.map(({ name, first_last_name: first, second_last_name: second, birth_date: birthDate, rfc }) => ({
+    ...{ rfc, curp: null, name: { name, first, second }, birthDate, sex: null },
+  }));
+
+  it.each(people)('$rfc is of its own taxpayer, and of no other', (person) => {
+    for (const { rfc } of people) {
+      const parts = rfcPartsOfAnother(rfc, person);
+      expect(parts?.length === 0, rfc).toBe(rfc === person.rfc);
+    }
+  });
+
+  it.each([
+    ['another homoclave, which SAT gives to homonyms', 'PEGL890909ZZ9', []],
+    ['another day', 'PEGL890908GX1', ['birth_date']],
+    ['other letters', 'AAPL890909GX1', ['letters']],
+    ['another person', 'AAPR630321XX1', ['letters', 'birth_date']],
+    ['a company', 'EKU9003173C9', ['kind']],
+  ])('%s', (_, rfc, parts) => {
+    const [name, birthDate] = [{ name: 'Luisa', first: 'Pérez', second: 'Gómez' }, '1989-09-09'];
+    for (const curp of ['PEGL890909MJCRMS08', null]) expect(rfcPartsOfAnother(rfc, { curp, name, birthDate, sex: null })).toEqual(parts);
+    expect(rfcPartsOfAnother(rfc, { curp: 'PEGL890909MJCRMS08', name: null, birthDate, sex: null })).toEqual(parts);
+  });
+
+  it('is told by letters of the rules’ odd cases: an offensive word, a Ñ typed as N, a name that SAT knows and RENAPO does not', () => {
+    const of = (first: string, second: string, name: string, curp: string | null = null) => ({
+      ...{ curp, name: { name, first, second }, birthDate: '1980-01-01', sex: null },
+    });
+    expect(rfcPartsOfAnother('PEDX800101AB1', of('Pérez', 'Domínguez', 'Olga'))).toEqual([]);
+    expect(rfcPartsOfAnother('ÑUÑO800101AB1', of('Nuno', 'Nanez', 'Oscar'))).toEqual([]);
+    expect(rfcPartsOfAnother('ROPL800101AB1', of('Ruiz', 'Paz', 'Luz', 'ROPL800101MJCDZZ00'))).toEqual([]);
+  });
+
+  it('is not told while the letters or the birth date are unknown', () => {
+    const nothing = { curp: null, name: null, birthDate: null, sex: null };
+    expect(rfcPartsOfAnother('PEGL890909GX1', { ...nothing, birthDate: '1989-09-09' })).toBeNull();
+    expect(rfcPartsOfAnother('PEGL890909GX1', { ...nothing, name: { name: 'Luisa', first: 'Pérez', second: 'Gómez' } })).toBeNull();
+    expect(rfcPartsOfAnother('PEGL890909GX1', { ...nothing, birthDate: '1990-09-09' })).toEqual(['birth_date']);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { WrittenName } from './curp-letters.ts';
-import { withoutMarks } from './letters.ts';
+import type { HolderFacts, WrittenName } from './curp-letters.ts';
+import { plainCapitals } from './letters.ts';
 import { isHomoclave, rfcCheckDigit } from './rfc-ending.ts';
 import { rfcLegalLetters, rfcNaturalLetters } from './rfc-letters.ts';
 import { isoDateOf } from './written-day.ts';
@@ -23,7 +23,8 @@ export interface Rfc {
   warnings: readonly RfcWarning[];
 }
 
-const SHAPE = /^([A-ZÑ&]{3,4})(\d{6})([A-Z0-9]{2})[0-9A]$/;
+/** An RFC in capitals without separators: letters, date, homoclave, check character. */
+export const rfcPattern = /^([A-ZÑ&]{3,4})(\d{6})([A-Z0-9]{2})[0-9A]$/;
 const GENERIC: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000']);
 
 /** Normalizes to upper case without separators. */
@@ -37,7 +38,7 @@ export function normalizeRfc(text: string): string {
 /** Checks structure and date, not whether SAT issued the RFC. @param today ISO date in Mexico; later dates are excluded. */
 export function parseRfc(text: string, today: string): { ok: true; value: Rfc } | { ok: false; reason: RfcReason } {
   const rfc = normalizeRfc(text);
-  const [, letters, day, homoclave] = SHAPE.exec(rfc) ?? [];
+  const [, letters, day, homoclave] = rfcPattern.exec(rfc) ?? [];
   if (letters === undefined || day === undefined || homoclave === undefined) return { ok: false, reason: 'format' };
   if (GENERIC.has(rfc)) return { ok: false, reason: 'generic' };
   const dates = ['19', '20'].map((century) => isoDateOf(century + day)).filter((date) => date !== null && date <= today) as string[];
@@ -54,13 +55,43 @@ export function parseRfc(text: string, today: string): { ok: true; value: Rfc } 
  * a single surname, short surnames and offensive words. A mismatch is a reason to ask, not to reject.
  */
 export function rfcFitsCurp(rfc: string, curp: string): boolean {
-  const [r, c] = [rfc.replace(/[Ñ&]/g, 'X'), curp];
-  if (rfc.length !== 13 || r.slice(4, 10) !== c.slice(4, 10) || r[0] !== c[0]) return false;
-  if (c[2] === 'X') return true;
+  return rfc.length === PERSON_RFC_LENGTH && rfc.slice(4, 10) === curp.slice(4, 10) && rfcLettersFitCurp(rfc, curp);
+}
+
+/** The length of a natural person's RFC; a company's has twelve characters. */
+export const PERSON_RFC_LENGTH = 13;
+
+/** Returns true if the letters of a person's RFC can be those of the CURP's holder. */
+function rfcLettersFitCurp(rfc: string, c: string): boolean {
+  const r = rfc.slice(0, 4).replace(/[Ñ&]/g, 'X');
+  if (r[0] !== c[0]) return false;
+  // With a single surname, an RFC has two letters of it and two of the name.
+  if (c[2] === 'X' && r[2] === c[3]) return true;
   // With a first surname of one or two letters, an RFC has its initial, the second surname's, and two letters of the name.
   if (r[1] === c[2] && r[2] === c[3]) return true;
   return (r[1] === c[1] || c[1] === 'X') && r[2] === c[2] && (r[3] === c[3] || r[3] === 'X');
 }
+
+/** A part of an RFC that tells whose it is. `kind`: it is a company's. */
+export type RfcPart = 'kind' | 'letters' | 'birth_date';
+
+/**
+ * Returns the parts in which a normalized RFC is not the person's. Its letters may follow from the name or from the CURP. The homoclave is
+ * not compared, because SAT gives homonyms another one than its rule. Null if no part differs but the person's letters or birth date are
+ * unknown.
+ */
+export function rfcPartsOfAnother(rfc: string, { curp, name, birthDate }: HolderFacts): RfcPart[] | null {
+  if (rfc.length !== PERSON_RFC_LENGTH) return ['kind'];
+  const ofName = name !== null && plainLetters(rfcNaturalLetters(name)) === plainLetters(rfc.slice(0, 4));
+  const hasLetters = name !== null || curp !== null;
+  const parts: RfcPart[] = [];
+  if (hasLetters && !ofName && !(curp !== null && rfcLettersFitCurp(rfc, curp))) parts.push('letters');
+  if (birthDate !== null && rfc.slice(4, 10) !== birthDate.slice(2).replaceAll('-', '')) parts.push('birth_date');
+  return parts.length === 0 && (!hasLetters || birthDate === null) ? null : parts;
+}
+
+/** Makes Ñ, N and X equal: a record may be typed without Ñ, and SAT writes X or & for what it lacks. */
+const plainLetters = (letters: string) => letters.replace(/[ÑX&]/g, 'N');
 
 /** Derives a person's likely RFC; SAT assigns other homoclaves to homonyms. @param birthDate ISO date. */
 export function deriveNaturalRfc(taxpayer: WrittenName, birthDate: string): string {
@@ -96,8 +127,7 @@ export function rfcHomoclave(fullName: string): string {
 }
 
 function homoclaveText(text: string): string {
-  return withoutMarks(text, 'Ñ')
-    .toUpperCase()
+  return plainCapitals(text, 'Ñ')
     .replace(/[.,'’-]/g, '')
     .trim()
     .replace(/\s+/g, ' ');

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { freeObject, uuid } from './service.ts';
 
-/** Trusted sources that can confirm (vouch for) a person's own data, strongest first. */
-export const voucher = z.enum(['partner', 'operator', 'enrollment', 'contact']);
+/**
+ * Sources that can vouch for (confirm) a person's own data, strongest first. `enrollment`: a captured credential that a registry or an
+ * operator confirmed. `efirma` is reserved: no code gives it yet. `capture`: a credential and a living face, which no registry confirmed.
+ */
+export const voucher = z.enum(['partner', 'operator', 'enrollment', 'efirma', 'capture', 'contact']);
 export type Voucher = z.output<typeof voucher>;
 
 /** Prefix of the `member` of a claim from a form; the step's reference follows. */
@@ -20,21 +23,23 @@ export type SaidClaims = z.output<typeof saidClaims>;
 /** The same differences, with the record's values at the time of the request. */
 export const claims = z
   .object({
-    people_uuid: uuid.meta({ description: 'The person who has this national id.' }),
-    on_record: z.enum(['read', 'gone', 'unread']).meta({
-      description: '`gone`: the person was deleted. `unread`: the people service could not be asked, so `known` says nothing; ask again.',
-    }),
-    only_claimed: z.boolean().meta({
-      description:
-        'Whether what is on record is itself only a claim: nobody vouches for it. Accepting then also vouches for the record, and takes from it what whoever claimed it first had confirmed and signed. False where it was not `read`.',
-    }),
+    people_uuid: uuid.describe('The person who has this national id.'),
+    on_record: z
+      .enum(['read', 'gone', 'unread'])
+      .describe('`gone`: the person was deleted. `unread`: the people service did not answer, so `known` is empty; ask again.'),
+    only_claimed: z
+      .boolean()
+      .describe(
+        'True if the record itself has only claims, for which nobody vouches. Accepting the claims then also vouches for the record: addresses that its first claimant confirmed and documents that they signed no longer belong to it. False if the record was not `read`.',
+      ),
     differences: z.array(
       z.object({
-        member: z.string().meta({
-          description:
-            'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`; `dynamic_values.<step>` for what a form asked, which stands beside what was answered before, so its `known` is null. `face` where a genuine credential and a living face name the person: `no_portrait` is kept to compare it with, or it `differs`.',
-        }),
-        known: value.meta({ description: 'What the record says now; null for nothing, and where it was not `read`.' }),
+        member: z
+          .string()
+          .describe(
+            'The name of a member of the person, `extra_data.<name>`, `email`, `phone`, `address`, `references`, `dynamic_values.<step>` or `face`. `dynamic_values.<step>` are answers to a form, which are added to earlier ones, so `known` is null. `face` appears if a genuine credential and a live face name the person, and the face does not surely match. Its `claimed` is `no_portrait` if no portrait is kept for a comparison, or `differs`.',
+          ),
+        known: value.describe('The present value on record. Null if there is none, or if the record was not `read`.'),
         claimed: value,
       }),
     ),

@@ -16,7 +16,7 @@ export function event<Type extends string, Data extends z.ZodType>(
   { data, ...texts }: { summary: string; description: string; data: Data },
 ) {
   const body = z.object({
-    id: z.string().meta({ description: 'The `webhook-id`.', examples: ['evt_5f0c1d8e'] }),
+    id: z.string().meta({ description: 'The value of the header `webhook-id`.', examples: ['evt_5f0c1d8e'] }),
     type: z.literal(type),
     created_at: timestamp,
     livemode: z.boolean(),
@@ -25,7 +25,7 @@ export function event<Type extends string, Data extends z.ZodType>(
   return { ...texts, body, bare: false as const };
 }
 
-/** Defines an event whose body has no envelope; its ids are in HTTP headers. */
+/** Defines an event whose body has no envelope. The ids are in HTTP headers. */
 export function bareEvent<Body extends z.ZodType>(texts: { summary: string; description: string; body: Body }) {
   return { ...texts, bare: true as const };
 }

@@ -18,15 +18,15 @@ const PDF_HEADER = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
 /** Returns the type of a file by its first bytes, not by its name. Null if it is none of the supported types. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
-  const start = STARTS.find((one) => stands(bytes, 0, one.bytes));
+  const start = STARTS.find((one) => hasBytesAt(bytes, 0, one.bytes));
   if (start) return start.type;
   const last = Math.min(bytes.length, TYPE_BYTES) - PDF_HEADER.length;
-  for (let at = 0; at <= last; at++) if (stands(bytes, at, PDF_HEADER)) return 'pdf';
+  for (let at = 0; at <= last; at++) if (hasBytesAt(bytes, at, PDF_HEADER)) return 'pdf';
   return null;
 }
 
 /** The media type (RFC 6838) of a file type. */
 export const mimeOf = (type: FileType): FileMime => MIMES[type];
 
-const stands = (bytes: Uint8Array, at: number, part: readonly (number | null)[]) =>
+const hasBytesAt = (bytes: Uint8Array, at: number, part: readonly (number | null)[]) =>
   part.every((byte, index) => byte === null || bytes[at + index] === byte);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** Limits a text's length. Use it as the first check: a longer text ends the validation. */
 export const atMost = (characters: number) => z.maxLength(characters, { abort: true });
 
-/** The most input that a rule or transform reads, attached to its function. */
+/** The maximum input that a rule or transform reads. It is attached to the function of the rule. */
 export interface Reads {
   characters?: number;
   members?: number;
@@ -30,5 +30,5 @@ export const jsonAtMost = (characters: number) =>
 /** Cuts a text that is longer than any existing name, so that a lookup finds nothing. */
 export const cutAt = (characters: number) => z.overwrite(reading({ characters }, (text: string) => text.slice(0, characters)));
 
-/** The most characters of a condition in the Common Expression Language. */
+/** Maximum number of characters in a condition in the Common Expression Language. */
 export const LONGEST_EXPRESSION = 1_000;

@@ -1,6 +1,7 @@
 /**
  * Problems of all services: number, usual HTTP status, title for developers. The answer's `type` is the prefix and the key. Services may
- * use another status for `invalid_body`.
+ * use another status for `invalid_body`. A missing key is `unauthorized`, or `forbidden` in a service that answers 403 as published.
+ * Numbers have gaps, and a number never gets another meaning.
  */
 export const problems = {
   invalid_body: { code: 1001, status: 400, title: 'The request does not fit the contract' },
@@ -9,7 +10,7 @@ export const problems = {
   payload_too_large: { code: 1005, status: 413, title: 'The body is larger than the limit' },
   body_incomplete: { code: 1006, status: 400, title: 'The connection ended before the whole body had come' },
   unauthorized: { code: 1101, status: 401, title: 'No valid API key' },
-  forbidden: { code: 1102, status: 403, title: 'No valid API key' },
+  forbidden: { code: 1102, status: 403, title: 'No API key that may do this' },
   scope_missing: { code: 1103, status: 403, title: 'The key lacks the scope of this operation' },
   origin_not_allowed: { code: 1104, status: 403, title: 'The origin is not registered for this tenant' },
   live_key_needed: { code: 1105, status: 403, title: 'A test key may not change what live data depend on' },
@@ -22,7 +23,7 @@ export const problems = {
   token_too_old: { code: 1207, status: 403, title: 'The session token was made too long ago' },
   token_after_end: { code: 1208, status: 403, title: 'The workflow ended too long ago for a session token' },
   token_other_device: { code: 1209, status: 403, title: 'Another device opened this link first' },
-  token_left: { code: 1210, status: 403, title: 'The person went on elsewhere' },
+  token_left: { code: 1210, status: 403, title: 'The person continues on another device' },
   host_only: { code: 1211, status: 403, title: 'Only the device that makes links to others may do this' },
   not_found: { code: 1301, status: 404, title: 'Not found' },
   conflict: { code: 1401, status: 409, title: 'The request conflicts with the present state' },
@@ -33,11 +34,12 @@ export const problems = {
   step_final: { code: 1406, status: 409, title: 'This step cannot be opened again' },
   too_many_tokens: { code: 1407, status: 409, title: 'The workflow has the most live tokens it may have' },
   legal_hold: { code: 1408, status: 409, title: 'The data are under legal hold' },
-  domain_not_proven: { code: 1410, status: 409, title: 'Nothing proves that the domain is this tenant’s' },
   idempotency_in_progress: { code: 1409, status: 409, title: 'The request with this Idempotency-Key is still being answered' },
+  domain_not_proven: { code: 1410, status: 409, title: 'Nothing proves that the domain is this tenant’s' },
+  webhook_secret_missing: { code: 1411, status: 409, title: 'No secret signs webhooks, so nobody could verify one' },
   consent_missing: { code: 1501, status: 403, title: 'A consent must be on record first' },
   attempts_exhausted: { code: 1502, status: 409, title: 'No attempts are left for this step' },
-  curp_differs: { code: 1503, status: 422, title: 'Another step of this workflow told another CURP' },
+  curp_differs: { code: 1503, status: 422, title: 'Another step of this workflow gave a different CURP' },
   media_missing: { code: 1601, status: 400, title: 'A required medium was not uploaded' },
   media_type_unknown: { code: 1602, status: 415, title: 'The bytes are not of an accepted type' },
   media_type_mismatch: { code: 1603, status: 415, title: 'The bytes are not what the content type says' },
@@ -52,7 +54,7 @@ export const problems = {
   password_required: { code: 1612, status: 422, title: 'The document is locked with a password' },
   document_not_signable: { code: 1613, status: 422, title: 'The document cannot be signed as it is' },
   pages_not_delivered: { code: 1614, status: 422, title: 'Pages of the document were never delivered to the signer' },
-  document_not_fillable: { code: 1615, status: 422, title: 'The document cannot hold what its texts should say' },
+  document_not_fillable: { code: 1615, status: 422, title: 'The document cannot be filled with these texts' },
   password_wrong: { code: 1616, status: 422, title: 'The password does not open the document' },
   document_type_unknown: { code: 1617, status: 422, title: 'The file is neither a picture nor a PDF' },
   document_of_other_kind: { code: 1618, status: 422, title: 'The document is of another kind' },

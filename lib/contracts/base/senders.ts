@@ -18,6 +18,9 @@ export const whatsappLanguages = z
 const defaultBudget = { email: 5_000, sms: 1_000, whatsapp: 1_000 };
 const budget = (usual: number) => z.int().min(0).max(10_000_000).default(usual);
 
+/** The sender of a tenant that has set none. It belongs to nobody (RFC 2606), so no mail of live mode leaves with it. */
+export const NOBODYS_SENDER = 'no-reply@zaguan.example';
+
 /** A tenant's accounts, daily limits and countries. No answer contains the secrets. */
 export const tenantSenders = z
   .object({
@@ -26,46 +29,50 @@ export const tenantSenders = z
       .min(1)
       .max(250)
       .default(['MX'])
-      .meta({ description: 'Countries whose numbers are sent to (ISO 3166, two letters). Any other number is ERR001 `not_sendable`.' }),
+      .describe('The countries whose numbers may receive messages (ISO 3166, two letters). Any other number is ERR001 `not_sendable`.'),
     daily: z
       .object({ email: budget(defaultBudget.email), sms: budget(defaultBudget.sms), whatsapp: budget(defaultBudget.whatsapp) })
       .prefault({})
-      .meta({
-        description:
-          'Codes and links that a day of Mexico City takes by each way, in each mode. At four fifths of it `codes.budget_near` is told, at its end `codes.budget_spent`; then each is ERR003 until midnight. To raise it takes effect at once.',
-      }),
-    alerts_url: callAddress.nullable().default(null).meta({
-      description: 'Gets `codes.budget_near` and `codes.budget_spent`, signed as every webhook. The tenant’s log has them in any case.',
-    }),
-    email: z.object({ name: z.string().max(200), address: emailInput }).prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }),
+      .describe(
+        'The number of codes and links per channel, mode and day of Mexico City. At 80 % of it the webhook `codes.budget_near` is sent, at 100 % `codes.budget_spent`; further messages are ERR003 until midnight. A higher number takes effect at once.',
+      ),
+    alerts_url: callAddress
+      .nullable()
+      .default(null)
+      .describe('The address for `codes.budget_near` and `codes.budget_spent`, signed like every webhook. The log has them in any case.'),
+    email: z
+      .object({ name: z.string().max(200), address: emailInput })
+      .prefault({ name: 'Zaguán', address: NOBODYS_SENDER })
+      .describe('The sender of mails. Until it is set, mails of live mode are ERR003 where a mail server would send them.'),
     sms: z
       .object({ account_sid: twilioAccount, sender: twilioSender, backup_sender: twilioSender.nullable().default(null) })
       .nullable()
       .default(null)
-      .meta({ description: 'An account at Twilio; null sends by the server’s. Takes `auth_token` too, which is never shown.' }),
+      .describe('An account at Twilio. Null sends with the account of the server. A request may add `auth_token`, which is never shown.'),
     whatsapp: z
       .object({
         phone_id: whatsappPhone,
         template: whatsappTemplate,
-        link_template: whatsappTemplate.nullable().default(null).meta({
-          description: 'Of the category “utility”, its text with two places: the company, then the link. Null sends no links by WhatsApp.',
-        }),
+        link_template: whatsappTemplate
+          .nullable()
+          .default(null)
+          .describe('A template of the category “utility” with two places: the company, the link. Null sends no links by WhatsApp.'),
         languages: whatsappLanguages.default(['es_MX']),
       })
       .nullable()
       .default(null)
-      .meta({ description: 'A number at the WhatsApp Cloud API; null sends by the server’s. Takes `token` too, which is never shown.' }),
+      .describe('A number at the WhatsApp Cloud API. Null sends with the server’s. A request may add `token`, which is never shown.'),
   })
   .prefault({});
 
-const MOST_SERVICES = 20;
+const MAX_SERVICES = 20;
 
 /** Services that run on another installation. Each needs one API key per mode. */
 export const remoteServices = z
   .record(z.string().regex(/^[a-z]{1,30}$/, 'must be the name of a service'), z.object({}))
-  .check(membersAtMost(MOST_SERVICES))
+  .check(membersAtMost(MAX_SERVICES))
   .default({})
-  .meta({ description: 'Services that somebody else runs, by name. Each takes `live_key` and `test_key` too, which are never shown.' });
+  .describe('The services that another installation runs, by name. A request may add `live_key` and `test_key`, which are never shown.');
 
 /** Paths of settings that are stored encrypted and never shown. Each is deleted with the object that contains it. */
 export const settingsSecrets = ['senders.sms.auth_token', 'senders.whatsapp.token'] as const;

@@ -1,5 +1,6 @@
 import { type OpenAPI, oc } from '@orpc/contract';
 import { z } from 'zod';
+import { startOfDay } from '#mexico/today.ts';
 import { atMost, cutAt, jsonAtMost } from './limits.ts';
 
 /** Properties of an operation other than its schemas. They take precedence over those of the service. */
@@ -8,16 +9,35 @@ export interface OperationMeta {
   invalidBody?: { status: 400 | 422; publicCode?: string };
   /** Rate limit: one caller may send `count` requests in `seconds`. */
   limit?: { count: number; seconds: number };
-  /** Makes the body a form. `largestFile`: its maximum in bytes. `part`: the name of the form's part with the file. */
-  form?: { largestFile: number; part: string };
+  /**
+   * Makes the body a form. `largestFile`: its maximum in bytes. `part`: the name of the form's part with the file. `anyCase`: true if
+   * names of parts match in any case, because the published interface writes them with a capital (`Pages`).
+   */
+  form?: { largestFile: number; part: string; anyCase?: boolean };
   /** `message`: a problem's body also has `message`, and its wrong members as `detail: [{loc, msg, type}]`. */
   envelope?: 'success' | 'message';
+  /** Headers of every answer; `otherwise` is the default value. */
+  answerHeaders?: Readonly<Record<string, { otherwise: string; description: string }>>;
   /** True for a POST that changes nothing and calls no other system: its answers are not stored for repeats. */
   reads?: boolean;
-  /** Differences from the published interface, in sentences; `docs/differences.md` lists them. */
+  /** Differences from the published interface, in sentences; `npm run differences` writes them into `docs/differences.md`. */
   differs?: string;
+  /** Codes of refusals that the published interface does not name, each with its reason; written there too. */
+  refuses?: Readonly<Record<string, string>>;
   /** True if only processes of the same installation call it: keys and tokens may not, and no API reference lists it. */
   internal?: boolean;
+}
+
+/** Returns an operation's differences from the published interface in sentences; empty if there are none. */
+export function differencesOf({ differs, refuses = {}, limit }: OperationMeta): string {
+  const refusals = Object.entries(refuses).map(([code, reason]) => `\`${code}\` (${reason})`);
+  return [
+    ...(differs === undefined ? [] : [differs]),
+    ...(refusals.length > 0 ? [`Refusals: ${refusals.join(', ')}.`] : []),
+    ...(limit === undefined
+      ? []
+      : [`At most ${limit.count} requests ${limit.seconds === 60 ? 'a minute' : `in ${limit.seconds} seconds`}.`]),
+  ].join(' ');
 }
 
 const meta: OperationMeta = {};
@@ -35,7 +55,7 @@ export function answers(statuses: Readonly<Record<number, string | null>>) {
 }
 
 /** Declares the 409 of a deletion under legal hold. */
-export const keptByHold = answers({ 409: 'The tenant is under legal hold: nothing is deleted until it is lifted.' });
+export const keptByHold = answers({ 409: 'The tenant is under legal hold: nothing is deleted until the hold is lifted.' });
 
 /** Declares that the answer is a file. The output is `{headers, body}`; `statuses` as in `answers`. */
 export function download(type: string, statuses: Parameters<typeof answers>[0] = {}) {
@@ -92,13 +112,13 @@ export const pathName = z.string().check(cutAt(300));
 /** An object of any form that the caller stored, in an answer. */
 export const freeObject = z.record(z.string(), z.unknown());
 
-/** The most characters of the caller's object as JSON. Limited because each record of a list contains its object. */
+/** Maximum number of characters in the caller's object as JSON. Limited because each record of a list contains its object. */
 export const LARGEST_OBJECT = 16_384;
 
 /** An object of any form that the caller stores, in a request. */
 export const objectInput = freeObject
   .check(jsonAtMost(LARGEST_OBJECT))
-  .meta({ description: `Yours; kept and shown, never read. At most ${LARGEST_OBJECT} characters as JSON.` });
+  .describe(`An object of your own. It is stored and shown, and its members are not read. At most ${LARGEST_OBJECT} characters as JSON.`);
 
 /** A time in an answer: ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();
@@ -126,10 +146,12 @@ const timeOf = (complete: (text: string) => string) =>
 /** A time in a request, in any zone (UTC by default), between the years 1900 and 9999, which calendars and databases support. */
 export const timeInput = timeOf((text) => text);
 
-/** A time, or a day, which stands for its first or last moment in Mexico City (UTC−6 since 2022). */
-export const timeOrDay = (moment: 'begins' | 'ends') =>
-  timeOf((text) => (DAY.test(text) ? `${text}T${moment === 'begins' ? '00:00:00.000' : '23:59:59.999'}-06:00` : text));
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A time, or a day, which stands for its first moment in Mexico City, or for its last: one millisecond before the next day. */
+export const timeOrDay = (moment: 'begins' | 'ends') => {
+  const time = (day: string) => (moment === 'begins' ? startOfDay(day, 0) : new Date(startOfDay(day, 1).getTime() - 1));
+  return timeOf((text) => (DAY.safeParse(text).success ? time(text).toISOString() : text));
+};
+const DAY = z.iso.date();
 
 /** The envelope of a successful answer: `{success, result}`. */
 export function envelope<Result extends z.ZodType>(result: Result) {
@@ -154,10 +176,9 @@ const cursorOver = (id: string) =>
   z
     .string()
     .regex(new RegExp(`^(after|before)\\.\\d{1,14}\\.${id}$`), { error: 'Take it from next_page_url or prev_page_url' })
-    .meta({
-      description:
-        'Ours: comes with `next_page_url` and `prev_page_url`. The page goes on where that one ended, whatever is added meanwhile.',
-    });
+    .describe(
+      'Ours: the place where the page continues, from `next_page_url` or `prev_page_url`. Records that are added meanwhile do not shift it.',
+    );
 
 const LARGEST_PAGE = 100;
 
@@ -172,7 +193,7 @@ export const numberedPageQuery = {
     .min(1)
     .overwrite((rows) => Math.min(rows, LARGEST_PAGE))
     .default(20)
-    .meta({ description: `More than ${LARGEST_PAGE} are answered as ${LARGEST_PAGE}.` }),
+    .describe(`The number of records on a page. A number above ${LARGEST_PAGE} counts as ${LARGEST_PAGE}.`),
 };
 
 /** Query of a list whose rows have ids of this pattern: by page number or cursor. */
@@ -184,5 +205,5 @@ export const pageQuery = pageQueryOver('[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 /** Query of a list of records that belong to people. */
 export const pagesOfPerson = z.object({
   ...pageQuery,
-  person_id: uuid.optional().meta({ description: 'Ours: only those of this person.' }),
+  person_id: uuid.optional().describe('Ours: the person whose records are returned.'),
 });

@@ -1,2 +1,2 @@
 /** Number of wrong attempts after which a one-time code is void. */
-export const MOST_WRONG_CODES = 5;
+export const MAX_WRONG_CODES = 5;

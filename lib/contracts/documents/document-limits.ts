@@ -1,1 +1,1 @@
-export const MOST_DOCUMENT_PAGES = 150;
+export const MAX_DOCUMENT_PAGES = 150;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LARGEST_PDF } from '../base/file-limits.ts';
 import { cutAt } from '../base/limits.ts';
 import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { answers, byUuid, download, envelope, pageQuery, pathUuid, uuid } from '../base/service.ts';
-import { deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
-import { documentRecord, documentSigner, issuedDocument, openedDocument } from './records.ts';
-import { documentName, filling, signing, signingAnswer, textsByElement } from './signing.ts';
+import { deleted, elementsOf, filePart, pdfPart } from './elements.ts';
+import { documentRecord, documentSigner, documentStatuses, issuedDocument, openedDocument } from './records.ts';
+import { documentName, filling, signing, signingAnswer, signingVerdict, textsByElement } from './signing.ts';
 import { verification } from './verification.ts';
 
 /**
@@ -13,18 +14,18 @@ import { verification } from './verification.ts';
  * which no browser sees. Lengths are in points (1/72 inch) from the upper left corner of the page as shown (crop box, rotated).
  */
 
-const anyFile = filePart.meta({ description: 'Of at most 20 MB.' });
+const anyFile = filePart.describe('A file of at most 20 MB.');
 /** Path parameters of a page. `page` is a number from 1, as text; any other text is 404. */
 const byPage = {
   uuid: pathUuid,
   page: z
     .string()
     .check(cutAt(20))
-    .meta({ description: 'From 1.', examples: ['1'] }),
+    .meta({ description: 'The number of the page, from 1.', examples: ['1'] }),
 };
 const listQuery = z.object({
   ...pageQuery,
-  status: z.enum(['open', 'signed']).optional(),
+  status: z.enum(documentStatuses).optional(),
   people_uuid: uuid.optional(),
   workflow_uuid: uuid.optional(),
 });
@@ -35,11 +36,14 @@ const documents = operationGroup('/v1/documents', TAGS);
 const documentTemplates = operationGroup('/v1/document-templates', TAGS);
 
 export const documentsContract = {
-  list: records.list('Newest first.', listQuery),
+  list: records.list('Returns the documents, newest first.', listQuery),
   create: records
     .create(
-      'Of a PDF (`multipart/form-data`).',
-      z.object({ file: pdfPart, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }),
+      'Creates a document from a PDF (`multipart/form-data`).',
+      z.object({
+        file: pdfPart,
+        name: documentName.nullish().describe('The name. By default the file’s.'),
+      }),
       envelope(issuedDocument),
     )
     .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } }),
@@ -47,21 +51,26 @@ export const documentsContract = {
     .post(
       '/{uuid}/documents',
       'Create document from template',
-      'It takes over the elements of the template. Where `values` writes a text, there is no element any more.',
+      'Creates a document with the elements of the template, without those whose text is in `values` and thus in the document.',
       { successStatus: 201 },
     )
     .input(
       z.object({
         params: byUuid,
         body: z.object({
-          name: documentName.nullish().meta({ description: 'The template’s, unless given.' }),
-          values: textsByElement.nullish().meta({ description: 'Texts by the text elements of the template.' }),
+          name: documentName.nullish().describe('The name of the document. By default that of the template.'),
+          values: textsByElement.nullish().describe('The texts, keyed by text element of the template.'),
         }),
       }),
     )
     .output(envelope(issuedDocument)),
   open: documents
-    .post('/open', 'Open document by token', 'What a signer is shown. Changes nothing.', answers({ 404: 'No document has this token.' }))
+    .post(
+      '/open',
+      'Open document by token',
+      'Returns the document as its signer sees it. Changes nothing.',
+      answers({ 404: 'No document has this token.' }),
+    )
     .meta({ reads: true })
     .input(z.object({ token: z.string().min(1).max(100) }))
     .output(envelope(openedDocument)),
@@ -69,7 +78,7 @@ export const documentsContract = {
     .post(
       '/verify',
       'Verify signed document',
-      'Takes a file (`multipart/form-data`) and says whether it is a signed document of yours as it was sealed (`valid`), one that was changed since, and where (`changed`), or nothing that can be told (`unknown`). Any file has an answer, also one that is no PDF. The file is not kept.',
+      'Compares a file (`multipart/form-data`) with the sealed documents of the tenant. The verdict is `valid` (as it was sealed), `changed` (changed since, with the places) or `unknown` (nothing can be stated). Every file has an answer, even if it is no PDF. The file is not stored.',
     )
     .meta({ reads: true, form: { largestFile: LARGEST_PDF, part: 'file' }, limit: { count: 20, seconds: 60 } })
     .input(z.object({ file: anyFile }))
@@ -78,16 +87,16 @@ export const documentsContract = {
     .get(
       '/certificates',
       'Get signing certificates',
-      'PEM: the certificate that signs now, then those that vouch for it. Whoever checks a signed document has to trust the last one.',
+      'Returns certificates as PEM: the one that signs now, then those that vouch for it. A program that checks a signed document must trust the last one.',
     )
     .output(envelope(z.object({ chain: z.array(z.string()) }))),
-  get: records.get('One document, with its elements.', envelope(openedDocument)),
-  delete: records.delete('For good, with its files. Not under a legal hold.').output(deleted('Document')),
+  get: records.get('Returns a document with its elements.', envelope(openedDocument)),
+  delete: records.delete('Deletes the document and its files permanently. Not permitted under a legal hold.').output(deleted('Document')),
   page: documents.addressed
     .get(
       '/{uuid}/pages/{page}',
       'Get document page',
-      'A page as it is shown to the signer, as a PNG of this width in pixels.',
+      'Returns a page as the signer sees it, as a PNG with this width in pixels.',
       download('image/png'),
     )
     .input(
@@ -101,7 +110,7 @@ export const documentsContract = {
     .get(
       '/{uuid}/pages/{page}/text',
       'Get document page text',
-      'The text of the page, for people who do not see it. Empty for a page that is a picture.',
+      'Returns the text of the page, for people who cannot see it. Empty if the page is a picture.',
     )
     .input(z.object(byPage))
     .output(envelope(z.object({ text: z.string() }))),
@@ -109,8 +118,8 @@ export const documentsContract = {
     .post(
       '/{uuid}/fill',
       'Fill document',
-      'Writes texts into the document, so that its signer reads them there; `sha256` is of what is shown from then on. Each call says all texts: what was written before goes. A text gets smaller until its box holds it, down to 5 points; one that does not fit then is 422 and changes nothing. While texts are written the elements stay as they are.',
-      answers({ 409: 'It is signed already, or one of its signers has signed.' }),
+      'Writes texts into the document, so that its signer reads them there. `sha256` is then the hash of the new file. A request contains all texts and replaces the earlier ones. A text is made smaller until it fits into its box, down to 5 points. A text that does not fit then is 422 and changes nothing. While the document has texts, its elements cannot change.',
+      answers({ 409: 'The document is signed already, or one of its signers has signed.' }),
     )
     .input(z.object({ params: byUuid, body: filling }))
     .output(envelope(openedDocument)),
@@ -118,23 +127,23 @@ export const documentsContract = {
     .post(
       '/{uuid}/sign',
       'Sign document',
-      'Fills the elements, appends the page of evidence and signs (PAdES B-B; B-T where the server has a time stamp authority). The same `signing_uuid` again gives the same answer, whatever else is sent; another one on a signed document is 409. Where the time stamp authority does not answer it is 503 and nothing is signed: try again. Of a document that has signers (*Create signer for person*) this is the act of one of them: it is recorded at once and cannot change, with `sealed: false`, and a job seals the document when the last has signed. Whose act it is says `signer.people_uuid`, else the workflow’s person; anybody else is 409.',
-      answers({ 409: 'It is signed already, it is not the document that was shown, or the person is none of its signers.' }),
+      'Fills the elements, appends the page of evidence and signs (PAdES B-B, or B-T if the server has a time stamp authority). The same `signing_uuid` gets the same answer again, whatever else is sent; another one on a signed document is 409. If the time stamp authority does not answer, the request is 503 and nothing is signed: send it again. If the document has signers (*Create signer for person*), the request records the act of one of them, who is `signer.people_uuid` or else the workflow’s person; anybody else is 409. The act cannot change, `sealed` is false, and a job seals the document after the last act.',
+      answers({ 409: 'The document is signed already, it is not the one that was shown, or the person is none of its signers.' }),
     )
     .input(z.object({ params: byUuid, body: signing }))
     .output(envelope(signingAnswer)),
   signed: documents
-    .get('/{uuid}/signed', 'Download signed document', 'The signed PDF; 404 until it is signed.', download('application/pdf'))
+    .get('/{uuid}/signed', 'Download signed document', 'Returns the signed PDF; 404 until it is signed.', download('application/pdf'))
     .input(byUuid)
     .output(z.file()),
   signature: documents
     .get(
       '/{uuid}/signature',
       'Download signature',
-      'The signature as the person gave it, as a PNG; 404 where it was not kept (`store_sign`). Where the document has signers, `signer` says whose.',
+      'Returns the signature as the person gave it, as a PNG; 404 if it was not kept (`store_sign`). If the document has signers, `signer` selects one.',
       download('image/png'),
     )
-    .input(byUuid.extend({ signer: uuid.optional().meta({ description: 'The id of a signer of the document.' }) }))
+    .input(byUuid.extend({ signer: uuid.optional().describe('The id of a signer of the document.') }))
     .output(z.file()),
   elements: elementsOf('/v1/documents', 'document', TAGS),
   internal: {
@@ -142,7 +151,7 @@ export const documentsContract = {
       .post(
         '/document-signers',
         'Find signer of workflow',
-        'The signer of the document whose workflow this is; null where the person is none of them, or nobody knows who it is.',
+        'Returns the signer of the document whose workflow this is. Null if the person is none of them, or is unknown.',
       )
       .input(z.object({ document_uuid: uuid, workflow_uuid: uuid, people_uuid: uuid.nullable() }))
       .output(envelope(documentSigner.nullable())),
@@ -150,9 +159,17 @@ export const documentsContract = {
       .post(
         '/documents-of-deleted-workflow',
         'Forget documents of deleted workflow',
-        'Deletes what was signed in the workflow and hangs on nobody, and answers the ids. What `retention.signed_document_days` or a legal hold keeps stays, and goes when they end.',
+        'Deletes the documents that were signed in the workflow and belong to no person, and returns their ids. Documents that `retention.signed_document_days` or a legal hold keeps are deleted when these end.',
       )
       .input(z.object({ workflow_uuid: uuid }))
       .output(envelope(z.object({ deleted: z.array(uuid), kept: z.array(uuid) }))),
+    workflowDecided: internalOperations
+      .post(
+        '/documents-of-decided-workflow',
+        'Release documents of decided workflow',
+        'After a yes, the acts that wait for it may be sealed, also those that were refused before; a document that all have signed is then sealed, by a job if that fails now. After a no, the acts that wait are refused. Acts that are not listed stay as they are. Safe to repeat.',
+      )
+      .input(z.object({ workflow_uuid: uuid, signings: z.array(signingVerdict).max(100) }))
+      .output(envelope(z.string())),
   },
 };

@@ -3,34 +3,49 @@ import { timestamp, uuid } from '../base/service.ts';
 import { elementRecord } from './signing.ts';
 
 const pageSize = z.object({
-  width: z.number().meta({ description: 'Points.' }),
-  height: z.number().meta({ description: 'Points.' }),
+  width: z.number().describe('The width in points.'),
+  height: z.number().describe('The height in points.'),
 });
 
+export const documentStatuses = ['open', 'signed', 'refused'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
 /** Members that describe the PDF as the signer sees it. */
-const shown = {
+const pdfFields = {
   uuid,
   name: z.string(),
-  sha256: z.string().meta({ description: 'Of the PDF as it is shown to the signer, in hex.' }),
+  sha256: z.string().describe('The SHA-256 of the PDF that the signer sees, in hex.'),
   pages: z.array(pageSize),
 };
 
 const documentFields = {
-  ...shown,
-  status: z.enum(['open', 'signed']),
+  ...pdfFields,
+  status: z
+    .enum(documentStatuses)
+    .describe(
+      '`signed`: the PDF is sealed. `refused`: it was signed before the end of a workflow that may have findings, and the workflow was then refused; the act is kept and nothing is sealed.',
+    ),
   template_uuid: uuid.nullable(),
-  people_uuid: z
-    .uuid()
+  people_uuid: uuid
     .nullable()
-    .meta({ description: 'Who signed, as soon as the person is recorded. Null where it has signers, who are named one by one.' }),
-  workflow_uuid: uuid.nullable().meta({ description: 'The workflow in which it was signed. Null where it has signers.' }),
-  workflow_deleted_at: timestamp.nullable().meta({
-    description:
-      'When that workflow was deleted. A document that hangs on nobody (`people_uuid` null) goes with it, unless `retention.signed_document_days` or a legal hold keeps it.',
-  }),
-  signed_sha256: z.string().nullable().meta({ description: 'Of the signed PDF, in hex.' }),
-  signed_at: timestamp.nullable().meta({ description: 'When it was sealed: where it has signers, once all have signed.' }),
-  timestamped: z.boolean().nullable().meta({ description: 'Whether the signature carries a time stamp of an authority (RFC 3161).' }),
+    .describe(
+      'The person who signed a document of one signer. Null until the person is recorded. Null for a document of several signers: `signers` lists them.',
+    ),
+  workflow_uuid: uuid
+    .nullable()
+    .describe('The workflow in which a document of one signer was signed. Null for a document of several signers.'),
+  workflow_deleted_at: timestamp
+    .nullable()
+    .describe(
+      'The time when that workflow was deleted. A document that belongs to no person (`people_uuid` null) is deleted with it, unless `retention.signed_document_days` or a legal hold keeps it.',
+    ),
+  signed_sha256: z.string().nullable().describe('The SHA-256 of the signed PDF, in hex.'),
+  signed_at: timestamp
+    .nullable()
+    .describe(
+      'The time of the seal. A document of several signers is sealed after all have signed; one that was signed while a finding was undecided or could still come, after the approval or the end.',
+    ),
+  timestamped: z.boolean().nullable().describe('True if the signature has a time stamp of an authority (RFC 3161).'),
   created_at: timestamp,
   updated_at: timestamp,
 };
@@ -42,8 +57,8 @@ export const documentSigner = z
   .object({
     id: uuid,
     person_id: uuid,
-    workflow_uuid: uuid.nullable().meta({ description: 'The workflow in which they signed.' }),
-    elements: z.array(uuid).meta({ description: 'The signature elements that are theirs.' }),
+    workflow_uuid: uuid.nullable().describe('The workflow in which they signed.'),
+    elements: z.array(uuid).describe('The signature elements of the signer.'),
     signed_at: timestamp.nullable(),
   })
   .meta({ id: 'DocumentSigner' });
@@ -53,15 +68,17 @@ export const openedDocument = z
   .object({
     ...documentFields,
     elements: z.array(elementRecord),
-    signers: z.array(documentSigner).meta({ description: 'Empty for a document that one person signs, whoever it is.' }),
+    signers: z.array(documentSigner).describe('The signers of a document that several people sign. Empty for a document of one signer.'),
   })
   .meta({ id: 'OpenedDocument' });
 
 export const issuedDocument = z
   .object({
     ...documentFields,
-    token: z.string().meta({ description: 'For `setup.document_sign.token`. Shown this once; only its hash is kept.' }),
+    token: z
+      .string()
+      .describe('The value for `token` in the setup of the step that signs. Only this answer shows it; the server stores its hash.'),
   })
   .meta({ id: 'IssuedDocument' });
 
-export const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });
+export const templateRecord = z.object({ ...pdfFields, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });

@@ -35,11 +35,11 @@ export const sealChange = z
         'appearance',
         'unreadable',
       ])
-      .meta({
-        description: 'What is otherwise, for programs. `appearance`: the page looks otherwise; `catalog`: the document as a whole.',
-      }),
-    page: z.int().nullable().meta({ description: 'From 1; null for the document as a whole.' }),
-    detail: z.string().meta({ description: 'The same for people.', examples: ['Page 2: an annotation was added: a stamp.'] }),
+      .describe('The type of the change, for programs. `appearance`: the page looks different. `catalog`: the document as a whole.'),
+    page: z.int().nullable().describe('The number of the page, from 1. Null for the document as a whole.'),
+    detail: z
+      .string()
+      .meta({ description: 'The change as a sentence, for people.', examples: ['Page 2: an annotation was added: a stamp.'] }),
   })
   .meta({ id: 'SealChange' });
 export type SealChange = z.output<typeof sealChange>;
@@ -48,10 +48,10 @@ export const verification = z
   .object({
     verdict: z.enum(['valid', 'changed', 'unknown']),
     reason: z.enum(reasons),
-    detail: z.string().meta({
-      description: 'The reason, in a sentence; whether a test key made the document, and whether nobody vouches for who signed it.',
-    }),
-    sha256: z.string().meta({ description: 'Of the file that was sent, in hex.' }),
+    detail: z
+      .string()
+      .describe('The reason as a sentence, which also states if a test key made the document or nobody vouches for its signer.'),
+    sha256: z.string().describe('The SHA-256 of the file that was sent, in hex.'),
     document: z
       .object({
         uuid,
@@ -63,27 +63,27 @@ export const verification = z
         timestamped: z.boolean(),
         signers: z
           .array(z.object({ id: uuid, person_id: uuid, workflow_uuid: uuid.nullable(), signed_at: z.iso.datetime().nullable() }))
-          .meta({ description: 'Who signed it together; empty where one person did, who is `people_uuid`.' }),
+          .describe('The signers of the document. Empty if one person signed it, who is `people_uuid`.'),
       })
       .nullable()
-      .meta({ description: 'The document of yours that the file is, or comes from; null where it is none in this mode.' }),
+      .describe('The document that the file is, or from which it comes. Null if there is none in this mode.'),
     seal: z
       .object({
         subject: z.string(),
         issuer: z.string(),
         certificate_sha256: z.string(),
-        issued_here: z.boolean().meta({ description: 'Whether this installation signs with this certificate, or has.' }),
-        intact: z.boolean().meta({ description: 'Whether the bytes that it covers are those that were signed.' }),
-        sealed_bytes: z.int().nullable().meta({ description: 'From the beginning of the file; null where it does not say.' }),
-        whole: z.boolean().meta({ description: 'Whether these are all bytes of the file.' }),
+        issued_here: z.boolean().describe('True if this installation signs, or signed, with this certificate.'),
+        intact: z.boolean().describe('True if the bytes that the signature covers are unchanged.'),
+        sealed_bytes: z.int().nullable().describe('Number of bytes that the signature covers, from the beginning. Null if not stated.'),
+        whole: z.boolean().describe('True if these are all bytes of the file.'),
       })
       .nullable()
-      .meta({ description: 'The digital signature of the file, ours before any other; null where none can be read.' }),
-    changes: z.array(sealChange).meta({ description: 'What is otherwise than it was sealed; empty unless it changed.' }),
+      .describe('The digital signature of the file, ours before any other. Null if none can be read.'),
+    changes: z.array(sealChange).describe('The differences from the sealed document. Empty if nothing changed.'),
     pages_compared: z
       .int()
       .nullable()
-      .meta({ description: 'How many pages were drawn and compared as pictures; null where there was nothing to compare.' }),
+      .describe('Number of pages that were drawn and compared as pictures. Null if nothing was to be compared.'),
   })
   .meta({ id: 'Verification' });
 export type Verification = z.output<typeof verification>;

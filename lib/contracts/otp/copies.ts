@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MB } from '../base/file-limits.ts';
 import { internalOperations } from '../base/operation-group.ts';
 import { emailInput, envelope, line, timeInput, timestamp, uuid } from '../base/service.ts';
 import { messageMetadata, user } from './message.ts';
@@ -6,14 +7,14 @@ import { messageMetadata, user } from './message.ts';
 /** Internal operation (base `/otp`) that mails signed documents (copies) to the person at the end of a workflow. */
 
 /** The largest copy that is attached to the mail, in bytes; a larger copy is sent as a link. */
-export const LARGEST_ATTACHMENT = 5 * 1024 * 1024;
+export const LARGEST_ATTACHMENT = 5 * MB;
 
 export const copiesContract = {
   send: internalOperations
     .post(
       '/copies',
       'Send signed copy',
-      'Mails a signed copy, attached or by the link of its page, and answers when the carrier took it. The reference is the Message-ID, so a repeated mail is known as the same one. A mailbox that refuses for good is `copy_refused`.',
+      'Mails a signed copy, as an attachment or as the link of its page, and answers when the carrier has accepted it. The reference is the Message-ID, so that a repeated mail is recognized. A mailbox that refuses permanently is `copy_refused`.',
     )
     .meta({ form: { largestFile: LARGEST_ATTACHMENT, part: 'file' } })
     .input(

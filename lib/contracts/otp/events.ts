@@ -5,20 +5,20 @@ import { event } from '../base/event.ts';
 
 const data = z.object({
   way: z.enum(['email', 'sms', 'whatsapp']),
-  day: z.iso.date().meta({ description: 'In Mexico City.' }),
+  day: z.iso.date().describe('The day, in Mexico City.'),
   sent: z.int(),
-  budget: z.int().meta({ description: 'Messages of this way that the tenant allows in a day.' }),
+  budget: z.int().describe('The number of messages that the tenant permits by this channel in a day.'),
 });
 
 export const otpEvents = {
   'codes.budget_near': event('codes.budget_near', {
     summary: 'Budget of a day is nearly spent',
-    description: 'Once for each way and day.',
+    description: 'Sent once for each channel and day.',
     data,
   }),
   'codes.budget_spent': event('codes.budget_spent', {
     summary: 'Budget of a day is spent',
-    description: 'Nothing more is sent this way until tomorrow. Once for each way and day.',
+    description: 'Sent once for each channel and day. No further message is sent by this channel until tomorrow.',
     data,
   }),
 };

@@ -11,7 +11,7 @@ const sentLink = z
     type: otpType,
     user: z.string(),
     sent_at: timestamp,
-    resend_after: z.int().meta({ description: 'Seconds until the same inbox takes another link; 0 for test destinations.' }),
+    resend_after: z.int().describe('The seconds until the same inbox can get another link. 0 for test destinations.'),
   })
   .meta({ id: 'SentLink' });
 
@@ -22,18 +22,18 @@ export const linksContract = {
     .post(
       '',
       'Send link',
-      'Sends the link of a workflow by mail, SMS or WhatsApp, and answers when the carrier took it (at most 10 seconds; ERR003 when not). The link is one of this server’s pages under its own address or a custom domain of the tenant; any other is ERR001. One link per 30 seconds and 5 per hour to an inbox, 10 per hour for a user. With a test key, test destinations are sent nothing.',
+      'Sends the link of a workflow by mail, SMS or WhatsApp, and answers when the carrier has accepted it (within 10 seconds, else ERR003). The link must be a page of this server, under its own address or a custom domain of the tenant; any other is ERR001. An inbox gets one link per 30 seconds and 5 per hour, a user 10 per hour. With a test key, nothing is sent to test destinations.',
     )
     .input(
       z.object({
         type: otpType,
-        to: line(254).min(1).meta({ description: 'An e-mail address, or a phone number as people write it; ten digits are Mexican.' }),
+        to: line(254).min(1).describe('An e-mail address, or a phone number in any usual format. Ten digits are Mexican.'),
         link: z
           .string()
           .min(1)
           .max(500)
           .meta({ examples: ['https://onboarding.bank.example/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_…'] }),
-        expires_at: timeInput.nullish().meta({ description: 'Until when the link opens; told in the mail.' }),
+        expires_at: timeInput.nullish().describe('The time until which the link opens. The mail states it.'),
         user,
         metadata: messageMetadata.nullish(),
       }),
@@ -44,7 +44,7 @@ export const linksContract = {
     .get(
       '/channels',
       'List link channels',
-      'The ways by which a link can be sent now: those that have a carrier, and WhatsApp where the tenant has a template for links.',
+      'Returns the channels by which a link can be sent now: those with a carrier, and WhatsApp if the tenant has a template for links.',
     )
     .output(envelope(z.object({ channels: z.array(otpType) }))),
 };

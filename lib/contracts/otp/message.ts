@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { messageChannels } from '../base/message-channels.ts';
 import { line } from '../base/service.ts';
 
 /** Schemas that messages with codes and with links share: channel, person, company and language. */
 
-export const otpType = z.enum(['SMS', 'EMAIL', 'WHATSAPP']);
+export const otpType = z.enum(messageChannels);
 export type OtpType = z.output<typeof otpType>;
 
 /** The caller's identifier of the person (an id, or the address). Messages never contain it. */
@@ -11,20 +12,18 @@ export const user = line(200)
   .min(1)
   .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' });
 
-export const fromKey = z.boolean().nullish().meta({
-  description:
-    'Ours: whether a key of the tenant gave this address, and not the person who asks for the code. Believed of our own workflows alone: a key that asks by itself gives the address.',
-});
+export const fromKey = z
+  .boolean()
+  .nullish()
+  .describe(
+    'Ours: true if a key of the tenant gave this address, not the person who asks for the code. The member counts only from our own workflows. Another key that sends the request has given the address itself.',
+  );
 
 export const messageMetadata = z.object({
-  company: z
-    .string()
-    .max(100)
-    .nullish()
-    .meta({ description: 'Who the message is from, as the person knows them. By default the company of the tenant.' }),
+  company: z.string().max(100).nullish().describe('The sender’s name, as the person knows it. By default the company of the tenant.'),
   language: z
     .string()
     .max(35)
     .nullish()
-    .meta({ description: "Ours: the person's language as a BCP 47 tag; `es-MX` and `en` are written. By default the tenant's." }),
+    .describe('Ours: the person’s language as a BCP 47 tag. Messages exist in `es-MX` and `en`. By default the tenant’s.'),
 });

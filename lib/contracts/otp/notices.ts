@@ -15,7 +15,7 @@ export const noticesContract = {
     .post(
       '/notices',
       'Send notice',
-      'Tells a person by mail or SMS what became of their workflow, and answers when the carrier took it. `reference` names the message: the outbox keeps one of it, and it is the identity of a mail, so that a repeated call tells nobody twice. The limits are those of links, counted apart.',
+      'Sends a person news of their workflow by mail or SMS, and answers when the carrier has accepted it. `reference` identifies the message in the outbox and as a mail, so that a repeated request tells nobody twice. The limits are those of links, counted separately.',
     )
     .input(
       z.object({

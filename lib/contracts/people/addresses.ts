@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { knownAsWhole } from '../base/known-by.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { freeObject, line, objectInput, pagesOfPerson, timeInput, timestamp, uuid } from '../base/service.ts';
 
 const text = line(200);
-export const catalogId = z.int32().positive();
+export const catalogId = z.int32().min(1);
 
 export const address = z
   .object({
@@ -30,6 +31,7 @@ export const address = z
     metadata: freeObject.nullable(),
     created_at: timestamp,
     updated_at: timestamp,
+    ...knownAsWhole,
   })
   .meta({ id: 'Address' });
 
@@ -51,15 +53,15 @@ export const addressFields = z.object({
   zip_code: line(20).regex(/^\d{5}$/),
   references: line(500),
   int_num: text.nullish(),
-  state_id: catalogId.nullish().meta({ description: 'Ours: of the catalog of states.' }),
-  city: text.nullish().meta({ description: 'Ours: where it is not the municipality.' }),
+  state_id: catalogId.nullish().describe('Ours: the id in the catalog of states.'),
+  city: text.nullish().describe('Ours: the city, if it is not the municipality.'),
   latitude: z.number().min(-90).max(90).nullish(),
-  longitude: longitude.nullish().meta({ description: 'A number, or the same as text.' }),
+  longitude: longitude.nullish().describe('The longitude, as a number or as text.'),
   source: text.nullish(),
   ownership: z.boolean().nullish(),
   dwelling_age: z.int().min(0).max(150).nullish(),
   device_coordinates: z.array(z.number()).max(10).nullish(),
-  is_current_address: z.boolean().nullish().meta({ description: 'True makes it the only current one of the person.' }),
+  is_current_address: z.boolean().nullish().describe('True makes it the only current address of the person.'),
   verified_at: timeInput.nullish(),
   metadata: objectInput.nullish(),
 });
@@ -70,17 +72,18 @@ const DIFFERS = { differs: '`zip_code` has five digits, `latitude` is a number, 
 const records = recordOperations('/v1/addresses', ['Addresses'], { one: 'address', many: 'addresses', id: 'id' }, address);
 
 export const addressesContract = {
-  list: records.list('Newest first; with `person_id` those of one person.', pagesOfPerson),
-  create: records.create('Of a person who is there.', body).meta(DIFFERS),
-  get: records.get('One address.'),
+  list: records.list('Returns the addresses, newest first. With `person_id` only those of one person.', pagesOfPerson),
+  create: records.create('Creates an address of an existing person.', body).meta(DIFFERS),
+  get: records.get('Returns an address.'),
   update: records
     .update('Changes the members that are sent. The answer is the address itself, without an envelope.', body.partial(), address)
     .meta(DIFFERS),
 };
 
-const WRITTEN = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
+/** Texts of an address, by which addresses are compared, exported and stored in claims. */
+export const addressTexts = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
 
 /** Returns the non-empty members that an envelope shows, to compare and store addresses in claims. */
-export function writtenAddress(fields: Partial<Record<(typeof WRITTEN)[number], string | null | undefined>>): Record<string, string> {
-  return Object.fromEntries(WRITTEN.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+export function writtenAddress(fields: Partial<Record<(typeof addressTexts)[number], string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(addressTexts.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }

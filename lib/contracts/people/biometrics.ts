@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { knownAsWhole } from '../base/known-by.ts';
 import { jsonAtMost } from '../base/limits.ts';
 import { operationGroup } from '../base/operation-group.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { sameMembers } from '../base/same-members.ts';
 import { byId, envelope, LARGEST_OBJECT, line, pageQuery, timeInput, timestamp, uuid } from '../base/service.ts';
+import { vendorNumbers, vendorWords } from '../steps/face-step.ts';
 
 /** Operations on biometric results, measured by this server or by a vendor. */
 
@@ -11,13 +13,8 @@ import { byId, envelope, LARGEST_OBJECT, line, pageQuery, timeInput, timestamp, 
 export const biometricTypes = ['LIVENESS', 'ENROLL', 'FACE_3D_MATCH', 'FACE_2D_MATCH', 'FACE_MATCH_ID'] as const;
 export type BiometricType = (typeof biometricTypes)[number];
 
-/** Names of measurements with equal schemas, in requests as in answers. */
+/** The measurements that have the same schema. Requests and answers have the same names. */
 const FLAGS = ['safe', 'success', 'wasProcessed'] as const;
-const NUMBERS = [
-  ...(['nfcStatusEnumInt', 'fullIDStatusEnumInt', 'barcodeStatusEnumInt', 'matchLevelNFCToFaceMap'] as const),
-  ...(['digitalIDSpoofStatusEnumInt', 'idScanAgeEstimateGroupEnumInt'] as const),
-] as const;
-const WORDS = ['faceOnDocumentStatusEnumInt', 'textOnDocumentStatusEnumInt'] as const;
 const word = line(100).meta({ examples: ['LIKELY_ORIGINAL_FACE'] });
 
 /** Members of `metadata` in a request. */
@@ -26,8 +23,8 @@ const measurements = {
   matchLevel: z.int32(),
   executed_at: timeInput,
   referenceId: line(200),
-  ...sameMembers(NUMBERS, z.int32()),
-  ...sameMembers(WORDS, word),
+  ...sameMembers(vendorNumbers, z.int32()),
+  ...sameMembers(vendorWords, word),
 };
 
 type MeasurementName = keyof typeof measurements;
@@ -36,19 +33,19 @@ export const measurementNames = Object.keys(measurements) as readonly Measuremen
 const sentMetadata = z
   .looseObject(z.object(measurements).partial().shape)
   .check(jsonAtMost(LARGEST_OBJECT))
-  .meta({
-    description: `Further members are kept and shown. Ours among them: \`score\`, a number from 0 to 1, is what \`min_score\` of validations of the class \`anti_spoofing\` is compared with. At most ${LARGEST_OBJECT} characters as JSON.`,
-  });
+  .describe(
+    `The measurements. Other members are stored and shown as well. One of them is ours: \`score\`, a number from 0 to 1, which validations of the class \`anti_spoofing\` compare with \`min_score\`. At most ${LARGEST_OBJECT} characters as JSON.`,
+  );
 
 const metadata = z
   .looseObject({
     ...sameMembers(FLAGS, z.boolean().nullable()),
     matchLevel: z.int().nullable(),
     ...sameMembers(['executed_at', 'referenceId'], z.string().nullable()),
-    ...sameMembers(NUMBERS, z.int().nullable()),
-    ...sameMembers(WORDS, z.string().nullable()),
+    ...sameMembers(vendorNumbers, z.int().nullable()),
+    ...sameMembers(vendorWords, z.string().nullable()),
   } satisfies Record<MeasurementName, z.ZodType>)
-  .meta({ description: 'What nobody measured is null. Further members are those that were sent.' });
+  .describe('The measurements; null for those that were not made. Other members are those that were sent.');
 export type BiometricMetadata = z.output<typeof metadata>;
 
 export const biometricResult = z
@@ -59,13 +56,14 @@ export const biometricResult = z
       .int()
       .min(0)
       .max(4)
-      .meta({ description: biometricTypes.map((name, at) => `${at} ${name}`).join(', ') }),
+      .describe(biometricTypes.map((name, at) => `${at} ${name}`).join(', ')),
     typeName: z.enum(biometricTypes),
     vendor_id: z.string().nullable(),
     execution_date: timestamp,
     metadata,
-    created_at: timestamp.meta({ description: 'Ours: when it was saved.' }),
-    updated_at: timestamp.meta({ description: 'Ours: when it was changed.' }),
+    created_at: timestamp.describe('Ours: the time when it was saved.'),
+    updated_at: timestamp.describe('Ours: the time when it was changed.'),
+    ...knownAsWhole,
   })
   .meta({ id: 'BiometricResult' });
 
@@ -74,7 +72,7 @@ export const dayInput = z.iso.date().refine((date) => date >= '1900' && date < '
 const executionDate = z
   .union([dayInput, timeInput])
   .nullish()
-  .meta({ description: 'A date, which is its midnight in UTC, or a time; now, unless given.', examples: ['2026-11-20'] });
+  .meta({ description: 'A time, or a date, which is its midnight in UTC. By default the present time.', examples: ['2026-11-20'] });
 
 const body = z.object({
   person_id: uuid,
@@ -90,22 +88,22 @@ const records = recordOperations('/v1/biometrics', TAGS, { one: 'biometric resul
 
 export const biometricsContract = {
   list: records.list(
-    'Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.',
+    'Returns the results, newest first. `metadata` has the measurements, and never a portrait or a face template.',
     z.object({ ...pageQuery, person_id: uuid.optional() }),
   ),
   save: biometrics
     .post(
       '',
       'Save biometric result',
-      'What a vendor of yours measured. Nothing is judged here: a LIVENESS result is what validations of the class `anti_spoofing` look at.',
+      'Saves the measurements of a vendor of yours. They are not judged here: validations of the class `anti_spoofing` read the results of the type LIVENESS.',
       { successStatus: 201 },
     )
     .input(body)
     .output(envelope(biometricResult)),
-  get: records.get('One result, with every member of its metadata.'),
-  update: records.update('The answer is the bare record. `metadata` is replaced whole.', body.partial(), biometricResult),
+  get: records.get('Returns a result with every member of its metadata.'),
+  update: records.update('Changes the record; `metadata` is replaced whole. The answer has no envelope.', body.partial(), biometricResult),
   ofPerson: operationGroup('/v1/people/{id}/biometrics', TAGS)
-    .get('', 'Get biometric results of person', 'The newest 100; List biometric results has them all.')
+    .get('', 'Get biometric results of person', 'Returns the newest 100. *List biometric results* returns all.')
     .input(byId)
     .output(envelope(z.array(biometricResult))),
 };

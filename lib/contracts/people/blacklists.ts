@@ -4,11 +4,11 @@ import { line, pageQuery, timestamp, uuid } from '../base/service.ts';
 
 /** Operations (not in `spec/`) on lists of people whom a tenant refuses; validations of the class `blacklist` read the lists. */
 
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 
 const entryKind = z
   .enum(['name', 'national_id', 'tax_id', 'email', 'phone', 'address'])
-  .meta({ description: '`name` and `address` match what is alike; the others what is the same.' });
+  .describe('The type of the value. `name` and `address` match similar values, the others equal values.');
 
 export const blacklistEntry = z.object({ kind: entryKind, value: line(200).min(1) });
 export type BlacklistEntry = z.output<typeof blacklistEntry>;
@@ -31,7 +31,7 @@ const fields = z.object({
   name: line(200).min(1),
   entries: z
     .array(blacklistEntry)
-    .max(MOST_ENTRIES)
+    .max(MAX_ENTRIES)
     .meta({ examples: [[{ kind: 'name', value: 'Luisa Pérez Gómez' }]] }),
 });
 const records = recordOperations(
@@ -42,8 +42,8 @@ const records = recordOperations(
 );
 
 export const blacklistsContract = {
-  list: records.list('Without their entries, which *Get blacklist* shows.', z.object(pageQuery), blacklist),
-  create: records.create('The entries are kept sealed.', fields),
-  get: records.get('One list, with its entries.'),
-  update: records.update('`entries` are replaced whole.', fields.partial()),
+  list: records.list('Returns the lists without their entries, which *Get blacklist* returns.', z.object(pageQuery), blacklist),
+  create: records.create('Creates a list. Its entries are stored encrypted.', fields),
+  get: records.get('Returns a list with its entries.'),
+  update: records.update('Changes the members that are sent; `entries` are replaced whole.', fields.partial()),
 };

@@ -11,7 +11,7 @@ export const nationality = z.object({ ...entry, country: z.string() }).meta({ id
 export const state = z.object({ ...entry, country: z.string() }).meta({ id: 'State' });
 
 const catalogs = operationGroup('/v1/catalogs', ['Catalogs', 'Ours']);
-const idsOf = (member: string) => `The ids that ${member} takes.`;
+const idsOf = (member: string) => `Returns the values that ${member} accepts.`;
 
 export const catalogsContract = {
   nationalities: catalogs.get('/nationalities', 'List nationalities', idsOf('`nationality_id`')).output(envelope(z.array(nationality))),
@@ -19,5 +19,5 @@ export const catalogsContract = {
   maritalStatuses: catalogs
     .get('/marital-statuses', 'List marital statuses', idsOf('`marital_status_id`'))
     .output(envelope(z.array(maritalStatus))),
-  relations: catalogs.get('/relations', 'List relations', idsOf('a reference’s relation')).output(envelope(z.array(personRelation))),
+  relations: catalogs.get('/relations', 'List relations', idsOf('the relation of a reference')).output(envelope(z.array(personRelation))),
 };

@@ -17,7 +17,16 @@ export interface DescribedField {
   catalog_id: FieldCatalog | null;
 }
 
-/** The most characters of a text whose field has no rule `max`. */
+/** A form: a dynamic descriptor as it was when the workflow was created. The browser receives all of it. */
+export interface DynamicForm {
+  name: string;
+  description: string;
+  fields: readonly DescribedField[];
+  /** The entries of the catalogs that fields choose from. */
+  catalogs: Readonly<Partial<Record<FieldCatalog, readonly { id: number; name: string }[]>>>;
+}
+
+/** Maximum number of characters in a text whose field has no rule `max`. */
 const LONGEST_TEXT = 500;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -72,15 +81,17 @@ export function descriptorFaults(fields: readonly DescribedField[]): FieldProble
       const { name, argument } = ruleOf(text);
       const rule = ruleTable.get(name);
       const place = `rules.${index}`;
-      if (!rule) return [fault(place, 'unknown', `No rule is called "${name}". There are ${fieldRules.join(', ')}.`)];
-      if (!rule.types.includes(field.type)) return [fault(place, 'not_for_type', `A ${field.type} has no rule ${name}.`)];
+      if (!rule) return [fault(place, 'unknown', `There is no rule "${name}". The rules are ${fieldRules.join(', ')}.`)];
+      if (!rule.types.includes(field.type))
+        return [fault(place, 'not_for_type', `The rule ${name} does not exist for the type ${field.type}.`)];
       if (rule.takes === null && argument === '') return [];
-      return rule.takes?.(argument) ? [] : [fault(place, 'invalid', `The rule ${name} is not written like this.`)];
+      return rule.takes?.(argument) ? [] : [fault(place, 'invalid', `The value of the rule ${name} is not valid.`)];
     });
     if (keys.indexOf(field.key) !== at) faults.push(fault('key', 'taken', 'Another field has this key.'));
     const chooses = field.catalog_id !== null || field.rules.some((text) => ruleOf(text).name === 'in');
     if (field.type === 'select' && !chooses) faults.push(fault('catalog_id', 'missing', 'A select needs a catalog, or the rule in.'));
-    if (field.type !== 'select' && field.catalog_id !== null) faults.push(fault('catalog_id', 'not_for_type', 'A select alone has one.'));
+    if (field.type !== 'select' && field.catalog_id !== null)
+      faults.push(fault('catalog_id', 'not_for_type', 'Only a select can have a catalog.'));
     const contradiction = contradictionIn(field);
     if (contradiction) faults.push(fault('rules', 'contradiction', contradiction));
     return faults;
@@ -92,11 +103,11 @@ const DAY_MS = 86_400_000;
 /** Returns why no value can satisfy all rules of a field. Null if a value can. */
 function contradictionIn({ type, rules, catalog_id }: DescribedField): string | null {
   const has = (rule: string) => rules.map(ruleOf).flatMap(({ name, argument }) => (name === rule ? [argument] : []));
-  if (catalog_id !== null && has('in').length > 0) return 'A select chooses from its catalog or from the rule in, not from both.';
+  if (catalog_id !== null && has('in').length > 0) return 'A select takes its options from its catalog or from the rule in, not from both.';
   const isText = type === 'text';
   const least = Math.max(isText ? 1 : -Infinity, ...has('min').map(Number));
   const most = Math.min(isText && has('max').length === 0 ? LONGEST_TEXT : Infinity, ...has('max').map(Number));
-  if (least > most) return `Nothing is at least ${least} and at most ${most}.`;
+  if (least > most) return `No value is at least ${least} and at most ${most}.`;
   const between = Math.min(...has('before').map(Date.parse)) - Math.max(...has('after').map(Date.parse));
   return between < 2 * DAY_MS ? 'No day is after the one and before the other.' : null;
 }
@@ -112,7 +123,7 @@ export function checkValues(
     const value = typeof input === 'string' ? input.trim() : input;
     const isEmpty = value === null || value === undefined || value === '';
     const code = isEmpty ? (ruleArgument(field, 'required') === null ? null : 'required') : faultOf(field, value);
-    if (code) faults.push({ path: `values.${field.key}`, code, message: `"${field.title}" does not keep its rule: ${code}.` });
+    if (code) faults.push({ path: `values.${field.key}`, code, message: `The value of "${field.title}" breaks the rule ${code}.` });
     return [field.key, isEmpty || code ? null : (value as string | number | boolean)];
   });
   return { values: Object.fromEntries(entries), faults };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownAsWhole } from '../base/known-by.ts';
 import { atMost, membersAtMost } from '../base/limits.ts';
 import { internalOperations, operationGroup } from '../base/operation-group.ts';
 import { queryFlag } from '../base/query-flag.ts';
@@ -8,12 +9,12 @@ import { fieldCatalogs, fieldTypes } from './dynamic-fields.ts';
 
 /** Operations on forms that a tenant defines (descriptors) and on people's values in them. */
 
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 const key = z
   .string()
   .check(atMost(60))
-  .regex(/^[a-z][a-z0-9_]{0,59}$/, { error: 'Small letters, figures and _, a letter first' });
+  .regex(/^[a-z][a-z0-9_]{0,59}$/, { error: 'Small letters, digits and _, a letter first' });
 
 const field = z.object({
   title: z.string(),
@@ -39,11 +40,12 @@ export const dynamicValue = z
   .object({
     id: uuid,
     person_id: uuid,
-    dynamic_property_id: uuid.meta({ description: 'Of the descriptor.' }),
-    values: freeObject.meta({ description: 'By the keys of the fields.' }),
+    dynamic_property_id: uuid.describe('The id of the descriptor.'),
+    values: freeObject.describe('The values, by the keys of the fields.'),
     dynamic_descriptor: dynamicDescriptor,
     created_at: timestamp,
     updated_at: timestamp,
+    ...knownAsWhole,
   })
   .meta({ id: 'DynamicValue' });
 
@@ -56,29 +58,29 @@ const fieldInput = z.object({
     .max(10)
     .nullish()
     .transform((rules) => rules ?? [])
-    .meta({ description: '`required`, `min:2`, `max:80`, `in:a,b`, `after:2020-01-01`, `before:2030-01-01`.' }),
+    .describe('The rules: `required`, `min:2`, `max:80`, `in:a,b`, `after:2020-01-01`, `before:2030-01-01`.'),
   catalog_id: z
     .enum(fieldCatalogs)
     .nullish()
     .transform((catalog) => catalog ?? null)
-    .meta({ description: 'The catalog that a `select` chooses from.' }),
+    .describe('The catalog of a `select`’s options.'),
 });
-const fields = z.object({ name: line(200).min(1), description: line(2_000), key, descriptor: z.array(fieldInput).min(1).max(MOST_FIELDS) });
+const fields = z.object({ name: line(200).min(1), description: line(2_000), key, descriptor: z.array(fieldInput).min(1).max(MAX_FIELDS) });
 const NAMES = { one: 'dynamic descriptor', many: 'dynamic descriptors', id: 'id' } as const;
 const records = recordOperations('/v1/dynamic-descriptors', ['Dynamic values', 'Ours'], NAMES, dynamicDescriptor);
 
 export const dynamicDescriptorsContract = {
-  list: records.list('Newest first.'),
-  create: records.create('The fields that a form asks for.', fields),
-  get: records.get('One descriptor.'),
-  update: records.update('The fields of `descriptor` are replaced whole. Values that were told stay as they were.', fields.partial()),
+  list: records.list('Returns the descriptors, newest first.'),
+  create: records.create('Creates a descriptor: the fields of a form.', fields),
+  get: records.get('Returns a descriptor.'),
+  update: records.update('Changes the members that are sent; `descriptor` is replaced whole. Existing values stay.', fields.partial()),
 };
 
 export const dynamicValuesOfPerson = operationGroup('/v1/people/{id}', ['Dynamic values', 'People'])
   .addressed.get(
     '/dynamic-values',
     'Get dynamic values of person',
-    'The newest values of each descriptor; with `all` every one that was told, newest first.',
+    'Returns the newest values of each descriptor. With `all` true or without a value it returns all values, newest first.',
   )
   .input(
     z.object({
@@ -86,8 +88,8 @@ export const dynamicValuesOfPerson = operationGroup('/v1/people/{id}', ['Dynamic
       query: z
         .object({
           ...pageQuery,
-          all: queryFlag.optional().meta({ description: 'True for every one.' }),
-          descriptor_id: uuid.optional().meta({ description: 'Only values of this descriptor; with `all` alone.' }),
+          all: queryFlag.optional().describe('True, or without a value, for all values.'),
+          descriptor_id: uuid.optional().describe('The descriptor of the values. It counts only where `all` is sent, whatever its value.'),
         })
         .prefault({}),
     }),
@@ -97,14 +99,14 @@ export const dynamicValuesOfPerson = operationGroup('/v1/people/{id}', ['Dynamic
 /** Internal operations for the step that shows the form. */
 export const dynamicInternal = {
   descriptor: internalOperations
-    .get('/dynamic-descriptors/{id}', 'Read dynamic descriptor', 'One descriptor, by its id or its `key`.')
-    .input(z.object({ id: pathUuid.meta({ description: 'Its id, or its `key`.' }) }))
+    .get('/dynamic-descriptors/{id}', 'Read dynamic descriptor', 'Returns a descriptor by its id or `key`.')
+    .input(z.object({ id: pathUuid.describe('The id or the `key` of the descriptor.') }))
     .output(envelope(dynamicDescriptor)),
 };
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 /** Values that steps collected, for the person to whom their facts are attached. */
 export const dynamicFacts = z
-  .array(z.object({ step: z.string().min(1).max(200), descriptor_id: uuid, values: objectInput.check(membersAtMost(MOST_FIELDS)) }))
-  .max(MOST_STEPS);
+  .array(z.object({ step: z.string().min(1).max(200), descriptor_id: uuid, values: objectInput.check(membersAtMost(MAX_FIELDS)) }))
+  .max(MAX_STEPS);

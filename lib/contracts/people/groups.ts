@@ -16,8 +16,8 @@ const records = recordOperations(
 );
 
 export const groupsContract = {
-  list: records.list('Newest first.'),
-  create: records.create('A group that people may belong to, one at a time.', fields),
-  get: records.get('One group.'),
+  list: records.list('Returns the groups, newest first.'),
+  create: records.create('Creates a group. A person belongs to one group at a time.', fields),
+  get: records.get('Returns a group.'),
   update: records.update('Changes the members that are sent.', fields.partial()),
 };

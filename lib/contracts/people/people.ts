@@ -6,6 +6,7 @@ import { byId, download, downloadOrJson, envelope, keptByHold, pathName, timesta
 import { logEntry } from '../base/settings.ts';
 import { documentTemplatesContract } from '../documents/document-templates.ts';
 import { documentsContract } from '../documents/documents.ts';
+import { sourceHeader } from '../verification/source.ts';
 import { address, addressesContract } from './addresses.ts';
 import { documentAddress, peopleInternal } from './attach.ts';
 import { biometricResult, biometricsContract, dayInput } from './biometrics.ts';
@@ -17,6 +18,7 @@ import { facesContract, facesInternal, keptCredential, keptPortrait } from './fa
 import { groupsContract } from './groups.ts';
 import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
+import { curpRefusals, personRefusals, taken } from './refusals.ts';
 import { signersContract } from './signers.ts';
 import { personValidations, validationResult, validationResultsContract, validationsContract } from './validations.ts';
 
@@ -24,8 +26,12 @@ import { personValidations, validationResult, validationResultsContract, validat
 
 const records = recordOperations('/v1/people', ['People'], { one: 'person', many: 'people', id: 'id' }, person);
 
-const IGNORING = { differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' };
-const MOST_IDS = 1_000;
+const IGNORING = {
+  differs: '`ignore_curp_validation` requires a key with the scope `people:ignore_curp_validation`.',
+  refuses: personRefusals,
+};
+const IGNORING_ONE = { ...IGNORING, refuses: { ...personRefusals, ...taken } };
+const MAX_IDS = 1_000;
 
 /** The days of creation, in Mexico City and both inclusive, of the people to export, and the columns to leave out. */
 export const exportRequest = z.object({
@@ -58,15 +64,11 @@ const personData = z.object({
     z.object({
       workflow_uuid: uuid,
       attached_at: timestamp,
-      document_address: documentAddress
-        .nullable()
-        .meta({ description: 'What the last card or paper of the workflow prints of where they live.' }),
+      document_address: documentAddress.nullable().describe('The person’s address on the last card or paper of the workflow.'),
     }),
   ),
-  timeline: z
-    .array(logEntry)
-    .meta({ description: `The first ${TIMELINE_ENTRIES} entries of the person's hash-chained log. *Prove log* has all.` }),
-  timeline_length: z.int().meta({ description: 'The entries that the log has.' }),
+  timeline: z.array(logEntry).describe(`The first ${TIMELINE_ENTRIES} entries of the person's hash-chained log. *Prove log* returns all.`),
+  timeline_length: z.int().describe('The number of entries in the log.'),
 });
 
 /** The archive (ZIP) as an answer: a stream on the server, the HTTP library's file value on the client. */
@@ -76,18 +78,18 @@ const people = operationGroup('/v1/people', ['People']);
 
 export const peopleContract = {
   people: {
-    list: records.list('The tenant’s people, newest first.'),
+    list: records.list('Returns the tenant’s people, newest first.'),
     create: records
       .create(
-        'A `national_id` that somebody has is refused (`taken`). It has to be a CURP, unless `ignore_curp_validation` says otherwise.',
+        'Creates a person. A `national_id` that another person has is refused (`taken`). It must be a CURP, unless `ignore_curp_validation` is true.',
         personInput,
       )
-      .meta(IGNORING),
+      .meta(IGNORING_ONE),
     saveByNationalId: people
       .post(
         '/by-national-id',
         'Create or update person by national id',
-        'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made: the CURP says what it says of them, and names that are not sent are empty.',
+        'Updates the person with this `national_id` by the members that are sent. If there is none, creates the person: with the data that the CURP contains, and with empty names if they are not sent.',
       )
       .meta(IGNORING)
       .input(personByNationalId)
@@ -96,7 +98,7 @@ export const peopleContract = {
       .get(
         '/by-national-id/{national_id}',
         'Get person by national id',
-        'The person with addresses, contact data and references, the hundred newest of each.',
+        'Returns the person with addresses, contact data and references, the newest hundred of each.',
       )
       .input(z.object({ national_id: pathName }))
       .output(envelope(personDetail)),
@@ -104,31 +106,37 @@ export const peopleContract = {
       .post(
         '/search/ids',
         'Find people by ids',
-        'The people who have one of these ids, newest first; an id of nobody is left out, and no ids find nobody.',
+        'Returns the people with these ids, newest first. Unknown ids are left out; without ids the answer is empty.',
       )
       .meta({ reads: true, differs: 'At most 1,000 ids.' })
-      .input(z.object({ ids: z.array(uuid).max(MOST_IDS) }))
+      .input(z.object({ ids: z.array(uuid).max(MAX_IDS) }))
       .output(envelope(z.array(person))),
     findByExternalIds: people
       .post(
         '/search/external-ids',
         'Find people by external ids',
-        'The newest person who has one of these ids of yours; null when nobody has.',
+        'Returns the newest person with one of these ids of yours. Null if there is none.',
       )
-      .meta({ reads: true, differs: 'At most 1,000 ids. The result is null where nobody has one of them.' })
-      .input(z.object({ external_ref_id: z.array(personReference.min(1)).max(MOST_IDS) }))
+      .meta({ reads: true, differs: 'At most 1,000 ids. The result is null if nobody has one of them.' })
+      .input(z.object({ external_ref_id: z.array(personReference.min(1)).max(MAX_IDS) }))
       .output(envelope(person.nullable())),
     createFromCurp: people
       .post(
         '/from-curp',
         'Create person from CURP',
-        'With the names that the registry has, which the verification service asks; a CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`. Without a registry to ask, and with what it leaves open, the CURP itself says birth date, gender and state of birth, and names stay empty until they are sent.',
+        'Creates a person with the names from the registry, which the verification service asks. A CURP that the registry does not know is 422 `curp_unknown`; a CURP that was replaced is 422 `curp_replaced`. Without a registry, and for data that it lacks, the CURP itself states birth date, gender and state of birth, and names are empty until they are sent.',
         { successStatus: 201 },
       )
       .meta({
         // The verification service has the same limit: the operation queries a registry.
         limit: { count: 60, seconds: 60 },
-        differs: 'A CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`.',
+        answerHeaders: sourceHeader,
+        differs: '`Svc-Source` says who was asked; `structural`: nobody.',
+        refuses: {
+          ...{ curp_unknown: 'the registry does not know the CURP', curp_replaced: 'another CURP took its place' },
+          ...curpRefusals,
+          ...taken,
+        },
       })
       .input(
         z.object({
@@ -146,32 +154,38 @@ export const peopleContract = {
       .post(
         '/export',
         'Export people as CSV',
-        'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`.',
+        'Streams one line per person, newest first, with the current address and the newest contact data unless they are excluded. The dates limit the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula begins with an apostrophe. Requires the scope `people:export`.',
         { outputStructure: 'detailed', ...download('text/csv') },
       )
-      .meta({ reads: true, differs: 'It takes a key with the scope `people:export`.' })
+      .meta({
+        reads: true,
+        differs: 'Requires a key with the scope `people:export`.',
+        refuses: { too_early: '`end_date` is before `start_date`' },
+      })
       .input(exportRequest)
       .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })),
     getByExternalId: people
-      .get('/by-external-id/{external_id}', 'Get person by external id', 'The newest, where several have it.')
+      .get('/by-external-id/{external_id}', 'Get person by external id', 'Returns the newest person with this id.')
       .input(z.object({ external_id: pathName }))
       .output(envelope(person)),
     getByVendorId: people
-      .get('/by-vendor-id/{vendor_id}', 'Get person by vendor id', 'The newest, where several have it.')
+      .get('/by-vendor-id/{vendor_id}', 'Get person by vendor id', 'Returns the newest person with this id.')
       .input(z.object({ vendor_id: pathName }))
       .output(envelope(person)),
     data: people.addressed
       .get(
         '/{id}/data',
         "Export a person's data",
-        'For a request of access: a ZIP of the record with all that hangs on it (`person.json`), each workflow of the person with its pictures and files (for a key that has the scope `workflows` too), and `contents.json`, which lists the files and names what is missing. With `Accept: application/json` the record alone. Streams.',
+        'Streams all data of the person as a ZIP, for a request of access. It contains the record with everything that belongs to it (`person.json`), each workflow of the person with its pictures and files (if the key has the scope `workflows`), and `contents.json`, which lists the files and names what is missing. With `Accept: application/json` the answer is the record alone.',
         { tags: ['People', 'Ours'], outputStructure: 'detailed', ...downloadOrJson('application/zip') },
       )
       .input(
         z.object({
           params: byId,
           headers: z
-            .object({ accept: z.string().check(cutAt(500)).optional().meta({ description: '`application/json` for the record alone.' }) })
+            .object({
+              accept: z.string().check(cutAt(500)).optional().describe('`application/json` returns the record alone.'),
+            })
             .optional(),
         }),
       )
@@ -180,13 +194,13 @@ export const peopleContract = {
       .delete(
         '/{id}',
         'Delete person',
-        'For good, with all that hangs on the record: addresses, contact data, references, results of validations and biometrics, portraits, pictures of credentials. What remains is the log, which holds ids and hashes alone.',
+        'Deletes the person permanently, with everything that belongs to the record: addresses, contact data, references, results of validations and biometrics, portraits, pictures of credentials. The log remains, which contains only ids and hashes.',
         { tags: ['People', 'Ours'], ...keptByHold },
       )
       .input(byId)
       .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),
-    get: records.get('The person with addresses, contact data and references, the hundred newest of each.', envelope(personDetail)),
-    update: records.update('Changes the members that are sent; null empties one.', personChanges).meta(IGNORING),
+    get: records.get('Returns the person with addresses, contact data and references, the newest hundred of each.', envelope(personDetail)),
+    update: records.update('Changes the members that are sent; null empties a member.', personChanges).meta(IGNORING_ONE),
   },
   groups: groupsContract,
   references: referencesContract,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { voucher } from '../base/claims.ts';
+import { knownByMember } from '../base/known-by.ts';
 import { atMost } from '../base/limits.ts';
 import { sameMembers } from '../base/same-members.ts';
 import { freeObject, line, objectInput, timestamp, uuid } from '../base/service.ts';
-import { address, catalogId } from './addresses.ts';
+import { address, addressTexts, catalogId } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
 import { contactData } from './contacts.ts';
 import { personalReference } from './references.ts';
@@ -22,39 +23,37 @@ const personFields = {
   national_id: z.string(),
   name: z.string(),
   first_lastname: z.string(),
-  second_lastname: z.string().meta({ description: 'Empty for a person with one surname.' }),
+  second_lastname: z.string().describe('The second surname. Empty for a person with one surname.'),
   birthdate: timestamp.nullable(),
-  gender: gender.nullable().meta({ description: 'Null for X, which stands as `extra_data.gender_code`.' }),
+  gender: gender.nullable().describe('The gender. Null for X, which is in `extra_data.gender_code`.'),
   tax_id: z.string().nullable(),
   nationality_id: z.int().nullable(),
-  state_id: z.int().nullable().meta({ description: 'The state of birth.' }),
+  state_id: z.int().nullable().describe('The state of birth.'),
   entity_of_birth: z.string().nullable(),
   external_ref_id: z.string().nullable(),
   vendor_ref_id: z.string().nullable(),
   biometrics: z.object(measured).nullable(),
   addresses_similarity: z
-    .object(
-      sameMembers(['city', 'state', 'colony', 'street', 'ext_num', 'int_num', 'zip_code', 'municipality', 'general_score'], z.number()),
-    )
+    .object(sameMembers([...addressTexts, 'general_score'], z.number()))
     .nullable()
-    .meta({
-      description:
-        'How alike the current address and the newest one beside it are, 0 to 1; null with fewer than two. `general_score` is the mean.',
-    }),
+    .describe(
+      'The similarity of the current address and the newest other one, 0 to 1. Null with fewer than two addresses. `general_score` is the mean.',
+    ),
   marital_status_id: z.int().nullable(),
   people_group_id: uuid.nullable(),
   extra_data: freeObject.nullable(),
   temporary_ref_id: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  age: z.int().nullable().meta({ description: 'Whole years today in Mexico City.' }),
-  information_percentage: z.number().meta({ description: 'How much of the record is filled, 0 to 100, by weight.' }),
+  age: z.int().nullable().describe('The age in whole years, today in Mexico City.'),
+  information_percentage: z.number().describe('The weighted share of the record that is filled, 0 to 100.'),
 };
 
 /** Members beyond the published interface, last in a record. */
 const vouching = {
-  vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for the record; null where only claims made it.' }),
-  vouched_at: timestamp.nullable().meta({ description: 'Ours: since when.' }),
+  vouched_by: voucher.nullable().describe('Ours: the weakest voucher of CURP, names and birth date. Null if one of them is only a claim.'),
+  vouched_at: timestamp.nullable().describe('Ours: the time since when `vouched_by` vouches for the record.'),
+  known_by: knownByMember.describe('Ours: how each member is known.'),
 };
 
 export const person = z.object({ ...personFields, ...vouching }).meta({ id: 'Person' });
@@ -65,7 +64,7 @@ export const comparedPerson = z
     ...personFields,
     biometrics: z
       .array(z.object({ ...measured, executed_at: timestamp }))
-      .meta({ description: 'The newest comparisons of the person, this one first; at most 20.' }),
+      .describe('The newest comparisons of the person, this one first; at most 20.'),
     ...vouching,
   })
   .meta({ id: 'ComparedPerson' });
@@ -99,14 +98,14 @@ const personOptions = {
     .check(z.iso.date())
     .refine((date) => date >= '1850', { error: 'A date after 1850' })
     .nullish()
-    .meta({ description: 'As `1990-05-14`, or as it is answered.' }),
+    .describe('The date, as `1990-05-14` or as it is returned.'),
   gender: gender.nullish(),
   tax_id: line(40)
     .toUpperCase()
     .min(1)
     .nullish()
     .meta({
-      description: 'The RFC. Those that stand for the general public and for foreigners are refused: `rfc_generic`.',
+      description: 'The RFC. The generic RFCs of the general public and of foreigners are refused: `rfc_generic`.',
       examples: ['PEGL890909AB1'],
     }),
   nationality_id: catalogId.nullish(),
@@ -121,7 +120,7 @@ const personOptions = {
   ignore_curp_validation: z
     .boolean()
     .nullish()
-    .meta({ description: 'Takes `national_id` as it is. The key needs the scope `people:ignore_curp_validation`, and it is logged.' }),
+    .describe('True accepts any `national_id`. The key needs the scope `people:ignore_curp_validation`, and the log records it.'),
 };
 
 export const personInput = z.object({ national_id: nationalId, ...names, ...personOptions });

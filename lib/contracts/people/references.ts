@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownAsWhole } from '../base/known-by.ts';
 import { recordOperations } from '../base/record-operations.ts';
 import { line, pagesOfPerson, timestamp, uuid } from '../base/service.ts';
 import { personRelation } from './catalogs.ts';
@@ -15,6 +16,7 @@ export const personalReference = z
     person_relation: personRelation,
     created_at: timestamp,
     updated_at: timestamp,
+    ...knownAsWhole,
   })
   .meta({ id: 'PersonalReference' });
 
@@ -22,7 +24,7 @@ const fields = z.object({
   person_id: uuid,
   name: line(200).min(1),
   phone: phoneInput,
-  person_relation_id: z.int32().positive().meta({ description: 'Id of the relations catalog.' }),
+  person_relation_id: z.int32().min(1).describe('The id in the catalog of relations.'),
 });
 
 /** Formats references as one line with which claims (unconfirmed data) are compared: equal lists become equal texts. */
@@ -39,8 +41,8 @@ export const attachedReferences = z.array(fields.omit({ person_id: true })).max(
 const records = recordOperations('/v1/references', ['References'], { one: 'reference', many: 'references', id: 'id' }, personalReference);
 
 export const referencesContract = {
-  list: records.list('Newest first; with `person_id` those of one person.', pagesOfPerson),
-  create: records.create('Somebody whom a person names as one who knows them.', fields),
-  get: records.get('One reference.'),
+  list: records.list('Returns the references, newest first. With `person_id` only those of one person.', pagesOfPerson),
+  create: records.create('Creates a reference: somebody who knows the person, as the person names them.', fields),
+  get: records.get('Returns a reference.'),
   update: records.update('Changes the members that are sent.', fields.partial()),
 };

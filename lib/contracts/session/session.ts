@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { atMost, membersAtMost } from '../base/limits.ts';
-import { stepStatuses, workflowStatuses } from '../base/statuses.ts';
+import { messageChannels } from '../base/message-channels.ts';
+import { sessionStatuses, stepStatuses, workflowStatuses } from '../base/statuses.ts';
 import { uuid } from '../base/uuid.ts';
+import { captureSources } from '../steps/step.ts';
 import { devicesWire } from './devices-wire.ts';
 import { sessionWire } from './wire.ts';
 
@@ -15,10 +17,12 @@ const timestamp = z.iso.datetime();
 export const workflowStatus = z.enum(workflowStatuses);
 export type WorkflowStatus = z.output<typeof workflowStatus>;
 
+export const sessionStatus = z.enum(sessionStatuses);
+
 export const stepStatus = z.enum(stepStatuses);
 export type StepStatus = z.output<typeof stepStatus>;
 
-export const captureSource = z.enum(['live', 'file', 'handoff', 'fixture']);
+export const captureSource = z.enum(captureSources);
 
 /** A medium (picture or file) that the server stores for the current step. */
 export const storedMedia = z.object({
@@ -56,8 +60,13 @@ export const sessionStep = z.object({
   bring: z.array(z.string()),
   /** Facts that the step asks for; after its submission or the workflow's end, those that the person shared. */
   shares: z.array(z.string()),
-  /** File that the person may download once the step is done; `ready` is false while the file does not exist yet. */
-  keeps: z.nullable(z.object({ file: z.string(), save_as: z.string(), ready: z.boolean() })),
+  /**
+   * File that the person may download once the step is done. `ready` is false while the file does not exist yet; `waits_for_others` is true
+   * if other people have to do their part first; `comes` is false if it will not be made.
+   */
+  keeps: z.nullable(
+    z.object({ file: z.string(), save_as: z.string(), ready: z.boolean(), waits_for_others: z.boolean(), comes: z.boolean() }),
+  ),
   error: z.nullable(z.object({ reason: z.string(), error_id: z.number() })),
 });
 export type SessionStep = z.output<typeof sessionStep>;
@@ -71,7 +80,7 @@ export const currentStep = z.extend(sessionStep, {
 export type CurrentStep = z.output<typeof currentStep>;
 
 /** Channel of an address that the person proved with a one-time code. */
-const messageChannel = z.enum(['EMAIL', 'SMS', 'WHATSAPP']);
+const messageChannel = z.enum(messageChannels);
 export type MessageChannel = z.output<typeof messageChannel>;
 
 const sentAgain = z.object({
@@ -99,14 +108,12 @@ const contacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.s
 export const sessionView = z.object({
   workflow: z.object({
     uuid,
-    status: workflowStatus,
+    status: sessionStatus,
     livemode: z.boolean(),
     disable_geolocation: z.boolean(),
     started_at: z.nullable(timestamp),
     finished_at: z.nullable(timestamp),
     error: z.nullable(z.object({ reason: z.string(), error_id: z.number(), fatal: z.boolean() })),
-    /** True if the person is done and the company decides next, because no trusted source confirmed the person's identity. */
-    company_replies: z.boolean(),
   }),
   /** Given names from this workflow, for the final screen; null before the workflow's end. */
   first_name: z.nullable(z.string()),
@@ -176,9 +183,9 @@ export const submitBody = z.object({
   language,
 });
 export const actionBody = z.object({ input: z.unknown(), language });
-/** The most figures of a reported failure. Limited because every list of workflows contains them. */
-export const MOST_FIGURES = 20;
-export const sessionFigures = z.record(z.string().check(z.maxLength(40)), z.number()).check(membersAtMost(MOST_FIGURES));
+/** Maximum number of figures in a reported failure. Limited because every list of workflows contains them. */
+export const MAX_FIGURES = 20;
+export const sessionFigures = z.record(z.string().check(z.maxLength(40)), z.number()).check(membersAtMost(MAX_FIGURES));
 
 /** A failure of the camera or device. The server logs it, and stores it on the step if the person cannot continue. */
 const errorBody = z.object({

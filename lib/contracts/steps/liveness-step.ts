@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
+import { faceOutcomes, faceTroubles, padOutcomes } from '../base/face-outcome.ts';
+import type { FindingCode } from '../base/findings.ts';
 import { uuid } from '../base/uuid.ts';
+import { filmFacts, injectionSigns } from './film-facts.ts';
 import { FRAMES } from './liveness-frames.ts';
-import type { MediaSlot } from './step.ts';
+import { cameraSources, type MediaSlot } from './step.ts';
 
 /** Schemas of the liveness challenge (moves that prove a living face), for the steps that use it. */
 
-/** `challenge`: the person moves in front of the camera and the server judges the frames. A failed challenge does not stop the person. */
-export const livenessSetup = z._default(z.enum(['none', 'challenge']), 'none');
+/** `challenge`: the person moves in front of the camera and the server judges the frames. A failed or unjudged challenge is a finding. */
+export const livenessSetup = z._default(z.enum(['none', 'challenge']), 'challenge');
+export type LivenessSetup = z.output<typeof livenessSetup>;
+
+/** `judge`: a film without the relief of a head is not judged. `record`: the payload reports the relief, which decides nothing. */
+export const reliefSetup = z._default(z.enum(['judge', 'record']), 'judge');
 
 /** One move of a challenge. Left and right are the person's, as in a mirror. */
 export const challengeMove = z.object({
@@ -21,8 +28,11 @@ export const challengeMove = z.object({
 export const challengeWay = z.enum(['turns', 'places']);
 export type ChallengeWay = z.output<typeof challengeWay>;
 
-/** The most frames of a challenge: one of the start and one per move. */
-const MOST_FRAMES = 8;
+/** Maximum number of frames of a challenge: one of the start and one per move. */
+const MAX_FRAMES = 8;
+
+/** Findings of a step with a challenge. */
+export const livenessFindings = ['liveness_failed', 'liveness_not_judged'] as const satisfies readonly FindingCode[];
 
 const NONCE = z.string().check(z.maxLength(64));
 
@@ -30,11 +40,14 @@ export const livenessActions = {
   /** Draws a random challenge, which replaces the previous challenge, expires after `seconds` and is judged once. */
   challenge: {
     input: z.object({ way: challengeWay }),
-    output: z.object({ nonce: NONCE, moves: z.array(challengeMove).check(z.maxLength(MOST_FRAMES)), seconds: z.int() }),
+    output: z.object({ nonce: NONCE, moves: z.array(challengeMove).check(z.maxLength(MAX_FRAMES)), seconds: z.int() }),
   },
   /** Judges uploaded frames: the start, then one per move. `over`: no attempts are left. */
   prove: {
-    input: z.object({ nonce: NONCE, selfie: uuid, frames: z.array(uuid).check(z.maxLength(MOST_FRAMES)) }),
+    input: z.object({
+      ...{ nonce: NONCE, selfie: uuid, frames: z.array(uuid).check(z.maxLength(MAX_FRAMES)) },
+      facts: z.optional(filmFacts(MAX_FRAMES)),
+    }),
     output: z.object({ outcome: z.enum(['passed', 'again', 'over']) }),
   },
 };
@@ -47,8 +60,8 @@ export const livenessMedia: Readonly<Record<typeof FRAMES, MediaSlot>> = {
     shows: ['face'],
     accept: ['image/jpeg'],
     required: false,
-    most: 2 * MOST_FRAMES,
-    capture: ['live', 'handoff', 'fixture'],
+    max: 2 * MAX_FRAMES,
+    capture: cameraSources,
     consent: 'biometric',
   },
 };
@@ -64,7 +77,11 @@ const livenessTroubles = [
   'other_face',
   /** The face shows no depth: perhaps a flat picture. */
   'no_depth',
-  ...(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable'] as const),
+  /** No relief of a head is seen: perhaps a bent print. Also if too few frames can be compared, such as where a light blots the face. */
+  'no_relief',
+  ...faceTroubles,
+  /** Passed, but only after two challenges that were not: the person was no longer asked. */
+  'late',
   /** The frames could not be judged at that time. */
   'unavailable',
   /** The certified product detected an attack (`attack`), or was unsure, or passed this attempt after two attacks (`attack_unsure`). */
@@ -78,10 +95,21 @@ export const livenessAnswer = z.object({
   way: z.nullable(challengeWay),
   /** Checks that the frames passed: the selfie's face in all frames, moves in order, depth. */
   signals: z.array(z.enum(['one_face', 'order', 'depth'])).check(z.maxLength(3)),
+  /** Relief of the face by the pixels of turned frames, 0 for a print; null if nobody turned, or too few frames can be compared. */
+  relief: z.nullable(z.number()),
+  /** The face that moved, beside the portrait with which the selfie is compared. Null if nobody moved, or nothing was compared. */
+  likeness: z.nullable(z.enum(faceOutcomes)),
+  /**
+   * Challenges of the step up to this verdict: those that were drawn, those that failed, and those whose frames were measured and could not
+   * be judged.
+   */
+  attempts: z.object({ draws: z.int(), failures: z.int(), unclear: z.int() }),
+  /** Signs that the frames may not come from this device's camera. They decide nothing, and none of them is no pass. */
+  injection: z.array(z.enum(injectionSigns)).check(z.maxLength(injectionSigns.length)),
   /** Null if the challenge was passed. */
   trouble: z.nullable(z.enum(livenessTroubles)),
   /** Verdict of a product tested by a laboratory (ISO/IEC 30107-3). `not_certified`: no product was used. `unavailable`: no answer. */
-  pad: z.enum(['not_certified', 'passed', 'failed', 'unsure', 'unavailable']),
+  pad: z.enum(['not_certified', ...padOutcomes, 'unavailable']),
   /** Report of the product that answered. */
   pad_report: z.nullable(
     z.object({
@@ -94,3 +122,9 @@ export const livenessAnswer = z.object({
   ),
 });
 export type LivenessAnswer = z.output<typeof livenessAnswer>;
+
+/** The sample of an answer: a challenge that the person passed. */
+export const PASSED_CHALLENGE: LivenessAnswer = {
+  ...{ challenge: 'passed', way: 'turns', signals: ['one_face', 'order', 'depth'], relief: 0.25, likeness: 'match', trouble: null },
+  ...{ attempts: { draws: 1, failures: 0, unclear: 0 }, injection: [], pad: 'not_certified', pad_report: null },
+};

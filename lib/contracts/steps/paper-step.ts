@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FindingCode, findingsSetup } from '../base/findings.ts';
 import { atMost } from '../base/limits.ts';
 import { cameraSetup } from './camera-step.ts';
 
@@ -30,13 +31,17 @@ export const documentSetup = {
   assisted: z._default(z.boolean(), false),
 };
 
+/** Findings of a step that reads a paper. */
+export const paperFindings = ['symbol_differs', 'specimen', 'reading_incomplete'] as const satisfies readonly FindingCode[];
+
 /** Setup of a step that photographs a paper and reads it. */
 export const readDocumentSetup = {
-  /** Accepts an unreadable document. The payload reports it, and a rule or the step `review` must judge it later. */
+  /** Accepts an unreadable document, with the finding `reading_incomplete`. */
   accept_unread: z._default(z.boolean(), true),
   /** Accepts an image or PDF file, not only the camera. */
   allow_file: z._default(z.boolean(), true),
   ...documentSetup,
+  findings: findingsSetup(paperFindings),
 };
 
 /** Returns the members of a submission that concern the data read from its paper. */
@@ -50,6 +55,12 @@ export const readingAnswer = <Corrections extends z.ZodMiniType>(corrections: Co
 type ReadDocumentSetup = { [Name in keyof typeof readDocumentSetup]: z.output<(typeof readDocumentSetup)[Name]> };
 
 /** Returns the part of the setup that the browser receives. */
-export function browserDocumentSetup({ allow_file, automatic, strictness, assisted, capture }: Omit<ReadDocumentSetup, 'accept_unread'>) {
+export function browserDocumentSetup({
+  allow_file,
+  automatic,
+  strictness,
+  assisted,
+  capture,
+}: Omit<ReadDocumentSetup, 'accept_unread' | 'findings'>) {
   return { allow_file, automatic, strictness, assisted, capture };
 }

@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini';
+import type { ReadHolder } from '#mexico/holders/paper-holder.ts';
+import type { PrintedAddress } from '#mexico/places/printed-address.ts';
+import type { Consequence, FindingCode } from '../base/findings.ts';
 
 /** Facts that a person shares; the widget's shell has a word for each. */
 export type SharedFact =
@@ -22,7 +25,9 @@ export type ConsentKind = 'privacy' | 'terms' | 'biometric' | 'voluntary' | 'sig
 export type Bring = 'ine' | 'csf' | 'proof_of_address' | 'phone';
 
 /** Source of a file. `handoff`: the live camera of a second device, allowed wherever `live` is allowed. */
-export type CaptureSource = 'live' | 'file' | 'handoff' | 'fixture';
+export const captureSources = ['live', 'file', 'handoff', 'fixture'] as const;
+export type CaptureSource = (typeof captureSources)[number];
+export const cameraSources = captureSources.filter((source) => source !== 'file');
 
 /** Subjects that a picture can show. The portrait on a card is also a face. */
 export type MediaSubject = 'document' | 'face';
@@ -36,7 +41,7 @@ export interface MediaSlot {
   accept: readonly string[];
   required: boolean;
   /** Maximum in a step at once; the step's own by default. */
-  most?: number;
+  max?: number;
   /** Allowed sources; `live` for a face unless the setup says otherwise. */
   capture: readonly CaptureSource[];
   /** Consent that must be on record first; required for a face. */
@@ -65,15 +70,6 @@ export interface StepCompany {
   minimum_age: number;
 }
 
-/** An address as printed; members that were not read are null. `street` may include the number, `province` may be abbreviated. */
-export interface PrintedAddress {
-  street: string | null;
-  neighborhood: string | null;
-  zip_code: string | null;
-  city: string | null;
-  province: string | null;
-}
-
 /** Facts from earlier steps of this workflow, never from a person's record. */
 export interface EarlierFacts {
   /** Names are empty if no step gave them. */
@@ -99,6 +95,10 @@ export interface DownloadableFile {
   save_as: string;
   /** False while the file does not exist yet; the handler's `renew` then updates the payload. */
   ready: boolean;
+  /** True if the file exists only after other people have done their part. */
+  waits_for_others: boolean;
+  /** False if the file will not be made, as far as is known now. */
+  comes: boolean;
 }
 
 export interface StepAction<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
@@ -136,6 +136,10 @@ export interface StepContract<
   grants(setup: z.output<Setup>): readonly ConsentKind[];
   /** Returns the setup completed with the consents that later steps need. By default the setup stays unchanged. */
   settle?(setup: z.output<Setup>, needed: ReadonlySet<ConsentKind>): z.output<Setup>;
+  /** Findings that a submission of the step may have. */
+  findings: readonly FindingCode[];
+  /** The effects of findings in this step, where they differ from the list. */
+  consequences: Readonly<Partial<Record<FindingCode, Consequence>>>;
   bring: readonly Bring[];
   /** Facts for which the step may ask. */
   shares: readonly SharedFact[];
@@ -164,6 +168,11 @@ export interface StepContract<
   browserSetup(setup: z.output<Setup>, company: StepCompany, memory: StepMemory): unknown;
   /** Returns the earlier answer for the browser when the step is reopened. Null for none. */
   browserPayload(payload: z.output<Payload>): unknown;
+  /**
+   * Returns the holder of the paper in an answer. It is compared with whoever the workflow says that the person is, before and after. Null if
+   * the paper is nobody's, or was not read. A step without it takes no paper that tells whose it is.
+   */
+  holder?(payload: z.output<Payload>): ReadHolder | null;
   /** Returns a prefilled answer: members of `browserPayload`, and `complete` if the step need not ask anything. Null for none. */
   prefill(facts: EarlierFacts): unknown;
   /** Fictitious values for the conformance suite, docs and screenshots. */
@@ -195,6 +204,8 @@ export function defineStep<
     final: false,
     answered_by: 'person',
     establishes_person: false,
+    findings: [],
+    consequences: {},
     bring: [],
     media: {},
     collects: () => Object.keys(step.media ?? {}),

@@ -12,13 +12,13 @@ export const curpRecord = z
     birth_date: z.iso.date().nullable(),
     ...sameMembers(['birth_federal_entity', 'certificate_folio'], text),
     curp: z.string(),
-    curp_status: text.meta({ description: 'RENAPO’s: `AN`, `AH`, `CRA`, `RCN`, `RCC` in use; what begins with `B` is out of use.' }),
+    curp_status: text.describe('The status by RENAPO: `AN`, `AH`, `CRA`, `RCN` and `RCC` are in use; those that begin with `B` are not.'),
     ...sameMembers(['curp_status_description', 'first_last_name', 'foreign_registration_number'], text),
-    gender: text.meta({ description: '`H`, `M` or `X`.' }),
+    gender: text.describe('The gender: `H`, `M` or `X`.'),
     ...sameMembers(['issuing_entity_key', 'municipality_key', 'name', 'nationality', 'probatory_document'], text),
     ...sameMembers(['registration_entity_number', 'registration_year'], text),
-    second_last_name: text.meta({ description: 'Empty for who has one surname.' }),
-    valid: z.boolean().meta({ description: 'Known to the registry, and in use.' }),
+    second_last_name: text.describe('The second surname. Empty for a person with one surname.'),
+    valid: z.boolean().describe('True if the registry knows the CURP and it is in use.'),
     probatory_document_data: probatoryDocumentData,
   })
   .meta({ id: 'CurpRecord' });
@@ -35,14 +35,17 @@ export const combinedCurp = curpRecord
 export const governmentCurp = z
   .object({
     paramentro: z.string(),
-    fechaNacimiento: z.string().meta({ description: '`DD/MM/YYYY`.' }),
+    fechaNacimiento: text.describe('`DD/MM/YYYY`.'),
     docProbatorio: z.int().nullable(),
     docProbatorioStr: text,
-    ...sameMembers(['segundoApellido', 'curp', 'nombres', 'primerApellido', 'sexo', 'claveEntidad'], z.string()),
-    ...sameMembers(['statusCurp', 'nacionalidad', 'entidad'], z.string()),
+    segundoApellido: z.string().describe('The second surname. Empty for a person with one surname.'),
+    curp: z.string(),
+    ...sameMembers(['nombres', 'primerApellido', 'sexo', 'claveEntidad'], text),
+    ...sameMembers(['statusCurp', 'nacionalidad'], z.string()),
+    entidad: text,
     datosDocProbatorio: z.object({
-      ...sameMembers(['entidadRegistro', 'tomo', 'claveMunicipioRegistro', 'anioRegistro', 'claveEntidadRegistro'], z.string()),
-      ...sameMembers(['foja', 'numActa', 'libro', 'municipioRegistro'], z.string()),
+      ...sameMembers(['entidadRegistro', 'tomo', 'claveMunicipioRegistro', 'anioRegistro', 'claveEntidadRegistro'], text),
+      ...sameMembers(['foja', 'numActa', 'libro', 'municipioRegistro'], text),
     }),
   })
   .meta({ id: 'GovernmentCurp' });

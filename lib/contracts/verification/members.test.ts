@@ -32,8 +32,8 @@ describe('members of every result', () => {
       'entidadRegistro tomo claveMunicipioRegistro anioRegistro claveEntidadRegistro foja numActa libro municipioRegistro',
     ],
     ['the acceptance', acceptance, 'webhook_uuid timestamp'],
-    ['the webhook of a CURP', verificationEvents['verification.curp'].body, 'success result'],
-    ['the webhook of an invoice', verificationEvents['verification.cfdi'].body, 'success result'],
+    ['the webhook of a CURP', verificationEvents['verification.curp'].body, 'success result reason'],
+    ['the webhook of an invoice', verificationEvents['verification.cfdi'].body, 'success result reason'],
     [
       'an invoice',
       verificationEvents['verification.cfdi'].body.shape.result,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type CurpReason, parseCurp } from '#mexico/curp.ts';
+import { type CurpReason, curpSexes, parseCurp } from '#mexico/curp.ts';
 import { type EntityCode, entityCodes } from '#mexico/entities.ts';
 import { parseNss } from '#mexico/nss.ts';
+import { rfcPattern } from '#mexico/rfc.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { atMost } from '../base/limits.ts';
 
@@ -30,12 +31,12 @@ const digits = (pattern: RegExp, error: string) => z.string().check(atMost(20)).
 
 const curp = () => z.string().check(atMost(18)).min(18).toUpperCase().optional();
 
-const WRONG: Readonly<Record<CurpReason, string>> = {
+const REASON_TEXTS: Readonly<Record<CurpReason, string>> = {
   format: 'A CURP has 18 characters: letters, YYMMDD, sex, entity, consonants, two more',
-  date: 'The CURP has a day that does not exist',
-  future: 'The CURP has a birth in the future',
+  date: 'The CURP contains a day that does not exist',
+  future: 'The CURP contains a birth date in the future',
   word: 'RENAPO issues no CURP with these four letters',
-  check: 'The check digit of the CURP is another',
+  check: 'The check digit of the CURP is wrong',
 };
 
 type RowMembers = {
@@ -46,21 +47,21 @@ type RowMembers = {
 type MemberFault = [member: keyof RowMembers, message: string];
 
 /**
- * Returns what is wrong with a row beyond its members' formats: wrong check digits, missing members, and members that contradict others.
+ * Returns the faults of a row beyond its members' formats: wrong check digits, missing members, and members that contradict others.
  */
 function faultsOf(row: RowMembers): MemberFault[] {
   const today = mexicanDate(new Date());
   const curps = (['curp', 'replaced_by'] as const).flatMap((member): MemberFault[] => {
     const verdict = row[member] ? parseCurp(row[member], today) : null;
-    return verdict?.ok === false ? [[member, WRONG[verdict.reason]]] : [];
+    return verdict?.ok === false ? [[member, REASON_TEXTS[verdict.reason]]] : [];
   });
   const checks: [isWrong: boolean, ...fault: MemberFault][] = [
     [!row.curp && !row.rfc, 'curp', 'A row needs a curp or an rfc'],
     [Boolean(row.curp && !row.name), 'name', 'Needed with a curp'],
     [Boolean(row.curp && !row.first_last_name), 'first_last_name', 'Needed with a curp'],
-    [Boolean(row.replaced_by && row.replaced_by === row.curp), 'replaced_by', 'Another CURP than that of the row'],
-    [Boolean(row.rfc && !row.curp && !row.tax_name), 'tax_name', 'Needed with an rfc that has no curp beside it'],
-    [Boolean(row.nss && !parseNss(row.nss).ok), 'nss', 'The check digit of the NSS is another'],
+    [Boolean(row.replaced_by && row.replaced_by === row.curp), 'replaced_by', 'A CURP other than that of the row'],
+    [Boolean(row.rfc && !row.curp && !row.tax_name), 'tax_name', 'Needed with an rfc that has no curp'],
+    [Boolean(row.nss && !parseNss(row.nss).ok), 'nss', 'The check digit of the NSS is wrong'],
     ...credentialFaults(row),
   ];
   return [...curps, ...checks.flatMap(([isWrong, ...fault]): MemberFault[] => (isWrong ? [fault] : []))];
@@ -76,7 +77,7 @@ function credentialFaults({ credential_type: type, curp, cic, elector_key }: Row
   ];
 }
 
-/** A row of a registry; its members in the usual order of a file. */
+/** A row of a registry, with the members in the usual order of a file. */
 export const registryRow = z
   .object({
     curp: curp(),
@@ -85,7 +86,7 @@ export const registryRow = z
       .check(atMost(13))
       .min(12)
       .toUpperCase()
-      .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/, { error: 'An RFC has 12 or 13 characters: letters, YYMMDD, three more' })
+      .regex(rfcPattern, { error: 'An RFC has 12 or 13 characters: letters, YYMMDD, three more' })
       .optional(),
     name: text(100),
     first_last_name: text(100),
@@ -94,15 +95,15 @@ export const registryRow = z
       .string()
       .check(atMost(10), z.iso.date({ error: 'A date, as YYYY-MM-DD' }))
       .optional(),
-    gender: z.enum(['H', 'M', 'X']).optional(),
+    gender: z.enum(curpSexes).optional(),
     birth_federal_entity: z.enum(entityCodes as [EntityCode, ...EntityCode[]]).optional(),
     nationality: exactly(3, /^[A-Z]{3}$/, 'Three letters, like MEX'),
     curp_status: z.enum(curpStatuses).optional(),
     replaced_by: curp(),
     probatory_document: z.enum(probatoryDocuments).optional(),
-    registration_year: digits(/^\d{4}$/, 'Four figures'),
-    registration_entity_number: digits(/^\d{2}$/, 'Two figures'),
-    municipality_key: digits(/^\d{1,5}$/, 'Up to five figures'),
+    registration_year: digits(/^\d{4}$/, 'Four digits'),
+    registration_entity_number: digits(/^\d{2}$/, 'Two digits'),
+    municipality_key: digits(/^\d{1,5}$/, 'Up to five digits'),
     issuing_entity_key: text(20),
     certificate_folio: text(40),
     foreign_registration_number: text(40),
@@ -113,19 +114,19 @@ export const registryRow = z
     crip: text(40),
     letter_folio: text(40),
     tax_name: text(300),
-    postal_code: digits(/^\d{5}$/, 'Five figures'),
+    postal_code: digits(/^\d{5}$/, 'Five digits'),
     invoices: z.enum(['yes', 'no']).optional(),
     credential_type: z.enum(credentialTypes).optional(),
-    cic: digits(/^\d{9}$/, 'Nine figures'),
-    ocr: digits(/^\d{13}$/, 'Thirteen figures'),
+    cic: digits(/^\d{9}$/, 'Nine digits'),
+    ocr: digits(/^\d{13}$/, 'Thirteen digits'),
     elector_key: exactly(18, /^[A-Z]{6}\d{8}[HMXN][0-9A-Z]{3}$/, 'An elector key has 18 characters'),
-    emission_number: digits(/^\d{1,2}$/, 'One or two figures'),
+    emission_number: digits(/^\d{1,2}$/, 'One or two digits'),
     registered_at: digits(/^\d{4}$/, 'A year'),
     emission_at: digits(/^\d{4}$/, 'A year'),
-    federal_district: digits(/^\d{1,3}$/, 'Up to three figures'),
-    local_district: digits(/^\d{1,3}$/, 'Up to three figures'),
+    federal_district: digits(/^\d{1,3}$/, 'Up to three digits'),
+    local_district: digits(/^\d{1,3}$/, 'Up to three digits'),
     credential_status: z.enum(credentialStatuses).optional(),
-    nss: digits(/^\d{11}$/, 'Eleven figures'),
+    nss: digits(/^\d{11}$/, 'Eleven digits'),
   })
   .superRefine((row, problems) => {
     for (const [path, message] of faultsOf(row)) problems.addIssue({ code: 'custom', path: [path], message });
@@ -134,5 +135,9 @@ export const registryRow = z
 
 export type RegistryRecord = z.output<typeof registryRow>;
 
-/** The most rows that one call may import. */
-export const MOST_ROWS = 500;
+/** Kinds of fact for which a registry is asked. `rfc`: of a natural person; `company`: an RFC of a legal person. */
+export const registryKinds = ['curp', 'rfc', 'company', 'credential', 'nss'] as const;
+export type RegistryKind = (typeof registryKinds)[number];
+
+/** Maximum number of rows that one call may import. */
+export const MAX_ROWS = 500;

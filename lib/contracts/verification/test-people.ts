@@ -2,7 +2,7 @@ import type { CurpSex } from '#mexico/curp.ts';
 import { deriveCurp } from '#mexico/curp-letters.ts';
 import { electorKeyStart } from '#mexico/elector-key.ts';
 import type { EntityCode } from '#mexico/entities.ts';
-import { withoutMarks } from '#mexico/letters.ts';
+import { plainCapitals } from '#mexico/letters.ts';
 import { deriveLegalRfc, deriveNaturalRfc } from '#mexico/rfc.ts';
 import type { RegistryRecord } from './registry.ts';
 
@@ -57,13 +57,11 @@ function person(facts: TestPersonFacts, more: RegistryRecord = {}): RegistryReco
   };
 }
 
-const plainName = (text: string) => withoutMarks(text, 'Ñ').toUpperCase();
-
 function taxpayer(facts: TestPersonFacts, invoices: 'yes' | 'no' = 'yes'): RegistryRecord {
   const { name, first, second, birthDate } = facts;
   return {
     rfc: deriveNaturalRfc({ name, first, second }, birthDate),
-    tax_name: plainName([name, first, second].filter(Boolean).join(' ')),
+    tax_name: plainCapitals([name, first, second].filter(Boolean).join(' '), 'Ñ'),
     postal_code: '44100',
     invoices,
   };

@@ -1,99 +1,91 @@
 import { z } from 'zod';
-import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../base/limits.ts';
-import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput, uuid } from '../base/service.ts';
+import { atMost, jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../base/limits.ts';
+import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput, timeInput, uuid } from '../base/service.ts';
 import { documentName } from '../documents/signing.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
 /** Request bodies that create and change a workflow and issue its tokens. */
 
-/** The most characters of all setups of a workflow as JSON; consent texts are the longest part. */
+/** Maximum number of characters in all setups of a workflow as JSON; consent texts are the longest part. */
 export const LARGEST_SETUP = 500_000;
 
 const nullableUuid = uuid.nullable();
 /** An id from another system: its GUIDs need not have a UUID version. */
 const foreignUuid = z.guid().nullish();
 
-/** Data to prefill steps. Unknown members are ignored, as in `createBody`. */
+/** Data to prefill steps. */
 export const autofill = z
-  .looseObject({
-    document_uuid: z
-      .uuid()
+  .object({
+    document_uuid: uuid.nullish().describe('The id of the document to sign, for each step that signs and names no document itself.'),
+    template_binding_uuid: uuid.nullish().describe('The template from which the document to sign is created, for each such step.'),
+    document_name: documentName.nullish().describe('The name of a document that is created from a template.'),
+    autosigning: z
+      .boolean()
       .nullish()
-      .meta({ description: 'The document to sign, by its id; for each step that signs and names none itself.' }),
-    template_binding_uuid: uuid.nullish().meta({ description: 'The document to sign is made of a template, for each such step.' }),
-    document_name: documentName.nullish().meta({ description: 'What a document that is made of a template is called.' }),
-    autosigning: z.boolean().nullish().meta({
-      description:
-        'Every step that signs offers the signature that the person gave to an earlier document of this workflow. Each document is shown and agreed to all the same.',
-    }),
-    send_email: z.boolean().nullish().meta({
-      description:
-        'Once the workflow has ended in success, each signed copy is mailed once: attached up to 5 MB, else as a link that opens for 72 hours and asks for a code. Where a document has several signers, when it is sealed.',
-    }),
+      .describe(
+        'True if every step that signs offers the signature that the person gave to an earlier document of this workflow. The person still sees each document and agrees to it.',
+      ),
+    send_email: z
+      .boolean()
+      .nullish()
+      .describe(
+        'True if each signed copy is mailed once, after the workflow has ended in success: attached up to 5 MB, else as a link that is valid for 72 hours and asks for a code. The copy of a document with several signers is mailed when it is sealed.',
+      ),
     user_email: emailInput
       .nullish()
-      .meta({ description: 'Where the copies go; by default the address that the person proved by a code in this workflow.' }),
+      .describe('The address for the copies. By default the one that the person confirmed by a code in this workflow.'),
   })
-  .meta({ description: 'What steps that sign documents are set up with; a step’s own setup goes before it.' });
+  .describe('Defaults for the steps that sign documents. A step’s own setup takes precedence.');
 
-export const skipSteps = z
-  .record(z.string().max(130), z.string().max(LONGEST_EXPRESSION))
-  .check(membersAtMost(50))
-  .meta({
-    description:
-      'Conditions in the Common Expression Language, keyed by the whole reference (`name` or `name:custom_id`). Each is judged when the workflow comes to its step, and skips it where it holds. It reads the records of the steps before by custom id or name (null for one that was skipped), `person` and `metadata`. One that cannot be judged then, as where a member is not there, skips nothing and is told in the log.',
-    examples: [{ tax_certificate: 'person.age < 25' }],
-  });
+export const skipSteps = z.record(z.string().max(130), z.string().max(LONGEST_EXPRESSION)).check(membersAtMost(50)).meta({
+  description:
+    'Conditions in the Common Expression Language, keyed by the whole reference (`name` or `name:custom_id`). A condition is evaluated when the workflow reaches its step, and skips the step if it is true. It reads the records of earlier steps by custom id or name (null for a skipped step), `person` and `metadata`. A condition that cannot be evaluated, for example because a member is absent, skips nothing and is logged.',
+  stepExample: 'skip_steps',
+});
 
-/** Body of *Create workflow*. Unknown members are ignored, as in every body. */
+/** Body of *Create workflow*. */
 export const createBody = z
-  .looseObject({
-    people_uuid: nullableUuid.optional().meta({ description: 'The person that this is about, when already known.' }),
-    entity_uuid: foreignUuid.meta({ description: 'Yours; stored, never resolved.' }),
-    callback_url: z.string().max(2000).nullish().meta({ description: 'Told of the ending by a signed webhook. HTTPS.' }),
-    disable_geolocation: z.boolean().nullish(),
-    responsible_uuid: foreignUuid.meta({ description: 'Yours; stored, filterable, never resolved.' }),
-    external_reference_id: z.string().max(255).nullish().meta({ description: 'Yours; need not be unique.' }),
+  .object({
+    people_uuid: nullableUuid.optional().describe('The person of the workflow, if already known.'),
+    entity_uuid: foreignUuid.describe('An id of yours. It is stored and never resolved.'),
+    callback_url: z.string().max(2000).nullish().describe('The address that receives a signed webhook about the end. HTTPS.'),
+    disable_geolocation: z.boolean().nullish().describe('True: no step asks for a place. Takes precedence over `geolocation`.'),
+    geolocation: z
+      .boolean()
+      .nullish()
+      .describe('Ours: true: each step with a camera asks for the place of the capture. A person who does not share it goes on.'),
+    responsible_uuid: foreignUuid.describe('An id of yours. It is stored, filters lists, and is never resolved.'),
+    external_reference_id: z.string().max(255).nullish().describe('An id of yours. It need not be unique.'),
     setup: z
       .record(z.string(), z.unknown())
       .check(jsonAtMost(LARGEST_SETUP))
       .nullish()
-      .meta({ ofKind: 'setup', description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
+      .meta({ ofKind: 'setup', description: 'The setup of each step, keyed by the whole reference (`name` or `name:custom_id`).' }),
     skip_steps: skipSteps.nullish(),
-    rule_set_uuid: uuid.nullish().meta({
-      description:
-        'Rules that have to hold once all steps are done, as they are now. Where one does not, the workflow ends as `rules_failed`.',
-    }),
-    autofill: autofill.nullish(),
-    metadata: objectInput.nullish().meta({
-      description: `Yours; kept, shown to keys, and read by conditions. \`customization_uuid\` names the texts, colours and logo that the person sees. At most ${LARGEST_OBJECT} characters as JSON.`,
-    }),
-    expires_in: z
-      .int()
-      .min(0)
-      .max(5_256_000)
+    rule_set_uuid: uuid
       .nullish()
-      .meta({ description: 'Minutes that a token lives; 0, the default, means that it does not expire.' }),
+      .describe(
+        'The rule set, in its present version. Its rules must be true once all steps are done; if one is not, the workflow ends as `rules_failed`.',
+      ),
+    autofill: autofill.nullish(),
+    metadata: objectInput
+      .nullish()
+      .describe(
+        `An object of your own. It is stored, shown to keys, and read by conditions. \`customization_uuid\` selects the texts, colours and logo that the person sees. At most ${LARGEST_OBJECT} characters as JSON.`,
+      ),
+    expires_in: z.int().min(0).max(5_256_000).nullish().describe('The minutes for which a token is valid. 0, the default, sets no end.'),
     steps: z
       .array(z.string().max(130))
       .min(1)
       .max(50)
-      .meta({ description: 'In the order in which the person meets them: step names of the catalog, or `name:custom_id`.' }),
+      .describe('The steps, in the order in which the person meets them: names from the catalog, or `name:custom_id`.'),
   })
-  .meta({
-    examples: [
-      {
-        steps: ['acceptance', 'verify_email', 'personal_data', 'enroll_full'],
-        callback_url: 'https://bank.example/webhooks/zaguan',
-        external_reference_id: 'account-2041',
-        expires_in: 1440,
-      },
-    ],
-  });
+  .meta({ stepExample: 'workflow' });
 export type CreateWorkflow = z.output<typeof createBody>;
 
-/** The most characters of an error's `stack`, and of its `extra` as JSON. */
+/** Maximum number of characters in an error's `stack`. */
 const LARGEST_STACK = 8 * 1024;
+/** Maximum number of characters in an error's `extra` as JSON. */
 const LARGEST_EXTRA = 4 * 1024;
 
 const reportedError = z
@@ -108,18 +100,19 @@ const reportedError = z
       })
       .nullish(),
   })
-  .meta({
-    description:
-      'A fatal one ends the workflow as `failed`; only an API key may say so. What a key sends is kept as it is and shown to keys alone: webhooks and sessions are told a `reason` of the table, or `reported`. A session sends a cause of cameras and places, at most 20 numbers in `extra`, and no `stack`.',
-  });
+  .describe(
+    'The error to record. A fatal one ends the workflow as `failed`; only an API key may send it. The text of a key is stored as it is and shown only to keys: webhooks and sessions get a `reason` of the table, or `reported`. A session sends a cause of camera or location, at most 20 numbers in `extra`, and no `stack`.',
+  );
 export type ReportedError = z.output<typeof reportedError>;
 
 export const updateBody = z
   .object({
     internal_metadata: z.nullish(internalMetadata),
-    status: workflowStatus.nullish().meta({
-      description: 'With an API key any status, recorded as a manual update; with a session token `working` and `error` only.',
-    }),
+    status: workflowStatus
+      .nullish()
+      .describe(
+        'The new status. An API key may set any status, which is recorded as a manual update. A session token may set `working` and `error`.',
+      ),
     error: reportedError.nullish(),
   })
   .meta({ examples: [{ status: 'failed', error: { fatal: true, details: { reason: 'called_off' } } }] });
@@ -128,21 +121,43 @@ export type UpdateWorkflow = z.output<typeof updateBody>;
 export const reviewBody = z
   .object({
     decision: z.enum(['approved', 'rejected']),
-    reason: line(500).nullish().meta({ description: 'For your record: it stands in the step’s payload, and the person never sees it.' }),
+    reason: line(500).nullish().describe('A note for your records. It is in the step’s payload, and the person never sees it.'),
   })
   .meta({ examples: [{ decision: 'approved' }] });
 export type ReviewDecision = z.output<typeof reviewBody>;
+
+export const decisionBody = z
+  .object({
+    decision: z.enum(['approve', 'reject']),
+    reasons: z
+      .array(
+        z
+          .string()
+          .check(atMost(40))
+          .regex(/^[a-z][a-z0-9_]*$/, 'A code of small letters, digits and underscores'),
+      )
+      .max(20)
+      .default([])
+      .describe('The reasons as codes: findings, or codes of your own. The log of the workflow keeps them.'),
+    note: line(500).nullish().describe('A note for your records. It is in the workflow’s `decision`, and the person never sees it.'),
+    seen: timeInput
+      .optional()
+      .describe(
+        'The workflow’s `updated_at` as you read it, without which nothing is approved. If the workflow changed since then, the decision is refused with 409.',
+      ),
+  })
+  .meta({ examples: [{ decision: 'approve', reasons: ['face_unsure'], seen: '2026-11-29T18:00:00.000Z' }] });
 
 export const tokenRequest = {
   redirect_url: z
     .string()
     .max(2000)
     .nullish()
-    .meta({ description: 'Where the person goes at the end; gets `?workflow=…&status=…`. Its host must be registered for the tenant.' }),
-  custom_domain: z.string().max(253).nullish().meta({ description: 'Host of the execution URL; must be registered for the tenant.' }),
+    .describe('The address to which the person goes at the end, with `?workflow=…&status=…`. Its host must be registered for the tenant.'),
+  custom_domain: z.string().max(253).nullish().describe('The host of the execution URL. It must be registered for the tenant.'),
   generate_qr: z
     .union([z.boolean(), z.string().max(200), z.number(), z.null()])
     .optional()
-    .meta({ description: 'Present with any value, even `false`: a QR code of the execution URL is made.' }),
+    .describe('Any value, even `false`, adds a QR code of the execution URL to the answer.'),
 };
 export type TokenRequest = z.output<z.ZodObject<typeof tokenRequest>>;

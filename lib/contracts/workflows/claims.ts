@@ -12,7 +12,7 @@ const acceptance = z.object({
     .min(1)
     .max(200)
     .nullish()
-    .meta({ description: 'Of `claims.differences`; all of them by default.', examples: [['address', 'phone']] }),
+    .meta({ description: 'The members of `claims.differences` to accept. By default all.', examples: [['address', 'phone']] }),
 });
 
 const claims = operationGroup('/v1/workflows/{uuid}/claims', ['Claims', 'Ours']);
@@ -22,7 +22,7 @@ export const claimsContract = {
     .post(
       '/accept',
       'Accept claims',
-      'Writes what the person said of somebody who was there before, all of it or the `members` of its differences that are named, and vouches for the person: the workflow goes on to `success`. Of a record that was itself `only_claimed`, addresses that its first claimant confirmed are confirmed no more, and documents that were signed in their workflows leave it. A job writes it, so the answer may still say `working`. Needs the scope `people` too.',
+      'Writes the claims about a recorded person, all of them or the named `members`, and vouches for the person. The workflow then goes on to `success`. If the record was itself `only_claimed`, addresses that its first claimant confirmed lose their confirmation, and documents that were signed in their workflows no longer belong to it. A job writes the claims, so the answer may still say `working`. Also requires the scope `people`.',
       answers({ 409: NO_CLAIMS }),
     )
     .input(z.object({ params: byUuid, body: acceptance.default({}) }))
@@ -32,7 +32,7 @@ export const claimsContract = {
     .post(
       '/refuse',
       'Refuse claims',
-      'Nothing is written, and the workflow ends as `failed`, reason `claims_refused`. What ended in `success` stays so, and only its claims go. Needs the scope `people` too.',
+      'Refuses the claims. Nothing is written, and the workflow ends as `failed`, reason `claims_refused`. A workflow that ended in `success` stays so and loses only its claims. Also requires the scope `people`.',
       answers({ 409: NO_CLAIMS }),
     )
     .input(z.object({ params: byUuid, body: z.object({}).default({}) }))

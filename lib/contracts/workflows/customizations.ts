@@ -5,10 +5,10 @@ import { definitionContract, definitionName } from './definitions.ts';
 
 /** Texts, colours and logo of the widget, for workflows that name the customization in `metadata.customization_uuid`. */
 
-/** The most characters of all texts as JSON. Limited because every session view contains them. */
+/** Maximum number of characters in all texts as JSON. Limited because every session view contains them. */
 const LARGEST_TEXTS = 64_000;
 
-/** The most characters of a logo: 12 kB in base64. */
+/** Maximum number of characters in a logo: 12 kB in base64. */
 const LONGEST_LOGO = 16_500;
 
 const texts = z
@@ -16,8 +16,8 @@ const texts = z
   .check(membersAtMost(2), jsonAtMost(LARGEST_TEXTS))
   .meta({
     description:
-      'By language, then by word: `shell.<word>`, `<step>.<word>`, or `<step>:<custom_id>.<word>` for one step of several. Only whole sentences may be said otherwise, none that is made of values. 240 characters each, 64 000 all together as JSON.',
-    examples: [{ 'es-MX': { 'shell.welcomeTitle': 'Abre tu cuenta', 'verify_email.heading': '¿Cuál es tu correo?' } }],
+      'The texts, by language and then by word: `shell.<word>`, `<step>.<word>`, or `<step>:<custom_id>.<word>` for one step of several. Only whole sentences can be replaced, none that contains values. At most 240 characters each, and 64 000 in all as JSON.',
+    stepExample: 'texts',
   });
 
 const COLORS = ['accent', 'ground', 'surface', 'ink', 'muted'] as const;
@@ -29,13 +29,15 @@ const color = z
 
 const colors = z.strictObject(sameMembers(COLORS, color)).meta({
   description:
-    'Of the light theme, each told from what it stands on by at least 4.5 to 1. The dark theme takes the accent, made light enough; the rest is its own.',
+    'The colours of the light theme. Each needs a contrast of at least 4.5 to 1 with its background. The dark theme takes the accent, made lighter; its other colours are fixed.',
   examples: [{ accent: '#12463a' }],
 });
 
-const logo = z.string().max(LONGEST_LOGO).nullable().meta({
-  description: 'A PNG as `data:image/png;base64,…`, at most 12 kB and 240 000 pixels, for the first screen. It is encoded anew.',
-});
+const logo = z
+  .string()
+  .max(LONGEST_LOGO)
+  .nullable()
+  .describe('The logo for the first screen, a PNG as `data:image/png;base64,…`, at most 12 kB and 240 000 pixels. It is encoded anew.');
 
 const newCustomization = z.object({
   name: definitionName,
@@ -58,14 +60,14 @@ export const customizationsContract = definitionContract({
   tag: 'Customizations',
   one: 'customization',
   many: 'customizations',
-  ours: ['list', 'create', 'get', 'update'],
+  additions: ['list', 'create', 'get', 'update'],
   descriptions: {
     create:
-      'A word that the widget does not have is refused, with a similar one where there is one; a colour that cannot be read, with its ratio; and a logo that is no PNG.',
-    update: 'Holds at once, also for workflows under way. `texts` and `colors` replace those before.',
+      'Creates a customization. Refuses a word that the widget does not have, and names a similar one if there is one. Refuses a colour that is hard to read, with its ratio, and a logo that is no PNG.',
+    update: 'Changes the members that are sent, at once and also for open workflows. `texts` and `colors` are replaced whole.',
   },
-  created: newCustomization,
-  changed: newCustomization.partial(),
+  createBody: newCustomization,
+  updateBody: newCustomization.partial(),
   members: customization,
   id: 'Customization',
 });

@@ -5,7 +5,7 @@ import { workflow } from './records.ts';
 
 /** All stored data of a workflow, except the bytes of media and the steps' memory. */
 
-/** The most consents on one page; the same limit for media, tokens and log entries. */
+/** Maximum number of consents on one page; the same limit for media, tokens and log entries. */
 export const DATA_PAGE = 500;
 
 const nullableTime = timestamp.nullable();
@@ -15,10 +15,10 @@ const consent = z.object({
   key: z.string(),
   kind: z.string(),
   accepted: z.boolean(),
-  text_sha256: z.string().meta({ description: 'Of the text that was shown.' }),
+  text_sha256: z.string().describe('The SHA-256 of the text that was shown.'),
   language: z.string(),
   version: z.string(),
-  token_id: uuid.nullable().meta({ description: 'By which of `tokens` it was given.' }),
+  token_id: uuid.nullable().describe('The one of `tokens` with which the consent was given.'),
   ip: z.string().nullable(),
   user_agent: z.string().nullable(),
   recorded_at: timestamp,
@@ -29,17 +29,17 @@ const medium = z.object({
   step_uuid: uuid,
   collection: z.string(),
   mime: z.string(),
-  size: z.int().meta({ description: 'Bytes.' }),
-  capture: z.string().meta({ description: '`live`, `file`, `handoff` or `fixture`.' }),
-  sha256: z.string().meta({ description: 'Of the bytes as they arrived.' }),
-  stored_sha256: z.string().meta({ description: 'Of what is kept and downloaded: a picture is encoded anew.' }),
+  size: z.int().describe('The size in bytes.'),
+  capture: z.string().describe('The source: `live`, `file`, `handoff` or `fixture`.'),
+  sha256: z.string().describe('The SHA-256 of the bytes as they were sent.'),
+  stored_sha256: z.string().describe('The SHA-256 of the bytes as they are stored and downloaded. A picture is encoded anew.'),
   created_at: timestamp,
-  stored_at: nullableTime.meta({ description: 'Null for an upload that did not end.' }),
+  stored_at: nullableTime.describe('The time when the file was stored. Null if the upload was interrupted.'),
 });
 
 const token = z.object({
   id: uuid,
-  made_by: z.string().nullable().meta({ description: 'The token of the device that made this one for another; null for yours.' }),
+  made_by: z.string().nullable().describe('The token of the device that created this one for another device. Null for a token of yours.'),
   created_at: timestamp,
   expires_at: nullableTime,
   revoked_at: nullableTime,
@@ -47,33 +47,30 @@ const token = z.object({
   sent: z
     .object({ channel: z.string(), to: z.string(), taken: z.boolean() })
     .nullable()
-    .meta({ description: 'Where its link was sent last, masked, and whether the carrier took it.' }),
+    .describe('The last message with its link: the masked address, and true in `taken` if the carrier accepted it.'),
 });
 
 export const workflowData = workflow
   .extend({
     exported_at: timestamp,
-    next_page_url: z
-      .string()
-      .nullable()
-      .meta({ description: `What goes on where a list of this page has ${DATA_PAGE}.` }),
-    learned: z.array(z.object({ step_uuid: uuid, facts: freeObject })).meta({ description: 'What steps told of the person.' }),
+    next_page_url: z.string().nullable().describe(`The next page. Null unless a list of this page has ${DATA_PAGE} entries.`),
+    learned: z.array(z.object({ step_uuid: uuid, facts: freeObject })).describe('The facts about the person, by step.'),
     consents: z.array(consent),
     media: z.array(medium),
-    tokens: z.array(token).meta({ description: 'Of the tokens themselves only hashes are kept.' }),
+    tokens: z.array(token).describe('The tokens without their secrets, of which only hashes are stored.'),
     copies: z
       .array(
         z.object({
           step_uuid: uuid,
           address: z.string().nullable(),
           status: z.enum(['due', 'sent', 'refused', 'failed']),
-          link_expires_at: nullableTime.meta({ description: 'Null for a copy that was attached.' }),
+          link_expires_at: nullableTime.describe('The end of the link. Null if the copy was attached.'),
           created_at: timestamp,
           updated_at: timestamp,
         }),
       )
-      .meta({ description: 'Signed copies that were mailed, or are to be (`autofill.send_email`).' }),
-    timeline: z.array(logEntry).meta({ description: 'The hash-chained log.' }),
+      .describe('The signed copies that were or will be mailed (`autofill.send_email`).'),
+    timeline: z.array(logEntry).describe('The hash-chained log.'),
   })
   .meta({ id: 'WorkflowData' });
 export type WorkflowData = z.output<typeof workflowData>;

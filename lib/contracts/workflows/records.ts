@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { claims, voucher } from '../base/claims.ts';
+import { findingCodes, findings } from '../base/findings.ts';
 import { sameMembers } from '../base/same-members.ts';
 import { freeObject, timestamp, uuid } from '../base/service.ts';
+import { sessionStatuses } from '../base/statuses.ts';
 import {
   internalMetadata as sessionInternalMetadata,
   stepStatus as sessionStepStatus,
@@ -18,22 +20,29 @@ const nullableTime = timestamp.nullable();
 export const workflowStatus = z.enum(sessionWorkflowStatus.options).meta({
   id: 'WorkflowStatus',
   description:
-    '`success`, `failed`, `rules_failed` and `skipped` are final. In `error` the person may try again; in `people_error` the person could not be recorded yet.',
+    'The status. `success`, `failed`, `rules_failed` and `skipped` are final. In `error` the person may try again; in `people_error` the person could not be recorded yet.',
 });
 export const stepStatus = z.enum(sessionStepStatus.options).meta({ id: 'StepStatus' });
 
-const fatal = z.boolean().meta({ description: 'True when the workflow ended because of it.' });
-const errorId = z.int().meta({ description: 'The cause’s number; the table is published in the documentation.' });
+export const finding = z.enum(findingCodes).meta({
+  id: 'Finding',
+  description: Object.entries(findings)
+    .map(([code, { says }]) => `\`${code}\`: ${says}`)
+    .join(' '),
+});
+
+const fatal = z.boolean().describe('True if the error ended the workflow.');
+const errorId = z.int().describe('The number of the cause; the documentation has the table.');
 
 /** Error of a workflow or step. `error_id`: the number of its cause in `errors.ts`. */
 export const workflowError = z
   .object({
     fatal,
-    extra: freeObject.meta({ description: 'Figures measured at the time, or what a key sent.' }),
+    extra: freeObject.describe('Numbers measured at the time, or data that a key sent.'),
     details: z.object({
       reason: z.string(),
       error_id: errorId,
-      stack: z.string().nullable().meta({ description: 'As a key sent it; null otherwise.' }),
+      stack: z.string().nullable().describe('The stack, as a key sent it; else null.'),
     }),
   })
   .meta({
@@ -62,7 +71,7 @@ const errorOfCaller = z.object({
 export const internalMetadata = sessionInternalMetadata.register(z.globalRegistry, {
   id: 'InternalMetadata',
   description:
-    'Of the device that the person uses. `ip` is what a key says; with a session token it is the address that the request came from, whatever was sent; `device_id` is a random id of the installation, never a fingerprint.',
+    'Data of the device that the person uses. A key states `ip`; with a session token it is the address of the request, whatever was sent. `device_id` is a random id of the installation, never a fingerprint.',
 });
 export type DeviceMetadata = z.output<typeof internalMetadata>;
 
@@ -70,18 +79,20 @@ const deviceRecord = z
   .object(
     sameMembers(['ip', 'user_agent', 'device_id', 'device_name', 'system_name', 'system_version', 'app_version'], z.string().nullable()),
   )
-  .meta({ id: 'Device', description: 'What is known of the device that the person used last.' });
+  .meta({ id: 'Device', description: 'Data of the device that the person used last.' });
 export type DeviceRecord = z.output<typeof deviceRecord>;
 
 export const step = z
   .object({
     uuid,
     workflow_uuid: uuid,
-    custom_id: z.string().meta({ description: 'The part of the reference after the colon; empty when there is none.' }),
+    custom_id: z.string().describe('The part of the reference after the colon. Empty if there is none.'),
     coordinates: z
       .array(z.tuple([z.string(), z.string()]))
       .nullable()
-      .meta({ description: 'Where the step was answered, latitude first.' }),
+      .describe(
+        'The place where the step was submitted or its pictures were taken, latitude first. Null for steps whose catalog entry has `geolocation` false, except for steps with a camera if the workflow has `geolocation`.',
+      ),
     error: workflowError.nullable(),
     metadata: z.object({ name: z.string(), title: z.string().nullable(), description: z.string().nullable() }),
     status: stepStatus,
@@ -91,12 +102,30 @@ export const step = z
     payload: z
       .record(z.string(), z.unknown())
       .nullable()
-      .meta({ ofKind: 'payload', description: 'What the step recorded; its shape is the step’s own.' }),
+      .meta({ ofKind: 'payload', description: 'The data that the step recorded. Their shape is the step’s own.' }),
     created_at: timestamp,
     updated_at: timestamp,
   })
   .meta({ id: 'Step' });
 export type StepRecord = z.output<typeof step>;
+
+const earlierDecision = z
+  .object({
+    decision: z.enum(['approve', 'reject']),
+    reasons: z.array(z.string()).describe('The reasons, as codes.'),
+    note: z.string().nullable().describe('A note for your records. The person never sees it.'),
+    decided_at: timestamp,
+  })
+  .meta({ id: 'EarlierWorkflowDecision', description: 'An operator’s decision on findings, after which another one came.' });
+
+export const workflowDecision = earlierDecision
+  .extend({
+    earlier: z
+      .array(earlierDecision)
+      .describe('The decisions before it, the oldest first: findings may be decided before the last answer, and others come after it.'),
+  })
+  .meta({ id: 'WorkflowDecision', description: 'An operator’s decision on the findings of a workflow.' });
+export type WorkflowDecision = z.output<typeof workflowDecision>;
 
 export const workflow = z
   .object({
@@ -106,15 +135,16 @@ export const workflow = z
     entity_uuid: foreignUuid,
     status: workflowStatus,
     disable_geolocation: z.boolean(),
+    geolocation: z.boolean().describe('Ours: true if each step with a camera asks for the place of the capture.'),
     started_at: nullableTime,
     finished_at: nullableTime,
-    callback_at: nullableTime.meta({ description: 'When the callback URL first took the news of the ending.' }),
+    callback_at: nullableTime.describe('The time when the callback URL first accepted a webhook about this workflow.'),
     lead_uuid: foreignUuid,
     credit_uuid: foreignUuid,
     skip_steps: z.record(z.string(), z.string()).nullable(),
     error: workflowError.nullable(),
     external_reference_id: z.string().nullable(),
-    expires_in: z.int().meta({ description: 'Minutes that a token lives; 0 means that it does not expire.' }),
+    expires_in: z.int().describe('The minutes for which a token is valid. 0 sets no end.'),
     metadata: freeObject.nullable(),
     internal_metadata: deviceRecord.nullable(),
     template_binding_uuid: nullableUuid,
@@ -124,11 +154,11 @@ export const workflow = z
     created_at: timestamp,
     updated_at: timestamp,
     steps: z.array(step),
-    vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for what the person said; null while nobody does.' }),
-    claims: claims.nullable().meta({
-      description: 'Ours: what was said of somebody who was there before, and was not written. For keys with the scope `people`.',
-    }),
-    claims_at: nullableTime.meta({ description: 'Ours: since when the claims wait for a key.' }),
+    vouched_by: voucher.nullable().describe('Ours: the voucher of the person’s data. Null if there is none.'),
+    claims: claims
+      .nullable()
+      .describe('Ours: the claims about a recorded person, which were not written. Only for keys with the scope `people`.'),
+    claims_at: nullableTime.describe('Ours: the time since when the claims wait for a key.'),
     failed_rules: z
       .array(
         z.object({
@@ -138,14 +168,18 @@ export const workflow = z
           fault: z
             .enum(['too_large', 'not_boolean', 'failed'])
             .nullable()
-            .meta({ description: 'Why the rule could not be judged; null where it was, and did not hold.' }),
+            .describe('The reason why the rule could not be evaluated. Null if it was evaluated and not true.'),
         }),
       )
       .nullable()
-      .meta({ description: 'Ours: the rules that did not hold when they were asked last; null while they were not asked.' }),
-    waiting_since: nullableTime.meta({
-      description: 'Ours: since when a human of yours is to judge its current step (Review step); null while none is.',
-    }),
+      .describe('Ours: the rules that were not true at the last evaluation. Null before the first.'),
+    attention: z
+      .array(finding)
+      .describe('Ours: the findings of the submissions, which a human may have to judge. A session token never sees them.'),
+    waiting_since: nullableTime.describe(
+      'Ours: the time since when an operator has to judge the current step (*Review step*) or the findings (*Decide on findings*). Null if none has to.',
+    ),
+    decision: workflowDecision.nullable().describe('Ours: the last decision on the findings. Null before the first.'),
   })
   .meta({ id: 'Workflow' });
 export type WorkflowRecord = z.output<typeof workflow>;
@@ -156,12 +190,17 @@ export const workflowOfCaller = workflow
     created_at: nullableTime,
     updated_at: nullableTime,
     expires_in: z.int(),
+    status: z.enum(sessionStatuses).meta({
+      id: 'StatusOfCaller',
+      description: 'The status. Only a session token sees `received`: the person is done, and a human may still decide.',
+    }),
     error: errorOfCaller.nullable(),
+    attention: z.array(finding).nullable().describe('Ours: the findings. Null for a session token.'),
     steps: z.array(step.extend({ workflow_uuid: nullableUuid, error: errorOfCaller.nullable() }).meta({ id: 'StepOfCaller' })),
   })
   .meta({
     id: 'WorkflowOfCaller',
-    description: 'For a session token every member is null that the session does not show; for a key it is the workflow.',
+    description: 'The workflow. For a session token every member that sessions may not see is null.',
   });
 export type WorkflowOfCaller = z.output<typeof workflowOfCaller>;
 
@@ -170,11 +209,14 @@ export const catalogEntry = z
     key: z.string(),
     title: z.string(),
     description: z.string(),
-    setup_required: z.boolean().meta({ description: 'Creating a workflow with this step needs a setup under its reference.' }),
+    setup_required: z.boolean().describe('True if creating a workflow with this step requires a setup under its reference.'),
     requires_people: z.boolean(),
-    setup: z.record(z.string(), z.unknown()).meta({ description: 'JSON Schema of the setup.' }),
-    allow_multiple: z.boolean().meta({ description: 'May stand more than once, each time with its own custom id (`name:custom_id`).' }),
+    setup: z.record(z.string(), z.unknown()).describe('The JSON Schema of the setup.'),
+    allow_multiple: z.boolean().describe('True if the step may occur more than once, each time with its own custom id (`name:custom_id`).'),
     geolocation: z.boolean(),
+    answered_by: z
+      .enum(['person', 'operator'])
+      .describe('Ours: who answers the step. One that an operator answers waits for *Review step*.'),
   })
   .meta({ id: 'StepCatalogEntry' });
 export type CatalogEntry = z.output<typeof catalogEntry>;
@@ -185,20 +227,20 @@ export const stepMediaItem = z
     createdAt: timestamp,
     mime: z.string(),
     uuid,
-    size: z.int().meta({ description: 'Bytes.' }),
-    url: z.url().meta({ description: 'Ours: a signed download address, good for five minutes.' }),
+    size: z.int().describe('The size in bytes.'),
+    url: z.url().describe('Ours: a signed download address, valid for five minutes.'),
   })
   .meta({ id: 'StepMedia' });
 export type StepMediaItem = z.output<typeof stepMediaItem>;
 
 export const issuedToken = z
   .object({
-    token: z.string().meta({ description: 'Shown once; only its hash is kept.' }),
-    token_encoded: z.string().meta({ description: 'The same token in base64url, for addresses. Either form is accepted.' }),
-    expiration: nullableTime.meta({ description: 'Null when the workflow’s `expires_in` is 0.' }),
-    qr_code: z.string().nullable().meta({ description: '`data:image/png;base64,…` of the execution URL.' }),
+    token: z.string().describe('The token. Only this answer shows it; the server stores its hash.'),
+    token_encoded: z.string().describe('The same token in base64url, for addresses. Both forms are accepted.'),
+    expiration: nullableTime.describe('The end of the token. Null if the workflow’s `expires_in` is 0.'),
+    qr_code: z.string().nullable().describe('The QR code of the execution URL, as `data:image/png;base64,…`.'),
     workflow,
-    url: z.url().meta({ description: 'Ours: the execution URL, with the token in its fragment.' }),
+    url: z.url().describe('Ours: the execution URL, with the token in its fragment.'),
   })
   .meta({ id: 'IssuedToken' });
 export type IssuedToken = z.output<typeof issuedToken>;

@@ -7,17 +7,16 @@ import { expression } from './expressions.ts';
 
 const rule = z.object({
   name: definitionName,
-  expression: expression.meta({
-    description:
-      'A condition that has to hold. It reads the records of all steps by custom id or name, `person` and `metadata`; whether a workflow has what it reads is told when one is made with it.',
-  }),
-  message: z.string().max(500).nullable().meta({ description: 'Why it matters, for whoever reads the workflow by a key.' }),
+  expression: expression.describe(
+    'A condition that must be true. It may read the records of all steps by custom id or name, `person`, `metadata`, and `attention`: a list with the code of each finding that a human may have to judge. The creation of a workflow fails if the expression reads a name that the workflow lacks.',
+  ),
+  message: z.string().max(500).nullable().describe('The reason for the rule. Only API keys read it.'),
 });
 const newRule = rule.extend({ message: z.string().max(500).nullish() });
 
 const ruleSet = z.object({
   name: definitionName,
-  rules: z.array(uuid).min(1).max(50).meta({ description: 'All of them have to hold.' }),
+  rules: z.array(uuid).min(1).max(50).describe('The rules of the set, which all must be true.'),
 });
 
 export const rulesContract = definitionContract({
@@ -25,13 +24,13 @@ export const rulesContract = definitionContract({
   tag: 'Rules',
   one: 'rule',
   many: 'rules',
-  ours: ['create', 'get', 'update'],
+  additions: ['create', 'get', 'update'],
   descriptions: {
-    create: 'The expression is read as *Validate expression syntax* reads it.',
-    update: 'Workflows that were made before keep the rule as it was.',
+    create: 'Creates a rule. The expression is checked as by *Validate expression syntax*.',
+    update: 'Changes the rule. Existing workflows keep the rule as it was.',
   },
-  created: newRule,
-  changed: newRule.partial(),
+  createBody: newRule,
+  updateBody: newRule.partial(),
   members: rule,
   id: 'Rule',
 });
@@ -41,17 +40,18 @@ export const ruleSetsContract = definitionContract({
   tag: 'Rules',
   one: 'rule set',
   many: 'rule sets',
-  ours: ['list', 'create', 'get', 'update'],
+  additions: ['list', 'create', 'get', 'update'],
   descriptions: {
     create:
-      'A workflow takes it as `rule_set_uuid`. Once all steps are done every rule is asked; where one does not hold, or cannot be judged, the workflow ends as `rules_failed`.',
-    update: 'Workflows that were made before keep the rules that the set had.',
+      'Creates a set, which a workflow takes as `rule_set_uuid`. Once all steps are done, every rule is evaluated. If one is not true, or cannot be evaluated, the workflow ends as `rules_failed`.',
+    update: 'Changes the set. Existing workflows keep the rules that the set had.',
   },
-  created: ruleSet,
-  changed: ruleSet.partial(),
+  createBody: ruleSet,
+  updateBody: ruleSet.partial(),
   members: ruleSet,
   id: 'RuleSet',
 });
 
 export type Rule = z.output<typeof rule>;
+export type NewRule = z.output<typeof newRule>;
 export type RuleSet = z.output<typeof ruleSet>;

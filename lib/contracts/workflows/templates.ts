@@ -5,14 +5,15 @@ import { answers, byUuid, envelope, freeObject, objectInput, uuid } from '../bas
 import { autofill, createBody, LARGEST_SETUP, skipSteps } from './bodies.ts';
 import { definitionContract, definitionName } from './definitions.ts';
 import { workflow } from './records.ts';
+import { NO_SECRET, planRefusals, workflowRefusals } from './refusals.ts';
 
 /** Operations on templates of workflows. The documents service has the templates of documents. */
 
-const { steps, callback_url, expires_in, disable_geolocation, rule_set_uuid } = createBody.shape;
+const { steps, callback_url, expires_in, disable_geolocation, geolocation, rule_set_uuid } = createBody.shape;
 
 const strictAutofill = z.strictObject(autofill.shape);
 
-const ours = { description: 'Ours: as in *Create workflow*.' };
+const oursNote = { description: 'Ours: as in *Create workflow*.' };
 
 /** Unknown members are rejected, because a misspelt condition, ignored, would have no effect. */
 const config = z
@@ -20,16 +21,19 @@ const config = z
     metadata: objectInput.nullish(),
     expires_in,
     disable_geolocation,
-    skip_steps: skipSteps.nullish().meta(ours),
-    rule_set_uuid: rule_set_uuid.meta(ours),
-    autofill: strictAutofill.nullish().meta(ours),
-    callback_url: callback_url.meta(ours),
+    geolocation,
+    skip_steps: skipSteps.nullish().meta(oursNote),
+    rule_set_uuid: rule_set_uuid.meta(oursNote),
+    autofill: strictAutofill.nullish().meta(oursNote),
+    callback_url: callback_url.meta(oursNote),
   })
-  .meta({ description: 'As the members of *Create workflow* with these names.' });
+  .describe('The members of *Create workflow* with these names.');
 
-const stepsSetup = z.record(z.string(), z.unknown()).check(jsonAtMost(LARGEST_SETUP)).nullable().meta({
-  description: 'Each step’s setup, keyed by the whole reference. What a step needs and each workflow gives for itself may be left out.',
-});
+const stepsSetup = z
+  .record(z.string(), z.unknown())
+  .check(jsonAtMost(LARGEST_SETUP))
+  .nullable()
+  .describe('The setup of each step, keyed by the whole reference. A required member may be left out if each workflow gives it.');
 
 const newTemplate = z
   .object({
@@ -39,22 +43,7 @@ const newTemplate = z
     config,
     steps_setup: stepsSetup,
   })
-  .meta({
-    examples: [
-      {
-        name: 'Cuenta de nómina',
-        description: 'Para quien ya es cliente',
-        steps: ['acceptance', 'verify_email', 'personal_data', 'tax_certificate'],
-        config: {
-          metadata: { branch: 7 },
-          expires_in: 1440,
-          disable_geolocation: true,
-          skip_steps: { tax_certificate: 'person.age < 25' },
-        },
-        steps_setup: null,
-      },
-    ],
-  });
+  .meta({ stepExample: 'template' });
 export type NewTemplate = z.output<typeof newTemplate>;
 
 const template = z.object({
@@ -64,10 +53,11 @@ const template = z.object({
     metadata: freeObject.nullable(),
     expires_in: z.int(),
     disable_geolocation: z.boolean(),
-    skip_steps: z.record(z.string(), z.string()).nullable().meta(ours),
-    rule_set_uuid: uuid.nullable().meta(ours),
-    autofill: freeObject.nullable().meta(ours),
-    callback_url: z.string().nullable().meta(ours),
+    geolocation: z.boolean().meta(oursNote),
+    skip_steps: z.record(z.string(), z.string()).nullable().meta(oursNote),
+    rule_set_uuid: uuid.nullable().meta(oursNote),
+    autofill: freeObject.nullable().meta(oursNote),
+    callback_url: z.string().nullable().meta(oursNote),
   }),
   steps: z.array(z.string()),
   steps_setup: z.record(z.string(), z.unknown()).nullable(),
@@ -85,43 +75,50 @@ const overwrites = z
   })
   .meta({
     description:
-      'Laid over the template, member by member and as deep as its objects go (JSON Merge Patch, RFC 7396): `setup` and `skip_steps` are keyed by the whole reference of a step, a list replaces the list, and null takes out what the template says. Everything that *Create workflow* takes may be given but `steps`.',
-    examples: [{ setup: { verify_email: { email: 'luisa@correo.example' } }, external_reference_id: 'account-2041' }],
+      'Changes to the template, applied member by member at every depth (JSON Merge Patch, RFC 7396): `setup` and `skip_steps` are keyed by the whole reference of a step, a list replaces the list, and null removes what the template has. Takes every member of *Create workflow* except `steps`.',
+    stepExample: 'overwrites',
   });
 export type Overwrites = z.output<typeof overwrites>;
 
 const templates = operationGroup('/v1/templates', ['Templates']);
 
+const definitions = definitionContract({
+  path: '/v1/templates',
+  tag: 'Templates',
+  one: 'workflow template',
+  many: 'workflow templates',
+  additions: [],
+  descriptions: {
+    create:
+      'Creates a template. Checks it like a workflow: steps, setups and conditions that could not work are refused, with their place. A setup that a step requires may be left out, in whole or in part, if each workflow gives it.',
+    update:
+      'Changes the template. `steps_setup` is required in every request, as an object or null; other members that are not sent stay. An object that is sent replaces the earlier one. Existing workflows stay as they are.',
+  },
+  differs: {
+    create: `An unknown member of \`config\` or of a setup is 400; so are steps, setups and conditions that could not work. ${NO_SECRET}`,
+    update: `An unknown member of \`config\` or of a setup is 400. ${NO_SECRET}`,
+  },
+  refuses: { create: planRefusals, update: planRefusals },
+  createBody: newTemplate,
+  updateBody: newTemplate.partial().extend({ steps_setup: stepsSetup }),
+  members: template,
+  id: 'WorkflowTemplate',
+});
+
 export const templatesContract = {
-  ...definitionContract({
-    path: '/v1/templates',
-    tag: 'Templates',
-    one: 'workflow template',
-    many: 'workflow templates',
-    ours: [],
-    descriptions: {
-      create:
-        'Checked as a workflow is: steps, setups and conditions that could not work are refused with their place. A setup that a step needs may be left out, or be given in part, where each workflow brings its own.',
-      update:
-        '`steps_setup` is sent with every change, an object or null; what else is not sent stays. An object that is sent replaces the one before. Workflows that were made before stay as they are.',
-    },
-    differs: {
-      create: 'An unknown member of `config` or of a setup is 400; so are steps, setups and conditions that could not work.',
-      update: 'An unknown member of `config` or of a setup is 400.',
-    },
-    created: newTemplate,
-    changed: newTemplate.partial().extend({ steps_setup: stepsSetup }),
-    members: template,
-    id: 'WorkflowTemplate',
-  }),
+  ...definitions,
+  update: definitions.update.route(answers({ 409: 'No secret of the tenant would sign the webhooks that `config` asks for.' })),
   run: templates.addressed
     .post(
       '/{uuid}/workflows',
       'Create workflow from template',
-      'Makes a workflow as *Create workflow* does, of what the template says with `overwrites` laid over it. What is wrong is named at its place in `overwrites`, also where the template itself says it.',
-      { successStatus: 201, ...answers({ 404: 'There is no such template.' }) },
+      'Creates a workflow like *Create workflow*, from the template with `overwrites` applied. A fault is named at its place in `overwrites`, even if it is in the template itself.',
+      { successStatus: 201, ...answers({ 404: 'The template does not exist.' }) },
     )
-    .meta({ differs: 'An unknown member of `overwrites` is 400; so is what *Create workflow* refuses.' })
+    .meta({
+      differs: 'An unknown member of `overwrites` is 400; so is what *Create workflow* refuses.',
+      refuses: { ...planRefusals, ...workflowRefusals },
+    })
     .input(z.object({ params: byUuid, body: z.object({ overwrites: overwrites.nullish() }).default({}) }))
     .output(envelope(workflow)),
 };

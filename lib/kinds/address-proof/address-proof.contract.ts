@@ -7,6 +7,7 @@ export const addressTypes = ['electricity', 'telephone', 'internet', 'water', 'g
 
 export const addressProofOperation = defineOperation({
   summary: 'Extract address proof',
+  ours: false,
   description:
     'A bill of electricity, telephone, internet, water or gas, a property tax receipt, or a bank statement. `date` is the day of issue, else the first of the period; `end_date` the last of the period, else the last day of payment.',
   data: z.object({

@@ -5,7 +5,7 @@ export const addressProof: KindDeclaration = {
   hasFace: false,
   shape: 'sheet',
   heading: { 'es-MX': 'Tu comprobante de domicilio', en: 'Your proof of address' },
-  assistedTitle: { 'es-MX': 'El comprobante de domicilio de la persona', en: 'The person’s proof of address' },
+  assistedHeading: { 'es-MX': 'El comprobante de domicilio de la persona', en: 'The person’s proof of address' },
   fields: [
     ['name', 'holder'],
     ['address.street', 'street'],
@@ -13,5 +13,6 @@ export const addressProof: KindDeclaration = {
     ['address.postal_code', 'postalCode'],
     ['date', 'date'],
   ],
+  isOfHousehold: true,
   specimen: () => import('./address-proof.specimen.ts'),
 };

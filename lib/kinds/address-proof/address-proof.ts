@@ -7,7 +7,7 @@ import { runAt, runText } from '#papers/layout/fields.ts';
 import type { PaperPage } from '#papers/layout/page.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
 import { areWellRead } from '#papers/layout/well-read.ts';
-import { colonyIn, placeIn, postalCodeByLabel } from '#papers/texts/addresses.ts';
+import { neighborhoodIn, placeIn, postalCodeByLabel } from '#papers/texts/addresses.ts';
 import { clabeIn } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { streetIn } from '#papers/texts/streets.ts';
@@ -108,8 +108,9 @@ const labels = {
   ],
 } as const;
 
+/** Maximum age of a recent paper, in months. */
 const RECENT_MONTHS = 3;
-/** The fewest digits of a printed period: two dates have more. */
+/** Minimum number of digits of a printed period: two dates have more. */
 const FIGURES_OF_PERIOD = 8;
 
 /** Returns the rows without complete labels of the total: a misread `TOTALL A` is as similar to “Totalplay” as the misread brand itself. */
@@ -182,8 +183,8 @@ export const addressProofReader: ReaderOf<typeof addressProofOperation> = {
 type LabelName = keyof typeof labels;
 type AddressProofReader = LabelReader<LabelName>;
 
-/** The most lines of an address that continues over several lines. */
-const MOST_LINES = 3;
+/** Maximum number of lines of an address that continues over several lines. */
+const MAX_LINES = 3;
 /** Matches the end of a line whose address continues on the next line. */
 const IS_FULL = /,[^,]*,|,$|\b(?:COL|C\.P|DE|DEL|LA|LOS|LAS)\.?$/i;
 
@@ -193,7 +194,7 @@ function labelledAddress(reader: AddressProofReader, label: Anchor<string>): Pap
     const first = runAt(reader, label as Anchor<LabelName>, place, 1);
     if (!first || runText(first) === '') continue;
     if (!runText(first).includes(',')) return addressIn([{ ...first, text: runText(first) }]);
-    const { words, page } = runAt(reader, label as Anchor<LabelName>, place, MOST_LINES) ?? first;
+    const { words, page } = runAt(reader, label as Anchor<LabelName>, place, MAX_LINES) ?? first;
     const lines: AddressLine[] = [];
     for (const [at, word] of words.entries()) {
       const line = lines.at(-1);
@@ -232,7 +233,7 @@ function addressOf(reader: AddressProofReader, block: HolderBlock | null): Paper
     street: home?.street ?? block?.street ?? null,
     ext_num: reader.value('outer', outerIn) ?? home?.ext_num ?? block?.ext_num ?? null,
     int_num: reader.value('inner', houseNumberIn, { places: ['right'] }) ?? home?.int_num ?? block?.int_num ?? null,
-    neighborhood: place('neighborhood', 'neighborhood', colonyIn),
+    neighborhood: place('neighborhood', 'neighborhood', neighborhoodIn),
     postal_code: place('postal_code', 'postalCode', postalCodeByLabel),
     municipality: place('municipality', 'municipality', municipalityIn),
     state: asState(place('state', 'state', nameIn) ?? cityState),

@@ -4,6 +4,7 @@ import { defineOperation } from '../base/operation.ts';
 
 export const bankStatementOperation = defineOperation({
   summary: 'Extract bank statement',
+  ours: false,
   description: 'Whose account it is, at which bank, its numbers and the averages of its period.',
   flags: ['validate_rfc'],
   data: z.object({

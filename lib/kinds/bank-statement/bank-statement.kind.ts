@@ -5,7 +5,7 @@ export const bankStatement: KindDeclaration = {
   hasFace: false,
   shape: 'sheet',
   heading: { 'es-MX': 'Tu estado de cuenta', en: 'Your bank statement' },
-  assistedTitle: { 'es-MX': 'El estado de cuenta de la persona', en: 'The person’s bank statement' },
+  assistedHeading: { 'es-MX': 'El estado de cuenta de la persona', en: 'The person’s bank statement' },
   fields: [
     ['name', 'holder'],
     ['rfc_person', 'rfc'],

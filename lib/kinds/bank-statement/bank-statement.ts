@@ -7,7 +7,7 @@ import { LabelReader } from '#papers/findings/label-reader.ts';
 import { hasPhrase } from '#papers/layout/phrases.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
 import { isRfc, rfcsIn } from '#papers/texts/identifiers.ts';
-import { amountIn, withNoughts } from '#papers/texts/money.ts';
+import { amountIn, fixZeros } from '#papers/texts/money.ts';
 import type { ReaderOf } from '../base/kind-reader.ts';
 import { type Days, daysOf } from '../values/days.ts';
 import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
@@ -84,7 +84,7 @@ const OTHER_BALANCE = /ANTERIOR|INICI|PROMEDIO|M[IÍ]NIMO/i;
 /** Reads the last amount of a line such as `Saldo al 31 de octubre de 2026 $1,234.50`; null for a balance that is not the final one. */
 function lastAmount(text: string): number | null {
   if (OTHER_BALANCE.test(text)) return null;
-  const amounts = withNoughts(text).match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
+  const amounts = fixZeros(text).match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
   return amounts ? amountIn(amounts.at(-1)!) : null;
 }
 
@@ -168,9 +168,9 @@ function totalOf(reader: StatementReader, { dayIn }: Days): PaperField<number> |
 
 const bankRfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
 
-/** Most misread characters in a bank's RFC; a text this close to a bank's RFC is not the holder's. */
-const MOST_APART = 2;
-const isOfBank = (rfc: string) => bankRfcs.some((other) => Number.isFinite(editDistance(rfc, other, MOST_APART)));
+/** Maximum number of misread characters in a bank's RFC; a text this close to a bank's RFC is not the holder's. */
+const MAX_APART = 2;
+const isOfBank = (rfc: string) => bankRfcs.some((other) => Number.isFinite(editDistance(rfc, other, MAX_APART)));
 
 const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
 const namesBank = (column: TextRow) => phrasesOfBanks.some((phrase) => hasPhrase([column], phrase));

@@ -1,4 +1,4 @@
-/** Banks with the phrases that their statements print. `rfc` is set if public lists have it; others are found by the bank's name. */
+/** Banks with the phrases that their statements print. `rfc` is set if public lists have it. A bank without `rfc` is found by its name. */
 export const bankBrands: readonly { name: string; rfc?: string; phrases: readonly string[] }[] = [
   { name: 'BBVA México', rfc: 'BBA830831LJ2', phrases: ['BBA830831LJ2', 'BBVA México', 'BBVA Bancomer'] },
   { name: 'Banamex', rfc: 'BNM840515VB1', phrases: ['BNM840515VB1', 'Banco Nacional de México', 'Citibanamex', 'Banamex'] },

@@ -12,10 +12,12 @@ export interface KindDeclaration {
   shape: 'card' | 'sheet';
   /** Title of the screen that requests the document from its owner. */
   heading: TextByLanguage;
-  /** The same title for a helper who holds the device for the owner. */
-  assistedTitle: TextByLanguage;
-  /** Fields that the person sees and corrects, in screen order: the path in the operation's `data`, and the key of its label. */
+  /** `heading` for a helper who holds the device for the owner. */
+  assistedHeading: TextByLanguage;
+  /** Fields that the person sees and corrects, in screen order: path in the operation's `data`, key of the label in `field-words.ts`. */
   fields: readonly (readonly [path: string, word: FieldWord])[];
+  /** True if the document may well be in the name of somebody with whom the person lives. */
+  isOfHousehold?: true;
   /** Document drawn for test data: text lines of a sheet, or a side of a voter credential. Null: a sheet without text. */
   specimen: (() => Promise<{ lines: readonly string[] }>) | 'front' | 'back' | null;
 }

@@ -1,9 +1,9 @@
 type FieldText = Readonly<Record<'es-MX' | 'en', string>> & {
-  /** Form of the value: any text, an ISO date shown with the day first, or digits only. */
-  type: 'text' | 'date' | 'digits';
+  /** Form of the value: any text, an ISO date shown with the day first, the last day of a year shown as the year, or digits only. */
+  type: 'text' | 'date' | 'year' | 'digits';
 };
 
-/** Labels of the fields that a person sees and corrects, shared by all kinds. A customization can replace a label with its key. */
+/** Labels of the fields that a person sees and corrects, for all kinds. A tenant's customization may have its own text for a key. */
 const words = {
   holder: { type: 'text', 'es-MX': 'A nombre de', en: 'In the name of' },
   name: { type: 'text', 'es-MX': 'Nombre(s)', en: 'Given names' },
@@ -28,8 +28,8 @@ const words = {
   birthDate: { type: 'date', 'es-MX': 'Fecha de nacimiento', en: 'Date of birth' },
   date: { type: 'date', 'es-MX': 'Fecha', en: 'Date' },
   expiration: { type: 'date', 'es-MX': 'Vence', en: 'Expires' },
-  // Not `date`: a credential may print only the year in which it expires.
-  validity: { type: 'text', 'es-MX': 'Vigencia', en: 'Valid until' },
+  // Not `date`: a credential prints only the year in which it expires.
+  validity: { type: 'year', 'es-MX': 'Vigencia', en: 'Valid until' },
 } as const satisfies Record<string, FieldText>;
 
 export type FieldWord = keyof typeof words;

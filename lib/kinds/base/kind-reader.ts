@@ -20,11 +20,11 @@ export interface KindReader<Data> {
   hasZone?(zone: Mrz): boolean;
   /** Other kinds whose documents the parser can read too. */
   reads?: readonly string[];
-  /** Number of pages that are read, from the first. */
+  /** Number of pages that are read, beginning with the first page. */
   pages: number;
   /** True if the parser uses QR codes and barcodes. */
   symbols: boolean;
-  /** True if an unusable file results in status 400 instead of 422; the operation's `unusable` describes it. */
+  /** True if an unusable file results in status 400 instead of 422; the operation's `description400` describes it. */
   refusesWith400?: boolean;
   parse(paper: Paper, context: ParseContext): ParsedPaper<Data>;
   /** True if the fields that were read are enough for a successful answer. */

@@ -23,7 +23,7 @@ export const amount = z.number().nullable();
 export const curpRecord = z
   .object({
     curp: z.string(),
-    valid: z.boolean().meta({ description: 'Known to the registry, and in use.' }),
+    valid: z.boolean().meta({ description: 'True if the registry knows the CURP and it is in use.' }),
     ...texts(['name', 'first_last_name', 'second_last_name']),
     birth_date: date,
     ...texts(['gender', 'nationality', 'birth_federal_entity', 'issuing_entity_key', 'curp_status', 'curp_status_description']),

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 
-export const MOST_PAGES = 30;
-
-/** Form flags that make an operation request a registry. */
+/** Form flags that make an operation query a registry. */
 export type Flag = 'validate_curp' | 'validate_rfc' | 'validate_nss';
 
 /** The parts of an extraction operation that differ by kind; `lib/contracts/extraction/` builds the API contract from them. */
 export interface OperationSpec<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRawShape, Extra extends z.ZodRawShape> {
-  /** Name in the published API. */
+  /** Name in the reference: the one that the published interface has for the operation, else our own. */
   summary: string;
   description: string;
-  /** True if the operation is an extension of ours that the agreed interface lacks. */
-  ours?: boolean;
+  /** True if the operation is our addition: the published interface, which `spec/` copies, lacks it. */
+  ours: boolean;
   data: Data;
   flags?: readonly Flags[];
   /** Form fields in addition to file and password. */
@@ -19,7 +17,7 @@ export interface OperationSpec<Data extends z.ZodType, Flags extends Flag, More 
   /** Members of the answer in addition to message and data. */
   extraFields?: Extra;
   /** Description of status 400, for an operation that answers 400 instead of 422. */
-  unusable?: string;
+  description400?: string;
 }
 
 export const defineOperation = <

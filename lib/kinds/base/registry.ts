@@ -7,7 +7,7 @@ export type RegistryQuestions = Readonly<Partial<Record<Flag, boolean>>>;
 /** The registries with the rights of one caller. A method returns null if no provider is configured. */
 export interface CallerRegistry {
   /** Throws `scope_missing` for a caller without the scope. */
-  mayBeAsked(): void;
+  checkScope(): void;
   /** `record` is null if the registry does not know the CURP. */
   curp(curp: string): Promise<{ record: ExtractedCurpRecord | null } | null>;
   rfc(rfc: string): Promise<{ valid: boolean } | null>;

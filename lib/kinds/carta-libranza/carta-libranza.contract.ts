@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { MAX_PAGES } from '../base/max-pages.ts';
 import { date, structure, text, verdict } from '../base/members.ts';
-import { defineOperation, MOST_PAGES, unlessEmpty } from '../base/operation.ts';
+import { defineOperation, unlessEmpty } from '../base/operation.ts';
+
+/** The letter is one page; what follows it is not read unless asked for. */
+export const DEFAULT_PAGES = 1;
+const count = unlessEmpty(z.coerce.number().int().min(1).max(MAX_PAGES));
+/** A form has no null: clients write the word. */
+const pages = z.preprocess((value) => (value === 'null' ? null : value), count).default(DEFAULT_PAGES);
 
 export const cartaLibranzaOperation = defineOperation({
   summary: 'Extract carta libranza',
+  ours: false,
   description: 'The IMSS letter of a loan that is paid from a pension. Money and terms are the texts that it prints.',
   flags: ['validate_curp'],
   form: {
-    pages: unlessEmpty(z.coerce.number().int().min(1).max(MOST_PAGES)).meta({
-      title: 'Pages',
-      description: 'How many pages are read, from the first: 1 unless it says more.',
-    }),
+    pages: pages.meta({ title: 'Pages', description: 'How many pages are read, from the first.' }),
   },
   data: z.object({
     business_email: text,

@@ -5,7 +5,7 @@ export const cartaLibranza: KindDeclaration = {
   hasFace: false,
   shape: 'sheet',
   heading: { 'es-MX': 'Tu carta libranza', en: 'Your payroll loan letter' },
-  assistedTitle: { 'es-MX': 'La carta libranza de la persona', en: 'The person’s payroll loan letter' },
+  assistedHeading: { 'es-MX': 'La carta libranza de la persona', en: 'The person’s payroll loan letter' },
   fields: [
     ['first_name', 'name'],
     ['first_lastname', 'firstLastname'],

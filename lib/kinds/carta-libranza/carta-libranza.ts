@@ -16,6 +16,7 @@ import { type NameFields, partedName } from '../values/parted-name.ts';
 import { foundInCell } from '../values/table-cells.ts';
 import { lookUpCurp } from '../values/validating.ts';
 import type { cartaLibranzaOperation } from './carta-libranza.contract.ts';
+import { DEFAULT_PAGES } from './carta-libranza.contract.ts';
 import { letterLabels, loanColumns } from './labels.ts';
 
 type LetterLabel = keyof typeof letterLabels;
@@ -36,13 +37,14 @@ function termIn(text: string): string | null {
   const like = UNITS.find((other) => Number.isFinite(editDistance(unit.toLowerCase(), other, 1)));
   return like === undefined ? null : `${number}${blank}${unit.toLowerCase() === like ? unit : like}`;
 }
+/** Maximum number of a text's characters that are searched for a term. */
 const LONGEST_TERM = 60;
 const UNITS = ['meses', 'mensualidades', 'descuentos', 'quincenas', 'catorcenas'];
 const numberIn = (text: string) => /(?<![\p{L}\d])\d{1,3}(?![\p{L}\d])/u.exec(text)?.[0] ?? null;
 /** Labels of the pensioner's own data. */
 const personLabels: readonly LetterLabel[] = ['curp', 'nss', 'firstName', 'fullName', 'firstLastname', 'secondLastname', 'mobile'];
-/** Fewest matching column titles by which the table of loans is recognised. */
-const LEAST_COLUMNS = 3;
+/** Minimum number of matching column titles by which the table of loans is recognised. */
+const MIN_COLUMNS = 3;
 
 /** Reads a carta libranza: the letter about a pensioner's loan that is repaid from the pension. `marks`: phrases and their weights. */
 export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
@@ -56,7 +58,7 @@ export const cartaLibranzaReader: ReaderOf<typeof cartaLibranzaOperation> = {
     OOAD: 1,
     'Entidad Financiera': 1,
   },
-  pages: 1,
+  pages: DEFAULT_PAGES,
   symbols: false,
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, letterLabels);
@@ -142,12 +144,13 @@ function namesOf(reader: LetterReader, curp: string | null): NameFields {
   return partedName(reader.value('fullName', nameIn, { lines: 2 }) ?? reader.value('firstName', nameIn, { lines: 2 }), curp);
 }
 
-const MOST_LOANS = 50;
+/** Maximum number of loans that are returned. */
+const MAX_LOANS = 50;
 
 const clabeFigures = (text: string) => figuresIn(text, 18);
 
 const loanTables = ({ rows }: LetterReader) =>
-  tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
+  tablesOf(rows, loanColumns, MIN_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
 
 /** Returns the field if it is above the table of loans, whose columns have the same labels; else null. */
 function ifAboveLoans(reader: LetterReader, field: PaperField | null): PaperField | null {
@@ -159,7 +162,7 @@ function ifAboveLoans(reader: LetterReader, field: PaperField | null): PaperFiel
 function loansOf(reader: LetterReader, findings: FieldCollector) {
   const tables = loanTables(reader);
   const loans = tables.flatMap(({ rows: some }) => some).filter((loan) => foundInCell(loan, 'entity_clabe', clabeFigures) !== null);
-  return loans.slice(0, MOST_LOANS).map((loan, at) => {
+  return loans.slice(0, MAX_LOANS).map((loan, at) => {
     const cell = (column: keyof typeof loanColumns, read: (text: string) => string | null) => foundInCell(loan, column, read);
     const fields = {
       cat_with_iva: cell('cat_with_iva', percentageText),

@@ -5,6 +5,7 @@ import { taxpayer, taxSituation } from '../values/tax-situation.contract.ts';
 
 export const cifOperation = defineOperation({
   summary: 'Extract CIF',
+  ours: false,
   description:
     'The tax identification card (cédula de identificación fiscal). What stands only in the page behind its code is not asked for.',
   flags: ['validate_rfc'],

@@ -5,7 +5,7 @@ export const cif: KindDeclaration = {
   hasFace: false,
   shape: 'card',
   heading: { 'es-MX': 'Tu Cédula de Identificación Fiscal', en: 'Your tax identification card' },
-  assistedTitle: { 'es-MX': 'La Cédula de Identificación Fiscal de la persona', en: 'The person’s tax identification card' },
+  assistedHeading: { 'es-MX': 'La Cédula de Identificación Fiscal de la persona', en: 'The person’s tax identification card' },
   fields: [
     ['cif.full_name', 'holder'],
     ['cif.rfc', 'rfc'],

@@ -4,15 +4,16 @@ import { defineOperation } from '../base/operation.ts';
 
 export const reportTypes = ['buro_pf', 'buro_pm', 'circulo_pf', 'circulo_pm', 'unknown'] as const;
 
-/** Most entries that are read from each list; a report of thirty pages has fewer. */
-export const MOST_LISTED = 200;
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_LISTED);
+/** Maximum number of entries that are read from each list; a report of thirty pages has fewer. */
+export const MAX_LISTED = 200;
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_LISTED);
 
 export const creditReportOperation = defineOperation({
   summary: 'Extract credit report',
+  ours: false,
   description:
-    'A special credit report of Buró de Crédito or Círculo de Crédito, of a person or a company. Texts and dates of credits are as printed. `status` is `partial` where a part of the report was found and could not be read.',
-  unusable: 'The PDF cannot be used: it is none, is damaged or locked, or is no credit report.',
+    'A special credit report of Buró de Crédito or Círculo de Crédito, of a person or a company. Texts are as printed. Dates are `YYYY-MM-DD`; a month or a year that stands alone is `YYYY-MM` or `YYYY`. `status` is `partial` where a part of the report was found and could not be read.',
+  description400: 'The PDF cannot be used: it is none, is damaged or locked, or is no credit report.',
   extraFields: { status: z.enum(['ok', 'partial']) },
   data: z.object({
     type: z.enum(reportTypes),

@@ -5,7 +5,7 @@ export const creditReport: KindDeclaration = {
   hasFace: false,
   shape: 'sheet',
   heading: { 'es-MX': 'Tu Reporte de Crédito Especial', en: 'Your special credit report' },
-  assistedTitle: { 'es-MX': 'El Reporte de Crédito Especial de la persona', en: 'The person’s special credit report' },
+  assistedHeading: { 'es-MX': 'El Reporte de Crédito Especial de la persona', en: 'The person’s special credit report' },
   fields: [
     ['name', 'holder'],
     ['rfc', 'rfc'],

@@ -17,15 +17,15 @@ import { daysOf } from '../values/days.ts';
 import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
 import { withLabelsInOneLine } from '../values/long-labels.ts';
 import { cellAmount, cellDay, cellText, foundInCell } from '../values/table-cells.ts';
-import { type creditReportOperation, MOST_LISTED } from './credit-report.contract.ts';
+import { type creditReportOperation, MAX_LISTED } from './credit-report.contract.ts';
 import { creditsOf } from './credits.ts';
 import { consultationColumns, guarantorColumns, headLabels, shareholderColumns } from './labels.ts';
 import { partsOf, type ReportPart } from './parts.ts';
 
 type Report = DataOf<typeof creditReportOperation>;
 
-/** Fewest column titles that make a table. */
-const LEAST_COLUMNS = 2;
+/** Minimum number of column titles that make a table. */
+const MIN_COLUMNS = 2;
 /** First pages, on which the report prints the holder's data. */
 const HEAD_PAGES = 2;
 const scoreIn = (text: string) => {
@@ -59,7 +59,8 @@ export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
     const isCompany = rows.shareholders.length > 0;
     // A company's report also prints RFCs of people: its shareholders.
     const holderRfcIn = (text: string) => mayBeHolder(rfcIn(text), isCompany);
-    const birth = head.value('birth', daysOf(pages, today).dayIn);
+    const days = daysOf(pages, today);
+    const birth = head.value('birth', days.dayIn);
     const birthDate = sureValue(birth);
     const rfcField = correctRfc(head.value('rfc', holderRfcIn) ?? head.anywhere(holderRfcIn), { birthDate }, today);
     const rfc = findings.take('rfc', rfcField);
@@ -68,6 +69,7 @@ export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
     const take = findings.take.bind(findings);
     const data: Report = {
       type: typeOf(takeKnown(findings, 'type', firstByPhrase(reader.rows, bureaus)), rfc, rows),
+      // Without an RFC it is open whether a company's name or a person's is printed. A company's RFC has 12 characters.
       name: rfc === null && isCompany ? null : take('name', rfc?.length === 12 ? head.value('name', textIn) : wholeNameOf(head)),
       rfc,
       curp: take('curp', correctCurp(readCurp(head, 'curp'), { birthDate, rfc: sureValue(rfcField) }, today)),
@@ -97,10 +99,10 @@ export const creditReportReader: ReaderOf<typeof creditReportOperation> = {
         address: cellText(row, 'address'),
         amount: cellAmount(row, 'amount'),
       })),
-      credits: creditsOf(rows.credits, findings),
+      credits: creditsOf(rows.credits, findings, days),
       previous_consultations: readList(rows.consultations, consultationColumns, 'previous_consultations', findings, (row) => ({
         institution: cellText(row, 'institution'),
-        date: cellDay(row, 'date'),
+        date: cellDay(row, 'date', days),
         phone: cellText(row, 'phone'),
         address: cellText(row, 'address'),
       })),
@@ -116,7 +118,10 @@ const onlyOf = (page: PaperPage, rows: readonly TextRow[]): PaperPage => ({
   words: rows.flatMap((row) => (row.page === page ? row.words : [])),
 });
 
-/** Reads a full name, or joins given names and surnames that have their own labels. Null if the first surname is labelled and unread. */
+/**
+ * Reads a full name, or joins given names and surnames that have their own labels. Null if the report has a label for the first surname
+ * whose value was not read: the name would be incomplete.
+ */
 function wholeNameOf(head: LabelReader<keyof typeof headLabels>): PaperField | null {
   const parts = (['name', 'first', 'second'] as const).map((part) => head.value(part, nameIn, { lines: 2 }));
   const [name, first] = parts;
@@ -156,11 +161,11 @@ function readList<Column extends string, Fields extends Readonly<Record<keyof Fi
   findings: FieldCollector,
   fieldsOf: (row: TableRow<Column>) => Fields,
 ) {
-  const tableRows = tablesOf(rows, columns, LEAST_COLUMNS).flatMap((table) => table.rows);
-  return tableRows.slice(0, MOST_LISTED).map((row, at) => findings.takeAll(fieldsOf(row), `${name}.${at}`));
+  const tableRows = tablesOf(rows, columns, MIN_COLUMNS).flatMap((table) => table.rows);
+  return tableRows.slice(0, MAX_LISTED).map((row, at) => findings.takeAll(fieldsOf(row), `${name}.${at}`));
 }
 
-/** Reads the RFC in a cell, or a text in its place. Null for a text with digits in a picture: it may be a misread RFC. */
+/** Reads the RFC in a cell, or else the cell's text. Null if OCR read a text with digits: it may be a misread RFC. */
 function keyInCell(row: TableRow<'rfc'>, today: string): PaperField | null {
   const like = foundInCell(row, 'rfc', rfcLikeIn);
   if (like) return correctRfc(like, NO_FACTS, today);

@@ -3,22 +3,25 @@ import { LabelSheet, runAt, runText } from '#papers/layout/fields.ts';
 import type { TextRow } from '#papers/layout/rows.ts';
 import { type TableRow, tablesOf } from '#papers/layout/tables.ts';
 import type { DataOf } from '../base/operation.ts';
+import type { Days } from '../values/days.ts';
 import { cellAmount, cellDay, cellText } from '../values/table-cells.ts';
-import { type creditReportOperation, MOST_LISTED } from './credit-report.contract.ts';
+import { type creditReportOperation, MAX_LISTED } from './credit-report.contract.ts';
 import { creditColumns } from './labels.ts';
 
 type Credit = DataOf<typeof creditReportOperation>['credits'][number];
 type Column = keyof typeof creditColumns;
 
-/** Fewest column titles that make a table of credits; with fewer, the titles are labels before values. */
-const LEAST_COLUMNS = 4;
+/** Minimum number of column titles that make a table of credits; with fewer, the titles are labels before values. */
+const MIN_COLUMNS = 4;
 
 /** Reads the credits from tables, or else from blocks, each of which begins with the lender. */
-export function creditsOf(rows: readonly TextRow[], findings: FieldCollector): Credit[] {
-  const tables = tablesOf(rows, creditColumns, LEAST_COLUMNS)
+export function creditsOf(rows: readonly TextRow[], findings: FieldCollector, days: Days): Credit[] {
+  const tables = tablesOf(rows, creditColumns, MIN_COLUMNS)
     .flatMap((table) => table.rows)
     .filter(isCredit);
-  return (tables.length > 0 ? tables : blocksOf(rows)).slice(0, MOST_LISTED).map((row, at) => creditOf(row, `credits.${at}`, findings));
+  return (tables.length > 0 ? tables : blocksOf(rows))
+    .slice(0, MAX_LISTED)
+    .map((row, at) => creditOf(row, `credits.${at}`, findings, days));
 }
 
 const isCredit = (row: TableRow<Column>) =>
@@ -37,9 +40,9 @@ function blocksOf(rows: readonly TextRow[]): TableRow<Column>[] {
   return blocks.filter(isCredit);
 }
 
-function creditOf(row: TableRow<Column>, path: string, findings: FieldCollector): Credit {
+function creditOf(row: TableRow<Column>, path: string, findings: FieldCollector, days: Days): Credit {
   const text = (column: Column) => cellText(row, column);
-  const day = (column: Column) => cellDay(row, column);
+  const day = (column: Column) => cellDay(row, column, days);
   const money = (column: Column) => cellAmount(row, column);
   const fields = {
     institution: text('institution'),

@@ -1,3 +1,4 @@
+import { surnameLabels } from '../values/surname-labels.ts';
 /** Labels of the holder's data at the head of a report. Below: the column titles of its tables, then the headings of its parts. */
 export const headLabels = {
   name: [
@@ -10,8 +11,7 @@ export const headLabels = {
     'Nombre(s) y apellidos',
     'Nombre(s)',
   ],
-  first: ['Primer apellido', 'Apellido paterno'],
-  second: ['Segundo apellido', 'Apellido materno'],
+  ...surnameLabels,
   rfc: ['RFC'],
   curp: ['CURP'],
   birth: ['Fecha de nacimiento', 'Fecha de constitución'],

@@ -5,7 +5,7 @@ export const csf: KindDeclaration = {
   hasFace: false,
   shape: 'sheet',
   heading: { 'es-MX': 'Tu Constancia de Situación Fiscal', en: 'Your tax status certificate' },
-  assistedTitle: { 'es-MX': 'La Constancia de Situación Fiscal de la persona', en: 'The person’s tax status certificate' },
+  assistedHeading: { 'es-MX': 'La Constancia de Situación Fiscal de la persona', en: 'The person’s tax status certificate' },
   fields: [
     ['csf_data.full_name', 'holder'],
     ['csf_data.rfc', 'rfc'],

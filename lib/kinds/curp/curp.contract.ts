@@ -4,6 +4,7 @@ import { defineOperation } from '../base/operation.ts';
 
 export const curpOperation = defineOperation({
   summary: 'Extract CURP',
+  ours: false,
   description:
     'The certificate of a CURP (constancia). Birth and entity of birth come from the key itself where they are not printed. `qr_valid`: its code names the same CURP and the same person as the print.',
   flags: ['validate_curp'],

@@ -5,7 +5,7 @@ export const curp: KindDeclaration = {
   hasFace: false,
   shape: 'sheet',
   heading: { 'es-MX': 'Tu constancia de la CURP', en: 'Your CURP certificate' },
-  assistedTitle: { 'es-MX': 'La constancia de la CURP de la persona', en: 'The person’s CURP certificate' },
+  assistedHeading: { 'es-MX': 'La constancia de la CURP de la persona', en: 'The person’s CURP certificate' },
   fields: [
     ['full_name', 'holder'],
     ['curp', 'curp'],

@@ -1,4 +1,5 @@
 import { type Curp, parseCurp } from '#mexico/curp.ts';
+import { zoneLetters } from '#mexico/letters.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { type CurpCode, parseCurpCode } from '#mexico/symbols/curp-code.ts';
 import { birthOf, combineWithSymbol, correctCurp, readCurp, reconcile } from '#papers/findings/codes/read.ts';
@@ -14,13 +15,14 @@ import {
   sureValue,
 } from '#papers/findings/findings.ts';
 import { LabelReader } from '#papers/findings/label-reader.ts';
-import { combineWithZone, zoneLetters } from '#papers/findings/zone-values.ts';
+import { combineWithZone } from '#papers/findings/zone-values.ts';
 import { textOf } from '#papers/layout/rows.ts';
 import { curpsIn, isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type StatePrint, stateOfCurp } from '../values/state-of-curp.ts';
+import { surnameLabels } from '../values/surname-labels.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
 import { lookUpCurp } from '../values/validating.ts';
 import { asState } from '../values/vocabulary.ts';
@@ -29,8 +31,7 @@ import type { curpOperation } from './curp.contract.ts';
 const labels = {
   curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],
   name: ['Nombre', 'Nombre(s)', 'Nombre completo', 'Nombre del titular'],
-  first: ['Primer apellido', 'Apellido paterno'],
-  second: ['Segundo apellido', 'Apellido materno'],
+  ...surnameLabels,
   birth: ['Fecha de nacimiento'],
   birthState: ['Entidad de nacimiento', 'Lugar de nacimiento', 'Entidad federativa de nacimiento'],
   registration: ['Entidad de registro', 'Entidad federativa de registro', 'Entidad donde fue registrado'],
@@ -79,7 +80,7 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
     const code = codeIn(paper, (payload) => parseCurpCode(payload, today));
 
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
-    const whole = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
+    const holderName = parts[1] ? join(parts) : reader.has('first') ? null : parts[0]!;
     const birthPrinted = reader.value('birth', daysOf(paper.pages, today).dayIn);
     const printedCurp = notOfOthers(reader, readCurp(reader, 'curp'));
     const curpWith = (birthDate: string | null) =>
@@ -88,8 +89,8 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
     const curp = findings.take('curp', curpField);
     const verdict = curp === null ? null : parseCurp(curp, today);
 
-    const codeName = code?.curp === curp ? fieldFrom('qr', nameOfCode(code, whole?.value ?? null)) : null;
-    const name = findings.take('full_name', combineWithZone(whole, codeName));
+    const codeName = code?.curp === curp ? fieldFrom('qr', nameOfCode(code, holderName?.value ?? null)) : null;
+    const name = findings.take('full_name', combineWithZone(holderName, codeName));
     const birthState = reader.value('birthState', nameIn);
     const registration = asState(reader.value('registration', nameIn));
     const print = { pages: paper.pages, isPrinted: reader.has('birthState'), elsewhere: sureValue(registration) };
@@ -121,7 +122,8 @@ export const curpReader: ReaderOf<typeof curpOperation> = {
 
 /** One wrong CURP in this many has a matching check digit. */
 const CHECK_DIGIT = 10;
-const MOST_OTHERS = 20;
+/** Maximum number of associated CURPs that are returned. */
+const MAX_OTHERS = 20;
 
 const stateOf = (curp: Curp, print: StatePrint) => (curp.entity === 'NE' ? 'NACIDO EN EL EXTRANJERO' : stateOfCurp(curp, print));
 
@@ -147,5 +149,5 @@ function curpsBelow(reader: LabelReader<keyof typeof labels>, holder: string | n
     if (matches.length === 0 && at !== anchor.row.at) break;
     for (const text of matches) if (!curps.has(text)) curps.set(text, corroborate(fieldIn(page, words, text), CHECK_DIGIT));
   }
-  return [...curps.values()].filter((other) => isSure(other) && other.value !== holder).slice(0, MOST_OTHERS);
+  return [...curps.values()].filter((other) => isSure(other) && other.value !== holder).slice(0, MAX_OTHERS);
 }

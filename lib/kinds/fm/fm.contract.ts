@@ -6,6 +6,7 @@ export const fmTypes = ['FM2', 'FM3', 'RESIDENTE_TEMPORAL', 'RESIDENTE_PERMANENT
 
 export const fmOperation = defineOperation({
   summary: 'Extract FM2 / FM3',
+  ours: false,
   description: 'A migratory form, or a resident’s card. A card without an end of validity has `expiration_date` null.',
   flags: ['validate_curp'],
   data: z.object({

@@ -5,7 +5,7 @@ export const fm: KindDeclaration = {
   hasFace: true,
   shape: 'card',
   heading: { 'es-MX': 'Tu documento migratorio', en: 'Your immigration document' },
-  assistedTitle: { 'es-MX': 'El documento migratorio de la persona', en: 'The person’s immigration document' },
+  assistedHeading: { 'es-MX': 'El documento migratorio de la persona', en: 'The person’s immigration document' },
   fields: [
     ['name', 'name'],
     ['first_lastname', 'firstLastname'],

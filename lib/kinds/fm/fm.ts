@@ -9,14 +9,14 @@ import { isCurp } from '#papers/texts/identifiers.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
 import type { ReaderOf } from '../base/kind-reader.ts';
 import { firstByPhrase, takeKnown } from '../values/first-by-phrase.ts';
+import { surnameLabels } from '../values/surname-labels.ts';
 import { lookUpCurp } from '../values/validating.ts';
 import type { fmOperation, fmTypes } from './fm.contract.ts';
 
 const labels = {
   name: ['Nombre', 'Nombre(s)', 'Name', 'Given names', 'Nombre / Name'],
   last: ['Apellidos', 'Surname', 'Surnames', 'Apellidos / Surname'],
-  first: ['Primer apellido', 'Apellido paterno'],
-  second: ['Segundo apellido', 'Apellido materno'],
+  ...surnameLabels,
   country: ['Nacionalidad', 'Nationality', 'Nacionalidad / Nationality', 'País de origen', 'Nacionalidad actual'],
   birth: ['Fecha de nacimiento', 'Date of birth', 'Fecha de nacimiento / Date of birth'],
   sex: ['Sexo', 'Sex', 'Sexo / Sex'],
@@ -66,7 +66,7 @@ const numberIn = (text: string) =>
     .exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0]
     .replace(/^O{1,4}/, (letters) => '0'.repeat(letters.length)) ?? null;
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
-const EITHER = { places: ['right', 'below'] } as const;
+const VALUE_SEARCH = { places: ['right', 'below'] } as const;
 
 /** Reads a migratory form (forma migratoria, FM) or a resident's card. `marks`: phrases and their weights for recognising the kind. */
 export const fmReader: ReaderOf<typeof fmOperation> = {
@@ -91,30 +91,30 @@ export const fmReader: ReaderOf<typeof fmOperation> = {
     const day = (text: string) => dateIn(text, today);
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
-    const birth = reconcile(reader.value('birth', day, EITHER), zoneField(zone, mrz?.birthDate, mrz?.checks.birth_date));
-    const printedCurp = readCurp(reader, 'curp', EITHER);
+    const birth = reconcile(reader.value('birth', day, VALUE_SEARCH), zoneField(zone, mrz?.birthDate, mrz?.checks.birth_date));
+    const printedCurp = readCurp(reader, 'curp', VALUE_SEARCH);
     const curp = correctCurp(printedCurp, { birthDate: sureValue(birth) }, today);
-    const name = combineWithZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), zoneField(zone, mrz?.names));
-    const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
+    const name = combineWithZone(reader.value('name', nameIn, { ...VALUE_SEARCH, lines: 2 }), zoneField(zone, mrz?.names));
+    const parts = [reader.value('first', nameIn, VALUE_SEARCH), reader.value('second', nameIn, VALUE_SEARCH)] as const;
     const last = parts[0]
       ? joinFields([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
-      : combineWithZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), zoneField(zone, mrz?.lastNames));
+      : combineWithZone(reader.value('last', nameIn, { ...VALUE_SEARCH, lines: 2 }), zoneField(zone, mrz?.lastNames));
     if (printsNoAccents([name, last])) findings.mayMissAccents = false;
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     const type = mapField(firstByPhrase(reader.rows, titles), (title) => title.type);
     const fields = findings.takeAll({
-      number: reader.value('number', numberIn, EITHER) ?? zoneField(zone, mrz?.documentNumber, mrz?.checks.document_number),
+      number: reader.value('number', numberIn, VALUE_SEARCH) ?? zoneField(zone, mrz?.documentNumber, mrz?.checks.document_number),
       name,
       last_name: last,
       first_lastname: parts[0] ?? mapField(last, () => surnames?.first || null),
       second_lastname: parts[1] ?? mapField(last, () => surnames?.second || null),
       // The machine-readable zone has only a country code, not a name.
-      country: reader.value('country', nameIn, EITHER),
+      country: reader.value('country', nameIn, VALUE_SEARCH),
       birth_date: reconcile(birth, birthOf(correctCurp(printedCurp, NO_FACTS, today), today)),
-      gender: reader.value('sex', sexIn, EITHER),
+      gender: reader.value('sex', sexIn, VALUE_SEARCH),
       curp,
-      expedition_date: reader.value('issue', day, EITHER),
-      expiration_date: reconcile(reader.value('expiry', day, EITHER), zoneField(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
+      expedition_date: reader.value('issue', day, VALUE_SEARCH),
+      expiration_date: reconcile(reader.value('expiry', day, VALUE_SEARCH), zoneField(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
     });
     return {
       data: {

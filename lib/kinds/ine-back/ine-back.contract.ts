@@ -7,6 +7,7 @@ const { ocr_number, cic, cic_digit_check, ...rest } = texts(ineBackTexts);
 
 export const ineBackOperation = defineOperation({
   summary: 'Extract voter credential back',
+  ours: false,
   description:
     'The machine-readable zone on the back of an INE credential. `date` and `expiration_date` have eight digits, the century resolved.',
   data: z.object({

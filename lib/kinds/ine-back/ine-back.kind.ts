@@ -5,7 +5,7 @@ export const ineBack: KindDeclaration = {
   hasFace: false,
   shape: 'card',
   heading: { 'es-MX': 'El reverso de tu INE', en: 'The back of your INE card' },
-  assistedTitle: { 'es-MX': 'El reverso de la INE de la persona', en: 'The back of the person’s INE card' },
+  assistedHeading: { 'es-MX': 'El reverso de la INE de la persona', en: 'The back of the person’s INE card' },
   fields: [
     ['ocr_number', 'ocrNumber'],
     ['cic', 'cic'],

@@ -1,17 +1,18 @@
+import type { PrintedAddress } from '#mexico/places/printed-address.ts';
 import { fieldIn, joinFields, type PaperField } from '#papers/findings/findings.ts';
 import type { LabelReader } from '#papers/findings/label-reader.ts';
 import { runAt, runText } from '#papers/layout/fields.ts';
 import { heightOf } from '#papers/layout/page.ts';
 import { cellsOf, textOf } from '#papers/layout/rows.ts';
-import { colonyIn, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '#papers/texts/addresses.ts';
+import { lacksPoint, neighborhoodIn, placeIn, postalCodeIn, saysNeighborhood, withoutPostalCode } from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { withBlanks } from '#papers/texts/streets.ts';
 import type { IneLabel } from './labels.ts';
 
 type IneLabelReader = LabelReader<IneLabel>;
 
-/** Largest gap between two lines of a block, in line heights. */
-const LEADING = 1.6;
+/** Maximum gap between two lines of a block, in line heights. */
+const MAX_LINE_GAP = 1.6;
 
 /** Returns at most `most` lines under a label, from its left edge on, up to the next label. `toField` adds a value's source. */
 function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { text: string; toField: (value: string) => PaperField }[] {
@@ -20,10 +21,10 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
   const lines: { text: string; toField: (value: string) => PaperField }[] = [];
   let foot = anchor.box.bottom;
   let edge = anchor.box.left;
-  const beside = runAt(reader, anchor, 'right', 1);
-  if (beside) {
-    lines.push({ text: runText(beside), toField: (value) => fieldIn(beside.page, beside.words, value) });
-    edge = beside.words[0]!.box.left;
+  const runBeside = runAt(reader, anchor, 'right', 1);
+  if (runBeside) {
+    lines.push({ text: runText(runBeside), toField: (value) => fieldIn(runBeside.page, runBeside.words, value) });
+    edge = runBeside.words[0]!.box.left;
   }
   for (const row of reader.rows.slice(anchor.row.at + 1)) {
     if (lines.length === most || row.page !== anchor.row.page) break;
@@ -32,7 +33,7 @@ function linesBelow(reader: IneLabelReader, label: IneLabel, most: number): { te
     const labels = reader.labelsIn(row);
     if (labels.some(({ first }) => cell.includes(row.words[first]!))) break;
     const [top, height] = [Math.min(...cell.map(({ box }) => box.top)), Math.max(...cell.map(({ box }) => heightOf(box)))];
-    if (top - foot > LEADING * height) break;
+    if (top - foot > MAX_LINE_GAP * height) break;
     foot = Math.max(...cell.map(({ box }) => box.bottom));
     lines.push({ text: textOf(cell), toField: (value) => fieldIn(row.page, cell, value) });
   }
@@ -52,14 +53,14 @@ export function namesBelow(reader: IneLabelReader): Record<'name' | 'first_lastn
   return { name: joinFields(rest.map(({ value }) => value).join(' '), rest), first_lastname, second_lastname: second };
 }
 
-type IneAddress = Record<'street' | 'neighborhood' | 'zip_code' | 'city' | 'province', PaperField | null>;
+type IneAddress = Record<keyof PrintedAddress, PaperField | null>;
 
 const emptyAddress = (): IneAddress => ({ street: null, neighborhood: null, zip_code: null, city: null, province: null });
 
-/** Fewest characters of a street: a shorter text is the rest of an unreadable line. */
-const LEAST_STREET = 3;
+/** Minimum number of characters of a street: a shorter text is the rest of an unreadable line. */
+const MIN_STREET = 3;
 const streetAsPrinted = (line: PaperField): PaperField | null =>
-  line.value.length < LEAST_STREET ? null : { ...line, value: withBlanks(line.value) };
+  line.value.length < MIN_STREET ? null : { ...line, value: withBlanks(line.value) };
 
 /** Adds the point after a state's abbreviation: cards print it, and OCR misses it. */
 const stateAsPrinted = ({ value, source }: PaperField): PaperField => ({
@@ -79,9 +80,9 @@ export function addressBelow(reader: IneLabelReader): IneAddress {
       break;
     }
     const zip = postalCodeIn(text);
-    if (saysColony(text) || (zip !== null && at > 0)) {
-      const colony = colonyIn(withoutPostalCode(text));
-      address.neighborhood = colony === null ? null : toField(colony);
+    if (saysNeighborhood(text) || (zip !== null && at > 0)) {
+      const neighborhood = neighborhoodIn(withoutPostalCode(text));
+      address.neighborhood = neighborhood === null ? null : toField(neighborhood);
       address.zip_code = zip === null ? null : toField(zip);
     } else if (at === 0) address.street = streetAsPrinted(toField(text));
   }

@@ -1,3 +1,5 @@
+import { printedAddressMembers } from '#mexico/places/printed-address.ts';
+
 /** Text members of a credential's front, as they are read, returned by the API and passed to steps. */
 export const ineFrontTexts = [
   'name',
@@ -8,11 +10,7 @@ export const ineFrontTexts = [
   'elector_key',
   'curp',
   'expiration_date',
-  'street',
-  'neighborhood',
-  'zip_code',
-  'city',
-  'province',
+  ...printedAddressMembers,
   'emission_number',
   'type',
   'ine_type',

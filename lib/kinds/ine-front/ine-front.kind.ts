@@ -5,7 +5,7 @@ export const ineFront: KindDeclaration = {
   hasFace: true,
   shape: 'card',
   heading: { 'es-MX': 'El frente de tu INE', en: 'The front of your INE card' },
-  assistedTitle: { 'es-MX': 'El frente de la INE de la persona', en: 'The front of the person’s INE card' },
+  assistedHeading: { 'es-MX': 'El frente de la INE de la persona', en: 'The front of the person’s INE card' },
   fields: [
     ['name', 'name'],
     ['first_lastname', 'firstLastname'],

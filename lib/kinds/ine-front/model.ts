@@ -15,6 +15,7 @@ interface ModelTraits {
 
 /** Labels that models E and F print and G and H do not. A single label may be a misread word. */
 const CODES = ['state', 'municipality', 'locality', 'emission'] as const;
+/** Minimum number of these labels that prove the model E or F. */
 const ENOUGH_CODES = 2;
 
 /** Returns the letter of the model, or null if the traits do not decide: text may have been missed. F and H are issued abroad. */

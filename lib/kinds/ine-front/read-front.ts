@@ -15,10 +15,16 @@ import { validityOf } from './validity.ts';
 /** Text of each field, as it is printed. A field that was not read surely is null. */
 export interface IneFront extends Record<IneFrontText, string | null> {
   is_foreign: boolean;
+  /** The numbers of state and municipality that models C to F print: `14`, `039`. */
+  state_id: string | null;
+  city_id: string | null;
 }
 
 const yearIn = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? null;
 const figures = (count: number) => (text: string) => new RegExp(`(?<!\\d)\\d{${count}}(?!\\d)`).exec(text)?.[0] ?? null;
+/** Reads a number that stands alone; of states there are 32. */
+const stateNumberIn = (text: string) => /^(?:0[1-9]|[12]\d|3[0-2])$/.exec(text.trim())?.[0] ?? null;
+const municipalityNumberIn = (text: string) => /^\d{3}$/.exec(text.trim())?.[0] ?? null;
 const sexIn = (text: string) => /(?<!\p{L})(?:[HMX]|NB)(?!\p{L})/u.exec(text)?.[0] ?? null;
 /** Reads the year of registration and the number of the emission, `2003 02`; null without a year. */
 const registrationIn = (text: string) => {
@@ -71,7 +77,8 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
         gender: reconcile(sex, keySex),
         elector_key: key,
         curp,
-        expiration_date: mapField(span, ({ end }) => end),
+        // A credential prints a year, and is in force until its last day.
+        expiration_date: mapField(span, ({ end }) => `${end}-12-31`),
         ...address,
         emission_number: mapField(registration, ({ emission }) => emission),
         section_id: section,
@@ -81,6 +88,10 @@ export function readIneFront({ pages }: Paper, { today }: { today: string }): Pa
       type: takeKnown(findings, 'type', type),
       ine_type: takeKnown(findings, 'ine_type', ineType),
       is_foreign: isForeign,
+      ...findings.takeAll({
+        state_id: reader.value('state', stateNumberIn),
+        city_id: reader.value('municipality', municipalityNumberIn),
+      }),
     },
     sources: findings.sources,
   };

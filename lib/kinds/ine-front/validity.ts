@@ -2,8 +2,9 @@ import type { PaperField } from '#papers/findings/findings.ts';
 import type { LabelReader } from '#papers/findings/label-reader.ts';
 import type { IneLabel } from './labels.ts';
 
+/** Maximum number of a text's characters that are searched for years. */
 const LONGEST_LINE = 200;
-/** Most characters between two years: a dash with spaces, or its misreading. */
+/** Maximum number of characters between two years: a dash with spaces, or its misreading. */
 const LONGEST_DASH = 9;
 
 const isYear = (text: string) => /^20\d\d$/.test(text);

@@ -4,6 +4,7 @@ import { defineOperation } from '../base/operation.ts';
 
 export const nssOperation = defineOperation({
   summary: 'Extract NSS assignment',
+  ours: false,
   description: 'The IMSS paper that assigns or tells a social security number.',
   flags: ['validate_curp', 'validate_nss'],
   data: z.object({

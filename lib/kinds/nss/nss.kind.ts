@@ -5,7 +5,7 @@ export const nss: KindDeclaration = {
   hasFace: false,
   shape: 'sheet',
   heading: { 'es-MX': 'Tu constancia de NSS', en: 'Your social security number letter' },
-  assistedTitle: { 'es-MX': 'La constancia de NSS de la persona', en: 'The person’s social security number letter' },
+  assistedHeading: { 'es-MX': 'La constancia de NSS de la persona', en: 'The person’s social security number letter' },
   fields: [
     ['nss', 'nss'],
     ['name', 'name'],

@@ -10,6 +10,7 @@ import type { ReaderOf } from '../base/kind-reader.ts';
 import { daysOf } from '../values/days.ts';
 import { type NameFields, partedName } from '../values/parted-name.ts';
 import { stateOfCurp } from '../values/state-of-curp.ts';
+import { surnameLabels } from '../values/surname-labels.ts';
 import { codeIn, qrOf } from '../values/symbols.ts';
 import { lookUpCurp, lookUpNss } from '../values/validating.ts';
 import { asState } from '../values/vocabulary.ts';
@@ -22,8 +23,7 @@ const labels = {
   date: ['Fecha', 'Fecha de solicitud', 'Fecha y hora', 'Fecha de trámite', 'Fecha de emisión', 'Fecha de asignación', 'Fecha del trámite'],
   name: ['Nombre(s)', 'Nombre'],
   full: ['Nombre completo', 'Nombre del solicitante', 'Nombre del asegurado'],
-  first: ['Primer apellido', 'Apellido paterno'],
-  second: ['Segundo apellido', 'Apellido materno'],
+  ...surnameLabels,
   birth: ['Fecha de nacimiento'],
   gender: ['Sexo', 'Género'],
   state: ['Lugar de nacimiento', 'Entidad de nacimiento', 'Entidad federativa de nacimiento'],
@@ -43,6 +43,7 @@ function folioIn(text: string): string | null {
 }
 /** Matches the folio in the digitally sealed text (cadena original), which repeats it: `|Folio:NSS058405022727|`. */
 const IN_CHAIN = /\|\s?Folio:\s?([\p{L}\d-]{4,30})(?=\|)/u;
+/** Maximum number of a row's characters that are searched for the folio. */
 const LONGEST_ROW = 400;
 const folioInChain = (text: string) => folioIn(IN_CHAIN.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '');
 
@@ -134,13 +135,13 @@ function isInOneLine({ source: one }: PaperField, { source: other }: PaperField)
 
 /** Reads the names after their own labels, or splits a full name with the help of the CURP. */
 function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): NameFields {
-  const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
-  if (reader.has('first') || !whole) {
+  const fullName = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
+  if (reader.has('first') || !fullName) {
     return {
       name: reader.value('name', nameIn, { lines: 2 }),
       first_lastname: reader.value('first', nameIn),
       second_lastname: reader.value('second', nameIn),
     };
   }
-  return partedName(whole, curp);
+  return partedName(fullName, curp);
 }

@@ -4,8 +4,9 @@ import { defineOperation } from '../base/operation.ts';
 
 export const passportOperation = defineOperation({
   summary: 'Extract passport',
+  ours: false,
   description:
-    'The page with the data of a passport. `gender` is the letter that it prints (`M` is a man there); `national_id` is the CURP.',
+    'The page with the data of a passport. `gender` is the printed letter: `M` for a man, `F` for a woman (a CURP has `H` and `M`). `national_id` is the CURP.',
   data: z.object({
     type: text,
     number: text,

@@ -5,7 +5,7 @@ export const passport: KindDeclaration = {
   hasFace: true,
   shape: 'card',
   heading: { 'es-MX': 'Tu pasaporte', en: 'Your passport' },
-  assistedTitle: { 'es-MX': 'El pasaporte de la persona', en: 'The person’s passport' },
+  assistedHeading: { 'es-MX': 'El pasaporte de la persona', en: 'The person’s passport' },
   fields: [
     ['name', 'name'],
     ['first_lastname', 'firstLastname'],

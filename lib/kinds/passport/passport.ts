@@ -1,4 +1,5 @@
 import { entities } from '#mexico/entities.ts';
+import { zoneLetters } from '#mexico/letters.ts';
 import type { MrzCheck } from '#mexico/mrz.ts';
 import { monthsBefore } from '#mexico/paper-age.ts';
 import { plainText } from '#mexico/plain-text.ts';
@@ -6,7 +7,7 @@ import { knownName } from '#papers/findings/codes/hints.ts';
 import { birthOf, correctCurp, readCurp, reconcile } from '#papers/findings/codes/read.ts';
 import { corroborate, FieldCollector, mapField, type PaperField, printsNoAccents, sureValue } from '#papers/findings/findings.ts';
 import { LabelReader, textIn } from '#papers/findings/label-reader.ts';
-import { combineWithZone, findPrintOf, zoneField, zoneLetters } from '#papers/findings/zone-values.ts';
+import { combineWithZone, findPrintOf, zoneField } from '#papers/findings/zone-values.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { dateIn, datesIn } from '#papers/texts/dates.ts';
 import { nameIn, partSurnames } from '#papers/texts/names.ts';
@@ -51,7 +52,7 @@ const SEXES: Readonly<Record<string, string>> = { H: 'M', M: 'F', X: 'X' };
 const asInCurp = (letter: string | null) => Object.keys(SEXES).find((other) => SEXES[other] === letter) ?? null;
 
 /** Places of values on this page: below their labels, or else to the right. */
-const BELOW = { places: ['below', 'right'] } as const;
+const VALUE_SEARCH = { places: ['below', 'right'] } as const;
 
 /** Reads the data page of a passport: the print, and the machine-readable zone (MRZ, below: zone), its two lines for machines. */
 export const passportReader: ReaderOf<typeof passportOperation> = {
@@ -77,29 +78,29 @@ export const passportReader: ReaderOf<typeof passportOperation> = {
     const day = (text: string) => dateIn(text, today);
     const checkedInZone = (check: MrzCheck, value: string | null | undefined) => zoneField(zone, value, mrz?.checks[check]);
 
-    const number = reconcile(reader.value('number', numberIn, BELOW), checkedInZone('document_number', mrz?.documentNumber));
-    const birth = reconcile(reader.value('birth', day, BELOW), checkedInZone('birth_date', mrz?.birthDate));
-    const expiry = reconcile(reader.value('expiry', day, BELOW), checkedInZone('expiry_date', mrz?.expiryDate));
+    const number = reconcile(reader.value('number', numberIn, VALUE_SEARCH), checkedInZone('document_number', mrz?.documentNumber));
+    const birth = reconcile(reader.value('birth', day, VALUE_SEARCH), checkedInZone('birth_date', mrz?.birthDate));
+    const expiry = reconcile(reader.value('expiry', day, VALUE_SEARCH), checkedInZone('expiry_date', mrz?.expiryDate));
     const zoneSex = mrz?.sex ? SEXES[mrz.sex] : null;
-    const sex = reconcile(reader.value('sex', sexIn, BELOW), checkedInZone('composite', zoneSex));
+    const sex = reconcile(reader.value('sex', sexIn, VALUE_SEARCH), checkedInZone('composite', zoneSex));
     const name = nameOf(reader, 'name', zoneField(zone, mrz?.names));
     const last = nameOf(reader, 'last', zoneField(zone, mrz?.lastNames));
-    const place = placeOf(reader.value('place', textIn, BELOW));
+    const place = placeOf(reader.value('place', textIn, VALUE_SEARCH));
     if (printsNoAccents([name, last, place])) findings.mayMissAccents = false;
     // A first guess of the surnames, only to correct the CURP; the CURP then helps to split them.
     const [first, second] = guessSurnames(last);
     const person = { sex: asInCurp(sureValue(sex)), name: knownName(name, first, second) };
-    const printedCurp = readCurp(reader, 'curp', BELOW);
+    const printedCurp = readCurp(reader, 'curp', VALUE_SEARCH);
     const curp = correctCurp(printedCurp, { ...person, birthDate: sureValue(birth) }, today);
     const surnames = last && partSurnames(last.value, name?.value ?? '', sureValue(curp));
     return {
       data: findings.takeAll({
-        type: reader.value('type', typeIn, BELOW) ?? zoneField(zone, mrz?.documentCode),
+        type: reader.value('type', typeIn, VALUE_SEARCH) ?? zoneField(zone, mrz?.documentCode),
         number,
         nationality: nationalityOf(reader),
         expiration_date: expiry,
-        issuing_country: reader.value('country', codeIn, BELOW) ?? zoneField(zone, mrz?.issuer),
-        issuing_date: reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today),
+        issuing_country: reader.value('country', codeIn, VALUE_SEARCH) ?? zoneField(zone, mrz?.issuer),
+        issuing_date: reader.value('issue', day, VALUE_SEARCH) ?? issueBefore(reader, expiry, birth, today),
         // This CURP is corrected without the birth date, so that it can confirm the birth date.
         birth_date: reconcile(birth, birthOf(correctCurp(printedCurp, person, today), today)),
         birth_place: place,
@@ -109,7 +110,7 @@ export const passportReader: ReaderOf<typeof passportOperation> = {
         second_lastname: mapField(last, () => surnames?.second || null),
         gender: sex,
         national_id: curp,
-        remarks: reader.value('remarks', textIn, { ...BELOW, lines: 2 }),
+        remarks: reader.value('remarks', textIn, { ...VALUE_SEARCH, lines: 2 }),
       }),
       sources: findings.sources,
     };
@@ -127,7 +128,7 @@ type PassportReader = LabelReader<keyof typeof labels>;
 
 /** Reads a name after its label, or wherever the name in the machine-readable zone is printed. */
 function nameOf(reader: PassportReader, label: 'name' | 'last', zone: PaperField | null): PaperField | null {
-  const print = reader.value(label, nameIn, { ...BELOW, lines: 2 });
+  const print = reader.value(label, nameIn, { ...VALUE_SEARCH, lines: 2 });
   const same = print && zone && zoneLetters(print.value) === zoneLetters(zone.value) ? null : findPrintOf(reader, zone);
   return same ?? combineWithZone(print, zone);
 }
@@ -135,7 +136,7 @@ function nameOf(reader: PassportReader, label: 'name' | 'last', zone: PaperField
 const states = new Set(entities.map(({ name }) => plainText(name)));
 /** Factor of Bayes' rule: a state's name after the comma is three times as likely in a right reading as in a wrong one. */
 const NAMES_A_STATE = 3;
-/** Fewest letters before a point that may be a misread comma: a shorter word is an abbreviation, `CD. HIDALGO`. */
+/** Minimum number of letters before a point that may be a misread comma: a shorter word is an abbreviation, `CD. HIDALGO`. */
 const SHORTEST_TOWN = 4;
 
 /** Restores the comma between a town and its state, which blur turns into a point; other fields are returned unchanged. */
@@ -151,9 +152,10 @@ function placeOf(field: PaperField | null): PaperField | null {
 /** Reads the printed nationality; the machine-readable zone has only a code. */
 function nationalityOf(reader: PassportReader): PaperField | null {
   const word = (text: string) => /(?<!\p{L})MEXICAN[AO](?!\p{L})/iu.exec(text)?.[0] ?? null;
-  return reader.value('nationality', nameIn, BELOW) ?? reader.anywhere(word);
+  return reader.value('nationality', nameIn, VALUE_SEARCH) ?? reader.anywhere(word);
 }
 
+/** Number of months in a year. */
 const MONTHS = 12;
 /** Whole years for which a passport is issued. */
 const VALID_YEARS = [1, 3, 5, 6, 10];

@@ -1,7 +1,15 @@
 import { fieldIn, type PaperField } from '#papers/findings/findings.ts';
 import { textIn } from '#papers/findings/label-reader.ts';
 import type { PaperPage, Word } from '#papers/layout/page.ts';
-import { colonyIn, isState, lacksPoint, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '#papers/texts/addresses.ts';
+import {
+  isState,
+  lacksPoint,
+  neighborhoodIn,
+  placeIn,
+  postalCodeIn,
+  saysNeighborhood,
+  withoutPostalCode,
+} from '#papers/texts/addresses.ts';
 import { nameIn } from '#papers/texts/names.ts';
 import { isOfHouse, streetBefore, withFigures } from '#papers/texts/streets.ts';
 import type { addressParts } from '../base/address-parts.ts';
@@ -23,12 +31,12 @@ export const textField = ({ page, words }: AddressLine, value: string | null): P
   value ? fieldIn(page, words, value) : null;
 
 /** Matches the start of a line with cross streets, a corner or a landmark. */
-export const BESIDE = /^(?:ENTRE|E\/|ESQ(?:UINA)?\.?|REF(?:ERENCIAS?)?[.:]) ?/i;
+export const CROSS_STREETS = /^(?:ENTRE|E\/|ESQ(?:UINA)?\.?|REF(?:ERENCIAS?)?[.:]) ?/i;
 
 /** Reads an address that begins with the street; the other parts may share lines. A part that was not found is null. */
 export function addressIn(lines: readonly AddressLine[]): PaperAddress {
   const address = emptyAddress();
-  const [street, ...more] = lines.filter(({ text }) => !BESIDE.test(text));
+  const [street, ...more] = lines.filter(({ text }) => !CROSS_STREETS.test(text));
   if (!street) return address;
   const { line, rest } = streetBefore(street.text);
   const [next] = more;
@@ -72,14 +80,14 @@ function readPlaces(lines: readonly AddressLine[], address: PaperAddress): void 
   }
 }
 
-function readPlace(line: AddressLine, part: string, address: PaperAddress, mayBeColony: boolean): void {
+function readPlace(line: AddressLine, part: string, address: PaperAddress, mayBeNeighborhood: boolean): void {
   const isFirst = !address.neighborhood && !address.municipality;
-  if (saysColony(part)) address.neighborhood ??= textField(line, colonyIn(part));
-  else if (mayBeColony && isFirst && !MUNICIPALITY.test(part)) address.neighborhood = textField(line, colonyIn(part));
+  if (saysNeighborhood(part)) address.neighborhood ??= textField(line, neighborhoodIn(part));
+  else if (mayBeNeighborhood && isFirst && !MUNICIPALITY.test(part)) address.neighborhood = textField(line, neighborhoodIn(part));
   else address.municipality ??= textField(line, nameIn(part.replace(MUNICIPALITY, '')));
 }
 
-const mayBeMunicipality = (part: string) => !saysColony(part) && nameIn(part) !== null;
+const mayBeMunicipality = (part: string) => !saysNeighborhood(part) && nameIn(part) !== null;
 
 /** Matches municipalities whose names end with the name of a state. */
 const NAMED_AS_STATE = /^(?:MIGUEL|DOLORES|VICENTE|JOS[EÉ] MAR[IÍ]A|VILLA|CIUDAD|CD\.?|SANTIAGO) (?:HIDALGO|GUERRERO|MORELOS)$/i;
@@ -92,7 +100,7 @@ function partsOfPlace(text: string): string[] {
     .filter((part) => part !== '');
   if (/^M[EÉ]XICO$/i.test(parts.at(-1) ?? '') && isState(parts.at(-2) ?? '')) parts.pop();
   return parts.flatMap((part, at) => {
-    if (at < parts.length - 1 || isState(part) || saysColony(part) || NAMED_AS_STATE.test(part)) return [part];
+    if (at < parts.length - 1 || isState(part) || saysNeighborhood(part) || NAMED_AS_STATE.test(part)) return [part];
     const place = placeIn(part);
     return place?.municipality ? [place.municipality, place.state] : [part];
   });

@@ -6,7 +6,7 @@ import { hasLabelGap } from '#papers/layout/rows.ts';
 /** Words that are labels, but also begin names: `CALLE 60`, `CIUDAD JUÁREZ`, `ESTADO DE MÉXICO`, `DOMICILIO CONOCIDO`. */
 const WORDS = ['DOMICILIO', 'CALLE', 'CIUDAD', 'ESTADO', 'DIRECCION', 'DELEGACION', 'MUNICIPIO', 'ALCALDIA'];
 /** Confidence that accepts any misreading. */
-const UNSURE = 0;
+const NO_CONFIDENCE = 0;
 
 /** True if a colon, a vertical line, a gap or nothing follows the label. */
 function standsAlone({ row: { words }, end }: Anchor<string>): boolean {
@@ -18,7 +18,7 @@ function standsAlone({ row: { words }, end }: Anchor<string>): boolean {
 export const isNoName: IsLabel = (label, _at, all) => {
   const { row, first, end, name } = label;
   const letters = lettersOfWord(row.words[first]!);
-  const word = end - first === 1 ? WORDS.find((other) => countMisread(letters, other, UNSURE) !== null) : undefined;
+  const word = end - first === 1 ? WORDS.find((other) => countMisread(letters, other, NO_CONFIDENCE) !== null) : undefined;
   if (word === undefined || standsAlone(label)) return true;
   const next = lettersOfWord(row.words[end]!);
   if (word === 'DOMICILIO') return next !== 'CONOCIDO';

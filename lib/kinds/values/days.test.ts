@@ -16,6 +16,26 @@ it('a day of one figure is whole in a text, and may have lost its first one in a
 });
 
 it.each([
+  ['23-FEB-2015', '2015-02-23'],
+  ['23/02/2015', '2015-02-23'],
+  ['1/05/2026', '2026-05-01'],
+  ['12 de octubre de 2025', '2025-10-12'],
+  ['FEB-2015', '2015-02'],
+  ['02/2015', '2015-02'],
+  ['2015-02', '2015-02'],
+  ['2015', '2015'],
+  ['31/02/2015', null],
+  ['13/2015', null],
+  ['VIGENTE 18/JUL/2015', null],
+])('%s alone is the day %s', (text, day) => {
+  expect(printed.onlyDay(text)).toBe(day);
+});
+
+it('a day alone that may have lost a figure in a picture is no month either', () => {
+  expect(seen.onlyDay('1/05/2026')).toBeNull();
+});
+
+it.each([
   ['05/09/2026 AL 04/10/2026', '2026-09-05', '2026-10-04'],
   ['09 SEP 26 - 08 NOV 26', '2026-09-09', '2026-11-08'],
   ['05-SEP-26/04-OCT-26', '2026-09-05', '2026-10-04'],

@@ -2,13 +2,14 @@ import { lettersOfWord, lettersOnly } from '#papers/layout/likeness.ts';
 import { boxOf, heightOf, type PaperPage, type Word } from '#papers/layout/page.ts';
 import { cellsOf, hasLabelGap, rowsOf } from '#papers/layout/rows.ts';
 
-/** Most words in a line of a label. */
-const MOST_WORDS = 6;
-/** Largest distance between the left edges, and the gap, of a label's two lines, in line heights. */
+/** Maximum number of words in a line of a label. */
+const MAX_WORDS = 6;
+/** Maximum distance between the left edges of a label's two lines, in line heights. */
 const SAME_EDGE = 0.6;
-const LEADING = 0.8;
-/** Most rows between the two lines of a label: its value may be level with their middle. */
-const MOST_BETWEEN = 2;
+/** Maximum gap between a label's two lines, in line heights. */
+const MAX_LINE_GAP = 0.8;
+/** Maximum number of rows between the two lines of a label: its value may be level with their middle. */
+const MAX_BETWEEN = 2;
 
 /** The words of a row, grouped by cell. */
 type Cells = readonly (readonly Word[])[];
@@ -31,7 +32,7 @@ function withTextsInOneLine(page: PaperPage, texts: ReadonlySet<string>): PaperP
   const rows = rowsOf(page).map((row) => cellsOf(row.words));
   for (const [at, row] of rows.entries()) {
     for (const cell of row) {
-      const label = replacementByWord.has(cell[0]!) ? null : labelIn(cell, rows.slice(at, at + 2 + MOST_BETWEEN), texts);
+      const label = replacementByWord.has(cell[0]!) ? null : labelIn(cell, rows.slice(at, at + 2 + MAX_BETWEEN), texts);
       if (label) for (const [word, other] of inOneLine(label)) replacementByWord.set(word, other);
     }
   }
@@ -52,7 +53,7 @@ function labelIn(cell: readonly Word[], rows: readonly Cells[], texts: ReadonlyS
 /** Returns the starts of a cell that end with a colon or before a gap, the longest first. */
 function startsOf(cell: readonly Word[]): (readonly Word[])[] {
   const colon = cell.findIndex(({ text }) => text.endsWith(':'));
-  const most = Math.min(colon < 0 ? cell.length : colon + 1, MOST_WORDS);
+  const most = Math.min(colon < 0 ? cell.length : colon + 1, MAX_WORDS);
   return Array.from({ length: most }, (_, less) => cell.slice(0, most - less)).filter((start) => {
     const [last, next] = [start.at(-1)!, cell[start.length]];
     return !next || last.text.endsWith(':') || hasLabelGap(last, next);
@@ -69,7 +70,7 @@ function isContinuedBy(upper: readonly Word[], lower: readonly Word[]): boolean 
   const [one, other] = [boxOf(upper), lower[0]!.box];
   const height = heightOf(one);
   const gap = other.top - one.bottom;
-  return Math.abs(one.left - other.left) < SAME_EDGE * height && gap > -height / 2 && gap < LEADING * height;
+  return Math.abs(one.left - other.left) < SAME_EDGE * height && gap > -height / 2 && gap < MAX_LINE_GAP * height;
 }
 
 /** Pairs each word of a label with its copy in one line: the lower line's words follow the upper line's. */

@@ -4,8 +4,8 @@ import type { PaperPage } from '#papers/layout/page.ts';
 import { areClear } from '#papers/layout/well-read.ts';
 
 /** Code of the state with two names: RENAPO, which issues the CURP, prints `MÉXICO`, some papers `ESTADO DE MÉXICO`. */
-const OF_TWO_NAMES = 'MC';
-const OF_RENAPO = 'MÉXICO';
+const STATE_OF_TWO_NAMES = 'MC';
+const RENAPO_NAME = 'MÉXICO';
 
 /** Facts about the states that the paper prints. */
 export interface StatePrint {
@@ -19,7 +19,7 @@ export interface StatePrint {
 /** Returns the state of the CURP in capitals. For the state with two names: null if its name is printed or may have been missed. */
 export function stateOfCurp({ entity }: Curp, { pages, isPrinted, elsewhere }: StatePrint): string | null {
   const name = entityName(entity)?.toUpperCase() ?? null;
-  if (entity !== OF_TWO_NAMES) return name;
+  if (entity !== STATE_OF_TWO_NAMES) return name;
   if (isPrinted || (pages.some(({ origin }) => origin === 'ocr') && !areClear(pages))) return null;
-  return elsewhere === name ? name : OF_RENAPO;
+  return elsewhere === name ? name : RENAPO_NAME;
 }

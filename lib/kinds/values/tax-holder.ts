@@ -7,10 +7,12 @@ import type { taxLabels } from './tax-labels.ts';
 
 type HolderReader = LabelReader<keyof typeof taxLabels>;
 
-/** Most lines of a name; largest gap between name and label, and between lines of the name, in line heights. */
-const MOST_LINES = 3;
-const FARTHEST = 3.2;
-const LEADING = 0.6;
+/** Maximum number of lines of a name. */
+const MAX_LINES = 3;
+/** Maximum gap between a name and its label, in line heights. */
+const MAX_LABEL_GAP = 3.2;
+/** Maximum gap between two lines of a name, in line heights. */
+const MAX_LINE_GAP = 0.6;
 /** Lines of a name have one size: a line lower than this share of the other is another text. */
 const SAME_SIZE = 0.75;
 
@@ -27,17 +29,17 @@ export function holderOf(reader: HolderReader): PaperField | null {
 function nameAbove(reader: HolderReader, label: Anchor<string>): PaperField | null {
   const lines: Word[][] = [];
   let below: PageBox = label.box;
-  for (let at = label.row.at - 1; lines.length < MOST_LINES; at--) {
+  for (let at = label.row.at - 1; lines.length < MAX_LINES; at--) {
     const row = reader.rows[at];
     if (!row || row.page !== label.row.page) break;
     const words = cellsOf(row.words).find((cell) => overlapsAcross(boxOf(cell), label.box));
     if (!words) {
       // The row is a line of another column.
-      if (below.top - boxOf(row.words).bottom > FARTHEST * heightOf(below)) break;
+      if (below.top - boxOf(row.words).bottom > MAX_LABEL_GAP * heightOf(below)) break;
       continue;
     }
     const box = boxOf(words);
-    const most = lines.length === 0 ? FARTHEST : LEADING;
+    const most = lines.length === 0 ? MAX_LABEL_GAP : MAX_LINE_GAP;
     if (below.top - box.bottom > most * heightOf(box) || isLabelled(reader, row.at, words)) break;
     const [low, high] = [heightOf(box), heightOf(below)].sort((one, other) => one - other) as [number, number];
     if (lines.length > 0 && low < SAME_SIZE * high) break;

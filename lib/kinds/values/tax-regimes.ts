@@ -9,8 +9,10 @@ import { asKnown } from './vocabulary.ts';
 
 type RegimeReader = LabelReader<keyof typeof taxLabels>;
 
-const MOST_REGIMES = 30;
-const MOST_ROWS = 60;
+/** Maximum number of regimes that are returned. */
+const MAX_REGIMES = 30;
+/** Maximum number of rows of the table of regimes. */
+const MAX_ROWS = 60;
 const ENDS: readonly (keyof typeof taxLabels)[] = ['duties', 'chain', 'privacy', 'activities'];
 
 /** Regimes as the tax authority (SAT) prints them; also printed in capitals. */
@@ -43,7 +45,7 @@ export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: Fiel
   return candidates
     .map(({ regime, start }) => ({ regime: asRegime(regime), start }))
     .filter(({ regime }) => isSure(regime) && !/\d/.test(regime!.value))
-    .slice(0, MOST_REGIMES)
+    .slice(0, MAX_REGIMES)
     .map(({ regime, start }, at) => ({
       regime: findings.take(`fiscal_characteristics.regimes.${at}.regime`, regime)!,
       start_date: findings.take(`fiscal_characteristics.regimes.${at}.start_date`, start),
@@ -54,7 +56,7 @@ export function regimesOf(reader: RegimeReader, { daysIn }: Days, findings: Fiel
 function regimesByLabel(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegime[] {
   const regimes: FoundRegime[] = [];
   for (const { row, end } of reader.anchors('regime')) {
-    if (regimes.length === MOST_REGIMES) break;
+    if (regimes.length === MAX_REGIMES) break;
     const words = row.words.slice(end).filter(({ text }) => text !== ':');
     if (!row.words[end - 1]?.text.includes(':') || words.length === 0) continue;
     const below = reader.rows.slice(row.at, row.at + 4).find(({ words: some }) => /fecha (de )?(alta|inicio)/i.test(textOf(some)));
@@ -76,6 +78,7 @@ function isWhole({ page }: TextRow, words: readonly Word[]): boolean {
   return name !== null && knownRegimes.some((other) => other.toUpperCase() === name.value.toUpperCase());
 }
 
+/** Number of digits of a date. */
 const FIGURES_OF_A_DAY = 8;
 
 /** True if the regime may have ended: a date is below the title of the end dates, or right of `edge` are more digits than one date has. */
@@ -93,7 +96,7 @@ function tableOfRegimes(reader: RegimeReader, daysIn: Days['daysIn']): FoundRegi
   const edge = header?.box.left ?? Number.POSITIVE_INFINITY;
   const ends = reader.anchors('regimeEnd').find(({ row }) => row === header?.row);
   const lines: { words: Word[]; dates: string[]; middle: number; row: TextRow }[] = [];
-  for (const row of reader.rows.slice(from.row.at + 1, from.row.at + 1 + MOST_ROWS)) {
+  for (const row of reader.rows.slice(from.row.at + 1, from.row.at + 1 + MAX_ROWS)) {
     const labels = reader.labelsIn(row);
     if (row.page !== from.row.page || labels.some(({ name }) => ENDS.includes(name))) break;
     const words = row.words.filter(({ box }) => box.left < edge - 1);

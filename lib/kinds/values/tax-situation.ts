@@ -2,12 +2,12 @@ import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
 import { type KnownOfPerson, knownName, NO_FACTS } from '#papers/findings/codes/hints.ts';
 import { birthOf, combineWithSymbol, correctCurp, correctRfc, readCurp, readRfc, reconcile } from '#papers/findings/codes/read.ts';
 import {
-  CERTAIN,
   confirmedBy,
   contradictedBy,
   FieldCollector,
   fieldFrom,
   joinFields,
+  MIN_CERTAIN_CONFIDENCE,
   type PaperField,
   printsNoAccents,
   sureValue,
@@ -30,7 +30,7 @@ import { asKnown, asState } from './vocabulary.ts';
 
 /** Reads an idCIF, a number of 8 to 11 digits; null if there is none. */
 const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, count)).find((figures) => figures !== null) ?? null;
-const LONG = { lines: 3 };
+const LONG_SEARCH = { lines: 3 };
 /** Reads a tax office, and restores the narrow blank before its number: `JALISCO 1`. */
 const officeIn = (text: string) => textIn(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
@@ -42,7 +42,9 @@ const situationIn = (text: string) => {
 /** Returns a listed status, or another one if it was read surely; else null. */
 function ofSituations(field: PaperField | null): PaperField | null {
   const situation = asKnown(field, situations);
-  return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= CERTAIN) ? situation : null;
+  return situation && (situations.includes(situation.value.toUpperCase()) || situation.source.confidence >= MIN_CERTAIN_CONFIDENCE)
+    ? situation
+    : null;
 }
 
 /** Labels that a narrow column breaks into two lines. */
@@ -78,12 +80,12 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
   const printedId = reader.value('idCif', idIn);
   const id = code !== null && code.rfc === rfc?.value ? combineWithSymbol(printedId, fieldFrom('qr', code.id_cif)) : printedId;
   const [forenames, first, second] = names.map((part) => {
-    if (!part || !holder || part.source.confidence >= CERTAIN) return part;
+    if (!part || !holder || part.source.confidence >= MIN_CERTAIN_CONFIDENCE) return part;
     return ` ${holder.value} `.includes(` ${part.value} `) ? confirmedBy(part, holder) : contradictedBy(part, holder);
   });
 
-  const [street, neighborhood] = [reader.text('street', LONG), reader.text('neighborhood', LONG)];
-  const [municipality, state] = [reader.text('municipality', LONG), reader.text('state', LONG)];
+  const [street, neighborhood] = [reader.text('street', LONG_SEARCH), reader.text('neighborhood', LONG_SEARCH)];
+  const [municipality, state] = [reader.text('municipality', LONG_SEARCH), reader.text('state', LONG_SEARCH)];
   const isUnaccented = printsNoAccents([holder, ...names, street, neighborhood, municipality, state]);
   if (isUnaccented) findings.mayMissAccents = false;
 
@@ -105,7 +107,7 @@ export function readTaxSituation(paper: Paper, { today }: ParseContext, name: st
     neighborhood,
     municipality,
     state: asState(state, { isUnaccented }),
-    email: reader.value('email', emailIn, LONG),
+    email: reader.value('email', emailIn, LONG_SEARCH),
     al: reader.value('administration', officeIn),
   };
   const rest = {

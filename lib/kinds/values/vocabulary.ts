@@ -1,19 +1,20 @@
 import { editDistance } from '#mexico/edit-distance.ts';
 import { entities } from '#mexico/entities.ts';
 import { plainText } from '#mexico/plain-text.ts';
-import { CERTAIN, corroborate, type PaperField } from '#papers/findings/findings.ts';
+import { corroborate, MIN_CERTAIN_CONFIDENCE, type PaperField } from '#papers/findings/findings.ts';
 
 const stateNames: readonly string[] = entities.map(({ name }) => name);
 
-/** A known text may have one misread letter per this many letters, at most `MOST_MISREAD`. */
+/** A known text may have one misread letter per this many letters. */
 const LETTERS_PER_MISREAD = 5;
-const MOST_MISREAD = 3;
-/** A longer text may have one misread letter per this many letters, without that limit. */
+/** Maximum number of misread letters of a known text. */
+const MAX_MISREAD = 3;
+/** A longer text may have one misread letter per this many letters, without the limit `MAX_MISREAD`. */
 const LETTERS_PER_MISREAD_MORE = 8;
 /** One misread text in this many equals a known text. */
-const ONE_IN = 50;
+const ONE_MISREADING_IN = 50;
 /** Probability that a known text is right although its reading has wrong letters. */
-const NEAR = 0.9;
+const CORRECTION_PROBABILITY = 0.9;
 
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
 
@@ -39,32 +40,32 @@ export function asKnown(
   list: readonly string[],
   { printsAccents = false, isUnaccented = false } = {},
 ): PaperField | null {
-  if (!field || field.source.confidence >= CERTAIN) return field;
+  if (!field || field.source.confidence >= MIN_CERTAIN_CONFIDENCE) return field;
   const text = plainText(field.value);
   const texts = list.map((other) => inCaseOf(field.value, other));
-  const near = (value: string): PaperField => ({ value, source: { ...field.source, confidence: NEAR } });
+  const correctTo = (value: string): PaperField => ({ value, source: { ...field.source, confidence: CORRECTION_PROBABILITY } });
   const same = texts.find((other) => plainText(other) === text);
   // Papers may omit accents, but do not add wrong ones: the extra accent is a misreading.
-  if (same !== undefined && accents(field.value) > accents(same)) return near(same);
+  if (same !== undefined && accents(field.value) > accents(same)) return correctTo(same);
   // A text with an accent comes from a paper that prints all; for a text without accents this is unknown.
   const hasAccents = accents(field.value) > 0 || (printsAccents && field.value !== field.value.toUpperCase());
   if (same !== undefined && accents(same) > accents(field.value)) {
-    if (hasAccents) return near(same);
-    return isUnaccented ? corroborate(field, ONE_IN) : field;
+    if (hasAccents) return correctTo(same);
+    return isUnaccented ? corroborate(field, ONE_MISREADING_IN) : field;
   }
   // The end of a longer name may have been missed: `SUR` after `BAJA CALIFORNIA`.
   if (same !== undefined && texts.some((other) => other.startsWith(`${same} `))) return field;
-  if (same !== undefined) return corroborate(isInCaseOf(field.value, same) ? { ...field, value: same } : field, ONE_IN);
-  const alike = texts.filter((other) => {
+  if (same !== undefined) return corroborate(isInCaseOf(field.value, same) ? { ...field, value: same } : field, ONE_MISREADING_IN);
+  const likeTexts = texts.filter((other) => {
     const most = Math.max(
-      Math.min(MOST_MISREAD, Math.floor(other.length / LETTERS_PER_MISREAD)),
+      Math.min(MAX_MISREAD, Math.floor(other.length / LETTERS_PER_MISREAD)),
       Math.floor(other.length / LETTERS_PER_MISREAD_MORE),
     );
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });
   // For a text without accents, it is unknown whether its paper prints them.
-  const [only] = alike.filter((other) => accents(other) === 0 || hasAccents);
-  return only !== undefined && alike.length === 1 ? near(only) : field;
+  const [only] = likeTexts.filter((other) => accents(other) === 0 || hasAccents);
+  return only !== undefined && likeTexts.length === 1 ? correctTo(only) : field;
 }
 
 export const asState = (field: PaperField | null, sets?: { isUnaccented: boolean }): PaperField | null => asKnown(field, stateNames, sets);

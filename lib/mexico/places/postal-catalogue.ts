@@ -16,14 +16,14 @@ export const LARGEST_CATALOGUE_MB = 64;
 
 /** Maximums: characters of a name, colonias of a code, lines, fields of a line. The whole country has about 160,000 lines of 15 fields. */
 const LONGEST_NAME = 200;
-const MOST_COLONIES = 1_000;
-const MOST_LINES = 1_000_000;
-const MOST_FIELDS = 50;
+const MAX_COLONIES = 1_000;
+const MAX_LINES = 1_000_000;
+const MAX_FIELDS = 50;
 
 /** Reads `CPdescarga.txt` of Correos de México: a notice, a header, fields separated by `|`. Throws if malformed or too long. */
 export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPlace> {
-  const lines = text.split(/\r?\n/, MOST_LINES + 1);
-  if (lines.length > MOST_LINES) throw new Error(`it has more than ${MOST_LINES} lines`);
+  const lines = text.split(/\r?\n/, MAX_LINES + 1);
+  if (lines.length > MAX_LINES) throw new Error(`it has more than ${MAX_LINES} lines`);
   const start = lines.findIndex((line) => COLUMNS.every((name) => fieldsOf(line).includes(name)));
   if (start < 0) throw new Error(`it has no header with ${COLUMNS.join(', ')}`);
   const header = fieldsOf(lines[start] ?? '');
@@ -35,7 +35,7 @@ export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPla
     const state = entities[Number(entity) - 1]?.name;
     if (!postalCodePattern.test(code) || !state || Math.max(colony.length, municipality.length) > LONGEST_NAME) continue;
     const place = places.get(code) ?? { state, municipality, colonies: new Set() };
-    if (colony && place.colonies.size < MOST_COLONIES) place.colonies.add(colony);
+    if (colony && place.colonies.size < MAX_COLONIES) place.colonies.add(colony);
     places.set(code, place);
   }
   if (places.size === 0) throw new Error('none of its lines holds a postal code of five digits');
@@ -43,4 +43,4 @@ export function readPostalCatalogue(text: string): ReadonlyMap<string, PostalPla
   return new Map(Array.from(places, ([code, { colonies, ...place }]) => [code, { ...place, colonies: [...colonies].sort(compare) }]));
 }
 
-const fieldsOf = (line: string) => line.split('|', MOST_FIELDS);
+const fieldsOf = (line: string) => line.split('|', MAX_FIELDS);

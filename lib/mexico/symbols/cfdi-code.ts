@@ -1,4 +1,4 @@
-import { normalizeRfc } from '../rfc.ts';
+import { normalizeRfc, rfcPattern } from '../rfc.ts';
 import { parseCodeAddress } from './code-address.ts';
 
 /** The QR code of a printed invoice (CFDI): the values that the status service of the tax authority (SAT) requires. */
@@ -15,7 +15,6 @@ export interface CfdiCode {
 
 const HOST = 'verificacfdi.facturaelectronica.sat.gob.mx';
 const UUID = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/;
-const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/;
 const TOTAL = /^0*(\d{1,18})(?:\.(\d{1,6}))?$/;
 const SEAL_END = /^[A-Za-z0-9+/=]{8}$/;
 
@@ -27,7 +26,7 @@ export function parseCfdiCode(text: string): CfdiCode | null {
   const [uuid, seal] = [address.query('id')?.toUpperCase() ?? '', address.query('fe')];
   const [issuer, recipient] = [normalizeRfc(address.query('re') ?? ''), normalizeRfc(address.query('rr') ?? '')];
   const [, whole, part = '0'] = TOTAL.exec(address.query('tt') ?? '') ?? [];
-  if (!UUID.test(uuid) || !RFC.test(issuer) || !RFC.test(recipient) || whole === undefined) return null;
+  if (!UUID.test(uuid) || !rfcPattern.test(issuer) || !rfcPattern.test(recipient) || whole === undefined) return null;
   if (seal === null ? !isQueryOnly : !SEAL_END.test(seal)) return null;
   const total = `${whole}.${part.replace(/0{1,6}$/, '') || '0'}`;
   return { uuid, issuer_rfc: issuer, recipient_rfc: recipient, total, seal_end: seal };

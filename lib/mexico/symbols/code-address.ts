@@ -1,4 +1,4 @@
-const LONGEST = 4000;
+const MAX_CHARACTERS = 4000;
 // Excludes user, port and backslash, which can disguise the host.
 const SHAPE = /^https:\/\/([a-z0-9.-]+)(\/[^?#\\\s]*)?(?:\?([^#\r\n\t]*))?$/i;
 
@@ -7,7 +7,7 @@ const SHAPE = /^https:\/\/([a-z0-9.-]+)(\/[^?#\\\s]*)?(?:\?([^#\r\n\t]*))?$/i;
  * character of a company's RFC.
  */
 export function parseCodeAddress(text: string) {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   const [, host, path = '/', query = ''] = SHAPE.exec(text.trim()) ?? [];
   if (host === undefined) return null;
   const pairs = partsOf(query).map((pair) => [pair.split('=', 1)[0]!, pair.slice(pair.indexOf('=') + 1)] as const);

@@ -14,11 +14,11 @@ export interface CurpCode {
   birth_date: string | null;
 }
 
-const LONGEST = 2000;
+const MAX_CHARACTERS = 2000;
 
 /** Parses a code, without proof of its origin. Null if it has no valid CURP. @param today ISO date in Mexico. */
 export function parseCurpCode(text: string, today: string): CurpCode | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   const normal = text.normalize('NFC').trim();
   return parseLabelled(normal, today) ?? parsePiped(normal, today);
 }

@@ -11,12 +11,12 @@ interface NssCode {
   date: string | null;
 }
 
-const LONGEST = 4000;
+const MAX_CHARACTERS = 4000;
 
 /** Parses a code, its keys in any order. Null without a valid NSS, or with an invalid CURP. @param today ISO date in Mexico. */
 export function parseNssCode(text: string, today: string): NssCode | null {
   const chain = text.normalize('NFC').trim();
-  if (chain.length > LONGEST || !chain.startsWith('||') || !chain.endsWith('||')) return null;
+  if (chain.length > MAX_CHARACTERS || !chain.startsWith('||') || !chain.endsWith('||')) return null;
   const fields = new Map<string, string>();
   for (const field of chain.split('|')) {
     const colon = field.indexOf(':');

@@ -33,9 +33,10 @@ export interface ParsedPaper<Data> {
   extraFields?: Readonly<Record<string, string>>;
 }
 
+/** Number of letters by which a run of words may be longer than the text that is sought in it. */
 const LONGEST_WORD = 60;
 
-const share = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 10_000) / 10_000;
+const share = (part: number, total: number) => Math.round(Math.min(1, Math.max(0, part / total)) * 10_000) / 10_000;
 
 /** Returns the source of a value in these words: the box around them and the lowest confidence among them. */
 export function sourceOf(page: PaperPage, words: readonly Word[]): FieldSource {
@@ -81,10 +82,10 @@ export function joinFields<Value>(value: Value, fields: readonly PaperField<unkn
   return { value, source: least.source };
 }
 
-/** Confidence from which a value counts as printed so, whatever contradicts it. */
-export const CERTAIN = 0.99;
+/** A value with at least this confidence counts as printed, whatever contradicts it. */
+export const MIN_CERTAIN_CONFIDENCE = 0.99;
 
-/** One misread value in this many is misread as the same value at a second place. */
+/** Of the values that are misread in one place, one in this many is misread in the same way in a second place. */
 const SAME_MISREADING = 100;
 
 /** Raises the confidence by Bayes' rule: the value passed a check that one wrong value in `oneIn` passes. */
@@ -98,18 +99,18 @@ export function corroborate<Value>(field: PaperField<Value>, oneIn: number): Pap
 export const confirmedBy = <Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> =>
   corroborate(field, Math.max(1, SAME_MISREADING * second.source.confidence));
 
-/** Confidence from which a value is kept although a second contradicts it. */
-const CLEARLY = 0.9;
+/** A value with at least this confidence is kept although a second place contradicts it. */
+const MIN_CLEAR_CONFIDENCE = 0.9;
 
 /** Lowers the confidence by Bayes' rule because a second place has another value; null unless the second is clearly wrong. */
 export function contradictedBy<Value>(field: PaperField<Value>, second: PaperField<unknown>): PaperField<Value> | null {
   const [one, other] = [field.source.confidence, second.source.confidence];
   const right = one * (1 - other);
   const confidence = right / (right + other * (1 - one));
-  return confidence >= CLEARLY ? { ...field, source: { ...field.source, confidence } } : null;
+  return confidence >= MIN_CLEAR_CONFIDENCE ? { ...field, source: { ...field.source, confidence } } : null;
 }
 
-/** Least confidence of a returned value: a wrong value is worse than a missing one. */
+/** Minimum confidence of a returned value: a wrong value is worse than a missing one. */
 export const SURE_ENOUGH = 0.65;
 
 /** Confidence below which OCR may have missed an accent or another mark. */

@@ -10,19 +10,19 @@ export type TextParser<Value> = (text: string) => Value | null;
 export interface Search {
   /** Places of the value relative to its label, the likeliest first. */
   places?: readonly ValuePlace[];
-  /** Most lines of the value. */
+  /** Maximum number of lines of the value. */
   lines?: number;
-  /** Selects among several prints of the label. */
+  /** Selects the label if it occurs several times. */
   isMeant?: (label: Anchor<string>) => boolean;
 }
 
-/** Most characters of a value. */
-const LONGEST = 300;
+/** Maximum number of characters in a value. */
+const MAX_CHARACTERS = 300;
 
-/** Returns any text without the colon or line after its label; null if it is empty, too long, or only dashes and dots. */
+/** Returns any text without the colon or vertical bar after its label; null if it is empty, too long, or only dashes and dots. */
 export function textIn(text: string): string | null {
   const value = text.replace(/^[\s:|]{1,20}/, '').replace(/[\s|]{1,20}$/, '');
-  return value === '' || value.length > LONGEST || /^[-_–.*]+$/.test(value) ? null : value;
+  return value === '' || value.length > MAX_CHARACTERS || /^[-_–.*]+$/.test(value) ? null : value;
 }
 
 /** Reads values next to their labels. */
@@ -65,7 +65,7 @@ export class LabelReader<Name extends string> extends LabelSheet<Name> {
     return run && value !== null ? { value, source: sourceOf(run.page, narrow(run.words, read, value)) } : null;
   }
 
-  /** Returns the first row, or column of a row, that `read` accepts, parsed; null if there is none. */
+  /** Returns the first row, or cell of a row, that `read` accepts, parsed; null if there is none. */
   anywhere<Value>(read: TextParser<Value>): PaperField<Value> | null {
     for (const row of this.rows) {
       for (const words of [row.words, ...cellsOf(row.words)]) {
@@ -76,13 +76,13 @@ export class LabelReader<Name extends string> extends LabelSheet<Name> {
     return null;
   }
 
-  /** Returns all values that `read` finds, row after row; with `isMeant`, only those in columns that it accepts. */
-  all<Value>(read: (text: string) => readonly Value[], isMeant?: (column: TextRow) => boolean): PaperField<Value>[] {
+  /** Returns all values that `read` finds, row after row; with `accepts`, only those in cells that it accepts. */
+  all<Value>(read: (text: string) => readonly Value[], accepts?: (cell: TextRow) => boolean): PaperField<Value>[] {
     return this.rows.flatMap((row) => {
       if (read(textOf(row.words)).length === 0) return [];
       const cells = cellsOf(row.words).map((words) => ({ ...row, words }));
-      const columns = isMeant ? cells.filter(isMeant) : [row];
-      return columns.flatMap(({ page, words }) => read(textOf(words)).map((value) => ({ value, source: sourceOf(page, words) })));
+      const places = accepts ? cells.filter(accepts) : [row];
+      return places.flatMap(({ page, words }) => read(textOf(words)).map((value) => ({ value, source: sourceOf(page, words) })));
     });
   }
 }

@@ -1,8 +1,8 @@
 import { editDistance } from '#mexico/edit-distance.ts';
-import { withoutMarks } from '#mexico/letters.ts';
+import { zoneLetters } from '#mexico/letters.ts';
 import { cellsOf, textOf } from '../layout/rows.ts';
 import type { Zone } from '../layout/zone.ts';
-import { CERTAIN, confirmedBy, corroborate, fieldIn, type PaperField, sourceOf } from './findings.ts';
+import { confirmedBy, corroborate, fieldIn, MIN_CERTAIN_CONFIDENCE, type PaperField, sourceOf } from './findings.ts';
 import type { LabelReader } from './label-reader.ts';
 
 /** Makes a field of a value in the machine-readable zone; null if empty. `isCheckRight`: whether its check digit, if any, matches. */
@@ -13,29 +13,24 @@ export function zoneField(zone: Zone | null, value: string | null | undefined, i
     value,
     source: { ...place, origin: 'mrz', confidence: isCheckRight === false ? Math.min(confidence, WRONG_CHECK) : confidence },
   };
-  return isCheckRight === true ? corroborate(field, ONE_IN) : field;
+  return isCheckRight === true ? corroborate(field, ONE_WRONG_IN) : field;
 }
 
-/** One wrong value in ten has a matching check digit; a mismatch limits the confidence to `WRONG_CHECK`. */
-const ONE_IN = 10;
+/** One wrong value in this many has a matching check digit. */
+const ONE_WRONG_IN = 10;
+/** Maximum confidence of a value whose check digit does not match. */
 const WRONG_CHECK = 0.5;
 
-/** Converts a text to the letters that a zone prints: capitals without accents, Ñ as N, a space for each run of other characters. */
-export const zoneLetters = (text: string) =>
-  withoutMarks(text)
-    .toUpperCase()
-    .replace(/[^A-Z]+/g, ' ')
-    .trim();
-
+/** Minimum number of letters of a name that is sought in print. */
 const SHORTEST_NAME = 3;
 
-/** Fewest letters of a zone's name that counts as the cut beginning of a longer printed name. */
-const LEAST_CUT = 13;
+/** Minimum number of letters of a zone's name that counts as the cut beginning of a longer printed name. */
+const MIN_CUT = 13;
 /** True for a text with accents, which symbols have and zones lack. */
 const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 
-/** Most letters in which print may differ from a zone or symbol. */
-const MOST_APART = 2;
+/** Maximum number of letters in which print may differ from a zone or symbol. */
+const MAX_APART = 2;
 /** One wrong name in this many would agree with the zone: few, because a zone cannot confirm accents. */
 const SAME_LETTERS = 3;
 /** Letters that may have an accent or tilde: if they were misread, their marks are unknown. */
@@ -48,11 +43,11 @@ export function combineWithZone(print: PaperField | null, zone: PaperField | nul
   if (!print || !zone) return print ?? (zone && alone(zone));
   if (zone.source.origin === 'qr' && print.value === zone.value) return confirmedBy(print, zone);
   const [one, other] = [zoneLetters(print.value), zoneLetters(zone.value)];
-  if (one === other || (one.startsWith(other) && other.length >= LEAST_CUT)) {
-    return hasMarks(zone.value) && print.source.confidence < CERTAIN ? zone : corroborate(print, SAME_LETTERS);
+  if (one === other || (one.startsWith(other) && other.length >= MIN_CUT)) {
+    return hasMarks(zone.value) && print.source.confidence < MIN_CERTAIN_CONFIDENCE ? zone : corroborate(print, SAME_LETTERS);
   }
   if (zone.source.origin === 'qr') return ofPrintAndSymbol(print, zone);
-  const spelling = print.source.confidence < CERTAIN ? withLettersOf(print.value, zone.value) : null;
+  const spelling = print.source.confidence < MIN_CERTAIN_CONFIDENCE ? withLettersOf(print.value, zone.value) : null;
   // A zone's names have no check digit: if the print differs, either may be wrong.
   return spelling === null ? null : { value: spelling, source: { ...print.source, confidence: WITH_LETTERS } };
 }
@@ -61,8 +56,8 @@ export function combineWithZone(print: PaperField | null, zone: PaperField | nul
 function ofPrintAndSymbol(print: PaperField, symbol: PaperField): PaperField | null {
   const [one, other] = [zoneLetters(print.value), zoneLetters(symbol.value)];
   if (isPartOf(one, other)) return alone(symbol);
-  if (print.source.confidence >= CERTAIN) return print;
-  if (hasMarks(symbol.value)) return Number.isFinite(editDistance(one, other, MOST_APART)) ? symbol : null;
+  if (print.source.confidence >= MIN_CERTAIN_CONFIDENCE) return print;
+  if (hasMarks(symbol.value)) return Number.isFinite(editDistance(one, other, MAX_APART)) ? symbol : null;
   const spelling = withLettersOf(print.value, symbol.value);
   return spelling === null ? null : { value: spelling, source: { ...print.source, confidence: WITH_LETTERS } };
 }
@@ -76,7 +71,7 @@ function isPartOf(part: string, whole: string): boolean {
 /** Marks a value of a zone or symbol that no print confirms as without marks, unless it has some. */
 const alone = (zone: PaperField): PaperField => ({ ...zone, isWithoutMarks: !hasMarks(zone.value) });
 
-/** Returns the printed text with the zone's letters, one for one; null if more than `MOST_APART` differ. */
+/** Returns the printed text with the zone's letters, one for one; null if more than `MAX_APART` differ. */
 function withLettersOf(print: string, zone: string): string | null {
   const [letters, others] = [[...print.toUpperCase()], [...zoneLetters(zone)]];
   if (letters.length !== others.length) return null;
@@ -87,7 +82,7 @@ function withLettersOf(print: string, zone: string): string | null {
     apart++;
     return others[at]!;
   });
-  return apart <= MOST_APART ? signs.join('') : null;
+  return apart <= MAX_APART ? signs.join('') : null;
 }
 
 /** Finds the print of the zone's names anywhere, with the accents that a zone lacks; null if there is none. */

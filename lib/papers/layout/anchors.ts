@@ -1,4 +1,4 @@
-import { countMisreadInLabel, lettersOfWord, lettersOnly, mostMisread, mostMisreadIfSure } from './likeness.ts';
+import { countMisreadInLabel, lettersOfWord, lettersOnly, maxMisread, maxMisreadIfSure } from './likeness.ts';
 import { around, type PageBox } from './page.ts';
 import { hasColumnGap, hasLabelGap, type TextRow } from './rows.ts';
 
@@ -21,10 +21,11 @@ interface LabelLetters<Name extends string> {
   letters: string;
 }
 
-const MOST_WORDS_OF_LABEL = 12;
+/** Maximum number of words of a label. */
+const MAX_WORDS_OF_LABEL = 12;
 
-/** Most places of a label on a paper: papers print a label a few times, so more is an attack. */
-const MOST_PLACES = 40;
+/** Maximum number of places of one label on a paper. Papers print a label a few times, so more is an attack. */
+const MAX_PLACES = 40;
 
 /** Finds labels, small misreadings allowed. A label begins a column or ends with a colon; the longer of overlapping labels counts. */
 export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels: LabelTexts<Name>): Anchor<Name>[] {
@@ -32,7 +33,7 @@ export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels:
   let longest = 0;
   for (const [name, texts] of Object.entries(labels) as [Name, readonly string[]][]) {
     for (const letters of new Set(texts.map(lettersOnly))) {
-      const most = mostMisread(letters);
+      const most = maxMisread(letters);
       longest = Math.max(longest, letters.length + most);
       for (let length = letters.length - most; length <= letters.length + most; length++)
         labelsByLength.set(length, [...(labelsByLength.get(length) ?? []), { name, letters }]);
@@ -44,14 +45,14 @@ export function anchorsOf<Name extends string>(rows: readonly TextRow[], labels:
   return all.filter(({ name, isDoubtful }) => {
     const count = (places.get(name) ?? 0) + 1;
     places.set(name, count);
-    return count <= MOST_PLACES && !(isDoubtful && certain.has(name));
+    return count <= MAX_PLACES && !(isDoubtful && certain.has(name));
   });
 }
 
 /** Labels that a text may be, by the text's number of letters. */
 type ByLength<Name extends string> = ReadonlyMap<number, readonly LabelLetters<Name>[]>;
 
-/** Fewest letters of a label that may directly follow digits, as `LOCALIDAD` in `MUNICIPIO 039 LOCALIDAD 0001`. */
+/** Minimum number of letters of a label that may directly follow digits, as `LOCALIDAD` in `MUNICIPIO 039 LOCALIDAD 0001`. */
 const LONG_LABEL = 7;
 
 interface LabelMatch<Name extends string> extends Anchor<Name> {
@@ -99,7 +100,7 @@ function matchesIn<Name extends string>(row: TextRow, labelsByLength: ByLength<N
         box,
         length: label.length,
         misreadCount: wrong,
-        isDoubtful: wrong > mostMisreadIfSure(label),
+        isDoubtful: wrong > maxMisreadIfSure(label),
         isAtStart: isAtStart || (followsFigures && wrong === 0 && label.length >= LONG_LABEL),
       });
     }
@@ -120,7 +121,7 @@ function runsOf({ words }: TextRow, longest: number): LetterRun[] {
   const runs: LetterRun[] = [];
   for (let first = 0; first < words.length; first++) {
     let [letters, sure] = ['', 1];
-    for (let at = first; at < Math.min(words.length, first + MOST_WORDS_OF_LABEL); at++) {
+    for (let at = first; at < Math.min(words.length, first + MAX_WORDS_OF_LABEL); at++) {
       if (at > first && hasColumnGap(words[at - 1]!, words[at]!)) break;
       letters += lettersOfWord(words[at]!);
       sure = Math.min(sure, words[at]!.sure);
@@ -135,7 +136,7 @@ function runsOf({ words }: TextRow, longest: number): LetterRun[] {
 
 const overlap = (one: LabelMatch<string>, other: LabelMatch<string>) => one.first < other.end && other.first < one.end;
 
-/** Matched letters that one wrong letter outweighs. */
+/** One misread letter outweighs this many matched letters. */
 const COST = 3;
 const worth = ({ length, misreadCount: wrong }: LabelMatch<string>) => length - COST * wrong;
 

@@ -11,12 +11,13 @@ export interface WordRun {
   page: PaperPage;
 }
 
-/** Most rows below or above a label that are searched, and their largest distance, in label heights. */
+/** Maximum number of rows below or above a label that are searched. */
 const NEAREST_ROWS = 3;
-const FARTHEST = 3.2;
-/** Largest gap between two lines of a value, in line heights. */
-const LEADING = 1.1;
-/** Largest distance between the left edges of two lines of a value, in line heights. */
+/** Maximum distance of such a row from its label, in label heights. */
+const MAX_ROW_DISTANCE = 3.2;
+/** Maximum gap between two lines of a value, in line heights. */
+const MAX_LINE_GAP = 1.1;
+/** Maximum distance between the left edges of two lines of a value, in line heights. */
 const SAME_EDGE = 1.2;
 
 export type IsLabel = (anchor: Anchor<string>, at: number, all: readonly Anchor<string>[]) => boolean;
@@ -74,7 +75,7 @@ function beyond<Name extends string>(sheet: LabelSheet<Name>, { row, box }: Anch
     if (!near || near.page !== row.page) return null;
     const all = boxOf(near.words);
     const gap = place === 'below' ? all.top - box.bottom : box.top - all.bottom;
-    if (gap > FARTHEST * heightOf(box)) return null;
+    if (gap > MAX_ROW_DISTANCE * heightOf(box)) return null;
     const labels = sheet.labelsIn(near);
     const cell = cellsWithoutLabel(near, labels).find((words) => isBelowOrAbove(boxOf(words), box));
     if (cell) return { row: near, words: partUnder(cell, box, sheet.labelsIn(row)) };
@@ -117,15 +118,15 @@ function cellsWithoutLabel<Name extends string>(row: TextRow, labels: readonly A
   return cells;
 }
 
-/** Most rows of other columns between two lines of a value. */
-const MOST_BETWEEN = 2;
+/** Maximum number of rows of other columns between two lines of a value. */
+const MAX_BETWEEN = 2;
 
 /** Returns the value's first line with the lines below that share its left edge, up to a line with a label or after a larger gap. */
 function withLinesBelow<Name extends string>(sheet: LabelSheet<Name>, first: RowCell, lines: number, anchor: Anchor<Name>): Word[] {
   const words = [...first.words];
   let box = boxOf(first.words);
   const edge = box.left;
-  let [more, between] = [lines - 1, MOST_BETWEEN];
+  let [more, between] = [lines - 1, MAX_BETWEEN];
   for (let at = first.row.at + 1; more > 0; at++) {
     const row = sheet.rows[at];
     if (!row || row.page !== first.row.page) break;
@@ -140,7 +141,7 @@ function withLinesBelow<Name extends string>(sheet: LabelSheet<Name>, first: Row
       const cellBox = boxOf(cellWords);
       const begins =
         Math.abs(cellBox.left - edge) < SAME_EDGE * heightOf(box) || Math.abs(cellBox.left - anchor.box.left) < heightOf(box) / 2;
-      return begins && cellBox.top - box.bottom < LEADING * heightOf(box);
+      return begins && cellBox.top - box.bottom < MAX_LINE_GAP * heightOf(box);
     });
     if (!cell || labels.some(({ first: begin, end }) => row.words.slice(begin, end).some((word) => cell.includes(word)))) break;
     words.push(...cell);

@@ -8,14 +8,16 @@ export interface TextRow {
   at: number;
 }
 
-/** Largest vertical distance between the middles of two words in a row, as a share of the smaller word's height. */
+/** Maximum vertical distance between the middles of two words in a row, as a share of the smaller word's height. */
 const LEVEL = 0.5;
 /** Number of latest rows to one of which a word may belong, since the words are sorted from top to bottom. */
 const NEAREST_ROWS = 4;
-/** Limits of a page that is read: the densest printed page has half of these words. */
-const MOST_WORDS = 3000;
-const MOST_ROWS = 600;
-const MOST_IN_ROW = 200;
+/** Maximum number of words of a page that are read: the densest printed page has half as many. */
+const MAX_WORDS = 3000;
+/** Maximum number of rows of a page. */
+const MAX_ROWS = 600;
+/** Maximum number of words in a row. */
+const MAX_IN_ROW = 200;
 
 const cache = new WeakMap<PaperPage, TextRow[]>();
 
@@ -28,7 +30,7 @@ export function rowsOf(page: PaperPage): readonly TextRow[] {
 
 function layRows(page: PaperPage): TextRow[] {
   const words = page.words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .flatMap(splitAtColon)
     .sort((one, other) => middleOf(one.box) - middleOf(other.box));
   const rows: { words: Word[]; middle: number; height: number }[] = [];
@@ -46,9 +48,9 @@ function layRows(page: PaperPage): TextRow[] {
   }
   return rows
     .sort((one, other) => one.middle - other.middle)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ words: unsorted }, at) => ({
-      words: unsorted.sort((one, other) => one.box.left - other.box.left).slice(0, MOST_IN_ROW),
+      words: unsorted.sort((one, other) => one.box.left - other.box.left).slice(0, MAX_IN_ROW),
       page,
       at,
     }));

@@ -11,11 +11,12 @@ export interface PaperTable<Column extends string> {
   rows: TableRow<Column>[];
 }
 
-/** Most rows of a header, and of a table. */
+/** Maximum number of rows in a table's header. */
 const HEADER_ROWS = 3;
-const MOST_ROWS = 200;
-/** Largest gap between two rows of a table, in line heights. */
-const FARTHEST = 3.5;
+/** Maximum number of rows in a table. */
+const MAX_ROWS = 200;
+/** Maximum gap between two rows of a table, in line heights. */
+const MAX_ROW_GAP = 3.5;
 
 /** Finds tables with at least `least` columns. A row without the first column continues the row above; a gap or header ends a table. */
 export function tablesOf<Column extends string>(
@@ -38,16 +39,17 @@ export function tablesOf<Column extends string>(
   return tables;
 }
 
-/** Vertical overlap, in line heights, above which two rows are lines of one record, by origin: boxes of OCR have margins. */
-const BESIDE = { ocr: 0.25, text: 0.1 };
-const MOST_LINES = 5;
+/** Minimum vertical overlap of two lines of one record, in line heights, by the origin of the page. Boxes of OCR have margins. */
+const MIN_OVERLAP = { ocr: 0.25, text: 0.1 };
+/** Maximum number of lines of a record. */
+const MAX_LINES = 5;
 
 /** Merges the lines of a record into one row: its columns from left to right, the lines of each from top to bottom. */
 function stack(rows: readonly TextRow[]): TextRow[] {
   const records: TextRow[][] = [];
   for (const row of rows) {
     const record = records.at(-1);
-    if (record && record.length < MOST_LINES && isBeside(record.at(-1)!, row)) record.push(row);
+    if (record && record.length < MAX_LINES && isBeside(record.at(-1)!, row)) record.push(row);
     else records.push([row]);
   }
   return records.map((record) => ({ ...record[0]!, words: record.length > 1 ? columnsOf(record).flatMap(inOneLine) : record[0]!.words }));
@@ -55,8 +57,8 @@ function stack(rows: readonly TextRow[]): TextRow[] {
 
 function isBeside(row: TextRow, below: TextRow): boolean {
   const [one, other] = [row, below].map(({ words }) => boxOf(words)) as [PageBox, PageBox];
-  const least = BESIDE[row.page.origin] * Math.min(heightOf(one), heightOf(other));
-  return row.page === below.page && one.bottom - other.top > least;
+  const minOverlap = MIN_OVERLAP[row.page.origin] * Math.min(heightOf(one), heightOf(other));
+  return row.page === below.page && one.bottom - other.top > minOverlap;
 }
 
 /** Groups a record's words into columns: words that are above each other, or without a gap between them. */
@@ -105,12 +107,12 @@ function headerAt<Column extends string>(sheet: LabelSheet<Column>, from: number
   return null;
 }
 
-/** Largest share of a header's words that belong to no column. */
-const STRANGE = 0.4;
+/** Maximum share of a header's words that belong to no column. */
+const MAX_STRANGE_SHARE = 0.4;
 
 function isOfLabels(row: TextRow, labels: readonly Anchor<string>[]): boolean {
   const labelWordCount = labels.reduce((sum, { first, end }) => sum + end - first, 0);
-  return labelWordCount >= (1 - STRANGE) * row.words.length;
+  return labelWordCount >= (1 - MAX_STRANGE_SHARE) * row.words.length;
 }
 
 function readTable<Column extends string>(
@@ -121,10 +123,10 @@ function readTable<Column extends string>(
   const table: PaperTable<Column> = { header: first, rows: [] };
   let foot = Math.max(...columns.map(({ box }) => box.bottom));
   let at = end;
-  for (; at < rows.length && table.rows.length < MOST_ROWS; at++) {
+  for (; at < rows.length && table.rows.length < MAX_ROWS; at++) {
     const row = rows[at]!;
     const box = boxOf(row.words);
-    if (row.page !== first.page || box.top - foot > FARTHEST * heightOf(box) || isHeader(at)) break;
+    if (row.page !== first.page || box.top - foot > MAX_ROW_GAP * heightOf(box) || isHeader(at)) break;
     const cells = cellsByColumn(row, columns);
     if (Object.keys(cells).length === 0) break;
     const last = table.rows.at(-1);

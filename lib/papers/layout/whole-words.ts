@@ -4,20 +4,21 @@ import { isKnownWord } from '../texts/known-words.ts';
 import { around, heightOf, type PaperPage, type Word } from './page.ts';
 import { rowsOf } from './rows.ts';
 
-/** Largest gap between pieces of a word, in heights: spaces are at least 0.2, most wider than 0.3. Known words may have the larger gap. */
-const NEAR = 0.2;
-const NEAR_OF_KNOWN = 0.3;
-/** Fewest letters of a joined word: a shorter word may be a piece of any other. */
-const SHORTEST = 5;
-/** Least confidence of a printed word that justifies joining two pieces. */
-const SURE = 0.9;
+/** Maximum gap between two pieces of a word, in letter heights: spaces are at least 0.2, most of them wider than 0.3. */
+const MAX_PIECE_GAP = 0.2;
+/** The same if the joined pieces are a known word. */
+const MAX_KNOWN_GAP = 0.3;
+/** Minimum number of letters of a joined word: a shorter word may be a piece of any other. */
+const MIN_LETTERS = 5;
+/** Minimum confidence of a printed word that justifies joining two pieces. */
+const MIN_PRINT_CONFIDENCE = 0.9;
 const LETTERS = /^\p{L}+$/u;
 const LAST = /^\p{L}+[.,]?$/u;
 /** Matches neighbouring letters that no word has, so a misreading. */
 const NO_LETTERS = /UU|JJ|HH|QQ|VV|ÑÑ|NTT/;
 const WITH_SLASH = /^\p{Lu}{1,12}\/\p{Lu}{2,12}$/u;
 /** Matches a piece that begins as no word does: `RGENTES` after `INSU`. If the whole word is unknown, both pieces are unsure. */
-const REST = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
+const REST_OF_WORD = /^(?:[JR][^AEIOUY]|L[^AEIOULY]|M[^ACEIOUY]|N[^AEGIOUY])\p{L}{3}/u;
 
 /** Corrects the words of OCR: joins split words (`JAL ISCO`) if a list or the page has the whole word, and mends some single words. */
 export function withWholeWords(page: PaperPage): PaperPage {
@@ -46,7 +47,11 @@ const isNoWord = (text: string) => WITH_SLASH.test(text) || (LAST.test(text) && 
 
 function withUnsurePieces(page: PaperPage): PaperPage {
   const isRest = (word: Word | undefined, before: Word | undefined) =>
-    word !== undefined && before !== undefined && LETTERS.test(before.text) && LAST.test(word.text) && REST.test(plainText(word.text));
+    word !== undefined &&
+    before !== undefined &&
+    LETTERS.test(before.text) &&
+    LAST.test(word.text) &&
+    REST_OF_WORD.test(plainText(word.text));
   return withWords(page, (word, row, at) => {
     const isUnsure = isRest(word, row[at - 1]) || isRest(row[at + 1], word) || isNoWord(word.text);
     return isUnsure || isLostNumeral(word, row[at - 1]) ? { ...word, sure: 0 } : null;
@@ -57,9 +62,10 @@ function withUnsurePieces(page: PaperPage): PaperPage {
 const isLostNumeral = ({ text }: Word, before: Word | undefined) => text === 'I' && NAME.test(before?.text ?? '');
 
 /** Matches abbreviations of street or neighbourhood with a comma, which is a misread point. */
-const SHORT = /^(?:AV|BLVD|CALZ|CDA|PRIV|PROL|COL),$/i;
+const ABBREVIATION = /^(?:AV|BLVD|CALZ|CDA|PRIV|PROL|COL),$/i;
 
-const asPoint: Change = (word, row, at) => (row[at + 1] && SHORT.test(word.text) ? { ...word, text: `${word.text.slice(0, -1)}.` } : null);
+const asPoint: Change = (word, row, at) =>
+  row[at + 1] && ABBREVIATION.test(word.text) ? { ...word, text: `${word.text.slice(0, -1)}.` } : null;
 
 /** True for strokes that are not all ones: OCR counts the strokes of a `II` well, but confuses `I`, `l` and `1`. */
 const isStrokes = (text: string) => /^[Il1|]{2,3}$/.test(text) && !/^1+$/.test(text);
@@ -71,7 +77,7 @@ const BEFORE_FIGURES = /^(?:CALLE|AVE|AVENIDA|INT|NUM|KM|MZA|LOTE|PISO|DEPTO|DPT
 
 /** True for an unsure `11` after `JUAN PABLO`: nearly every such street has the numeral `II`. */
 const isOfPope = (row: readonly Word[], at: number) =>
-  row[at]!.text === '11' && row[at]!.sure < SURE && row[at - 1]?.text === 'PABLO' && row[at - 2]?.text === 'JUAN';
+  row[at]!.text === '11' && row[at]!.sure < MIN_PRINT_CONFIDENCE && row[at - 1]?.text === 'PABLO' && row[at - 2]?.text === 'JUAN';
 
 /** Corrects a Roman numeral: `JUAN PABLO Il` to `JUAN PABLO II`. */
 const asNumeral: Change = (word, row, at) => {
@@ -114,8 +120,8 @@ function splitAfterShortName(word: Word): Word[] {
 }
 
 function withJoinedPieces(page: PaperPage): PaperPage {
-  const sure = new Set(page.words.filter((word) => word.sure >= SURE).flatMap(({ text }) => plainText(text).split(' ')));
-  const isPrinted = (text: string) => text.length >= SHORTEST && sure.has(plainText(text));
+  const sure = new Set(page.words.filter((word) => word.sure >= MIN_PRINT_CONFIDENCE).flatMap(({ text }) => plainText(text).split(' ')));
+  const isPrinted = (text: string) => text.length >= MIN_LETTERS && sure.has(plainText(text));
   // Rows split `RFC:VALUE` into two words; such parts are not words of the page, and are not joined.
   const own = new Set(page.words);
   const replacementByWord = new Map<Word, Word | null>();
@@ -129,7 +135,7 @@ function withJoinedPieces(page: PaperPage): PaperPage {
       const letters = whole.replace(/[.,]$/, '');
       // Known words are not pieces.
       if (isKnownWord(left.text) || isKnownWord(right.text)) continue;
-      if (!(gap < NEAR_OF_KNOWN && isKnownWord(letters)) && !(gap < NEAR && isPrinted(letters))) continue;
+      if (!(gap < MAX_KNOWN_GAP && isKnownWord(letters)) && !(gap < MAX_PIECE_GAP && isPrinted(letters))) continue;
       replacementByWord.set(left, { text: whole, box: around([left.box, right.box]), sure: Math.min(left.sure, right.sure) });
       replacementByWord.set(right, null);
     }

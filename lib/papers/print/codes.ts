@@ -6,12 +6,10 @@ import type { LineReading } from '#vision/reader/reading.ts';
 import type { Word } from '../layout/page.ts';
 import { lookAlikes } from '../texts/look-alikes.ts';
 
-/**
- * Form of a code: the allowed characters at each place. `odds`: how many times likelier this text is in print than a random text of this
- * form, mainly because its check digit is right.
- */
+/** The form of a code: the characters that are allowed at each position. */
 interface WordTemplate {
   readonly template: positions.Positions;
+  /** Returns how many times likelier this code is on a document than a random text of the form, mainly because of its check digit. */
   odds?(code: string): number;
 }
 
@@ -27,17 +25,21 @@ const WORDS: readonly WordTemplate[] = [
 /** Templates of lines of machine-readable zones (MRZ): 30 characters on cards, 44 on passports. */
 const ZONES: readonly WordTemplate[] = [...positions.TD1, ...positions.TD3].map((template) => ({ template }));
 
-/** Most places of a code with a misread character that resembles no allowed one. */
-const MOST_STRANGE = 2;
-/** Least agreement of picture and template, and least probability, for a template's reading to replace the text. */
-const LEAST_FIT = 0.25;
-const LEAST_PROBABILITY = 0.4;
-/** Margin at each side for cut letters, in heights of the word's box. */
-const SIDE = 0.12;
+/** Maximum number of characters in a code that neither are allowed at their position nor look like an allowed character. */
+const MAX_UNEXPECTED = 2;
+/** A reading by a template replaces the text only if its `fit` (0 to 1) is at least this. */
+const MIN_FIT = 0.25;
+/** A reading by a template replaces the text only if its probability is at least this. */
+const MIN_PROBABILITY = 0.4;
+/** Margin added left and right of a word for letters that its box cuts, as a share of the box's height. */
+const SIDE_MARGIN = 0.12;
 /** Matches a line that may belong to a machine-readable zone. */
 const ZONE_LINE = /^[\p{L}\d<«‹(]{27,47}$/u;
 
-/** Reads the codes of a line again with the characters allowed at each place; replaces words if the new reading agrees with the picture. */
+/**
+ * Reads the codes of a line again, with only the characters allowed at each position. A word is replaced if the new reading fits the
+ * picture.
+ */
 export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   return words.map((word) => {
     const part = withMargins(word);
@@ -47,7 +49,10 @@ export function readCodes(line: LineView, words: readonly Word[]): Word[] {
   });
 }
 
-/** Takes out of a probability the odds that `line.read` counted into it: `correctCode` counts them later, and they must count once. */
+/**
+ * Removes from a probability the odds that `line.read` applied. `correctCode` (`lib/papers/findings/codes/`) applies them later, and they
+ * must be applied once.
+ */
 function withoutOdds(probability: number, odds: number): number {
   return probability / (probability + odds * (1 - probability));
 }
@@ -65,12 +70,12 @@ function formsOf(text: string): readonly WordTemplate[] {
   return alike.length > 0 ? alike : near;
 }
 
-const isGood = ({ fit, probability }: LineReading) => fit >= LEAST_FIT && probability >= LEAST_PROBABILITY;
+const isGood = ({ fit, probability }: LineReading) => fit >= MIN_FIT && probability >= MIN_PROBABILITY;
 
 function isLike(text: string, template: positions.Positions): boolean {
-  let strange = 0;
-  for (const [at, sign] of [...text].entries()) if (!mayStand(sign, template[at]!)) strange++;
-  return strange <= MOST_STRANGE;
+  let misfits = 0;
+  for (const [at, sign] of [...text].entries()) if (!mayStand(sign, template[at]!)) misfits++;
+  return misfits <= MAX_UNEXPECTED;
 }
 
 function mayStand(sign: string, signs: string): boolean {
@@ -79,6 +84,6 @@ function mayStand(sign: string, signs: string): boolean {
 
 /** Returns the horizontal extent of a word with the margins for cut letters. */
 export function withMargins({ box: { left, top, right, bottom } }: Word) {
-  const margin = SIDE * (bottom - top);
+  const margin = SIDE_MARGIN * (bottom - top);
   return { left: left - margin, right: right + margin };
 }

@@ -1,11 +1,12 @@
 import type { Gray } from '#vision/gray.ts';
 import type { PixelBox } from '#vision/reader/reading.ts';
 
-/** Limit between paper and ink, as a share of the contrast: darker pixels are ink. */
-const INKY = 0.45;
-/** Distance, in heights, within which darkness is compared, and its least share of the line's: light makes parts of a line paler. */
-const AROUND = 1;
-const FAINTEST = 0.3;
+/** A pixel is ink if it is darker than paper by more than this share of the contrast. */
+const INK_SHARE = 0.45;
+/** The darkest ink is sought within this distance of a column, in line heights, since uneven light makes parts of a line paler. */
+const SEARCH_DISTANCE = 1;
+/** Minimum contrast near a column, as a share of the whole line's contrast. */
+const MIN_CONTRAST_SHARE = 0.3;
 
 /** Dark pixels of a line of print. */
 export interface LineInk {
@@ -38,10 +39,10 @@ export function inkOf(image: Gray, box: PixelBox): LineInk {
   }
   const paper = brightest.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
   const contrast = paper - least(darkest, 0, count);
-  const reach = Math.ceil(AROUND * box.height);
+  const reach = Math.ceil(SEARCH_DISTANCE * box.height);
   const [limits, columns] = [new Float64Array(count), new Uint8Array(count)];
   for (let at = 0; at < count; at++) {
-    limits[at] = paper - INKY * Math.max(paper - least(darkest, at - reach, at + reach + 1), FAINTEST * contrast);
+    limits[at] = paper - INK_SHARE * Math.max(paper - least(darkest, at - reach, at + reach + 1), MIN_CONTRAST_SHARE * contrast);
     columns[at] = darkest[at]! < limits[at]! ? 1 : 0;
   }
   return { image, box, left, top, bottom, contrast, limits, columns };

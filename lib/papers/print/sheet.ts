@@ -5,7 +5,7 @@ import { ASPECTS, nearestAspect } from '#vision/quad/aspects.ts';
 import { findQuad } from '#vision/quad/find-quad.ts';
 import { refineQuad } from '#vision/quad/refine-quad.ts';
 import { findLines } from '#vision/reader/find-lines.ts';
-import { homography, type Point, type Quad, rectangle, sideLength, warp } from '#vision/warp.ts';
+import { homography, meanSides, type Point, type Quad, rectangle, warp } from '#vision/warp.ts';
 
 /** A picture to read, and a small colour copy (four bytes per pixel) in which the document's corners are sought. */
 export interface PaperPicture {
@@ -13,17 +13,18 @@ export interface PaperPicture {
   readonly small: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number };
 }
 
-/** Longer side in pixels of a sheet that is read: of a card, and of paper (letter at 200 dots per inch). */
+/** Longer side of a card that is read, in pixels. */
 const CARD_SIDE = 1400;
+/** Longer side of a sheet of paper that is read, in pixels: letter at 200 dots per inch. */
 const PAPER_SIDE = 2200;
-/** Shortest longer side in pixels: a smaller picture is enlarged because print is then read better. */
-const LEAST_SIDE = 1000;
-/** Logarithm of the largest difference to a known aspect ratio: perspective changes it. */
+/** Minimum length of the longer side, in pixels. A smaller picture is enlarged, because print is then read better. */
+const MIN_SIDE = 1000;
+/** Maximum difference from a known aspect ratio, as a logarithm of their quotient. Perspective changes the ratio. */
 const NEAR_ASPECT = 0.13;
-/** Share of the picture below which a quad may be only a part of the document, such as a portrait. */
+/** A quad that fills less than this share of the picture may be only a part of the document, such as the portrait. */
 const LARGEST_PART = 0.4;
-/** Largest share of print outside the corners of a document; with more, the corners enclose only a part of it. */
-const MOST_OUTSIDE = 0.2;
+/** Maximum share of print outside the corners of a document; with more, the corners enclose only a part of it. */
+const MAX_OUTSIDE = 0.2;
 /** Longer side in pixels of the picture in which print outside the corners is sought. */
 const LOOK = 1300;
 
@@ -37,7 +38,7 @@ export function cornersOf({ gray, small }: PaperPicture): { quad: Quad; score: n
   const detection = findQuad(small.rgba, small.width, small.height);
   if (!detection) return null;
   const quad = refineQuad(detection.quad, small, gray);
-  return detection.share < LARGEST_PART && shareOutside(gray, quad) > MOST_OUTSIDE ? null : { quad, score: detection.score };
+  return detection.share < LARGEST_PART && shareOutside(gray, quad) > MAX_OUTSIDE ? null : { quad, score: detection.score };
 }
 
 function cutOut(picture: PaperPicture): Gray | null {
@@ -45,7 +46,7 @@ function cutOut(picture: PaperPicture): Gray | null {
   if (!corners) return null;
   const { gray } = picture;
   const { quad } = corners;
-  const [across, down] = [(sideLength(quad, 0) + sideLength(quad, 2)) / 2, (sideLength(quad, 1) + sideLength(quad, 3)) / 2];
+  const [across, down] = meanSides(quad);
   const [long, short] = [Math.max(across, down), Math.min(across, down)];
   const aspect = knownAspect(long / short);
   const length = lengthOf(aspect, long);
@@ -64,7 +65,7 @@ function whole(gray: Gray): Gray {
 
 /** Returns the longer side of the sheet in pixels: that of the picture, within the limits. */
 function lengthOf(aspect: number, longSide: number): number {
-  return Math.round(Math.min(aspect === ASPECTS.card ? CARD_SIDE : PAPER_SIDE, Math.max(LEAST_SIDE, longSide)));
+  return Math.round(Math.min(aspect === ASPECTS.card ? CARD_SIDE : PAPER_SIDE, Math.max(MIN_SIDE, longSide)));
 }
 
 function knownAspect(aspect: number): number {

@@ -3,13 +3,14 @@ import type { Word } from '../layout/page.ts';
 import { isLikeCode } from './codes.ts';
 import { extent, type LineInk, median, paperBetween } from './ink.ts';
 
-/** Letters more than this many usual steps apart, with paper between them, belong to two words even without a space. */
-const WIDE = 2.4;
+/** Two letters belong to two words, even without a space, if they are farther apart than this many usual steps from letter to letter. */
+const MAX_LETTER_STEPS = 2.4;
 /** Gap between letters, in line heights, that is a missed space. On clean pages gaps within words are at most 0.2, between words 0.33. */
-const LEAST_BLANK = 0.24;
+const MIN_BLANK = 0.24;
+/** A missed space is also wider than this many times the line's usual gap between letters. */
 const TIMES_USUAL = 2.2;
-/** As `LEAST_BLANK`, next to a digit 1, which is narrower than its place. */
-const LEAST_BLANK_AT_ONE = 0.4;
+/** The same next to a digit 1, which is narrower than its place. */
+const MIN_BLANK_AT_ONE = 0.4;
 /** Matches pairs of characters that a gap may separate. Gaps between digits, or at punctuation, mean nothing. */
 const MAY_PART = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u;
 
@@ -39,7 +40,7 @@ function partsOf(letters: readonly Letter[], ink: LineInk, height: number): Lett
   const usual = median(steps);
   // Paper must be visible too: letters of a value may be twice as wide as those of its label.
   const isWide = (at: number) =>
-    steps[at - 1]! > WIDE * usual && paperBetween(ink, middleOf(letters[at - 1]!), middleOf(letters[at]!)) > LEAST_BLANK * height;
+    steps[at - 1]! > MAX_LETTER_STEPS * usual && paperBetween(ink, middleOf(letters[at - 1]!), middleOf(letters[at]!)) > MIN_BLANK * height;
   const parts: Letter[][] = [[]];
   for (const [at, letter] of letters.entries()) {
     if (letter.text === ' ') parts.push([]);
@@ -62,7 +63,7 @@ function atLostBlanks(parts: readonly Letter[][], ink: LineInk, height: number):
     const words: Letter[][] = [[part[0]!]];
     for (const [at, gap] of gaps[which]!.entries()) {
       const pair = part[at]!.text + part[at + 1]!.text;
-      const least = pair.includes('1') ? LEAST_BLANK_AT_ONE : LEAST_BLANK;
+      const least = pair.includes('1') ? MIN_BLANK_AT_ONE : MIN_BLANK;
       if (MAY_PART.test(pair) && gap > least * height && gap > TIMES_USUAL * usual) words.push([]);
       words.at(-1)!.push(part[at + 1]!);
     }

@@ -3,7 +3,7 @@ const MONTH = `(?:${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(
 const english: Readonly<Record<string, number>> = { JAN: 1, APR: 4, AUG: 8, DEC: 12, SET: 9 };
 
 /** Years of two digits up to this many years ahead belong to this century. */
-const AHEAD = 20;
+const MAX_YEARS_AHEAD = 20;
 
 interface DateShape {
   pattern: RegExp;
@@ -26,8 +26,8 @@ const shapes: readonly DateShape[] = [
 /** Matches digits, some of them misread as letters that look alike. */
 const LIKE_FIGURES = /(?<![A-Z\d])(?=[OIL]{0,3}\d)[OIL\d]{2,4}(?![A-Z\d])/g;
 
-/** Most characters of a text that are searched. */
-const LONGEST = 200;
+/** Maximum number of a text's characters that are searched for a date. */
+const MAX_CHARACTERS = 200;
 
 export interface FoundDate {
   /** ISO date. */
@@ -39,7 +39,7 @@ export interface FoundDate {
 /** Returns the dates in a text, from left to right, without days that are not in the calendar. `today`: ISO date. */
 export function datesIn(text: string, today: string): FoundDate[] {
   const plain = text
-    .slice(0, LONGEST)
+    .slice(0, MAX_CHARACTERS)
     .toUpperCase()
     .replace(/[ÁÉÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0))
     .replace(LIKE_FIGURES, (run) => run.replaceAll('O', '0').replace(/[IL]/g, '1'));
@@ -68,7 +68,7 @@ function monthNumber(text: string): number {
 function wholeYear(text: string, today: string): number {
   if (text.length === 4) return Number(text);
   const year = 2000 + Number(text);
-  return year <= Number(today.slice(0, 4)) + AHEAD ? year : year - 100;
+  return year <= Number(today.slice(0, 4)) + MAX_YEARS_AHEAD ? year : year - 100;
 }
 
 function isoDate(year: number, month: number, day: number): string | null {

@@ -8,9 +8,10 @@ import { normalizeRfc, parseRfc } from '#mexico/rfc.ts';
 const CURP = /(?<![A-Z0-9])[A-Z][A-Z]{3}\d{6}[HMX][A-Z]{2}[A-Z]{3}[0-9A-Z]\d(?![A-Z0-9])/g;
 const RFC = /(?<![A-Z0-9Ñ&])[A-ZÑ&]{3,4}[ -]?\d{6}[ -]?[A-Z0-9]{2}[0-9A](?![A-Z0-9])/g;
 const ELECTOR_KEY = /(?<![A-Z0-9])[A-Z]{6}\d{8}[HMXN][0-9A-Z]{3}(?![A-Z0-9])/g;
-const LONGEST = 400;
+/** Maximum number of a text's characters that are searched. */
+const MAX_CHARACTERS = 400;
 
-const upper = (text: string) => text.slice(0, LONGEST).toUpperCase().normalize('NFC');
+const upper = (text: string) => text.slice(0, MAX_CHARACTERS).toUpperCase().normalize('NFC');
 
 export const curpsIn = (text: string): string[] => upper(text).match(CURP) ?? [];
 export const curpIn = (text: string): string | null => curpsIn(text)[0] ?? acrossBlanks(text, CURP);
@@ -25,7 +26,7 @@ function acrossBlanks(text: string, pattern: RegExp): string | null {
 
 /** Returns the first run of exactly `count` digits, without spaces and hyphens between them; null if there is none. */
 export function figuresIn(text: string, count: number): string | null {
-  for (const [run] of text.slice(0, LONGEST).matchAll(/\d(?:[ -]?\d){0,40}/g)) {
+  for (const [run] of text.slice(0, MAX_CHARACTERS).matchAll(/\d(?:[ -]?\d){0,40}/g)) {
     const figures = run.replace(/[ -]/g, '');
     if (figures.length === count) return figures;
   }

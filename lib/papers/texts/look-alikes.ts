@@ -13,8 +13,8 @@ export const lookAlikes = (sign: string): string => alike[sign] ?? '';
 /** Replaces letters that are misread digits with those digits. */
 export const asFigures = (run: string) => run.replaceAll('O', '0').replace(/[Il]/g, '1');
 
-/** Most characters of a code that are not allowed at their places; with more, the text is no code. */
-const MOST_ALIKE = 4;
+/** Maximum number of characters in a code that are not allowed at their positions; with more, the text is no code. */
+const MAX_ALIKE = 4;
 
 /** True if a text (upper case, no separators) may be a reading of a code with these positions. */
 function mayBe(text: string, positions: Positions): boolean {
@@ -22,7 +22,7 @@ function mayBe(text: string, positions: Positions): boolean {
   return [...text].every((sign, at) => {
     const allowed = positions[at]!;
     if (allowed.includes(sign)) return true;
-    return ++strange <= MOST_ALIKE && [...lookAlikes(sign)].some((other) => allowed.includes(other));
+    return ++strange <= MAX_ALIKE && [...lookAlikes(sign)].some((other) => allowed.includes(other));
   });
 }
 
@@ -35,12 +35,13 @@ export function withoutOne(text: string): string[] {
   return [...new Set(texts)];
 }
 
-const LONGEST = 400;
+/** Maximum number of a text's characters that are searched. */
+const MAX_CHARACTERS = 400;
 
-/** Finds a text that may be a misread code: it may have one character too many; spaces and hyphens do not count. Null if there is none. */
+/** Finds a text that may be a misread code. It may have one character too many, and spaces and hyphens. Null if there is none. */
 export function codeLikeIn(text: string, positions: Positions): string | null {
   const words = text
-    .slice(0, LONGEST)
+    .slice(0, MAX_CHARACTERS)
     .toUpperCase()
     .normalize('NFC')
     .split(/[\s-]+/)

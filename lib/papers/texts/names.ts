@@ -2,13 +2,14 @@ import { nameFitsCurp, type WrittenName } from '#mexico/curp-letters.ts';
 import { trimSigns } from './trim.ts';
 
 const PARTICLES = new Set('DA DAS DE DEL DER DI EL LA LAS LOS MAC MC SAN SANTA VAN VON Y'.split(' '));
-const LONGEST = 120;
+/** Maximum length of a name. */
+const MAX_CHARACTERS = 120;
 const NAME = /^\p{L}[\p{L}\p{M} .'’/-]*$/u;
 
 /** Returns a text that may be a name, without punctuation around it; null if it has digits or no letters. */
 export function nameIn(text: string): string | null {
-  const name = trimSigns(text.slice(0, 2 * LONGEST), ':.,*|-');
-  return name.length >= 2 && name.length <= LONGEST && NAME.test(name) ? name : null;
+  const name = trimSigns(text.slice(0, 2 * MAX_CHARACTERS), ':.,*|-');
+  return name.length >= 2 && name.length <= MAX_CHARACTERS && NAME.test(name) ? name : null;
 }
 
 /** Splits a name into parts; particles belong to the next word: `DE LA CRUZ` is one part. */
@@ -37,13 +38,13 @@ function waysToSplit(parts: readonly string[], givenFirst: boolean): WrittenName
   return ways;
 }
 
-/** Most parts of a name that is split. */
-const MOST_PARTS = 8;
+/** Maximum number of parts of a name that is split. */
+const MAX_PARTS = 8;
 
 /** Splits a name by the CURP's letters. If several ways match, prefers one part for each surname; null if none matches. */
 export function partByCurp(text: string, curp: string | null): WrittenName | null {
   const parts = partsOfName(text);
-  if (curp === null || parts.length > MOST_PARTS) return null;
+  if (curp === null || parts.length > MAX_PARTS) return null;
   const ways = [true, false].flatMap((givenFirst) => waysToSplit(parts, givenFirst)).filter((way) => nameFitsCurp(way, curp));
   const words = ({ first, second }: WrittenName) => partsOfName(first).length + partsOfName(second).length;
   return ways.sort((one, other) => Math.abs(words(one) - 2) - Math.abs(words(other) - 2))[0] ?? null;

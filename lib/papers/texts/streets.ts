@@ -1,4 +1,4 @@
-import { withoutMarks } from '#mexico/letters.ts';
+import { plainCapitals } from '#mexico/letters.ts';
 import { asFigures } from './look-alikes.ts';
 import { trimSigns } from './trim.ts';
 
@@ -8,21 +8,23 @@ export interface StreetLine {
   int_num: string | null;
 }
 
-const LONGEST = 200;
-/** Words before an inner number, and below words before a house number (`OUTER`). */
-const INNER = new Set(['INT', 'INTERIOR', 'DEPTO', 'DEPT', 'DEP', 'DPTO', 'DEPARTAMENTO', 'DESPACHO', 'LOCAL', 'PISO']);
+/** Maximum number of a text's characters that are searched. */
+const MAX_CHARACTERS = 200;
+/** Words before an inner number. */
+const INNER_WORDS = new Set(['INT', 'INTERIOR', 'DEPTO', 'DEPT', 'DEP', 'DPTO', 'DEPARTAMENTO', 'DESPACHO', 'LOCAL', 'PISO']);
 /** Words of an inner number only if they follow the house number, and part of it: elsewhere they are names of streets. */
 const UNITS = new Set(['TORRE', 'EDIF', 'EDIFICIO', 'CASA', 'VIVIENDA', 'PB']);
 /** Words for “inner” that do not belong to the number, also before a `DEPTO`. */
-const INSIDE = new Set(['INT', 'INTERIOR']);
-const OUTER = new Set(['NO', 'NUM', 'NUMERO', 'EXT', 'EXTERIOR']);
+const INTERIOR_WORDS = new Set(['INT', 'INTERIOR']);
+/** Words before a house number. */
+const HOUSE_NUMBER_WORDS = new Set(['NO', 'NUM', 'NUMERO', 'EXT', 'EXTERIOR']);
 /** Kinds of streets with numbers as names: a single number after them is the name, not a house number. */
 const KINDS = new Set(['C', 'CALLE', 'AV', 'AVE', 'AVENIDA']);
 /** Words before the number of a block of houses, a plot or a kilometre, which stand for a house number. */
 const BLOCKS = new Set(['SM', 'SMZ', 'MZ', 'MZA', 'MANZANA', 'LT', 'LTE', 'LOTE', 'KM']);
 const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 
-const plain = (word: string) => withoutMarks(trimSigns(word, '.,:#')).toUpperCase();
+const plain = (word: string) => plainCapitals(trimSigns(word, '.,:#'));
 
 /** Matches a number that begins with digits of which one was misread as a letter. */
 const MISREAD = /^(?:l|\d+[OIl])\d/;
@@ -39,7 +41,7 @@ export const withBlanks = (text: string) => text.replace(/(?<=\d|\d [A-Z])(?=(?:
 
 /** Splits `AV JUÁREZ 1520 INT 4` into street, house number and inner number; missing numbers are null. */
 export function streetIn(text: string): StreetLine {
-  const words = withoutCorner(withFigures(withBlanks(text.slice(0, LONGEST))))
+  const words = withoutCorner(withFigures(withBlanks(text.slice(0, MAX_CHARACTERS))))
     .replaceAll(' ,', ',')
     .replace(/\bN[°º]\.?/gi, 'NO ')
     .replace(/\b(NO|NUM|NÚM|EXT|INT|DEPTO|DPTO|MZ|LT)\.?(?=\d)/gi, '$& ')
@@ -54,7 +56,7 @@ export function streetIn(text: string): StreetLine {
 
 /** Drops words that only announce a number. */
 function dropOuter(words: string[]): void {
-  while (words.length > 1 && (OUTER.has(plain(words.at(-1)!)) || words.at(-1) === '#')) words.pop();
+  while (words.length > 1 && (HOUSE_NUMBER_WORDS.has(plain(words.at(-1)!)) || words.at(-1) === '#')) words.pop();
 }
 
 /** Matches the start of cross streets or a corner: `CALLE 60 257 X 21 Y 23`, `REFORMA 12 ENTRE HIDALGO Y JUÁREZ`. */
@@ -67,7 +69,7 @@ function withoutCorner(text: string): string {
 
 /** Reads a street with numbers after commas, `REFORMA, 34, DEPTO 5, CENTRO`; `rest` is the text after them. */
 export function streetBefore(text: string): { line: StreetLine; rest: string[] } {
-  const [head = '', ...rest] = text.slice(0, LONGEST).split(',');
+  const [head = '', ...rest] = text.slice(0, MAX_CHARACTERS).split(',');
   let [street, line] = [head, streetIn(head)];
   for (let next = rest[0]; next !== undefined && isOfHouse(next, line); next = rest[0]) {
     street += `, ${rest.shift()!}`;
@@ -88,14 +90,14 @@ export function isOfHouse(text: string, line: StreetLine): boolean {
 function takeFrom(words: string[], at: number): string | null {
   if (at < 1) return null;
   const [first = '', ...rest] = words.splice(at);
-  const isNamed = INNER.has(plain(first)) && (INSIDE.has(plain(first)) || !rest.some((word) => INNER.has(plain(word))));
-  const valueWords = isNamed ? rest.filter((word) => !OUTER.has(plain(word))) : [first, ...rest];
+  const isNamed = INNER_WORDS.has(plain(first)) && (INTERIOR_WORDS.has(plain(first)) || !rest.some((word) => INNER_WORDS.has(plain(word))));
+  const valueWords = isNamed ? rest.filter((word) => !HOUSE_NUMBER_WORDS.has(plain(word))) : [first, ...rest];
   return trimSigns(valueWords.join(' '), '#.,:') || null;
 }
 
 /** Returns the index where the inner number begins: its first word after a digit, `INT DEPTO 402`, else its last; -1 if none. */
 function innerAt(words: readonly string[]): number {
-  const isInner = (word: string, at: number) => at > 0 && INNER.has(plain(word));
+  const isInner = (word: string, at: number) => at > 0 && INNER_WORDS.has(plain(word));
   const isUnit = (word: string, at: number) => at > 1 && UNITS.has(plain(word));
   const behindNumber = words.findIndex((word, at) => (isInner(word, at) || isUnit(word, at)) && /\d|^S\/?N,?$/i.test(words[at - 1]!));
   return behindNumber > 0 ? behindNumber : words.findLastIndex(isInner);

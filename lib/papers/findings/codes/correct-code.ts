@@ -1,6 +1,6 @@
 import type { Positions } from '#mexico/positions.ts';
 import { lookAlikes, withoutOne } from '../../texts/look-alikes.ts';
-import { CERTAIN, corroborate, type PaperField } from '../findings.ts';
+import { corroborate, MIN_CERTAIN_CONFIDENCE, type PaperField } from '../findings.ts';
 
 /** Form of a code, and the check for a right code. */
 export interface CodeForm {
@@ -14,13 +14,14 @@ export interface CodeForm {
 /** Characters of a code that follow from another text on the paper, place by place; `?` for unknown ones, and none at the end. */
 export type CodeHint = string;
 
-/** Highest confidence of a repaired code before something confirms it: too low to be returned. */
+/** Maximum confidence of a repaired code that nothing confirms. It is too low for the code to be returned. */
 const AFTER_REPAIR = 0.5;
-/** Most characters that hints may replace. */
-const MOST_REPLACED = 2;
-const MOST_TRIED_CODES = 3000;
-/** Fewest characters that must agree with hints before the agreement counts. */
-const ENOUGH = 6;
+/** Maximum number of characters that hints may replace. */
+const MAX_REPLACED = 2;
+/** Maximum number of codes that are tried. If there are more, the code is not corrected. */
+const MAX_TRIED_CODES = 3000;
+/** Minimum number of characters that must agree with hints before the agreement counts. */
+const MIN_AGREEMENT = 6;
 /** Factor for the confidence of a code that a hint contradicts. */
 const DOUBT = 0.5;
 
@@ -30,14 +31,17 @@ interface Option {
   replaces: boolean;
 }
 
-/** Corrects a code: forbidden characters by look-alikes and, if still invalid, others by hints. Null if no or several codes are valid. */
+/**
+ * Corrects a code: replaces forbidden characters by look-alikes and, if the code is still invalid, other characters by hints. Null if no
+ * code is valid, or if several are.
+ */
 export function correctCode(read: PaperField, { positions, isValid, oneIn }: CodeForm, hints: readonly CodeHint[]): PaperField | null {
   const { confidence } = read.source;
-  if (confidence >= CERTAIN) return read;
+  if (confidence >= MIN_CERTAIN_CONFIDENCE) return read;
   if (read.value.length > positions.length) return withOneLess(read, { positions, isValid, oneIn }, hints);
   const options = positions.map((allowed, at) => optionsAt(read.value.charAt(at), allowed, hintsAt(hints, at)));
   let candidateCount = 0;
-  for (let replacements = 0; replacements <= MOST_REPLACED; replacements++) {
+  for (let replacements = 0; replacements <= MAX_REPLACED; replacements++) {
     // Without a check digit every text of the form passes, so candidates must agree with the hints.
     const candidates = codesOf(options, replacements).filter((code) => oneIn > 1 || !contradicts(code, hints));
     candidateCount += candidates.length;
@@ -73,9 +77,9 @@ const hintsAt = (hints: readonly CodeHint[], at: number): string[] =>
 function optionsAt(sign: string, allowed: string, hints: readonly string[]): Option[] {
   const hintSigns = [...new Set(hints)].filter((other) => other !== sign && allowed.includes(other));
   if (allowed.includes(sign)) return [{ sign, replaces: false }, ...hintSigns.map((other) => ({ sign: other, replaces: true }))];
-  const alike = [...lookAlikes(sign)].filter((other) => allowed.includes(other));
-  const matches = alike.filter((other) => hintSigns.includes(other));
-  return (matches.length > 0 ? matches : alike).map((other) => ({ sign: other, replaces: false }));
+  const lookAlikesOfSign = [...lookAlikes(sign)].filter((other) => allowed.includes(other));
+  const matches = lookAlikesOfSign.filter((other) => hintSigns.includes(other));
+  return (matches.length > 0 ? matches : lookAlikesOfSign).map((other) => ({ sign: other, replaces: false }));
 }
 
 /** Returns every code with exactly this many characters replaced. */
@@ -90,7 +94,7 @@ function codesOf(options: readonly (readonly Option[])[], replacements: number):
         return now < 0 || now > rest ? [] : [{ text: text + sign, left: now }];
       }),
     );
-    if (codes.length > MOST_TRIED_CODES) return [];
+    if (codes.length > MAX_TRIED_CODES) return [];
   }
   return codes.filter(({ left }) => left === 0).map(({ text }) => text);
 }
@@ -107,7 +111,7 @@ function weigh(
   const hintCount = signs.filter((_, at) => isHinted(at)).length;
   const isGuess = signs.some((sign, at) => sign !== from.charAt(at) && !isHinted(at));
   // The share of the code that no hint confirms; only its misreading remains possible.
-  const share = hintCount >= ENOUGH && !isContested && !isGuess ? 1 - hintCount / code.length : 1;
+  const share = hintCount >= MIN_AGREEMENT && !isContested && !isGuess ? 1 - hintCount / code.length : 1;
   const base = Math.min(read.source.confidence, code === read.value ? 1 : AFTER_REPAIR);
   const confidence = base ** share * (isContested ? DOUBT : 1);
   return corroborate({ value: code, source: { ...read.source, confidence } }, Math.max(1, oneIn));

@@ -27,7 +27,7 @@ export function curpForm(read: string, birthDate: string | null, today: string):
 /** Form of an elector key, which has no check digit. */
 export const electorKeyForm: CodeForm = { positions: ELECTOR_KEY, isValid: isElectorKey, oneIn: 1 };
 
-/** Returns the form of an RFC. About one RFC in seventy in use breaks the check digit rule; it is accepted only if it was read surely. */
+/** Returns the form of an RFC. About one in seventy breaks the check digit rule. Such an RFC is accepted only if it was read surely. */
 export function rfcForm(length: number, today: string): CodeForm {
   const isValid = (code: string) => {
     const verdict = parseRfc(code, today);

@@ -25,6 +25,7 @@ export function knownName(...parts: readonly (PaperField | null | undefined)[]):
   return name && first && second ? { name, first, second } : null;
 }
 
+/** Length of a CURP. */
 const CURP = 18;
 const compact = (iso: string) => iso.slice(2).replaceAll('-', '');
 /** Makes a hint of characters that begin at index `at`. */

@@ -3,7 +3,7 @@ import { editDistance } from '#mexico/edit-distance.ts';
 import { CLABE, CURP, ELECTOR_KEY, NSS, RFC_OF_PERSON } from '#mexico/positions.ts';
 import { clabeIn, curpIn, electorKeyIn, figuresIn, nssIn, rfcIn } from '../../texts/identifiers.ts';
 import { codeLikeIn } from '../../texts/look-alikes.ts';
-import { CERTAIN, confirmedBy, contradictedBy, corroborate, isSure, mapField, type PaperField } from '../findings.ts';
+import { confirmedBy, contradictedBy, corroborate, isSure, MIN_CERTAIN_CONFIDENCE, mapField, type PaperField } from '../findings.ts';
 import type { LabelReader, Search } from '../label-reader.ts';
 import { correctCode } from './correct-code.ts';
 import { clabeForm, curpForm, electorKeyForm, nssForm, rfcForm } from './forms.ts';
@@ -61,16 +61,16 @@ const SYMBOL_ONE_IN = 1_000_000;
 export function reconcile(print: PaperField | null, second: PaperField | null): PaperField | null {
   if (!print || !second) return print ?? second;
   if (print.value === second.value) return confirmedBy(print, second);
-  if (print.source.confidence >= CERTAIN) return print;
+  if (print.source.confidence >= MIN_CERTAIN_CONFIDENCE) return print;
   return second.source.confidence > print.source.confidence ? contradictedBy(second, print) : contradictedBy(print, second);
 }
 
-/** Most characters in which a misread print may differ from the same code in a symbol. */
-const MOST_APART = 4;
+/** Maximum number of characters in which a misread print may differ from the same code in a symbol. */
+const MAX_APART = 4;
 
 /** Returns the printed code, or the symbol's if the print is unsure and nearly equal. A very different symbol is another person's. */
 export function combineWithSymbol(print: PaperField | null, symbol: PaperField | null): PaperField | null {
   if (!print || !symbol || print.value === symbol.value) return symbol && print ? corroborate(print, SYMBOL_ONE_IN) : (print ?? symbol);
-  if (print.source.confidence >= CERTAIN) return print;
-  return Number.isFinite(editDistance(print.value, symbol.value, MOST_APART)) ? symbol : print;
+  if (print.source.confidence >= MIN_CERTAIN_CONFIDENCE) return print;
+  return Number.isFinite(editDistance(print.value, symbol.value, MAX_APART)) ? symbol : print;
 }
