@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { atMost } from '#contracts/base/limits.ts';
 import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { sha256Pattern } from '#contracts/steps/signature.ts';
 import { defineStep, type StepCompany } from '#contracts/steps/step.ts';
 import { type ConsentTexts, defaultTexts } from './default-texts.contract.ts';
 
 const kind = z.enum(['privacy', 'terms', 'biometric', 'voluntary']);
 const key = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 const language = z.enum(['es-MX', 'en']);
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const sha256 = z.string().check(z.regex(sha256Pattern));
 
 /** A schema for a text in languages. A plain string is Spanish. */
 const inLanguages = (most: number) => {

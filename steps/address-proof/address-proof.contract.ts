@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
+import { findingsSetup } from '#contracts/base/findings.ts';
+import { sameMembers } from '#contracts/base/same-members.ts';
 import { uuid } from '#contracts/base/uuid.ts';
-import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
-import { browserDocumentSetup, readDocumentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
-import { defineStep } from '#contracts/steps/step.ts';
+import { PAPER_FILES } from '#contracts/steps/accepted-files.ts';
+import { cameraSpecimens } from '#contracts/steps/camera-step.ts';
+import { browserDocumentSetup, paperFindings, readDocumentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
+import { captureSources, defineStep } from '#contracts/steps/step.ts';
+import { isCorrection, NO_HOLDER } from '#mexico/holders/paper-holder.ts';
+import { fields } from './fields.contract.ts';
 import { corrections, correctionsMade, proofData, proofView } from './proof.contract.ts';
 
+const findings = [...paperFindings, 'name_differs'] as const;
+
 const setup = z.strictObject({
-  /** The greatest accepted age in months; an older proof fails the step. Null accepts any age. */
+  /** Maximum accepted age in months; an older proof fails the step. Null accepts any age. */
   max_age_months: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), 3),
-  /** The fields that must match earlier steps. A field passes if a value is unknown or the person corrected it. */
+  /** The fields that must match earlier steps. Nobody is refused for a value that is unknown or that the person corrected. */
   must_match: z._default(z.array(z.enum(['name', 'address'])).check(z.maxLength(2)), []),
   ...readDocumentSetup,
+  findings: findingsSetup(findings),
 });
 
 const payload = z.object({
@@ -41,6 +49,9 @@ export const addressProof = defineStep({
   description: 'Takes a bill or a bank statement as a photo or a PDF, reads it, and shows the person what it says. It verifies nothing.',
   minutes: 0.7,
   needs: { camera: true },
+  findings,
+  // People live with others, so a bill in another name is usual.
+  consequences: { name_differs: 'continue' },
   bring: ['proof_of_address'],
   shares: ['address'],
   setup,
@@ -55,13 +66,22 @@ export const addressProof = defineStep({
       shows: ['document'],
       accept: PAPER_FILES,
       required: true,
-      capture: ['live', 'file', 'handoff', 'fixture'],
+      capture: captureSources,
     },
   },
   names: ({ proof }) => [proof],
-  specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  specimens: cameraSpecimens,
   browserSetup: ({ max_age_months, ...common }): AddressProofSetup => ({ max_age_months, ...browserDocumentSetup(common) }),
   browserPayload: ({ corrections }) => ({ corrections }),
+  holder: ({ data, seen, corrections }) =>
+    data && {
+      ...NO_HOLDER,
+      name: data.name,
+      rfc: null,
+      tells: 'household',
+      isSeen: seen,
+      isCorrected: isCorrection(data.name, corrections.name),
+    },
   samples: {
     setup: { max_age_months: 3 },
     submission: { proof: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e05', seen: true },
@@ -75,14 +95,8 @@ export const addressProof = defineStep({
         },
       },
       seen: true,
-      corrections: {
-        ...{ name: null, street: null, ext_num: null, int_num: null, neighborhood: null },
-        ...{ postal_code: null, municipality: null, state: null, date: null },
-      },
-      likely_recent: true,
-      name_matches: true,
-      address_matches: true,
-      is_address_complete: true,
+      corrections: sameMembers(fields, null),
+      ...sameMembers(['likely_recent', 'name_matches', 'address_matches', 'is_address_complete'], true),
     },
   },
 });

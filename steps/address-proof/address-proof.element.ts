@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
+import { PAPER_FILES } from '#contracts/steps/accepted-files.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
 import { overlayWords } from '#src/i18n/assisted.ts';
 import { wordsIn } from '#src/i18n/words.ts';
@@ -69,6 +69,7 @@ export class AddressProofElement extends ReadPaperStepElement<AddressProofSetup,
     return { proof, ...this.answer };
   }
 
+  /** Returns what seems wrong with the paper: it is old, or has another name or address. The person may send it nevertheless. */
   protected override doubtsAbout(view: ProofView): string[] {
     const words = this.paperWords;
     const sentences = {

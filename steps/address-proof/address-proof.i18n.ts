@@ -23,7 +23,8 @@ export const addressProofWords = defineWords({
     old: (company: string, months: number) =>
       `Parece de hace más de ${months === 1 ? 'un mes' : `${months} meses`}. ${company} necesita uno más reciente.`,
     otherName: (company: string) => `Parece de otra persona. ${company} necesita uno a tu nombre.`,
-    otherAddress: (company: string) => `Parece de otra dirección que la que nos diste. ${company} necesita uno de ahí.`,
+    otherAddress: (company: string) =>
+      `Parece de una dirección distinta de la que nos diste. ${company} necesita uno de la dirección que nos diste.`,
     other: 'Usar otro comprobante',
     noOther: 'No tengo otro',
   },
@@ -47,7 +48,8 @@ export const addressProofWords = defineWords({
     old: (company, months) =>
       `It seems to be more than ${months === 1 ? 'a month' : `${months} months`} old. ${company} needs a newer one.`,
     otherName: (company) => `It seems to be another person’s. ${company} needs one in your name.`,
-    otherAddress: (company) => `It seems to be of another address than you gave us. ${company} needs one of that place.`,
+    otherAddress: (company) =>
+      `It seems to show a different address from the one you gave us. ${company} needs one for the address you gave.`,
     other: 'Use another one',
     noOther: 'I have no other',
   },

@@ -1,20 +1,31 @@
-import type { PrintedAddress } from '#contracts/steps/step.ts';
+import type { FindingCode } from '#contracts/base/findings.ts';
 import { entities, entityName } from '#mexico/entities.ts';
 import { namesAlike } from '#mexico/names-alike.ts';
 import { isRecentPaper } from '#mexico/paper-age.ts';
 import { addressesAlike } from '#mexico/places/addresses-alike.ts';
 import { entityOfPostalCode } from '#mexico/places/postal-code.ts';
+import type { PrintedAddress } from '#mexico/places/printed-address.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import { changedTexts, forgetData, noteShown, type ReadPaper, readPaper, wasShown, withEveryField } from '../base/paper-step.server.ts';
+import {
+  changedTexts,
+  findingsOfPaper,
+  forgetData,
+  noteShown,
+  type ReadPaper,
+  readPaper,
+  wasShown,
+  withEveryField,
+} from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../base/step.server.ts';
-import type { AddressProof } from '../ports/papers.ts';
+import type { PaperData } from '../ports/papers.ts';
 import { addressProof } from './address-proof.contract.ts';
 import { doubts, fields, fieldsOfDoubt, LINE_LENGTH, type ProofDoubt, type ProofField } from './fields.contract.ts';
 import type { ProofCorrections, ProofData, ProofView } from './proof.contract.ts';
 
 type AddressProofStepContext = StepContext<typeof addressProof>;
 type AddressProofPaper = ReadPaper<'address_proof'>;
+type AddressProof = PaperData['address_proof'];
 type FieldReader = (field: ProofField) => string;
 
 /** The limit in months for `likely_recent` in the payload, if the setup accepts any age. */
@@ -32,8 +43,8 @@ export const addressProofHandler = defineHandler(addressProof, {
   takesFile: (_collection, { allow_file }) => allow_file,
   async complete({ proof: uuid, corrections: input = {}, ...submission }, context) {
     const { setup } = context;
-    await photoOf({ collection: 'proof', uuid, takesFile: setup.allow_file }, context);
-    const isSeen = submission.seen && wasShown({ collection: 'proof', uuid }, context);
+    const photo = await photoOf({ collection: 'proof', uuid, takesFile: setup.allow_file }, context);
+    const isSeen = submission.seen && wasShown(photo, context);
     const proof = await readProof(uuid, context);
     if (proof.reading === 'unavailable' && !setup.accept_unread) throw new StepFailure('unavailable', 'Nobody can read the proof now');
     const corrections = changedTexts<ProofField>(input, (field) => textOf(proof.data, field));
@@ -47,10 +58,11 @@ export const addressProofHandler = defineHandler(addressProof, {
       ...judgement,
       is_address_complete: addressOf(finalText) !== null,
     };
+    const findings = findingsOf(proof, judgement, context);
     forgetData('proof', proof, context);
-    if (proof.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'address_proof_unread' };
+    if (proof.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, findings, reason: 'address_proof_unread' };
     const [doubt] = doubtsOf(judgement, setup);
-    if (doubt) return { outcome: 'failed', payload, reason: `address_proof_${doubt}` };
+    if (doubt) return { outcome: 'failed', payload, findings, reason: `address_proof_${doubt}` };
     const claimText = (field: ProofField) => (isSeen ? finalText(field) : (corrections[field] ?? '')).slice(0, LINE_LENGTH);
     const [printed_address, proof_address] = [printedAddress(claimText), addressOf(claimText)];
     const document_address = isSeen ? printedAddress((field) => textOf(proof.data, field) ?? '') : null;
@@ -59,7 +71,7 @@ export const addressProofHandler = defineHandler(addressProof, {
       ...(proof_address ? { proof_address } : {}),
       ...(document_address ? { document_address } : {}),
     };
-    return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
+    return { outcome: 'success', payload, findings, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },
 });
 
@@ -95,17 +107,28 @@ function judgeProof(proof: AddressProof | null, corrections: ProofCorrections, c
   };
 }
 
-/** Returns the doubts because of which the setup rejects the proof. */
-function doubtsOf(
+/** Returns what the setup asks of the proof: whether it is so, null if nobody knows. */
+function verdictsOf(
   { likely_recent, name_matches, address_matches }: ProofJudgement,
   { max_age_months, must_match }: AddressProofStepContext['setup'],
-): ProofDoubt[] {
-  const applies: Record<ProofDoubt, boolean> = {
-    old: likely_recent === false && max_age_months !== null,
-    name: name_matches === false && must_match.includes('name'),
-    address: address_matches === false && must_match.includes('address'),
+): Partial<Record<ProofDoubt, boolean | null>> {
+  return {
+    ...(max_age_months === null ? {} : { old: likely_recent }),
+    ...(must_match.includes('name') ? { name: name_matches } : {}),
+    ...(must_match.includes('address') ? { address: address_matches } : {}),
   };
-  return doubts.filter((doubt) => applies[doubt]);
+}
+
+/** Returns the doubts because of which the setup rejects the proof. */
+function doubtsOf(judgement: ProofJudgement, setup: AddressProofStepContext['setup']): ProofDoubt[] {
+  const verdicts = verdictsOf(judgement, setup);
+  return doubts.filter((doubt) => verdicts[doubt] === false);
+}
+
+/** Returns the findings of a proof. One about which the setup asks what nobody knows was not read far enough. */
+function findingsOf(proof: AddressProofPaper, judgement: ProofJudgement, context: AddressProofStepContext): readonly FindingCode[] {
+  const isOpen = proof.reading === 'read' && Object.values(verdictsOf(judgement, context.setup)).includes(null);
+  return [...findingsOfPaper(proof, context), ...(isOpen ? (['reading_incomplete'] as const) : [])];
 }
 
 function dataOf({ name, type, issued_by, date, end_date, address }: AddressProof): ProofData {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EarlierFacts, PrintedAddress } from '#contracts/steps/step.ts';
+import type { EarlierFacts } from '#contracts/steps/step.ts';
+import type { PrintedAddress } from '#mexico/places/printed-address.ts';
 import { addressProof as bill } from '#test/support/sample-papers.ts';
 import { type StepContext, StepFailure } from '../base/step.server.ts';
 import type { PaperReading } from '../ports/papers.ts';
@@ -28,7 +29,14 @@ const unchanged = {
 };
 
 /** Builds the step with fake ports, as the server calls it; `read` lists the kinds that its reader got. */
-function scene({ setup = {}, livemode = true, paper = { data: bill }, capture = 'live', name = 'Luisa', address = home }: Scene = {}) {
+function scene({
+  setup = {},
+  livemode = true,
+  paper = { data: bill, isSpecimen: false },
+  capture = 'live',
+  name = 'Luisa',
+  address = home,
+}: Scene = {}) {
   const read: string[] = [];
   const memory: Record<string, unknown> = {};
   const context = {
@@ -97,12 +105,20 @@ describe('address_proof', () => {
     });
   });
 
+  test('a specimen is a finding of live data, also where the step fails, and of test data none', async () => {
+    const specimen = { data: bill, isSpecimen: true };
+    const found = async (options: Scene) => (await scene({ paper: specimen, ...options }).complete()).findings;
+    expect([await found({}), await found({ livemode: false })]).toEqual([['specimen'], []]);
+    const old = await scene({ paper: { ...specimen, data: { ...bill, date: '2025-01-05', end_date: null } } }).complete();
+    expect([old.outcome, old.findings]).toEqual(['failed', ['specimen']]);
+  });
+
   test('marks what the person wrote otherwise, and judges no date that they wrote', async () => {
     const old = { ...bill, date: '2025-01-05', end_date: null };
-    const { outcome, payload, facts } = await scene({ paper: { data: old } }).complete({
+    const { outcome, payload, facts, findings } = await scene({ paper: { data: old, isSpecimen: false } }).complete({
       ...{ street: 'CALLE DEL ZAGUÁN', neighborhood: 'CENTRO', int_num: '4', date: '2026-11-01' },
     });
-    expect(outcome).toBe('success');
+    expect([outcome, findings]).toEqual(['success', ['reading_incomplete']]);
     expect(payload).toMatchObject({
       data: { date: '2025-01-05', address: { street: 'C DEL ZAGUÁN' } },
       corrections: { ...unchanged, street: 'CALLE DEL ZAGUÁN', int_num: '4', date: '2026-11-01' },
@@ -117,12 +133,18 @@ describe('address_proof', () => {
     ['2026-08-19', { max_age_months: 6 }, true, 'success'],
     ['2025-08-19', { max_age_months: null }, false, 'success'],
     [null, {}, null, 'success'],
+    [null, { max_age_months: null }, null, 'success'],
   ])('of %s with %o is recent: %s', async (date, setup, likely_recent, outcome) => {
-    const step = scene({ setup, paper: { data: { ...bill, date: '2025-06-01', end_date: date, ...(date ? {} : { date: null }) } } });
+    const step = scene({
+      setup,
+      paper: { data: { ...bill, date: '2025-06-01', end_date: date, ...(date ? {} : { date: null }) }, isSpecimen: false },
+    });
     expect(await step.look()).toMatchObject({ doubts: outcome === 'failed' ? ['old'] : [] });
     const result = await step.complete();
     expect(result).toMatchObject({ outcome, payload: { likely_recent } });
     expect(result.reason).toBe(outcome === 'failed' ? 'address_proof_old' : undefined);
+    // Without a limit nobody asks for the date.
+    expect(result.findings).toEqual(likely_recent === null && !('max_age_months' in setup) ? ['reading_incomplete'] : []);
   });
 
   test.each([
@@ -136,9 +158,10 @@ describe('address_proof', () => {
       const strict = { ...told, setup: { must_match: [what] } };
       expect(await scene(strict).look()).toMatchObject({ doubts: [what] });
       expect(await scene(strict).complete()).toMatchObject({ outcome: 'failed', reason: `address_proof_${what}` });
-      expect(await scene(strict).complete(written)).toMatchObject({ outcome: 'success', payload: { [member]: null } });
+      const open = { outcome: 'success', payload: { [member]: null }, findings: ['reading_incomplete'] };
+      expect(await scene(strict).complete(written)).toMatchObject(open);
       const nothingTold = { ...strict, name: '', address: null };
-      expect(await scene(nothingTold).complete()).toMatchObject({ outcome: 'success', payload: { [member]: null } });
+      expect(await scene(nothingTold).complete()).toMatchObject(open);
     },
   );
 
@@ -155,8 +178,8 @@ describe('address_proof', () => {
 
   test('that cannot be read is taken unless the setup wants one that can', async () => {
     const unread = { trouble: 'too_little' } as const;
-    const { outcome, payload, facts } = await scene({ paper: unread }).complete();
-    expect({ outcome, facts }).toEqual({ outcome: 'success', facts: undefined });
+    const { outcome, payload, facts, findings } = await scene({ paper: unread }).complete();
+    expect({ outcome, facts, findings }).toEqual({ outcome: 'success', facts: undefined, findings: ['reading_incomplete'] });
     expect(payload).toMatchObject({
       reading: 'too_little',
       data: null,
@@ -169,7 +192,8 @@ describe('address_proof', () => {
   });
 
   test('that nobody can read now is no reason to refuse somebody', async () => {
-    await expect(scene({ paper: null }).complete()).resolves.toMatchObject({ outcome: 'success', payload: { reading: 'unavailable' } });
+    const unread = { outcome: 'success', payload: { reading: 'unavailable' }, findings: ['reading_incomplete'] };
+    await expect(scene({ paper: null }).complete()).resolves.toMatchObject(unread);
     const strict = scene({ paper: null, setup: { accept_unread: false } }).send();
     await expect(strict).rejects.toMatchObject({ problem: 'unavailable' });
   });

@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { renderDrawing } from '#src/ui/drawings/selfie-drawing.ts';
+import { renderDrawing } from '#src/ui/drawings/drawing.ts';
 
 /** A drawing of a bill inside the guide frame, in the theme's colours: 320 by 160 units, from y = 8. */
 export const drawing = renderDrawing(svg`<rect class="paper" x="104" y="18" width="112" height="140" rx="8"/>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { atMost } from '#contracts/base/limits.ts';
+import { sameMembers } from '#contracts/base/same-members.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { everyField, printedLine, readings } from '#contracts/steps/paper-step.ts';
 import { addressParts } from '#kinds/base/address-parts.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
-import { doubts, fields, LINE_LENGTH, type ProofField } from './fields.contract.ts';
+import { doubts, fields, LINE_LENGTH } from './fields.contract.ts';
 
 /** The data read from a proof of address, and the person's corrections. */
 
@@ -18,7 +19,7 @@ export const proofData = z.object({
   issued_by: text,
   date: text,
   end_date: text,
-  address: z.object(Object.fromEntries(addressParts.map((part) => [part, text])) as Record<(typeof addressParts)[number], typeof text>),
+  address: z.object(sameMembers(addressParts, text)),
 });
 export type ProofData = z.output<typeof proofData>;
 
@@ -26,18 +27,14 @@ const line = printedLine(LINE_LENGTH);
 
 /** The corrected texts; empty if the proof lacks the field. */
 const words = z.strictObject({
-  name: line,
-  street: line,
-  ext_num: line,
-  int_num: line,
-  neighborhood: line,
+  ...sameMembers(fields, line),
   postal_code: z.union([z.literal(''), z.string().check(atMost(5), z.regex(postalCodePattern))]),
-  municipality: line,
-  state: line,
   date: z.union([z.literal(''), z.iso.date().check(z.maxLength(10))]),
-} satisfies Record<ProofField, unknown>);
+});
+/** The corrections that the browser submits. */
 export const corrections = z.partial(words);
 export type ProofCorrections = z.output<typeof corrections>;
+/** The corrections as the payload records them: every field, null if it was not corrected. */
 export const correctionsMade = everyField(words);
 
 /** The read data as the person sees them; a field is null if it is missing or uncertain. */

@@ -18,9 +18,9 @@ interface CodeMemory {
 
 type CodeContext = Pick<StepContext<StepContract>, 'step' | 'company' | 'language' | 'ports' | 'memory' | 'remember'>;
 
-/** The most codes and addresses in a step's life. More mean a wrong address, or abuse at the tenant's cost. */
-const MOST_SENDS = 10;
-const MOST_ADDRESSES = 5;
+/** Maximum number of codes and addresses in a step's life. More mean a wrong address, or abuse at the tenant's cost. */
+const MAX_SENDS = 10;
+const MAX_ADDRESSES = 5;
 
 interface CodeMessage {
   type: StepOtpType;
@@ -34,7 +34,7 @@ interface CodeMessage {
 /** Sends a code and remembers its address and channel. Throws StepFailure `attempts_exhausted`. */
 export async function sendCode(context: CodeContext, { type, to, from_key, expires_in, retry }: CodeMessage) {
   const { step, company, language, ports, memory, remember } = context;
-  const giveBack = await ports.allowance.take('codes', { most: MOST_SENDS, value: to.toLowerCase(), mostValues: MOST_ADDRESSES });
+  const giveBack = await ports.allowance.take('codes', { max: MAX_SENDS, value: to.toLowerCase(), maxValues: MAX_ADDRESSES });
   const request = { type, to, from_key, step: step.uuid, expires_in, company: company.name, language, retry };
   const { expires_at } = await ports.otp.send(request).catch(async (failure) => {
     await giveBack();

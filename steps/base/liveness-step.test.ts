@@ -1,50 +1,61 @@
+import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Challenge } from '#contracts/steps/liveness-step.ts';
-import { type Move, NEARER, SHIFT, START } from '#vision/face/moves.ts';
+import { type Move, NEARER_FACTOR, SHIFT, START } from '#vision/face/moves.ts';
 import type { FrameMeasure, PortraitsPort, StepPadVerdict } from '../ports/portraits.ts';
 import { drawChallenge, livenessFact, livenessOf, proveLife } from './liveness-step.server.ts';
-import { type StepContext, StepFailure } from './step.server.ts';
+import { type StepContext, StepFailure, TRIES } from './step.server.ts';
 
-const selfie = { uuid: 'selfie', capture: 'live' };
+const selfie = { uuid: 'selfie', sha256: 'of-selfie', sent_sha256: 'of-selfie as sent', capture: 'live' };
+/** Returns a file's hashes as the server stores it and as the browser sent it, which differ. */
+const hashesOf = (file: string) => ({ sha256: file, sent_sha256: `${file} as sent` });
 type Measured = Awaited<ReturnType<PortraitsPort['measureFrames']>>;
 
 /** Returns the measure of a frame in which a face makes the move exactly. */
 function frame({ turn, near, side }: Move): FrameMeasure {
   const right = side === 'left' ? SHIFT : side === 'right' ? -SHIFT : 0;
   const down = side === 'down' ? SHIFT : side === 'up' ? -SHIFT : 0;
-  const turned = turn === null ? 0 : turn === 'left' ? 25 : -25;
+  const aside = turn === null ? 0 : turn === 'left' ? 25 : -25;
   return {
-    ...{ turn: turned, height: near ? 100 * NEARER : 100, x: 300 + 100 * right, y: 300 + 100 * down },
+    ...{ turn: aside, height: near ? 100 * NEARER_FACTOR : 100, x: 300 + 100 * right, y: 300 + 100 * down },
     ...{ spread: near ? 0.63 : 0.61, likeness: 'match' },
   };
 }
-const obeys = (moves: readonly Move[]): Measured => ({ frames: [START, ...moves].map(frame) });
+/** Returns a film of a face that makes the moves, with this relief between each frame that looks ahead and each that is turned. */
+function obeys(moves: readonly Move[], relief = 0.3): Extract<Measured, { pairs: unknown }> {
+  const all = [START, ...moves];
+  const of = (isTurned: boolean) => all.flatMap(({ turn }, at) => ((turn !== null) === isTurned ? at : []));
+  const pairs = of(false).flatMap((ahead) => of(true).map((aside) => ({ ahead, aside, relief })));
+  return { frames: all.map(frame), pairs };
+}
 
 /** Builds a step with a filmed person; `sees` returns the measures of the face pool (null: it is down). */
 function person(
   sees: (challenge: Challenge) => Measured | null,
-  { capture = 'live', livemode = true, pad = async (): Promise<StepPadVerdict | null> => null } = {},
+  { capture = 'live', livemode = true, relief = 'judge', pad = async (): Promise<StepPadVerdict | null> => null } = {},
 ) {
   let memory: Record<string, unknown> = {};
   let taken = 0;
   let now = new Date('2026-11-23T18:00:00Z');
   let challenge: Challenge = { nonce: '', moves: [], seconds: 0 };
   const frames = ['f0', 'f1', 'f2', 'f3', 'f4'];
-  const media = [{ uuid: 'selfie', collection: 'selfie', capture: 'live' }];
+  const media = [{ ...selfie, collection: 'selfie' }];
+  let film = 0;
   const films = () => {
-    media.push(...frames.map((uuid) => ({ uuid, collection: 'liveness', capture })));
+    film++;
+    media.push(...frames.map((uuid) => ({ uuid, ...hashesOf(`${uuid} of film ${film}`), collection: 'liveness', capture })));
   };
   const context = () =>
     ({
-      ...{ memory, now, workflow: { livemode } },
+      ...{ memory, now, workflow: { livemode }, setup: { relief } },
       remember: (values: Record<string, unknown>) => {
         memory = { ...memory, ...values };
       },
       ports: {
         media: { list: async () => media, read: async () => new Uint8Array() },
         allowance: {
-          async take(_: string, { most }: { most: number }) {
-            if (taken++ >= most) throw new StepFailure('attempts_exhausted', 'Used up');
+          async take(_: string, { max }: { max: number }) {
+            if (taken++ >= max) throw new StepFailure('attempts_exhausted', 'Used up');
           },
         },
         portraits: {
@@ -56,7 +67,7 @@ function person(
           detectAttack: pad,
         },
       },
-    }) as unknown as StepContext;
+    }) as unknown as StepContext & { setup: { relief: 'judge' | 'record' } };
   return {
     async draws(way: 'turns' | 'places' = 'turns') {
       media.splice(1);
@@ -65,6 +76,15 @@ function person(
       return challenge;
     },
     films,
+    /** Stores the frames of the first film again, under other uuids. */
+    repeatsFilm: () =>
+      media.push(...frames.map((uuid) => ({ uuid: `again-${uuid}`, ...hashesOf(`${uuid} of film 1`), collection: 'liveness', capture }))),
+    remembers: () => memory,
+    /** Does what an operator's update of the workflow does. */
+    isOpenedAgain() {
+      memory = Object.fromEntries(Object.entries(memory).filter(([key]) => key !== TRIES));
+      taken = 0;
+    },
     drawsAfterFilming: async () => {
       challenge = await drawChallenge({ way: 'turns' }, context());
     },
@@ -77,16 +97,54 @@ function person(
   };
 }
 
-const passed = { challenge: 'passed', signals: ['one_face', 'order', 'depth'], trouble: null, pad: 'not_certified', pad_report: null };
+const passed = {
+  challenge: 'passed',
+  signals: ['one_face', 'order', 'depth'],
+  trouble: null,
+  relief: null,
+  likeness: null,
+  injection: ['not_told'],
+  pad: 'not_certified',
+  pad_report: null,
+};
 
 describe('a challenge', () => {
-  test.each(['turns', 'places'] as const)('%s: is passed by whoever does what it asks, and is said of this selfie alone', async (way) => {
+  test('without turns shows no relief, so nobody passes it where relief is judged: a print passes what else it asks', async () => {
     const luisa = person(({ moves }) => obeys(moves));
+    await luisa.draws('places');
+    expect(await luisa.proves()).toBe('over');
+    expect(luisa.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'no_relief', relief: null });
+  });
+
+  test.each([
+    ['turns', 'judge'],
+    ['places', 'record'],
+  ] as const)('%s: is passed by whoever does what it asks, and is said of this selfie alone', async (way, relief) => {
+    const luisa = person(({ moves }) => obeys(moves), { relief });
     await luisa.draws(way);
     expect(await luisa.proves()).toBe('passed');
-    expect(luisa.answer()).toEqual({ ...passed, way });
-    expect(luisa.answer({ uuid: 'another', capture: 'live' })).toMatchObject({ challenge: 'not_judged', trouble: 'not_tried' });
+    const attempts = { draws: 1, failures: 0, unclear: 0 };
+    expect(luisa.answer()).toEqual({ ...passed, way, relief: way === 'turns' ? 0.3 : null, attempts });
+    expect(luisa.answer({ ...selfie, uuid: 'another' })).toMatchObject({ challenge: 'not_judged', trouble: 'not_tried' });
+    expect(luisa.answer({ ...selfie, sha256: 'others' })).toMatchObject({ challenge: 'not_judged', trouble: 'not_tried' });
     expect(livenessFact(luisa.answer(), new Date(0))).toEqual({ liveness: [{ passed: true, at: '1970-01-01T00:00:00.000Z' }] });
+  });
+
+  test('is passed and failed as without signs of injection, which are told of what arrived', async () => {
+    const device = { user_agent: '', platform: '', touch_points: 0, facing: null };
+    const filmed = (nonce: string) => {
+      const seals: string[] = [];
+      for (let at = 0; at < 5; at++) seals.push(hash('sha256', `${seals[at - 1] ?? nonce} f${at} of film 1 as sent`));
+      return { times: [], corners: [], device, seals };
+    };
+    const luisa = person(({ moves }) => obeys(moves));
+    const { nonce } = await luisa.draws();
+    expect(await luisa.proves({ facts: filmed(nonce) })).toBe('passed');
+    expect(luisa.answer()).toMatchObject({ challenge: 'passed', injection: [] });
+    const marta = person(({ moves }) => obeys(moves));
+    await marta.draws();
+    expect(await marta.proves({ facts: { ...filmed('another'), times: [5, 4] } })).toBe('passed');
+    expect(marta.answer()).toMatchObject({ challenge: 'passed', injection: ['clock_jumps', 'not_sealed'] });
   });
 
   test('is answered by frames that came after it alone', async () => {
@@ -94,6 +152,23 @@ describe('a challenge', () => {
     stranger.films();
     await stranger.drawsAfterFilming();
     await expect(stranger.proves()).rejects.toThrow('Upload 5 frames');
+    stranger.repeatsFilm();
+    const frames = ['f0', 'f1', 'f2', 'f3', 'f4'].map((uuid) => `again-${uuid}`);
+    await expect(stranger.proves({ frames }), 'the same bytes under another name').rejects.toThrow('Upload 5 frames');
+  });
+
+  test('that was judged is not judged again: the person hears the same, and nothing changes', async () => {
+    let obedient = true;
+    const luisa = person(({ moves }) => obeys(obedient ? moves : moves.map(() => START)));
+    const first = await luisa.draws();
+    expect(await luisa.proves()).toBe('passed');
+    obedient = false;
+    const before = luisa.remembers();
+    expect([await luisa.proves(), await luisa.proves({ selfie: 'another', frames: [] })]).toEqual(['passed', 'passed']);
+    expect(luisa.remembers()).toBe(before);
+    await luisa.draws();
+    expect(await luisa.proves({ nonce: first.nonce }), 'while another one is open').toBe('passed');
+    expect([await luisa.proves(), luisa.answer()?.trouble]).toEqual(['again', 'order']);
   });
 
   test('is drawn anew each time, judged once, and over after two minutes', async () => {
@@ -122,7 +197,7 @@ describe('a challenge', () => {
     expect([await still.proves(), still.answer()?.trouble]).toEqual(['again', 'order']);
     await still.draws();
     expect(await still.proves()).toBe('over');
-    const nobody = person(() => ({ trouble: 'several_faces' }));
+    const nobody = person(() => ({ trouble: 'several_faces', frame: 1 }));
     await nobody.draws();
     expect([await nobody.proves(), nobody.answer()?.trouble]).toEqual(['again', 'several_faces']);
   });
@@ -133,10 +208,56 @@ describe('a challenge', () => {
     expect(await down.proves()).toBe('over');
     expect(down.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'unavailable' });
     expect(livenessFact(down.answer(), new Date(0))).toBeNull();
-    const flat = person(({ moves }) => ({ frames: [START, ...moves].map((move) => ({ ...frame(move), spread: 0.61 })) }));
+    const flat = person(({ moves }) => ({ frames: [START, ...moves].map((move) => ({ ...frame(move), spread: 0.61 })), pairs: [] }));
     await flat.draws('places');
     expect(await flat.proves()).toBe('over');
     expect(flat.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'no_depth', signals: ['one_face', 'order'] });
+  });
+
+  test('of a bent print is not judged, nor one of which too little was seen; the payload has the relief, and a product is not asked', async () => {
+    let asked = 0;
+    const pad = async () => {
+      asked++;
+      return null;
+    };
+    const tries = async (sees: (challenge: Challenge) => Measured, more: object = {}) => {
+      const somebody = person(sees, { pad, ...more });
+      await somebody.draws();
+      return [await somebody.proves(), somebody.answer()] as const;
+    };
+    const signals = ['one_face', 'order', 'depth'];
+    const missing = { challenge: 'not_judged', trouble: 'no_relief', signals };
+    expect(await tries(({ moves }) => obeys(moves, 0.0512))).toMatchObject(['over', { ...missing, relief: 0.051 }]);
+    expect(await tries(({ moves }) => obeys(moves, -0.2))).toMatchObject(['over', { ...missing, relief: -0.2 }]);
+    expect(await tries(({ moves }) => ({ ...obeys(moves), pairs: obeys(moves).pairs.slice(0, 1) }))).toMatchObject([
+      'over',
+      { ...missing, relief: null },
+    ]);
+    expect(asked).toBe(0);
+    expect(await tries(({ moves }) => obeys(moves, 0.08))).toMatchObject(['passed', { challenge: 'passed', relief: 0.08 }]);
+    const recorded = await tries(({ moves }) => obeys(moves, 0.02), { relief: 'record' });
+    expect(recorded).toMatchObject(['passed', { challenge: 'passed', trouble: null, relief: 0.02 }]);
+    expect(asked).toBe(2);
+  });
+
+  test('is judged by pairs of which one frame was asked to look ahead and one to turn, whatever else was measured', async () => {
+    const luisa = person(({ moves }) => {
+      const { frames, pairs } = obeys(moves, 0.02);
+      const aside = pairs.map((pair) => pair.aside);
+      return { frames, pairs: [...pairs, ...Array.from({ length: 30 }, () => ({ ahead: aside[0]!, aside: aside[1]!, relief: 0.5 }))] };
+    });
+    await luisa.draws();
+    await luisa.proves();
+    expect(luisa.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'no_relief', relief: 0.02 });
+  });
+
+  test.each([null, 0, 1, 4])('in which a face was lost is not judged, and asked once more: frame %s', async (frame) => {
+    const luisa = person(() => ({ trouble: 'no_face', frame }));
+    await luisa.draws();
+    expect([await luisa.proves(), luisa.answer()]).toMatchObject(['again', { challenge: 'not_judged', trouble: 'no_face' }]);
+    expect(livenessFact(luisa.answer(), new Date(0))).toBeNull();
+    await luisa.draws();
+    expect([await luisa.proves(), luisa.answer()]).toMatchObject(['over', { challenge: 'not_judged', trouble: 'no_face' }]);
   });
 
   const pad = { provider: 'vendor', standard: 'ISO/IEC 30107-3 level 2', score: 0.9, reference: 'r-1' };
@@ -161,7 +282,7 @@ describe('a challenge', () => {
     });
     await stranger.draws();
     await stranger.proves();
-    expect(stranger.answer({ uuid: 'another', capture: 'live' })).toMatchObject({ challenge: 'failed', trouble: 'attack', pad: 'failed' });
+    expect(stranger.answer({ ...selfie, uuid: 'another' })).toMatchObject({ challenge: 'failed', trouble: 'attack', pad: 'failed' });
     seen = 'nobody';
     await stranger.draws();
     expect(await stranger.proves()).toBe('over');
@@ -169,6 +290,23 @@ describe('a challenge', () => {
     seen = 'luisa';
     await stranger.draws();
     expect([await stranger.proves(), stranger.answer()?.challenge]).toEqual(['passed', 'passed']);
+  });
+
+  test('that is passed after two that were not is for a human to judge, and the payload counts them all', async () => {
+    const reliefs = [0.3, 0.02, 0.3, 0.3, 0.3];
+    const moves: boolean[] = [false, true, true, true, true];
+    const print = person((challenge) => obeys(moves.shift() ? challenge.moves : challenge.moves.map(() => START), reliefs.shift()));
+    const tries = async () => {
+      await print.draws();
+      return [await print.proves(), print.answer()];
+    };
+    expect(await tries()).toMatchObject(['again', { challenge: 'failed', attempts: { draws: 1, failures: 1, unclear: 0 } }]);
+    expect(await tries()).toMatchObject(['over', { challenge: 'failed', attempts: { draws: 2, failures: 1, unclear: 1 } }]);
+    const late = { challenge: 'not_judged', trouble: 'late', signals: ['one_face', 'order', 'depth'] };
+    expect(await tries()).toMatchObject(['over', { ...late, attempts: { draws: 3, failures: 1, unclear: 2 } }]);
+    expect(await tries()).toMatchObject(['over', late]);
+    print.isOpenedAgain();
+    expect(await tries()).toMatchObject(['passed', { challenge: 'passed', attempts: { draws: 1, failures: 0, unclear: 0 } }]);
   });
 
   test('that is passed after a certified product saw two attacks is for a human to judge, and a third attack is one', async () => {
@@ -232,8 +370,13 @@ describe('a challenge', () => {
   test('is not asked where the setup says so, and the drawn specimen passes', () => {
     const luisa = person(() => null);
     expect(livenessOf({ liveness: 'none' }, selfie, {} as never)).toBeNull();
-    expect(livenessOf({}, selfie, {} as never)).toBeNull();
-    expect(luisa.answer({ uuid: 'selfie', capture: 'fixture' })).toEqual({ ...passed, way: null, signals: [] });
+    expect(luisa.answer({ ...selfie, capture: 'fixture' })).toEqual({
+      ...passed,
+      way: null,
+      signals: [],
+      injection: [],
+      attempts: { draws: 0, failures: 0, unclear: 0 },
+    });
     expect(luisa.answer()).toMatchObject({ challenge: 'not_judged', trouble: 'not_tried' });
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StepMedium } from '../ports/media.ts';
 import { photoOf } from './photo-step.server.ts';
 
-const photo: StepMedium = { uuid: 'a', collection: 'front', capture: 'live', mime: 'image/jpeg', size: 1, sha256: '' };
+const photo: StepMedium = { uuid: 'a', collection: 'front', capture: 'live', mime: 'image/jpeg', size: 1, sha256: '', sent_sha256: '' };
 const media = { list: async () => [photo], read: () => Promise.reject(new Error('Nobody reads it.')) };
 const context = { ports: { media }, workflow: { livemode: true } };
 const options = { uuid: 'a', takesFile: false };

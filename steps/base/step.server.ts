@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
+import type { FindingCode } from '#contracts/base/findings.ts';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { FieldValue } from '#contracts/people/dynamic-fields.ts';
-import type {
-  ConsentKind,
-  EarlierFacts,
-  PayloadOf,
-  PrintedAddress,
-  SetupOf,
-  StepCompany,
-  StepContract,
-  SubmissionOf,
-} from '#contracts/steps/step.ts';
+import type { ConsentKind, EarlierFacts, PayloadOf, SetupOf, StepCompany, StepContract, SubmissionOf } from '#contracts/steps/step.ts';
 import type { WorkflowErrorReason } from '#contracts/workflows/errors.ts';
+import type { PrintedAddress } from '#mexico/places/printed-address.ts';
+import type { PrintedSides } from '#mexico/printed-credential.ts';
 import type { AllowancePort } from '../ports/allowance.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { BindingsPort } from '../ports/bindings.ts';
@@ -26,13 +20,25 @@ import type { FaceComparison, PortraitsPort, StepPadVerdict } from '../ports/por
 import type { PostalPort } from '../ports/postal.ts';
 import type { RegistryPort } from '../ports/registry.ts';
 import type { SymbolsPort } from '../ports/symbols.ts';
+import { findingsOfMedia } from './repeated-media.server.ts';
+
+/** Key of a step's memory. True once the step has told what hangs on the person's record: nobody goes back from it. */
+export const NO_WAY_BACK = 'no_way_back';
+
+/** Key of a step's memory for what counts tries. An operator's update of the workflow deletes it, as it resets `ports.allowance`. */
+export const TRIES = 'tries';
 
 /**
  * The context of a handler (the server function of a step). Handlers use services only through `ports`. A handler runs outside the
  * database transaction that records its result, and a process may die between the two. So its calls must be safe to repeat.
  */
 export interface StepContext<C extends StepContract = StepContract> {
-  workflow: { uuid: string; people_uuid: string | null; livemode: boolean };
+  workflow: {
+    uuid: string;
+    /** The recorded person whom an API key named when it made the workflow; null for none. */
+    people_uuid: string | null;
+    livemode: boolean;
+  };
   step: { uuid: string; reference: string };
   setup: SetupOf<C>;
   /** The BCP 47 tag of the language that the person reads now. */
@@ -142,7 +148,7 @@ export interface StepFacts {
   address?: Record<string, unknown>;
   /** The address on a proof of address: it becomes the person's address if no step asks for one. */
   proof_address?: Record<string, unknown>;
-  /** The address on a card or paper. A later step may prefill its form with it; it is not attached to the record. */
+  /** The address on a card or paper. A later step may prefill its form with it. The address is not attached to the record. */
   printed_address?: PrintedAddress;
   /** The uncorrected address on a card or paper, with which the person's address is compared. */
   document_address?: PrintedAddress;
@@ -162,10 +168,16 @@ export interface StepFacts {
   faces?: readonly (FaceComparison & { at: string; beside: 'credential' | 'portrait' })[];
   /** Judged challenges (proofs that a face is not a picture). `pad` is the verdict of a certified product, if the server has one. */
   liveness?: readonly { passed: boolean; at: string; pad?: StepPadVerdict }[];
-  /** The identity proven by a genuine credential together with a living face. It can vouch for (confirm) the person's claims. */
-  enrollment?: { national_id: string; name: string; birthdate: string };
-  /** A picture of only the person in `enrollment`. If the person consented, it may be stored as their portrait. */
-  portrait?: { medium: string };
+  /**
+   * The identity on a credential that was captured together with a living face, and what the credential prints. It vouches for (confirms)
+   * the person's claims, more so once a registry or an operator has confirmed the credential.
+   */
+  capture?: { national_id: string; name: string; birthdate: string; card: PrintedSides };
+  /**
+   * A picture of only the person in `capture`. If the person consented, it may be stored as their portrait. `frames`: those of its challenge
+   * in which the face looks ahead.
+   */
+  portrait?: { medium: string; frames: readonly string[] };
   consents?: readonly StepConsent[];
 }
 
@@ -174,6 +186,8 @@ export interface StepResult<Payload> {
   outcome: 'success' | 'failed';
   payload: Payload;
   facts?: StepFacts;
+  /** Findings of those that the contract declares. None by default. */
+  findings?: readonly FindingCode[];
   /** The published reason of `failed`. */
   reason?: string;
 }
@@ -241,17 +255,17 @@ export interface AnyStepHandler extends Omit<StepHandler<StepContract>, 'renew' 
   complete(submission: unknown, context: StepContext): Promise<StepResult<Record<string, unknown>>>;
 }
 
-/** Returns a handler that parses its inputs and outputs with its contract. */
+/** Returns a handler that parses its inputs and outputs with its contract, and adds the findings that no step judges by itself. */
 export function defineHandler<C extends StepContract>(contract: C, handler: Omit<StepHandler<C>, 'contract'>): AnyStepHandler {
   const { actions, complete, renew, ...rest } = handler;
   // The contract parsed the setup when the workflow was created, so the untyped context has this step's types.
-  const typed = (context: StepContext) => context as StepContext<C>;
+  const withTypes = (context: StepContext) => context as StepContext<C>;
   const parsingAction =
     <Name extends keyof C['actions']>(name: Name) =>
     async (input: unknown, context: StepContext) => {
       const schemas = contract.actions[name as string] as C['actions'][Name];
       const value = z.parse<C['actions'][Name]['input']>(schemas.input, input);
-      return z.parse(schemas.output, await actions[name](value, typed(context)));
+      return z.parse(schemas.output, await actions[name](value, withTypes(context)));
     };
   return {
     ...rest,
@@ -265,8 +279,11 @@ export function defineHandler<C extends StepContract>(contract: C, handler: Omit
     }),
     async complete(submission, context) {
       const value = z.parse<C['submission']>(contract.submission, submission);
-      const result = await complete(value, typed(context));
-      return { ...result, payload: z.parse(contract.payload, result.payload) as Record<string, unknown> };
+      const result = await complete(value, withTypes(context));
+      const payload = z.parse(contract.payload, result.payload) as Record<string, unknown>;
+      const names = contract.names(value);
+      const ofMedia = names.length > 1 ? findingsOfMedia(names, await context.ports.media.list()) : [];
+      return { ...result, payload, ...(ofMedia.length > 0 ? { findings: [...(result.findings ?? []), ...ofMedia] } : {}) };
     },
   };
 }

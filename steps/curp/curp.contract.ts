@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from '#contracts/base/limits.ts';
 import { defineStep } from '#contracts/steps/step.ts';
-import { CURP_LENGTH, normalizeCurp } from '#mexico/curp.ts';
+import { CURP_LENGTH, curpSexes, normalizeCurp } from '#mexico/curp.ts';
 
 const submission = z.object({
   /** The CURP (population registry key). Only its length is checked here; the server judges its content. */
@@ -26,7 +26,7 @@ export const curp = defineStep({
     curp: z.string(),
     birthdate: z.iso.date(),
     /** The CURP's letter; `X` is non-binary. */
-    sex: z.enum(['H', 'M', 'X']),
+    sex: z.enum(curpSexes),
     /** The CURP's two letters; `NE` is abroad. */
     entity_of_birth: z.string(),
     source: z.enum(['typed', 'symbol']),

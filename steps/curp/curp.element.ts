@@ -1,5 +1,6 @@
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { PICTURE_FILES } from '#contracts/steps/accepted-files.ts';
 import { CURP_LENGTH, readCurp } from '#mexico/curp.ts';
 import { parseCurpCode } from '#mexico/symbols/curp-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
@@ -81,7 +82,7 @@ export class CurpElement extends StepElement<null, { curp: string }, CurpDraft> 
   };
 
   #readPhoto = async () => {
-    const photo = await this.files.choose(['image/jpeg', 'image/png', 'image/webp']);
+    const photo = await this.files.choose(PICTURE_FILES);
     if (!photo) return;
     this.scan = 'reading';
     const reader = this.openReader();

@@ -4,8 +4,8 @@ import { checkedCurp, personOfCurp } from '../base/curp-step.server.ts';
 import { defineHandler, type StepContext, StepFailure } from '../base/step.server.ts';
 import { curp } from './curp.contract.ts';
 
-/** The most registry queries for one step, so that this step cannot be used to test a list of CURPs. */
-const TRIES = { most: 12, mostValues: 5 };
+/** Maximum number of registry queries for one step, so that this step cannot be used to test a list of CURPs. */
+const TRIES = { max: 12, maxValues: 5 };
 
 /** Records a typed or scanned CURP, and whether the registry knows it. */
 export const curpHandler = defineHandler(curp, {

@@ -6,14 +6,14 @@ import { kindWords } from './kind-words.ts';
 export const assistedDocumentWords = defineWords({
   'es-MX': {
     ...assistedPaperWords['es-MX'],
-    ...kindWords('assistedTitle', 'es-MX'),
+    ...kindWords('assistedHeading', 'es-MX'),
     askDocument: 'El documento de la persona',
     photoOrFile: 'Tómale una foto o, si la persona lo tiene en PDF, súbelo.',
     pdfWhy: 'Sube el PDF tal como lo recibió la persona.',
   },
   en: {
     ...assistedPaperWords.en,
-    ...kindWords('assistedTitle', 'en'),
+    ...kindWords('assistedHeading', 'en'),
     askDocument: 'The person’s document',
     photoOrFile: 'Take a photo of it or, if the person has it as a PDF, upload that.',
     pdfWhy: 'Upload the PDF just as the person got it.',

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { findingsSetup } from '#contracts/base/findings.ts';
 import { uuid } from '#contracts/base/uuid.ts';
-import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
-import { browserDocumentSetup, readDocumentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
-import { defineStep, type MediaSlot } from '#contracts/steps/step.ts';
+import { PAPER_FILES } from '#contracts/steps/accepted-files.ts';
+import { cameraSpecimens } from '#contracts/steps/camera-step.ts';
+import { browserDocumentSetup, paperFindings, readDocumentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
+import { captureSources, defineStep, type MediaSlot } from '#contracts/steps/step.ts';
 import { paperKinds } from '#kinds/kinds.ts';
 import { corrections, correctionsMade, documentView } from './document.contract.ts';
+import { holderOfDocument } from './holder.contract.ts';
 import { collectionOf, isPdfOnly } from './kinds.contract.ts';
+
+const findings = [...paperFindings, 'name_differs'] as const;
 
 const TITLE_LENGTH = 60;
 const WHY_LENGTH = 200;
@@ -24,11 +29,12 @@ const setup = z
     title: inLanguages(TITLE_LENGTH),
     why: inLanguages(WHY_LENGTH),
     ...readDocumentSetup,
+    findings: findingsSetup(findings),
   })
   .check(
     z.refine(({ kind, allow_file }) => allow_file || !isPdfOnly(kind), {
       path: ['allow_file'],
-      error: 'A document of this kind comes as a PDF, and so as a file',
+      error: 'This kind is taken as a PDF only, so allow_file must be true',
     }),
   );
 
@@ -50,7 +56,7 @@ export type DocumentCaptureSetup = Pick<z.output<typeof setup>, 'kind' | 'title'
 const slot: Omit<MediaSlot, 'shows' | 'title'> = {
   accept: PAPER_FILES,
   required: false,
-  capture: ['live', 'file', 'handoff', 'fixture'],
+  capture: captureSources,
 };
 
 /** The step with a document of a kind that the extraction service reads, or with a document that is only stored. */
@@ -58,10 +64,11 @@ export const documentCapture = defineStep({
   key: 'document_capture',
   title: 'Document',
   description:
-    'Takes a document as a photo or a PDF. Of the kinds that can be read, it shows the person what it says. It verifies nothing.',
+    'Takes a document as a photo or a PDF. If the kind can be read, the person sees the data that were read. It verifies nothing.',
   minutes: 0.5,
   allow_multiple: true,
   needs: { camera: true },
+  findings,
   shares: [],
   setup,
   submission: z.object({ document: uuid, ...readingAnswer(corrections) }),
@@ -80,9 +87,10 @@ export const documentCapture = defineStep({
   },
   collects: ({ kind }) => [collectionOf(kind)],
   names: ({ document }) => [document],
-  specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  specimens: cameraSpecimens,
   browserSetup: ({ kind, title, why, ...common }): DocumentCaptureSetup => ({ kind, title, why, ...browserDocumentSetup(common) }),
   browserPayload: ({ corrections }) => ({ corrections }),
+  holder: ({ kind, data, corrections, seen }) => data && holderOfDocument({ kind, data, corrections }, seen),
   samples: {
     setup: { kind: 'nss' },
     submission: { document: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e06', seen: true },

@@ -1,11 +1,21 @@
 import { fieldWords } from '#kinds/base/field-words.ts';
 import type { PaperKind } from '#kinds/kinds.ts';
 import { isDay } from '#mexico/written-day.ts';
-import { changedTexts, forgetData, noteShown, type ReadPaper, readPaper, wasShown, withEveryField } from '../base/paper-step.server.ts';
+import {
+  changedTexts,
+  findingsOfPaper,
+  forgetData,
+  noteShown,
+  type ReadPaper,
+  readPaper,
+  wasShown,
+  withEveryField,
+} from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, StepFailure } from '../base/step.server.ts';
 import type { DocumentCorrections, DocumentReadingView } from './document.contract.ts';
 import { documentCapture } from './document-capture.contract.ts';
+import { textAt } from './holder.contract.ts';
 import { collectionOf, fieldsOf, type PathWords } from './kinds.contract.ts';
 
 /** Stores the document, and reads it if the setup names a kind. It gives no facts to later steps. */
@@ -25,9 +35,9 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
     const { setup } = context;
     const { kind } = setup;
     const file = { collection: collectionOf(kind), uuid };
-    await photoOf({ ...file, field: 'document', takesFile: setup.allow_file }, context);
+    const photo = await photoOf({ ...file, field: 'document', takesFile: setup.allow_file }, context);
     if (kind === null) return { outcome: 'success', payload: { kind, reading: null, data: null, seen: false, corrections: {} } };
-    const isSeen = submission.seen && wasShown(file, context);
+    const isSeen = submission.seen && wasShown(photo, context);
     const document = await readPaper(kind, file, context);
     if (document.reading === 'unavailable' && !setup.accept_unread)
       throw new StepFailure('unavailable', 'Nobody can read the document now');
@@ -40,21 +50,16 @@ export const documentCaptureHandler = defineHandler(documentCapture, {
       seen: isSeen,
       corrections: withEveryField<string>(paths, corrections),
     };
+    const findings = findingsOfPaper(document, context);
     forgetData(file.collection, document, context);
-    if (document.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, reason: 'document_unread' };
-    return { outcome: 'success', payload };
+    if (document.reading !== 'read' && !setup.accept_unread) return { outcome: 'failed', payload, findings, reason: 'document_unread' };
+    return { outcome: 'success', payload, findings };
   },
 });
 
 function viewOf(kind: PaperKind, { uuid, reading, data }: ReadPaper): DocumentReadingView {
   const fields = fieldsOf(kind).map(([path]) => [path, textAt(data, path)]);
   return { uuid, reading, fields: Object.fromEntries(fields) };
-}
-
-/** Returns the text at a path of the read data; null if there is none. */
-function textAt(data: object | null, path: string): string | null {
-  const value = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
-  return typeof value === 'string' ? value : null;
 }
 
 /** Checks that corrections name fields that the person sees, and that dates are valid. */

@@ -19,7 +19,7 @@ interface Scene {
 }
 
 /** Builds the step with fake ports, as the server calls it; `read` lists the kinds that its reader got. */
-function scene({ setup = { kind: 'nss' }, livemode = true, paper = { data: nss }, medium = {} }: Scene = {}) {
+function scene({ setup = { kind: 'nss' }, livemode = true, paper = { data: nss, isSpecimen: false }, medium = {} }: Scene = {}) {
   const read: string[] = [];
   const memory: Record<string, unknown> = {};
   const context = {
@@ -61,10 +61,23 @@ describe('document_capture', () => {
     expect(result).toEqual({
       outcome: 'success',
       payload: { kind: 'nss', reading: 'read', data: nss, seen: true, corrections: { ...unchanged, first_lastname: 'PENA' } },
+      findings: [],
     });
     expect(step.read).toEqual(['nss']);
     expect(JSON.stringify(step.memory)).not.toContain(nss.curp);
     expect(await scene().send({ seen: true })).toMatchObject({ payload: { seen: false } });
+  });
+
+  test('a specimen is a finding of live data, and of test data none', async () => {
+    const found = async (livemode: boolean) => (await scene({ livemode, paper: { data: nss, isSpecimen: true } }).send()).findings;
+    expect([await found(true), await found(false)]).toEqual([['specimen'], []]);
+  });
+
+  test('a code that tells of somebody else than the print is a finding, and a missing one is none', async () => {
+    const found = async (qr: object) => (await scene({ paper: { data: { ...nss, ...qr }, isSpecimen: false } }).send()).findings;
+    expect(await found({ qr_found: true, qr_valid: false })).toEqual(['symbol_differs']);
+    expect(await found({ qr_found: false, qr_valid: false })).toEqual([]);
+    expect(await found({ qr_found: true, qr_valid: true })).toEqual([]);
   });
 
   test('keeps a document unread where the setup names no kind', async () => {
@@ -92,10 +105,12 @@ describe('document_capture', () => {
 
   test('one that cannot be read is taken unless the setup wants one that can; one that nobody can read now waits', async () => {
     const unread = { trouble: 'other_kind' } as const;
-    expect(await scene({ paper: unread }).send()).toMatchObject({ outcome: 'success', payload: { reading: 'other_kind', data: null } });
+    const findings = ['reading_incomplete'];
+    const payload = { reading: 'other_kind', data: null };
+    expect(await scene({ paper: unread }).send()).toMatchObject({ outcome: 'success', payload, findings });
     const setup = { kind: 'nss', accept_unread: false };
     expect(await scene({ paper: unread, setup }).send()).toMatchObject({ outcome: 'failed', reason: 'document_unread' });
-    expect(await scene({ paper: null }).send()).toMatchObject({ outcome: 'success', payload: { reading: 'unavailable' } });
+    expect(await scene({ paper: null }).send()).toMatchObject({ outcome: 'success', payload: { reading: 'unavailable' }, findings });
     await expect(scene({ paper: null, setup }).send()).rejects.toMatchObject({ problem: 'unavailable' });
   });
 

@@ -7,13 +7,13 @@ import { LINE_LENGTH } from './kinds.contract.ts';
 /** The read fields of a document that the person sees, and the person's corrections. */
 
 const PATH_LENGTH = 60;
-const MOST_FIELDS = 12;
+const MAX_FIELDS = 12;
 
 const line = printedLine(LINE_LENGTH);
 const path = z.string().check(z.maxLength(PATH_LENGTH));
 
 /** The corrected texts; the key is the path. Empty if the document lacks the field. */
-export const corrections = z.record(path, line).check(membersAtMost(MOST_FIELDS));
+export const corrections = z.record(path, line).check(membersAtMost(MAX_FIELDS));
 export type DocumentCorrections = z.output<typeof corrections>;
 /** The corrections in a payload, with every path that the person saw; null: not changed. */
 export const correctionsMade = z.record(path, z.nullable(line));

@@ -8,7 +8,7 @@ type AskKey = CamelCase<`ask_${PaperKind}`>;
 export const askKeyOf = (kind: PaperKind): AskKey => camelCase(`ask_${kind}`);
 
 /** Returns the texts that ask for each kind, with the keys of `askKeyOf`. */
-export const kindWords = (form: 'heading' | 'assistedTitle', language: Language) =>
+export const kindWords = (form: 'heading' | 'assistedHeading', language: Language) =>
   Object.fromEntries(paperKinds.map((kind) => [askKeyOf(kind), kindDeclarations[kind][form][language]])) as Record<AskKey, string>;
 
 /** Returns the labels of the fields of all kinds in a language. */

@@ -1,4 +1,4 @@
-import { PAPER_FILES } from '#contracts/steps/paper-files.ts';
+import { PAPER_FILES } from '#contracts/steps/accepted-files.ts';
 import type { FieldWord } from '#kinds/base/field-words.ts';
 import { kindDeclarations, type PaperKind } from '#kinds/kinds.ts';
 
@@ -10,6 +10,7 @@ const declarationOf = (kind: PaperKind | null) => (kind === null ? null : kindDe
 export const collectionOf = (kind: PaperKind | null): 'document' | 'document_with_face' =>
   declarationOf(kind)?.hasFace ? 'document_with_face' : 'document';
 export const isPdfOnly = (kind: PaperKind | null): boolean => declarationOf(kind)?.accepts === 'PDFs';
+export const isOfHousehold = (kind: PaperKind | null): boolean => declarationOf(kind)?.isOfHousehold ?? false;
 export const acceptedOf = (kind: PaperKind | null): readonly string[] => (isPdfOnly(kind) ? ['application/pdf'] : PAPER_FILES);
 
 export type PathWords = readonly (readonly [path: string, word: FieldWord])[];

@@ -302,8 +302,10 @@ describe('reading', () => {
     screen.close();
     const closings = {
       signed: closedWords['es-MX'].signedHeading,
+      withdrawn: closedWords['es-MX'].withdrawnHeading,
       gone: closedWords['es-MX'].goneHeading,
       unfit: closedWords['es-MX'].unfitHeading,
+      later: closedWords['es-MX'].laterHeading,
     };
     for (const [why, title] of Object.entries(closings)) {
       await open({ document: { closed: why as keyof typeof closings } });

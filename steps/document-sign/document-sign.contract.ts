@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atMost, membersAtMost } from '#contracts/base/limits.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
+import { LONGEST_SIGNATURE, PICTURE_KINDS } from '#contracts/steps/signature.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 import { kind, sha256, signDocument, trouble } from './document/document.contract.ts';
 import { signConsent } from './document/sign-consent.contract.ts';
@@ -44,17 +45,14 @@ const setup = z
 /** The test that a name contains a letter: spaces and invisible characters alone are no name. */
 const A_LETTER = /\p{L}/u;
 
-/** The longest picture of a signature, in base64 characters. */
-const LONGEST_PICTURE = 400_000;
-
 const submission = z.object({
   /** The SHA-256 of the document that the person read. */
   document_sha256: sha256,
   /** The signature: a PNG picture in base64, or a reference to the signature of an earlier document. */
   signature: z.union([
     z.object({
-      kind: z.enum(['drawn', 'typed']),
-      png: z.string().check(atMost(LONGEST_PICTURE), z.regex(/^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/)),
+      kind: z.enum(PICTURE_KINDS),
+      png: z.string().check(atMost(LONGEST_SIGNATURE), z.regex(/^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/)),
     }),
     z.object({ kind: z.literal('applied') }),
   ]),
@@ -66,8 +64,14 @@ const submission = z.object({
 const payload = z.object({
   document_uuid: uuid,
   document_name: z.string(),
-  /** True if the signed PDF exists. With several signers it exists once all have signed. */
+  /** True if several people sign the document. */
+  several_signers: z.boolean(),
+  /**
+   * True if the signed PDF exists: once all signers have signed, and a human has approved what was undecided when one of them signed.
+   */
   sealed: z.boolean(),
+  /** True if a human rejected what was undecided when one of them signed: the document is not sealed. */
+  refused: z.boolean(),
   /** Null until the document is sealed. */
   signed_sha256: z.nullable(sha256),
   /** The time at which this person signed. */
@@ -116,7 +120,10 @@ export const documentSign = defineStep({
     return Object.keys(members).length > 0 ? { ...members, ...setup } : null;
   },
   grants: () => ['signature'],
-  keeps: (_setup, { document_name, sealed }) => ({ file: 'signed', save_as: fileName(document_name), ready: sealed !== false }),
+  keeps: (_setup, { document_name, sealed, refused, several_signers }) => ({
+    ...{ file: 'signed', save_as: fileName(document_name) },
+    ...{ ready: sealed, waits_for_others: !sealed && several_signers, comes: !refused },
+  }),
   samples: {
     setup: { token: 'doc_h5mK2vQ0ePzR7sY1tXwB3cN8', store_sign: false, autosigning: false },
     submission: {
@@ -128,7 +135,9 @@ export const documentSign = defineStep({
     payload: {
       document_uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09',
       document_name: 'Contrato de cuenta',
+      several_signers: false,
       sealed: true,
+      refused: false,
       signed_sha256: 'b'.repeat(64),
       signed_at: '2026-11-20T18:00:00.000Z',
       timestamped: false,

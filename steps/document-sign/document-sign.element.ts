@@ -81,7 +81,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   protected override willUpdate(changes: PropertyValues<this>): void {
     this.#actor ??= this.#start();
     if (changes.has('problem') && this.problem) this.#tellProblem(this.problem);
-    else if (changes.get('busy') && !this.busy) this.#send({ type: 'answer.withdrawn' });
+    else if (changes.get('busy') && !this.busy) this.#send({ type: 'submission.withdrawn' });
     this.#followTexts();
     const snapshot = this.#actor.getSnapshot();
     const { document, pagesShown: seen } = snapshot.context;
@@ -106,7 +106,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
           this.focusSoon('[data-wrong=yes], #page');
           this.#reader.turn();
         },
-        submit: ({ event }) => event.type === 'answer.send' && this.host.submit(event.submission),
+        submit: ({ event }) => event.type === 'submission.send' && this.host.submit(event.submission),
       },
     });
     const actor = createActor(machine, { input: { draft: this.draft } });
@@ -127,7 +127,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
   }
 
   #tellProblem(problem: StepProblem): void {
-    this.#send({ type: 'answer.refused', problem });
+    this.#send({ type: 'submission.refused', problem });
     if (problem.field !== 'name') return;
     this.missing = { ...nothingMissing, name: ({ nameUnsupported }) => nameUnsupported };
     this.focusSoon('[data-missing]');
@@ -171,7 +171,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     const unseen = document.pages.findIndex((_, at) => !seen.has(at + 1)) + 1;
     const { submission, missing } = submissionOf({ document, place, unseen, pad, language, consent });
     this.missing = missing;
-    if (submission) this.#send({ type: 'answer.send', submission });
+    if (submission) this.#send({ type: 'submission.send', submission });
     else if (unseen) this.#send({ type: 'page.turn', page: unseen });
     // A signature cannot be drawn with a keyboard, so the typed name is offered.
     else if (missing.signature && place.kind === 'drawn' && this.#byKeyboard) this.#send({ type: 'signature.otherWay' });
@@ -271,7 +271,7 @@ export class DocumentSignElement extends StepElement<null, null, SignDraft> {
     const snapshot = this.#snapshot;
     const { document } = snapshot.context;
     if (!document || snapshot.matches('opening')) return this.#renderOpening(snapshot.matches({ opening: 'lost' }));
-    if (snapshot.matches('closed')) return document.closed && this.#extra?.renderClosed(this, document.closed);
+    if (snapshot.matches('closed') || snapshot.matches('later')) return document.closed && this.#extra?.renderClosed(this, document.closed);
     return html`<form novalidate @submit=${this.#submit}>${this.#renderForm(document, snapshot.context)}</form>`;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import { checkTexts } from './asking/check-texts.ts';
 import type { SignDocument } from './document/document.contract.ts';
@@ -22,10 +22,11 @@ const at = (place: Partial<SignDraft>, document = fakeDocument): SignDraft => ({
 interface Scene {
   document?: Partial<SignDocument>;
   draft?: SignDraft;
+  clock?: SimulatedClock;
 }
 
 /** Starts the machine of the step; the test settles the openings of its document (`readings`). */
-function person({ document = {}, draft }: Scene = {}) {
+function person({ document = {}, draft, clock = new SimulatedClock() }: Scene = {}) {
   const done: string[] = [];
   const drafts: SignDraft[] = [];
   const readings: PromiseWithResolvers<SignDocument>[] = [];
@@ -48,7 +49,7 @@ function person({ document = {}, draft }: Scene = {}) {
         submit: note('submit'),
       },
     }),
-    { input: { draft: draft ?? null } },
+    { input: { draft: draft ?? null }, clock },
   ).start();
   const send = actor.send.bind(actor);
   const place = () => actor.getSnapshot().context.place;
@@ -76,7 +77,7 @@ function person({ document = {}, draft }: Scene = {}) {
       send({ type: 'texts.send', ...checkTexts(document ?? askingDocument, place().texts) });
     },
     signs() {
-      send({ type: 'answer.send', submission: {} });
+      send({ type: 'submission.send', submission: {} });
     },
   };
 }
@@ -107,7 +108,19 @@ describe('opening a document', () => {
     expect(luisa.place().texts[uuid]).toBe('Ana');
   });
 
-  it.each(['signed', 'gone', 'unfit'] as const)('that is %s leads to a screen without any way on or back', async (closed) => {
+  it('that is not to be signed yet is read again from time to time, until it is', async () => {
+    const clock = new SimulatedClock();
+    const luisa = await opened({ document: { closed: 'later' }, clock });
+    for (const closed of ['later', null] as const) {
+      expect(luisa.screen()).toEqual({ later: 'resting' });
+      clock.increment(5_000);
+      expect(luisa.screen()).toEqual({ later: 'looking' });
+      await luisa.opens({ closed });
+    }
+    expect(luisa.screen()).toEqual({ signing: 'drawing' });
+  });
+
+  it.each(['signed', 'withdrawn', 'gone', 'unfit'] as const)('that is %s leads to a screen without any way on or back', async (closed) => {
     const luisa = await opened({ document: { ...askingDocument, closed }, draft: at({ screen: 'sign' }, askingDocument) });
     expect(luisa.screen()).toBe('closed');
     expect(luisa.mayGoBack()).toBe(false);
@@ -294,10 +307,10 @@ describe('the signature', () => {
     luisa.signs();
     luisa.signs();
     expect([luisa.screen(), luisa.done.filter((what) => what === 'submit').length]).toEqual([{ signing: 'sealing' }, 1]);
-    luisa.send({ type: 'answer.refused', problem: problem('unavailable') });
+    luisa.send({ type: 'submission.refused', problem: problem('unavailable') });
     expect([luisa.screen(), luisa.place().agreed]).toEqual([{ signing: 'typing' }, true]);
     luisa.signs();
-    luisa.send({ type: 'answer.withdrawn' });
+    luisa.send({ type: 'submission.withdrawn' });
     expect(luisa.screen()).toEqual({ signing: 'typing' });
     luisa.signs();
     expect(luisa.done.filter((what) => what === 'submit')).toHaveLength(3);
@@ -311,7 +324,7 @@ describe('a refused answer', () => {
       const luisa = await opened();
       luisa.send({ type: 'page.seen', page: 1 });
       luisa.signs();
-      luisa.send({ type: 'answer.refused', problem: problem(key) });
+      luisa.send({ type: 'submission.refused', problem: problem(key) });
       expect([luisa.screen(), luisa.done.at(-1)]).toEqual([{ opening: 'fetching' }, 'forget pages']);
       await luisa.opens();
       expect([luisa.screen(), luisa.place().page]).toEqual([{ signing: 'drawing' }, 1]);
@@ -322,14 +335,14 @@ describe('a refused answer', () => {
   it('of a document that changed begins at its texts', async () => {
     const luisa = await signing();
     luisa.signs();
-    luisa.send({ type: 'answer.refused', problem: problem('conflict') });
+    luisa.send({ type: 'submission.refused', problem: problem('conflict') });
     await luisa.opens(filledDocument);
     expect([luisa.screen(), luisa.place().agreed]).toEqual([{ asking: 'idle' }, false]);
   });
 
   it('for another reason leaves the person where they are', async () => {
     const luisa = await opened({ draft: at({ page: 2 }) });
-    luisa.send({ type: 'answer.refused', problem: problem('invalid_body') });
+    luisa.send({ type: 'submission.refused', problem: problem('invalid_body') });
     expect([luisa.screen(), luisa.place().page]).toEqual([{ signing: 'drawing' }, 2]);
   });
 });

@@ -36,9 +36,9 @@ type SignEvent =
   | { type: 'signature.write'; change: Partial<Pick<SignDraft, 'name' | 'typed' | 'agreed'>> }
   | { type: 'signature.otherWay' }
   | { type: 'signature.applyEarlier' }
-  | { type: 'answer.send'; submission: object }
-  | { type: 'answer.refused'; problem: StepProblem }
-  | { type: 'answer.withdrawn' }
+  | { type: 'submission.send'; submission: object }
+  | { type: 'submission.refused'; problem: StepProblem }
+  | { type: 'submission.withdrawn' }
   | { type: 'screen.back' };
 
 export interface SignInput {
@@ -60,6 +60,9 @@ function afterWriting({ place }: SignContext, { document, troubles }: FillAnswer
 /** Stores the person's place on the device, with the screen that the transition leads to. */
 const keep = (screen: SignDraft['screen']) => ({ type: 'keepDraft', params: { screen } }) as const;
 const seal = { target: 'sealing', actions: 'submit' } as const;
+
+/** Milliseconds between two readings of a document that is closed for now. */
+const LOOK_AGAIN_MS = 5_000;
 
 export const documentSignMachine = setup({
   types: { context: {} as SignContext, events: {} as SignEvent, input: {} as SignInput },
@@ -85,11 +88,12 @@ export const documentSignMachine = setup({
   },
   guards: {
     isClosed: ({ context }) => context.document?.closed != null,
+    isLater: ({ context }) => context.document?.closed === 'later',
     resumesAt: ({ context }, screen: SignDraft['screen']) => context.place.screen === screen,
     asksForTexts: ({ context }) => (context.document?.asks.length ?? 0) > 0,
     prefersEarlier: ({ context: { document, place } }) => document?.given != null && (place.kind ?? 'applied') === 'applied',
     prefersTyping: ({ context: { place } }) => place.kind === 'typed',
-    isUnread: ({ event }) => event.type === 'answer.refused' && isUnread(event.problem),
+    isUnread: ({ event }) => event.type === 'submission.refused' && isUnread(event.problem),
   },
 }).createMachine({
   id: 'document_sign',
@@ -102,7 +106,7 @@ export const documentSignMachine = setup({
   }),
   initial: 'opening',
   on: {
-    'answer.refused': { guard: 'isUnread', target: '.opening', actions: [{ type: 'turn', params: 1 }, 'forgetSeen', 'forgetPages'] },
+    'submission.refused': { guard: 'isUnread', target: '.opening', actions: [{ type: 'turn', params: 1 }, 'forgetSeen', 'forgetPages'] },
   },
   states: {
     opening: {
@@ -131,6 +135,7 @@ export const documentSignMachine = setup({
 
     resuming: {
       always: [
+        { guard: 'isLater', target: 'later' },
         { guard: 'isClosed', target: 'closed' },
         { guard: { type: 'resumesAt', params: 'fill' }, target: 'asking' },
         { target: 'signing' },
@@ -139,6 +144,24 @@ export const documentSignMachine = setup({
 
     /** There is nothing to sign; the document's `closed` is the reason. */
     closed: {},
+
+    /** It is not known yet whether the document waits for this person, so it is read again from time to time. */
+    later: {
+      initial: 'resting',
+      states: {
+        resting: { after: { [LOOK_AGAIN_MS]: 'looking' } },
+        looking: {
+          invoke: {
+            src: 'openDocument',
+            onDone: {
+              target: '#document_sign.resuming',
+              actions: assign(({ context, event }) => ({ document: event.output, place: placeIn(event.output, context.place) })),
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
 
     asking: {
       initial: 'idle',
@@ -208,7 +231,7 @@ export const documentSignMachine = setup({
             'signature.otherWay': 'typing',
             'signature.applyEarlier': 'applying',
             'pad.lost': 'typing',
-            'answer.send': seal,
+            'submission.send': seal,
           },
         },
         typing: {
@@ -216,16 +239,16 @@ export const documentSignMachine = setup({
           on: {
             'signature.otherWay': 'drawing',
             'signature.applyEarlier': 'applying',
-            'answer.send': seal,
+            'submission.send': seal,
           },
         },
         /** The person applies their signature of an earlier document. */
         applying: {
           entry: [{ type: 'signBy', params: 'applied' }, keep('sign')],
-          on: { 'signature.otherWay': [{ guard: 'prefersTyping', target: 'typing' }, { target: 'drawing' }], 'answer.send': seal },
+          on: { 'signature.otherWay': [{ guard: 'prefersTyping', target: 'typing' }, { target: 'drawing' }], 'submission.send': seal },
         },
         sealing: {
-          on: { 'answer.refused': { guard: not('isUnread'), target: 'choosing' }, 'answer.withdrawn': 'choosing' },
+          on: { 'submission.refused': { guard: not('isUnread'), target: 'choosing' }, 'submission.withdrawn': 'choosing' },
         },
       },
     },

@@ -1,10 +1,10 @@
 import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
-import { defineHandler, StepFailure, type StepFile } from '../base/step.server.ts';
+import { VISIBLE_CHARACTER } from '#contracts/steps/signature.ts';
+import { defineHandler, NO_WAY_BACK, StepFailure, type StepFile } from '../base/step.server.ts';
 import type { OpenedDocument } from '../ports/documents.ts';
 import type { SignDocument, TextTrouble } from './document/document.contract.ts';
 import { earlierConsent } from './document/earlier-consent.contract.ts';
 import { signConsent } from './document/sign-consent.contract.ts';
-import { VISIBLE } from './document/text.contract.ts';
 import { documentSign } from './document-sign.contract.ts';
 import {
   boundElements,
@@ -35,7 +35,9 @@ export const documentSignHandler = defineHandler(documentSign, {
       refuseClosed(preparation);
       const troubles = troublesOf(document, sender, texts);
       if (troubles.length > 0) return { document: await describe(preparation, context), troubles };
-      const signer = Object.fromEntries(Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined));
+      const signer = Object.fromEntries(
+        Object.entries(texts).filter(([uuid, text]) => VISIBLE_CHARACTER.test(text) && sender[uuid] === undefined),
+      );
       const result = await context.ports.documents.fill(document.uuid, { sender, bound, signer, awaited: textsAwaitedElsewhere(document) });
       if (!('fault' in result)) return { document: await describe({ ...preparation, document: result.document }, context), troubles: [] };
       const { element: uuid, code: why, message } = result.fault;
@@ -48,7 +50,8 @@ export const documentSignHandler = defineHandler(documentSign, {
   async file(name, context) {
     const { ports, payload } = context;
     if (name === 'document') {
-      return json(await prepareDocument(context).then((preparation) => describe(preparation, context), closedOrThrow));
+      const opening = { ...context, memory: { ...context.memory, [NO_WAY_BACK]: true } };
+      return json(await prepareDocument(opening).then((preparation) => describe(preparation, opening), closedOrThrow));
     }
     const document = await openDocument(context);
     if (name === 'signed') {
@@ -61,7 +64,7 @@ export const documentSignHandler = defineHandler(documentSign, {
     if (page < 1 || page > document.pages.length) return null;
     if (kind === 'text') {
       const text = await ports.documents.text(document.uuid, page);
-      if (VISIBLE.test(text)) context.remember(noteOf(page, document));
+      if (VISIBLE_CHARACTER.test(text)) context.remember(noteOf(page, document));
       return { mime: 'text/plain; charset=utf-8', bytes: encode(text) };
     }
     const bytes = await ports.documents.page(document.uuid, page, WIDTH[kind]);
@@ -132,7 +135,9 @@ export const documentSignHandler = defineHandler(documentSign, {
       payload: {
         document_uuid: document.uuid,
         document_name: document.name,
+        several_signers: document.signers.length > 0,
         sealed: signed.sealed,
+        refused: false,
         signed_sha256: signed.sha256,
         signed_at: signed.signed_at,
         timestamped: signed.timestamped,
@@ -147,9 +152,9 @@ export const documentSignHandler = defineHandler(documentSign, {
   async renew({ payload, ports }) {
     if (payload === null) return null;
     const document = await ports.documents.open({ uuid: payload.document_uuid });
-    if (!document.seal) return null;
-    const { sha256: signed_sha256, timestamped } = document.seal;
-    return { ...payload, sealed: true, signed_sha256, timestamped };
+    const { seal, refused } = document;
+    if (seal) return { ...payload, sealed: true, refused, signed_sha256: seal.sha256, timestamped: seal.timestamped };
+    return refused === payload.refused ? null : { ...payload, refused };
   },
 });
 
@@ -221,11 +226,13 @@ function troublesOf(document: OpenedDocument, sender: SenderTexts, texts: Readon
   const asks = textsToAsk(document, sender);
   const unknownUuid = Object.keys(texts).find((uuid) => !asks.some((text) => text.uuid === uuid));
   if (unknownUuid) throw new StepFailure('conflict', 'The document does not ask for this text', { field: `texts.${unknownUuid}` });
-  return asks.flatMap(({ uuid, required }) => (required && !VISIBLE.test(texts[uuid] ?? '') ? [{ uuid, code: 'required' as const }] : []));
+  return asks.flatMap(({ uuid, required }) =>
+    required && !VISIBLE_CHARACTER.test(texts[uuid] ?? '') ? [{ uuid, code: 'required' as const }] : [],
+  );
 }
 
 async function describe({ document, sender, closed }: DocumentPreparation, context: DocumentSignContext): Promise<SignDocument> {
-  if (closed === 'others') return closedDocument(closed);
+  if (closed === 'others' || closed === 'later') return closedDocument(closed);
   const { name, sha256, pages } = document;
   const asks = textsToAsk(document, sender).map(({ uuid, name, required, value }) => ({ uuid, name, required, value: value ?? '' }));
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
-import { type StepContext, StepFailure } from '../base/step.server.ts';
+import { NO_WAY_BACK, type StepContext, StepFailure } from '../base/step.server.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 import type { DocumentsPort, OpenedDocument, SealedAct, Signer } from '../ports/documents.ts';
@@ -51,6 +51,7 @@ interface Options {
   signers?: OpenedDocument['signers'];
   mine?: Signer | null;
   recording?: boolean;
+  refused?: boolean;
   seal?: OpenedDocument['seal'];
   pages?: number;
   setup?: object;
@@ -97,6 +98,7 @@ function stand(options: Options = {}) {
     signed_in: options.signedIn ?? null,
     signers: options.signers ?? [],
     fixed: (options.signedIn ?? null) !== null || (options.signers ?? []).some(({ signed_in }) => signed_in !== null),
+    refused: options.refused ?? false,
     seal: options.seal ?? null,
   };
   const documents: DocumentsPort = {
@@ -135,10 +137,10 @@ function stand(options: Options = {}) {
       const { kind } = act.signature;
       const consent = { text_sha256: act.consent.text_sha256, language: act.language };
       sealed ??= {
-        sealed: now.signers.length === 0,
-        sha256: 'b'.repeat(64),
+        sealed: false,
+        sha256: null,
         signed_at: '2026-11-20T18:00:00.000Z',
-        timestamped: true,
+        timestamped: null,
         kind,
         consent,
         signature_kept: act.store_sign,
@@ -179,6 +181,7 @@ function stand(options: Options = {}) {
     newDocuments,
     memory,
     file,
+    renew: (payload: object) => documentSignHandler.renew!({ ...context, payload } as never),
     described: async () => JSON.parse((await file('document'))!.text),
     fill: (texts: object) => documentSignHandler.actions.fill!({ texts }, context as never) as Promise<FillAnswer>,
     prepare: async (references: readonly string[] = []) => {
@@ -283,10 +286,12 @@ describe('signing', () => {
       payload: {
         document_uuid: document,
         document_name: 'Contrato',
-        sealed: true,
-        signed_sha256: 'b'.repeat(64),
+        several_signers: false,
+        sealed: false,
+        refused: false,
+        signed_sha256: null,
         signed_at: '2026-11-20T18:00:00.000Z',
-        timestamped: true,
+        timestamped: null,
         kind: 'drawn',
         signature_kept: true,
         consent: agreed('es-MX'),
@@ -303,6 +308,29 @@ describe('signing', () => {
           },
         ],
       },
+    });
+  });
+
+  it('is recorded without a seal, and its copy waits for nobody else', async () => {
+    const { payload } = await stand().complete();
+    const keeps = (answer: object) => documentSign.keeps({} as never, answer as never);
+    expect(keeps(payload)).toMatchObject({ ready: false, waits_for_others: false });
+    expect(keeps({ ...payload, several_signers: true })).toMatchObject({ ready: false, waits_for_others: true });
+    expect(keeps({ ...payload, several_signers: true, sealed: true })).toMatchObject({ ready: true, waits_for_others: false });
+    expect(keeps({ ...payload, refused: true })).toMatchObject({ ready: false, comes: false });
+  });
+
+  it('is told later that the document is sealed, or that a human refused it, or nothing', async () => {
+    const payload = { ...documentSign.samples.payload, document_uuid: document, sealed: false, signed_sha256: null, timestamped: null };
+    const seal = { sha256: 'c'.repeat(64), timestamped: false };
+    expect(await stand().renew(payload)).toBeNull();
+    expect(await stand({ refused: true }).renew(payload)).toEqual({ ...payload, refused: true });
+    expect(await stand({ refused: true }).renew({ ...payload, refused: true })).toBeNull();
+    expect(await stand().renew({ ...payload, refused: true })).toEqual(payload);
+    expect(await stand({ seal }).renew({ ...payload, refused: true })).toMatchObject({
+      sealed: true,
+      refused: false,
+      signed_sha256: seal.sha256,
     });
   });
 
@@ -546,6 +574,11 @@ describe('a document of several signers', () => {
       'signed',
     ],
     ['is open where an answer of this workflow was lost', { signers: [signed(mine, workflow), other], mine: signed(mine, workflow) }, null],
+    [
+      'is closed to who has not signed, once it was refused',
+      { signers: [signed(other, 'elsewhere'), mine], mine, refused: true },
+      'withdrawn',
+    ],
     ['is closed while nobody is to sign a place that is needed', { signers: [other], mine: other }, 'unfit'],
   ])('%s', async (_what, options, closed) => {
     const { described } = stand({ text: { ask_signer: true, required: false }, ...options });
@@ -560,9 +593,26 @@ describe('a document of several signers', () => {
     expect([acts, fills]).toEqual([[], []]);
   });
 
-  it('waits while the person is being recorded', async () => {
-    const person = { ...luisa, recording: true };
-    await expect(stand({ signers: [mine, other], mine: null, person }).file('document')).rejects.toMatchObject({ problem: 'unavailable' });
+  const unrecorded = { signers: [mine, other], mine: null, person: { ...luisa, people_uuid: null, recording: true } };
+
+  it('tells whoever is not recorded yet that it is not time yet, not that it waits for others', async () => {
+    expect(await stand(unrecorded).described()).toMatchObject({ closed: 'later', name: '', pages: [] });
+    await expect(stand(unrecorded).complete()).rejects.toMatchObject({ problem: 'conflict' });
+    expect((await stand({ ...unrecorded, mine }).described()).closed).toBeNull();
+  });
+
+  it('bars the way back before it tells whoever is not known whether it waits for them', async () => {
+    for (const whose of [{ mine }, { mine: null }]) {
+      const { file, fill, described, memory } = stand({ ...unrecorded, ...whose });
+      await expect(file('page-1')).rejects.toMatchObject({ problem: 'conflict' });
+      await expect(fill({})).rejects.toMatchObject({ problem: 'conflict' });
+      expect(memory[NO_WAY_BACK]).toBeUndefined();
+      await described();
+      expect(memory[NO_WAY_BACK]).toBe(true);
+    }
+    const known = stand({ ...unrecorded, mine, person: { ...unrecorded.person, people_uuid: step } });
+    await known.described();
+    expect(known.memory[NO_WAY_BACK]).toBeUndefined();
   });
 });
 

@@ -51,9 +51,7 @@ export function fakeFiles(
 
 /** Draws a page of a contract in the aspect ratio of Letter paper. */
 function drawPage(page: number, width: number): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = Math.round((width * 792) / 612);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height: Math.round((width * 792) / 612) });
   const context = canvas.getContext('2d')!;
   context.scale(width / 612, width / 612);
   context.fillStyle = '#ffffff';

@@ -1,10 +1,11 @@
+import { PLACEHOLDER } from '#contracts/steps/placeholder.ts';
+import { VISIBLE_CHARACTER } from '#contracts/steps/signature.ts';
 import type { SetupOf } from '#contracts/steps/step.ts';
 import { type EarlierStep, type PreparedStep, StepFailure, type StepPreparation } from '../base/step.server.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 import type { OpenedDocument } from '../ports/documents.ts';
-import { boundTexts, PLACEHOLDER } from './bound-texts.server.ts';
-import { VISIBLE } from './document/text.contract.ts';
+import { boundTexts } from './bound-texts.server.ts';
 import type { documentSign } from './document-sign.contract.ts';
 
 type DocumentSignSetup = SetupOf<typeof documentSign>;
@@ -92,7 +93,7 @@ export function senderTexts(
     texts.flatMap(({ uuid, template_element_uuid: source, value, written_by }) => {
       const existing = written_by === 'sender' && !(source !== null && binding?.text_bindings[source]) ? value : null;
       const text = setup.texts[uuid] ?? (source === null ? undefined : (setup.texts[source] ?? textByElement[source])) ?? existing ?? '';
-      return VISIBLE.test(text) ? [[uuid, text]] : [];
+      return VISIBLE_CHARACTER.test(text) ? [[uuid, text]] : [];
     }),
   );
 }
@@ -148,8 +149,8 @@ function checkTexts({ texts, signatures }: OpenedDocument, setup: DocumentSignSe
         `texts.${uuid}`,
         `The workflow that made the document is still to write the text “${name}”: make this one after that, or give the text`,
       );
-    const isBound = source !== null && (binding?.text_bindings[source] !== undefined || VISIBLE.test(setup.texts[source] ?? ''));
-    if (required && !ask_signer && !isBound && value === null && !VISIBLE.test(setup.texts[uuid] ?? '')) {
+    const isBound = source !== null && (binding?.text_bindings[source] !== undefined || VISIBLE_CHARACTER.test(setup.texts[source] ?? ''));
+    if (required && !ask_signer && !isBound && value === null && !VISIBLE_CHARACTER.test(setup.texts[uuid] ?? '')) {
       throw wrong(`texts.${uuid}`, `The text “${name}” is required: give it, or let its element ask the signer (ask_signer)`);
     }
   }

@@ -1,10 +1,10 @@
-import { type StepContext, StepFailure } from '../base/step.server.ts';
+import { NO_WAY_BACK, type StepContext, StepFailure } from '../base/step.server.ts';
 import type { OpenedDocument, Signer } from '../ports/documents.ts';
 import type { SignDocument } from './document/document.contract.ts';
 import type { documentSign } from './document-sign.contract.ts';
 import type { DocumentMemory } from './preparation.server.ts';
 
-export type DocumentSignContext = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;
+export type DocumentSignContext = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory' | 'remember'>;
 
 /** The failure for a document whose text or place prevents a signature. Only the operator can repair it, so a retry fails too. */
 export class UnfitDocument extends StepFailure {
@@ -18,12 +18,21 @@ export class UnfitDocument extends StepFailure {
 
 export const memoryOf = ({ memory }: Pick<DocumentSignContext, 'memory'>) => memory as Partial<DocumentMemory>;
 
-/** Returns the signer whom this workflow belongs to; null if there is none. Throws `unavailable` while the person is being recorded. */
-export async function signerOfWorkflow({ uuid }: OpenedDocument, { ports }: Pick<DocumentSignContext, 'ports'>): Promise<Signer | null> {
-  const person = await ports.person();
-  const signer = await ports.documents.signer(uuid, { people_uuid: person?.people_uuid ?? null });
-  if (!signer && person?.recording) throw new StepFailure('unavailable', 'The person is being recorded; try again in a moment');
-  return signer;
+/**
+ * Returns the signer whom this workflow belongs to; null if there is none. Throws `conflict` before the person has read the file
+ * `document`, which bars the way back.
+ */
+export async function signerOfWorkflow(
+  { uuid }: OpenedDocument,
+  { ports, memory, remember }: Pick<DocumentSignContext, 'ports' | 'memory' | 'remember'>,
+): Promise<Signer | null> {
+  const people_uuid = (await ports.person())?.people_uuid ?? null;
+  if (people_uuid === null) {
+    // Whether the signer is found tells whether a finding holds the person's record.
+    if (memory[NO_WAY_BACK] !== true) throw new StepFailure('conflict', 'Read the file “document” first');
+    remember({ [NO_WAY_BACK]: true });
+  }
+  return ports.documents.signer(uuid, { people_uuid });
 }
 
 /**
@@ -34,22 +43,26 @@ export async function whyClosed(
   document: OpenedDocument,
   context: DocumentSignContext,
 ): Promise<Exclude<SignDocument['closed'], 'unfit' | 'gone'>> {
-  const { signed_in, signers, signatures } = document;
+  const { signed_in, signers, signatures, refused } = document;
   const refuseWithout = (places: readonly string[]) => {
     const missingPlace = signatures.find(({ uuid, required }) => required && !places.includes(uuid));
     if (missingPlace) throw new UnfitDocument('place', missingPlace, 'It has to be signed, and nobody is to sign it');
     return null;
   };
   const isElsewhere = (workflow: string | null) => workflow !== null && workflow !== context.workflow.uuid;
+  const closedElsewhere = refused ? ('withdrawn' as const) : ('signed' as const);
   // A document signed in this workflow stays open: if the answer was lost, the repeated submission gets it.
   if (signers.length === 0) {
     const elements = signedElements(document, context.memory);
-    if (isElsewhere(signed_in)) return 'signed';
+    if (isElsewhere(signed_in)) return closedElsewhere;
     return signed_in === null && elements !== null ? refuseWithout(elements) : null;
   }
   const signer = await signerOfWorkflow(document, context);
-  if (!signer) return signed_in === null ? 'others' : 'signed';
-  if (signer.signed_in !== null) return isElsewhere(signer.signed_in) ? 'signed' : null;
+  if (!signer && signed_in !== null) return 'signed';
+  // Until the person is recorded, nobody knows whether the document waits for them. Whether a human decides first is not theirs to learn.
+  if (!signer) return (await context.ports.person())?.recording ? 'later' : 'others';
+  if (signer.signed_in !== null) return isElsewhere(signer.signed_in) ? closedElsewhere : null;
+  if (refused) return closedElsewhere;
   return refuseWithout(signers.flatMap((one) => one.signatures));
 }
 

@@ -1,7 +1,6 @@
-import { type DescribedField, type FieldValue, ruleArgument } from '#contracts/people/dynamic-fields.ts';
+import { type DescribedField, type DynamicForm, type FieldValue, ruleArgument } from '#contracts/people/dynamic-fields.ts';
 import { readDay, writtenDay } from '#mexico/written-day.ts';
 import type { DynamicFormWords } from './dynamic-form.i18n.ts';
-import type { DynamicForm } from './form.contract.ts';
 
 /** The value of the option that clears a choice: a blank, because blanks count as no answer. */
 const NO_ANSWER = ' ';
@@ -59,24 +58,16 @@ export const SERVER_FAULT = 'refused';
 export function faultInWords(field: DescribedField, code: string, words: DynamicFormWords): string {
   const limit = ruleArgument(field, code) ?? '';
   const isText = field.type === 'text';
-  switch (code) {
-    case SERVER_FAULT:
-      return words.other;
-    case 'required':
-      return field.type === 'boolean' || field.type === 'select' ? words.choose : words.empty;
-    case 'min':
-      return isText ? words.tooShort(limit) : words.tooLow(limit);
-    case 'max':
-      return isText ? words.tooLong(limit) : words.tooHigh(limit);
-    case 'in':
-      return words.choose;
-    case 'after':
-      return words.after(writtenDay(limit));
-    case 'before':
-      return words.before(writtenDay(limit));
-    default:
-      return { text: words.other, select: words.choose, boolean: words.choose, ...typeWords(words) }[field.type];
-  }
+  const sentences: Partial<Record<string, string>> = {
+    [SERVER_FAULT]: words.other,
+    required: field.type === 'boolean' || field.type === 'select' ? words.choose : words.empty,
+    min: isText ? words.tooShort(limit) : words.tooLow(limit),
+    max: isText ? words.tooLong(limit) : words.tooHigh(limit),
+    in: words.choose,
+    after: words.after(writtenDay(limit)),
+    before: words.before(writtenDay(limit)),
+  };
+  return sentences[code] ?? { text: words.other, select: words.choose, boolean: words.choose, ...typeWords(words) }[field.type];
 }
 
 const typeWords = ({ number, integer, date, email, phone }: DynamicFormWords) => ({ number, integer, date, email, phone });

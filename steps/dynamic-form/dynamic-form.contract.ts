@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { atMost, jsonAtMost, membersAtMost } from '#contracts/base/limits.ts';
 import { uuid } from '#contracts/base/uuid.ts';
+import type { DynamicForm } from '#contracts/people/dynamic-fields.ts';
 import { defineStep } from '#contracts/steps/step.ts';
-import type { DynamicForm } from './form.contract.ts';
 
-/** The most JSON characters of all values together; the people service stores no larger object. */
-const LARGEST = 16_384;
-/** The most fields of a descriptor. */
-const MOST_FIELDS = 50;
+/** Maximum number of JSON characters of all values together; the people service stores no larger object. */
+const MAX_JSON_CHARACTERS = 16_384;
+/** Maximum number of fields of a descriptor. */
+const MAX_FIELDS = 50;
 
-const value = z.nullable(z.union([z.string().check(z.maxLength(LARGEST)), z.number(), z.boolean()]));
-const values = z.record(z.string().check(z.maxLength(60)), value).check(membersAtMost(MOST_FIELDS), jsonAtMost(LARGEST));
+const value = z.nullable(z.union([z.string().check(z.maxLength(MAX_JSON_CHARACTERS)), z.number(), z.boolean()]));
+const values = z.record(z.string().check(z.maxLength(60)), value).check(membersAtMost(MAX_FIELDS), jsonAtMost(MAX_JSON_CHARACTERS));
 
 /** The memory that the step stores when its workflow is created: later changes of the descriptor do not affect the step. */
 export interface FormMemory {

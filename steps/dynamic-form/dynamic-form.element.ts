@@ -1,6 +1,6 @@
 import { html, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
-import { type DescribedField, ruleArgument } from '#contracts/people/dynamic-fields.ts';
+import { type DescribedField, type DynamicForm, ruleArgument } from '#contracts/people/dynamic-fields.ts';
 import { wordsIn } from '#src/i18n/words.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
 import { step } from '#src/step/step.styles.ts';
@@ -12,7 +12,7 @@ import '#src/ui/page.element.ts';
 import '#src/ui/select.element.ts';
 import { choicesOf, faultInWords, isRequired, readAnswer, SERVER_FAULT, typedAnswer } from './answers.ts';
 import { dynamicFormWords } from './dynamic-form.i18n.ts';
-import { checkForm, type DynamicForm, type DynamicFormValues } from './form.contract.ts';
+import { checkForm, type DynamicFormValues } from './form.contract.ts';
 
 /** The typed or chosen texts; the key is the field's key. */
 type DynamicFormTexts = Readonly<Record<string, string>>;
@@ -23,11 +23,11 @@ interface DynamicFormDraft {
   texts: DynamicFormTexts;
 }
 
-const MOST_FIELDS = 4;
+const MAX_FIELDS = 4;
 
 const types = { email: 'email', phone: 'tel' } as const;
 
-/** The most characters of an input, for each type of field; a text may have its own `max`. */
+/** Maximum number of characters in an input, for each type of field; a text may have its own `max`. */
 const LENGTHS = { text: 500, email: 254, phone: 30, number: 24, integer: 24, date: 10 } as const;
 
 /** @summary The fields of a descriptor, a few on each screen. */
@@ -63,7 +63,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
   /** Returns the fields of each screen, distributed evenly. */
   get #screens(): readonly (readonly DescribedField[])[] {
     const { fields } = this.setup;
-    const count = Math.ceil(fields.length / MOST_FIELDS);
+    const count = Math.ceil(fields.length / MAX_FIELDS);
     const size = Math.ceil(fields.length / count);
     return Array.from({ length: count }, (_, at) => fields.slice(at * size, (at + 1) * size));
   }
@@ -78,7 +78,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
     return Object.hasOwn(texts, key) ? texts[key]! : '';
   }
 
-  #type(key: string, event: Event): void {
+  #onInput(key: string, event: Event): void {
     const { at, texts } = this.#current;
     this.#keep({ at, texts: { ...texts, [key]: (event.target as HTMLInputElement).value } });
     this.faults = new Map([...this.faults].filter(([other]) => other !== key));
@@ -120,7 +120,7 @@ export class DynamicFormElement extends StepElement<DynamicForm, { values: Dynam
     const choices = choicesOf(field, this.setup, words);
     const fault = this.faults.get(key);
     const error = fault === undefined ? '' : faultInWords(field, fault, words);
-    const take = (event: Event) => this.#type(key, event);
+    const take = (event: Event) => this.#onInput(key, event);
     if (choices !== null) {
       return html`<zaguan-select
         tight

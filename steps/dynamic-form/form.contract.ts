@@ -1,13 +1,4 @@
-import { checkValues, type DescribedField, type FieldCatalog, type FieldValue } from '#contracts/people/dynamic-fields.ts';
-
-/** A form: a dynamic descriptor as it was when the workflow was created. The browser receives all of it. */
-export interface DynamicForm {
-  name: string;
-  description: string;
-  fields: readonly DescribedField[];
-  /** The entries of the catalogs that fields choose from. */
-  catalogs: Readonly<Partial<Record<FieldCatalog, readonly { id: number; name: string }[]>>>;
-}
+import { checkValues, type DynamicForm, type FieldValue } from '#contracts/people/dynamic-fields.ts';
 
 /** The values; the key is the field's key. */
 export type DynamicFormValues = Readonly<Record<string, FieldValue>>;

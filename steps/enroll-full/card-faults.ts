@@ -2,10 +2,10 @@ import { parseCurp } from '#mexico/curp.ts';
 import { namePattern } from '#mexico/names.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { isDay } from '#mexico/written-day.ts';
-import type { CardField } from './card/lines.contract.ts';
+import { type CardField, nameFields } from './card/lines.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
-const names: ReadonlySet<CardField> = new Set(['name', 'last_name', 'mothers_last_name']);
+const names: ReadonlySet<CardField> = new Set(nameFields);
 
 /** Returns the error message for a text in sent form; empty if it is valid. */
 export function faultOf(words: EnrollFullWords, field: CardField, value: string): string {

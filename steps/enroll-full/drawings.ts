@@ -1,5 +1,6 @@
 import { svg } from 'lit';
-import { renderDrawing, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
+import { renderDrawing } from '#src/ui/drawings/drawing.ts';
+import { selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
 import type { PhotoSide } from './photos.contract.ts';
 
 /** Drawings of the sides to be photographed, in the theme's colours. They deliberately do not resemble the official card. */

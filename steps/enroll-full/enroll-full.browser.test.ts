@@ -7,6 +7,7 @@ import { FakeCamera, type FakeCameraOptions } from '#src/device/camera.fake.ts';
 import { FakeFileChooser } from '#src/device/files.fake.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
+import { NO_CHALLENGE } from '#test/support/no-challenge.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
 import { type FaceLook, NOBODY } from '#vision/face/face-watch.ts';
@@ -88,6 +89,7 @@ async function person(scene: Scene = {}) {
     draft: scene.accepted ? { accepted: scene.accepted, confirmed: !scene.unseen, skipped: false, typed: {}, retaken: [] } : null,
   } satisfies Partial<EnrollFullElement>;
   const setup = {
+    ...NO_CHALLENGE,
     ...(scene.allowFile ? { allow_file: scene.allowFile } : {}),
     ...(scene.specimens ? { capture: 'fixture' } : {}),
     ...(scene.byHand ? { automatic: false } : {}),
@@ -285,15 +287,22 @@ describe('enroll_full', () => {
     let seen = frontSide;
     const luisa = await person({ sees: () => seen });
     await luisa.press(words.openCamera);
+    const touch = () => luisa.find('zaguan-page')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await luisa.shown(words.glanceCard);
+    // A photo that is touched stays, so that a slow machine has time to look at it.
+    touch();
+    await luisa.shown(words.reviewCard);
     await expect(luisa.screen).to.be.accessible();
+    // A photo that is taken again before it was sent is never sent.
+    await waitUntil(() => luisa.requests.media.length === 1, 'the first photo of the front');
     await luisa.press(words.retake);
     await luisa.shown(words.glanceCard);
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === words.adviceTurn, 'the advice to turn it over');
+    await waitUntil(() => luisa.requests.media.length === 2, 'the second photo of the front');
     expect(luisa.requests.media.map(({ collection }) => collection)).to.deep.equal(['front', 'front']);
     seen = backSide;
     await luisa.shown(words.glanceCard);
-    luisa.find('zaguan-page')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    touch();
     await luisa.shown(words.reviewCard);
     await luisa.press(words.keepCard);
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('guide') === 'face', 'the camera for the face');
@@ -487,7 +496,7 @@ describe('enroll_full', () => {
   it('says what does not fit, until the person answers for it', async () => {
     const luisa = await person({
       ...waiting,
-      card: { fields: { ...card, expiration_date: '2024' }, doubts: ['two_cards', 'curp', 'expired'] },
+      card: { fields: { ...card, expiration_date: '2024-12-31' }, doubts: ['two_cards', 'curp', 'expired'] },
     });
     await luisa.shown(words.cardTitle);
     const notices = () => [...luisa.screen.shadowRoot!.querySelectorAll('zaguan-notice')].map(({ textContent }) => textContent?.trim());

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
-import { faceOutcomes } from '#contracts/base/face-outcome.ts';
+import { faceOutcomes, faceTroubles } from '#contracts/base/face-outcome.ts';
+import { findingsSetup } from '#contracts/base/findings.ts';
+import { sameMembers } from '#contracts/base/same-members.ts';
 import { uuid } from '#contracts/base/uuid.ts';
-import { biometrics } from '#contracts/steps/face-step.ts';
-import { livenessActions, livenessAnswer, livenessMedia, livenessSetup } from '#contracts/steps/liveness-step.ts';
-import { documentSetup, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
-import { defineStep, type MediaSlot } from '#contracts/steps/step.ts';
+import { PICTURE_FILES } from '#contracts/steps/accepted-files.ts';
+import { cameraSpecimens } from '#contracts/steps/camera-step.ts';
+import { biometrics, faceFindings, NO_MEASURES } from '#contracts/steps/face-step.ts';
+import {
+  livenessActions,
+  livenessAnswer,
+  livenessFindings,
+  livenessMedia,
+  livenessSetup,
+  PASSED_CHALLENGE,
+  reliefSetup,
+} from '#contracts/steps/liveness-step.ts';
+import { documentSetup, paperFindings, readingAnswer, readings } from '#contracts/steps/paper-step.ts';
+import { captureSources, defineStep, type MediaSlot } from '#contracts/steps/step.ts';
 import {
   agreements,
   corrections,
@@ -15,10 +27,27 @@ import {
   ocrBackside,
   ocrFrontside,
 } from './card/credential.contract.ts';
-import { PICTURES, sides } from './photos.contract.ts';
+import { holderOfCard } from './card/holder.contract.ts';
+import { fields } from './card/lines.contract.ts';
+import { sides } from './photos.contract.ts';
 
 const side = z.enum(sides);
-const photo: Omit<MediaSlot, 'shows' | 'title'> = { accept: PICTURES, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
+const photo: Omit<MediaSlot, 'shows' | 'title'> = {
+  accept: PICTURE_FILES,
+  required: true,
+  capture: captureSources,
+};
+
+const findings = [
+  ...faceFindings,
+  ...livenessFindings,
+  'card_expired',
+  'agreements_false',
+  'side_unseen',
+  'name_differs',
+  'media_repeated',
+  ...paperFindings,
+] as const;
 
 const setup = z.strictObject({
   /** The photos that may be a file. By default the selfie must be live. */
@@ -29,10 +58,12 @@ const setup = z.strictObject({
   ...documentSetup,
   /** The challenge after the selfie. */
   liveness: livenessSetup,
+  relief: reliefSetup,
+  findings: findingsSetup(findings),
 });
 
 /** The part of the setup that the browser receives. */
-export type EnrollFullSetup = z.output<typeof setup>;
+export type EnrollFullSetup = Omit<z.output<typeof setup>, 'relief' | 'findings'>;
 
 const submission = z.object({
   front: uuid,
@@ -45,19 +76,21 @@ const submission = z.object({
 
 const reading = z.enum(readings);
 
-const faceTroubles = [
-  ...(['selfie_no_face', 'selfie_several_faces', 'selfie_face_too_small', 'selfie_picture_unreadable'] as const),
-  ...(['front_no_face', 'front_several_faces', 'front_face_too_small', 'front_picture_unreadable'] as const),
-  'unavailable',
-] as const;
-export type EnrollFullFaceTrouble = (typeof faceTroubles)[number];
+const troubles = [
+  ...faceTroubles.map((trouble) => `selfie_${trouble}` as const),
+  ...faceTroubles.map((trouble) => `front_${trouble}` as const),
+  'unavailable' as const,
+];
+export type EnrollFullFaceTrouble = (typeof troubles)[number];
 
 const payload = z.object({
   biometrics,
   /** The comparison of the selfie with the portrait on the card. */
   face: z.enum([...faceOutcomes, 'not_judged']),
   /** The reason for `not_judged`: a fault of the selfie or of the card's portrait; `unavailable`: the comparison was not available. */
-  face_trouble: z.nullable(z.enum(faceTroubles)),
+  face_trouble: z.nullable(z.enum(troubles)),
+  /** The comparison of the selfie with the portrait on record of the person whom a key named. Null if nobody is named or none is kept. */
+  portrait: z.nullable(z.enum([...faceOutcomes, 'not_judged'])),
   /** Null if the setup requests no challenge. */
   liveness: z.nullable(livenessAnswer),
   /** The read data without corrections; null if the side was not read. */
@@ -81,10 +114,12 @@ const payload = z.object({
 export const enrollFull = defineStep({
   key: 'enroll_full',
   title: 'INE and selfie',
-  description: 'Photographs both sides of the INE credential and a selfie, reads the credential, and shows the person what it says.',
-  minutes: 1.5,
+  description:
+    'Photographs both sides of the INE credential and a selfie, has the person move before the camera unless the setup says otherwise, reads the credential, and shows the person what it says.',
+  minutes: 1.8,
   establishes_person: true,
   needs: { camera: true, consent: 'biometric' },
+  findings,
   bring: ['ine'],
   shares: ['ine', 'selfie'],
   setup,
@@ -108,11 +143,12 @@ export const enrollFull = defineStep({
   },
   collects: ({ liveness }) => [...sides, ...(liveness === 'challenge' ? Object.keys(livenessMedia) : [])],
   names: ({ front, back, selfie }) => [front, back, selfie],
-  specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  specimens: cameraSpecimens,
   browserSetup: ({ allow_file, accept_expired, automatic, strictness, assisted, liveness, capture }) => ({
     ...{ allow_file, accept_expired, automatic, strictness, assisted, liveness, capture },
   }),
   browserPayload: ({ corrections, seen }) => ({ corrections, seen }),
+  holder: ({ ocr_frontside, corrections, seen }) => holderOfCard(ocr_frontside, corrections, seen),
   samples: {
     setup: { allow_file: ['front', 'back'] },
     submission: {
@@ -123,20 +159,16 @@ export const enrollFull = defineStep({
     },
     // `...{ }` only puts several members on one line.
     payload: {
-      biometrics: {
-        ...{ success: true, wasProcessed: true, matchLevel: 5, executed_at: '2026-11-20T18:00:00.000Z' },
-        ...{ safe: null, referenceId: null, nfcStatusEnumInt: null, fullIDStatusEnumInt: null, barcodeStatusEnumInt: null },
-        ...{ matchLevelNFCToFaceMap: null, digitalIDSpoofStatusEnumInt: null, idScanAgeEstimateGroupEnumInt: null },
-        ...{ faceOnDocumentStatusEnumInt: null, textOnDocumentStatusEnumInt: null },
-      },
+      biometrics: { ...NO_MEASURES, success: true, wasProcessed: true, matchLevel: 5, executed_at: '2026-11-20T18:00:00.000Z' },
       face: 'match',
       face_trouble: null,
-      liveness: null,
+      portrait: null,
+      liveness: PASSED_CHALLENGE,
       ocr_frontside: {
         ...{ name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', gender: 'M', birth_date: '1989-09-09' },
         ...{ curp: 'PEGL890909MJCRMS08', elector_key: 'PRGMLS89090914M100', type: 'INE', ine_type: 'G' },
         ...{ street: 'C DEL ZAGUÁN 12', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' },
-        ...{ emission_number: '01', expiration_date: '2034', city_id: null, state_id: null, control: null },
+        ...{ emission_number: '01', expiration_date: '2034-12-31', city_id: null, state_id: null, control: null },
       },
       ocr_backside: {
         lines: ['IDMEX0001234564<<0000000000012', '8909091M3412318MEX<01<<00123<0', 'PEREZ<GOMEZ<<LUISA<<<<<<<<<<<<'],
@@ -148,14 +180,8 @@ export const enrollFull = defineStep({
       reading: { front: 'read', back: 'read' },
       seen: true,
       device_differences: { front: [], back: [] },
-      corrections: {
-        ...{ name: null, last_name: null, mothers_last_name: null, curp: null, birth_date: null, elector_key: null },
-        ...{ street: null, neighborhood: null, zip_code: null, city: null, province: null, expiration_date: null },
-      },
-      agreements: {
-        ...{ names: true, birth_date: true, gender: true, expiration: true, section: true },
-        ...{ curp_names: true, curp_birth_date: true, curp_elector_key: true, zone: true },
-      },
+      corrections: sameMembers(fields, null),
+      agreements: sameMembers(z.keyof(agreements).options, true),
       in_force: true,
       qr_found: true,
     },

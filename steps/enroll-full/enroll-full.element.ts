@@ -1,6 +1,7 @@
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
+import { PICTURE_FILES } from '#contracts/steps/accepted-files.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/capture.machine.ts';
 import { CardReader, type DeviceReader, fetchReader } from '#src/capture/cards/card-reader.ts';
 import { DocumentFinder, type FrameFinder } from '#src/capture/documents/finder.ts';
@@ -15,6 +16,7 @@ import { DocumentGuide } from '#src/step/camera/document-guide.ts';
 import { FaceGuide } from '#src/step/camera/face-guide.ts';
 import { faceSources } from '#src/step/camera/face-sources.ts';
 import { pictureReviewStyles } from '#src/step/camera/picture-review.styles.ts';
+import { SelfieCheck } from '#src/step/camera/selfie-check.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
 import { problemInWords } from '#src/step/dock.ts';
 import { LivenessPart } from '#src/step/liveness/liveness-part.ts';
@@ -32,7 +34,7 @@ import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { enrollFullMachine } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
-import { type PhotoSide, PICTURES } from './photos.contract.ts';
+import type { PhotoSide } from './photos.contract.ts';
 import { ReadCard } from './read-card.ts';
 import { renderReady } from './ready.ts';
 import { type EnrollFullDraft, type EnrollFullPlace, machineInputOf } from './resume.ts';
@@ -63,6 +65,7 @@ export class EnrollFullElement extends CaptureStepElement<
   });
   #guide = new DocumentGuide(() => this.openFinder());
   #faces = new FaceGuide(() => this.openFaces());
+  #check = new SelfieCheck(this, () => this.send({ type: 'picture.touch' }));
   #liveness = new LivenessPart(this, () => this.send({ type: 'life.done' }));
   #device = new DeviceCard(
     () => this.openReader(),
@@ -109,13 +112,13 @@ export class EnrollFullElement extends CaptureStepElement<
 
   #keepDraft({ acceptedPhotos: accepted, isCardConfirmed: confirmed, isCardSkipped: skipped }: EnrollFullPlace): void {
     const draft: EnrollFullDraft = { accepted, confirmed, skipped, typed: this.#entries.texts, retaken: this.#retaken };
-    this.host.saveDraft(draft);
+    this.saveDraft(draft);
   }
 
   #submit({ acceptedPhotos, isCardSkipped }: EnrollFullPlace): void {
     const corrections = this.#entries.correctionsOf(this.#view?.fields);
     const device_reading = this.#device.claim;
-    this.host.submit({
+    this.submitCapture({
       ...acceptedPhotos,
       ...(Object.keys(corrections).length > 0 ? { corrections } : {}),
       ...(device_reading ? { device_reading } : {}),
@@ -126,9 +129,12 @@ export class EnrollFullElement extends CaptureStepElement<
   protected override willUpdate(changedProperties: PropertyValues<this>): void {
     super.willUpdate(changedProperties);
     this.#readHere();
-    const { photos: captured, acceptedPhotos: accepted } = this.snapshot.context;
+    const { photos: captured, acceptedPhotos: accepted, asksLife } = this.snapshot.context;
     // The face finder is large. It loads while the person reviews the back and the read data, and is freed after the selfie.
     this.#faces.keepReady(this.setup.automatic && captured.back !== undefined && accepted.selfie === undefined);
+    // The challenge follows the selfie in the same camera, so its element must be there by then.
+    if (asksLife && captured.back !== undefined) this.#liveness.load();
+    if (this.snapshot.matches('review') || this.snapshot.matches('alive')) this.#check.see(captured.selfie, this.preview(captured.selfie));
     const isOpen = this.snapshot.matches('card');
     this.#card.update(captured, isOpen);
     // If the card will not be read, the person does not wait for it.
@@ -196,14 +202,14 @@ export class EnrollFullElement extends CaptureStepElement<
     return renderReview(words, {
       side,
       preview: this.preview(captured[side]),
-      advice: picture?.advice ? words[picture.advice] : null,
+      advice: this.#check.isCard(captured[side]) ? words.showsCard : picture?.advice ? words[picture.advice] : null,
       fromFile,
       isOther: this.#device.wrongSide(captured) === side,
       glance: this.snapshot.matches({ review: 'glancing' }),
       isShared: this.setup.assisted,
       touch: () => this.send({ type: 'picture.touch' }),
       keep: () => this.send({ type: 'picture.keep' }),
-      again: fromFile ? () => this.chooseFile(PICTURES, this.send) : () => this.send({ type: 'picture.retake' }),
+      again: fromFile ? () => this.chooseFile(PICTURE_FILES, this.send) : () => this.send({ type: 'picture.retake' }),
     });
   }
 
@@ -270,10 +276,7 @@ export class EnrollFullElement extends CaptureStepElement<
       problem: this.problem && this.#problemInWords(this.problem),
       redo: (side) => this.send({ type: 'side.redo', side }),
       seeCard: this.#view && !this.#card.isHopeless(captured) ? () => this.send({ type: 'card.open' }) : null,
-      send: (event) => {
-        event.preventDefault();
-        this.send({ type: 'submission.send' });
-      },
+      send: this.sendForm,
     });
   }
 

@@ -87,6 +87,29 @@ describe('three photos', () => {
     expect(luisa.submit).toHaveBeenCalledTimes(2);
   });
 
+  test('a selfie that the guide took is filmed on, without a page between; a card that the device saw in it opens it for review', async () => {
+    const scene = { acceptedPhotos: { front: 'f', back: 'b' }, isCardConfirmed: true, challenges: true };
+    const luisa = person(scene);
+    await luisa.opensTheCamera();
+    await luisa.isSeen();
+    expect(luisa.at('alive')).toBe(true);
+    expect(luisa.context().acceptedPhotos.selfie).toBe('selfie-1');
+    luisa.send({ type: 'picture.touch' });
+    expect(luisa.at({ review: 'staying' })).toBe(true);
+    expect(luisa.context().acceptedPhotos.selfie).toBeUndefined();
+    luisa.keeps();
+    expect(luisa.at('alive')).toBe(true);
+    for (const other of [
+      { ...scene, isAssisted: true },
+      { ...scene, challenges: false },
+    ]) {
+      const ana = person(other);
+      await ana.opensTheCamera();
+      await ana.isSeen();
+      expect(ana.at({ review: 'glancing' })).toBe(true);
+    }
+  });
+
   test('front, back, then the selfie at once, and one answer', async () => {
     const luisa = person();
     expect(luisa.capturing()?.value).toBe('intro');

@@ -34,7 +34,7 @@ type EnrollFullEvent =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
-  /** The person looks at the picture, so it is no longer accepted by itself. */
+  /** The person looks at the picture, or the device saw a card in it, so it is no longer accepted by itself. */
   | { type: 'picture.touch' }
   | { type: 'side.redo'; side: PhotoSide }
   /** The device detected a wrong side or a different document, so the person reviews the picture again. */
@@ -74,6 +74,23 @@ function opensAtOnce({ capture }: EnrollFullContext, event: EnrollFullEvent): bo
   return event.type === 'picture.retake' || event.type === 'side.redo' || event.type === 'card.redo';
 }
 
+const withPicture = ({ photos, side }: EnrollFullContext, picture: CapturePicture) => ({
+  ...{ picture, capture: picture.capture },
+  photos: { ...photos, [side]: picture.uuid },
+});
+
+/** Returns true if the guide took the picture and its light is good: the picture is then accepted by itself. */
+const isSure = (picture: CapturePicture | null) => picture?.byGuide === true && picture.advice === null;
+
+/**
+ * Returns whether the challenge follows this selfie in the open camera, without a glance at the picture: the same face is before the same
+ * camera. Not if an employee holds the device, because then the selfie and the challenge use different cameras.
+ */
+function filmsOn({ side, asksLife, isAssisted, acceptedPhotos, isCardConfirmed }: EnrollFullContext, picture: CapturePicture): boolean {
+  const isLast = side === 'selfie' && isCardConfirmed && nextSide({ ...acceptedPhotos, selfie: picture.uuid }) === undefined;
+  return asksLife && isLast && !isAssisted && isSure(picture);
+}
+
 export const enrollFullMachine = setup({
   types: {
     context: {} as EnrollFullContext,
@@ -105,6 +122,12 @@ export const enrollFullMachine = setup({
       isCardConfirmed: false,
       picture: null,
     })),
+    /** Opens the selfie for review again; it stays there until the person accepts it. */
+    reopenSelfie: assign(({ context }) => ({
+      side: 'selfie' as const,
+      acceptedPhotos: without(context.acceptedPhotos, 'selfie'),
+      picture: null,
+    })),
     goToNextSide: assign(({ context }) => ({ side: nextSide(context.acceptedPhotos) ?? context.side })),
     goToSide: assign(({ context, event }) => ({ side: event.type === 'side.redo' ? event.side : context.side })),
     /** Opens the previous photo for review again. */
@@ -119,8 +142,7 @@ export const enrollFullMachine = setup({
     hasCard: ({ context }) =>
       context.acceptedPhotos.front !== undefined && context.acceptedPhotos.back !== undefined && !context.isCardConfirmed,
     isCaptured: ({ context }) => context.photos[context.side] !== undefined,
-    /** True if the guide took the picture and its light is good: the picture is then accepted by itself. */
-    isSure: ({ context: { picture } }) => picture?.byGuide === true && picture.advice === null,
+    isSure: ({ context: { picture } }) => isSure(picture),
     followsCard: ({ context }) => context.side === 'selfie' && !context.isCardSkipped,
     isCardUnconfirmed: ({ context }) => !context.isCardConfirmed,
     hasSideBefore: ({ context }) => previousSide(context.side) !== undefined,
@@ -171,13 +193,14 @@ export const enrollFullMachine = setup({
           // Without an introduction, the way back leads to the previous screen.
           hasIntro: context.side === 'front' || (context.side === 'selfie' && !opensAtOnce(context, event)),
         }),
-        onDone: {
-          target: 'review',
-          actions: assign(({ context, event }) => {
-            const picture = event.output as CapturePicture;
-            return { picture, capture: picture.capture, photos: { ...context.photos, [context.side]: picture.uuid } };
-          }),
-        },
+        onDone: [
+          {
+            guard: ({ context, event }) => filmsOn(context, event.output as CapturePicture),
+            target: 'alive',
+            actions: [assign(({ context, event }) => withPicture(context, event.output as CapturePicture)), 'accept', 'keepDraft'],
+          },
+          { target: 'review', actions: assign(({ context, event }) => withPicture(context, event.output as CapturePicture)) },
+        ],
       },
       on: {
         'screen.back': [
@@ -231,13 +254,8 @@ export const enrollFullMachine = setup({
     alive: {
       on: {
         'life.done': { target: 'ready.sent', actions: [assign({ asksLife: false }), 'submit'] },
-        'screen.back': {
-          target: 'review',
-          actions: [
-            assign(({ context }) => ({ side: 'selfie', acceptedPhotos: without(context.acceptedPhotos, 'selfie'), picture: null })),
-            'keepDraft',
-          ],
-        },
+        'screen.back': { target: 'review', actions: ['reopenSelfie', 'keepDraft'] },
+        'picture.touch': { target: 'review', actions: ['reopenSelfie', 'keepDraft'] },
       },
     },
 

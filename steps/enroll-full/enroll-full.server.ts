@@ -1,28 +1,23 @@
-import type { PrintedAddress, SubmissionOf } from '#contracts/steps/step.ts';
+import type { SubmissionOf } from '#contracts/steps/step.ts';
 import { normalizeCurp, parseCurp } from '#mexico/curp.ts';
+import { printedAddressOf } from '#mexico/places/printed-address.ts';
 import { isIneCode } from '#mexico/symbols/ine-code.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { checkedCurp, personOfCurp } from '../base/curp-step.server.ts';
-import { SPECIMEN_MATCH } from '../base/face-step.server.ts';
-import { drawChallenge, livenessFact, livenessOf, proveLife } from '../base/liveness-step.server.ts';
-import {
-  changedTexts,
-  forgetData,
-  noteShown,
-  startTimeBudget,
-  type TimeBudget,
-  wasShown,
-  withEveryField,
-} from '../base/paper-step.server.ts';
+import { isCardAsSelfie, SPECIMEN_MATCH } from '../base/face-step.server.ts';
+import { drawChallenge, filmOf, livenessFact, livenessOf, proveLife } from '../base/liveness-step.server.ts';
+import { changedTexts, findingsOfPrint, forgetData, noteShown, wasShown, withEveryField } from '../base/paper-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, nullIfExpected, type StepContext, type StepFacts } from '../base/step.server.ts';
+import { startTimeBudget, type TimeBudget } from '../base/time-budget.server.ts';
 import type { CardCorrections, OcrFrontside } from './card/credential.contract.ts';
 import { type CardField, fields } from './card/lines.contract.ts';
 import { backside, frontside } from './card/ocr.ts';
 import { differencesOf, hasSameFront } from './differences.server.ts';
 import { type EnrollFullSetup, enrollFull } from './enroll-full.contract.ts';
-import { type EnrollFullPayload, enrollmentOf } from './enrollment.server.ts';
-import { compareFaces, faceOf, facesFact } from './face.server.ts';
+import { capturedOf, type EnrollFullPayload } from './enrollment.server.ts';
+import { compareFaces, compareWithRecord, faceOf, facesFact } from './face.server.ts';
+import { findingsOf } from './findings.server.ts';
 import type { PhotoSide } from './photos.contract.ts';
 import { readCredential, viewOf } from './reading.server.ts';
 
@@ -45,51 +40,62 @@ export const enrollFullHandler = defineHandler(enrollFull, {
   takesFile,
   async complete(submission, context) {
     const { setup, now } = context;
-    const captures = await capturesOf(submission, context);
-    const { payload, front, back, comparison } = await examine(submission, captures, context);
+    const photos = await photosOf(submission, context);
+    const { payload, front, back, comparison, ofRecord, film } = await examine(submission, photos, context);
     forgetData('front', front, context);
     if (back) forgetData('back', back, context);
-    if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, reason: 'credential_expired' };
-    const enrollment = enrollmentOf(payload, { captures: Object.values(captures), read: front.data });
+    const isCard = isCardAsSelfie(comparison) || isCardAsSelfie(ofRecord === 'not_judged' ? null : ofRecord);
+    const ofPrint = findingsOfPrint(back ? [front, back] : [front], context);
+    const findings = [...findingsOf(payload, isCard), ...ofPrint];
+    if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, findings, reason: 'credential_expired' };
+    const captures = Object.values(photos).map(({ capture }) => capture);
+    // Neither a card before the camera in place of a person, nor a specimen in place of a credential, is a capture of anybody.
+    const isCapture = !isCard && ofPrint.length === 0;
+    const capture = isCapture ? capturedOf(payload, { captures, front: front.data, back: back?.data ?? null }) : null;
     const facts: StepFacts = {
       ...claimsOf(payload, context),
-      ...facesFact(comparison, now),
+      ...facesFact(comparison, ofRecord, now),
       ...livenessFact(payload.liveness, now),
-      ...(enrollment ? { enrollment, portrait: { medium: submission.selfie } } : {}),
+      ...(capture ? { capture, portrait: { medium: submission.selfie, frames: film.uuids } } : {}),
     };
-    return { outcome: 'success', payload, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
+    return { outcome: 'success', payload, findings, ...(Object.keys(facts).length > 0 ? { facts } : {}) };
   },
 });
 
-type Captures = Awaited<ReturnType<typeof capturesOf>>;
+type Photos = Awaited<ReturnType<typeof photosOf>>;
 
-/** Returns the source of each photo: the camera of this or a second device, a file, or (`fixture`) the drawn specimen of test mode. */
-async function capturesOf(submission: Record<PhotoSide, string>, context: EnrollFullStepContext) {
-  const captureOf = async (side: PhotoSide) =>
-    (await photoOf({ collection: side, uuid: submission[side], takesFile: takesFile(side, context.setup) }, context)).capture;
-  return { front: await captureOf('front'), back: await captureOf('back'), selfie: await captureOf('selfie') };
+/** Returns the three photos. Each may come by the camera of this or a second device, as a file, or in test mode as the drawn specimen. */
+async function photosOf(submission: Record<PhotoSide, string>, context: EnrollFullStepContext) {
+  const photo = (side: PhotoSide) =>
+    photoOf({ collection: side, uuid: submission[side], takesFile: takesFile(side, context.setup) }, context);
+  return { front: await photo('front'), back: await photo('back'), selfie: await photo('selfie') };
 }
 
 /** Reads the card, compares the faces and returns the payload with its sources. Throws StepFailure if a corrected CURP is not valid. */
-async function examine(submission: SubmissionOf<typeof enrollFull>, captures: Captures, context: EnrollFullStepContext) {
+async function examine(submission: SubmissionOf<typeof enrollFull>, photos: Photos, context: EnrollFullStepContext) {
   const { setup, now } = context;
   const { device_reading } = submission;
   // Asked before the reading below, which may replace the remembered one.
-  const isShown = wasShown({ collection: 'front', uuid: submission.front }, context);
-  const readingBudget = startTimeBudget();
-  const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context, readingBudget);
+  const isShown = wasShown(photos.front, context);
+  const isSpecimen = Object.values(photos).some(({ capture }) => capture === 'fixture');
+  const film = await filmOf(photos.selfie, context);
+  const budget = startTimeBudget();
+  // The face is compared while the card is read, in another process: together they fit into the time of a request on a busy server too.
+  const [credential, comparison, ofRecord] = await Promise.all([
+    readCredential(submission.front, submission.back, context, budget),
+    isSpecimen ? SPECIMEN_MATCH : compareFaces({ ...submission, frames: film.pictures }, context, budget),
+    isSpecimen ? null : compareWithRecord({ ...submission, frames: film.pictures }, context, budget),
+  ]);
+  const { front, back, agreements, inForce } = credential;
   const card = front.data && frontside(front.data);
   const zone = back?.data ? backside(back.data) : null;
   const newTexts = changedTexts<CardField>(submission.corrections ?? {}, (field) => card?.[field]);
   const corrections = checkCorrections(newTexts, mexicanDate(now));
-  const isSpecimen = Object.values(captures).includes('fixture');
-  const [qr_found, comparison] = await Promise.all([
-    findSymbol(submission.back, context, readingBudget),
-    isSpecimen ? SPECIMEN_MATCH : compareFaces(submission, context),
-  ]);
+  const qr_found = await findSymbol(submission.back, context, budget);
   const payload: EnrollFullPayload = {
     ...faceOf(comparison, now),
-    liveness: livenessOf(setup, { uuid: submission.selfie, capture: captures.selfie }, context),
+    portrait: ofRecord === null || ofRecord === 'not_judged' ? ofRecord : ofRecord.outcome,
+    liveness: livenessOf({ ...setup, likeness: comparison && 'film' in comparison ? comparison.film : null }, photos.selfie, context),
     ocr_frontside: card,
     ocr_backside: zone,
     reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
@@ -102,7 +108,7 @@ async function examine(submission: SubmissionOf<typeof enrollFull>, captures: Ca
     in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
     qr_found,
   };
-  return { payload, front, back, comparison };
+  return { payload, front, back, comparison, ofRecord, film };
 }
 
 /** Returns the claims: the person of the CURP, the credential and the addresses, with corrections. Unseen data are no claims. */
@@ -115,8 +121,8 @@ function claimsOf({ seen, ocr_frontside, corrections }: EnrollFullPayload, { now
   const person = personOf(correctedText, { today: mexicanDate(now), hasName });
   if (!person) return null;
   const credential = card && credentialOf(card);
-  const printed_address = addressOf(correctedText);
-  const document_address = addressOf(printedText);
+  const printed_address = printedAddressOf(correctedText);
+  const document_address = printedAddressOf(printedText);
   const addresses = { ...(printed_address ? { printed_address } : {}), ...(document_address ? { document_address } : {}) };
   return { person, ...(credential ? { credential } : {}), ...addresses };
 }
@@ -152,16 +158,8 @@ function personOf(
   return { ...personOfCurp(verdict.value), ...(!hasName && name && first_lastname ? { name, first_lastname, second_lastname } : {}) };
 }
 
-/** Returns the address of these texts; null if all are empty. */
-function addressOf(textOf: (field: keyof PrintedAddress) => string): PrintedAddress | null {
-  const partOf = (field: keyof PrintedAddress) => textOf(field) || null;
-  const members = { street: partOf('street'), neighborhood: partOf('neighborhood'), zip_code: partOf('zip_code') };
-  const address = { ...members, city: partOf('city'), province: partOf('province') };
-  return Object.values(address).some((value) => value !== null) ? address : null;
-}
-
 /** Returns whether the back has the INE's QR code; null if the picture could not be searched. */
-async function findSymbol(back: string, { ports }: EnrollFullStepContext, readingBudget: TimeBudget): Promise<boolean | null> {
-  const payloads = await readingBudget.run(() => ports.symbols.read(back, (texts) => texts.some(isIneCode))).catch(nullIfExpected);
+async function findSymbol(back: string, { ports }: EnrollFullStepContext, budget: TimeBudget): Promise<boolean | null> {
+  const payloads = await budget.run(() => ports.symbols.read(back, (texts) => texts.some(isIneCode))).catch(nullIfExpected);
   return payloads?.some(isIneCode) ?? null;
 }

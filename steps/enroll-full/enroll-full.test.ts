@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { FaceTrouble } from '#contracts/base/face-outcome.ts';
+import type { FindingCode } from '#contracts/base/findings.ts';
+import { frontMembers, reverseMembers } from '#mexico/printed-credential.ts';
+import { NO_CHALLENGE } from '#test/support/no-challenge.ts';
 import { back, front } from '#test/support/sample-papers.ts';
 import { type StepContext, StepFailure } from '../base/step.server.ts';
-import type { IneBackData, IneFrontData, PapersPort } from '../ports/papers.ts';
-import type { CredentialComparison } from '../ports/portraits.ts';
+import { BUDGET_MS } from '../base/time-budget.server.ts';
+import type { PaperData, PapersPort } from '../ports/papers.ts';
+import type { CredentialComparison, SelfieComparison } from '../ports/portraits.ts';
 import { ocrBackside, ocrFrontside } from './card/credential.contract.ts';
 import { type CardField, fields } from './card/lines.contract.ts';
 import { frontside } from './card/ocr.ts';
@@ -14,8 +19,11 @@ type Media = Awaited<ReturnType<StepContext['ports']['media']['list']>>[number];
 
 const submission = enrollFull.samples.submission;
 
+/** Returns a SHA-256 that no other medium has. */
+const shaOf = (uuid: string) => uuid.replaceAll('-', '').padEnd(64, '0');
+
 function medium(collection: string, uuid: string, capture = 'live'): Media {
-  return { uuid, collection, capture, mime: 'image/jpeg', size: 1, sha256: '0'.repeat(64) };
+  return { uuid, collection, capture, mime: 'image/jpeg', size: 1, sha256: shaOf(uuid), sent_sha256: shaOf(uuid) };
 }
 
 const all = sides.map((side) => medium(side, submission[side]));
@@ -24,7 +32,9 @@ interface Scene {
   setup?: unknown;
   livemode?: boolean;
   /** The answer of the reader for each side: by default `unread`; null if the reader is down. */
-  papers?: Partial<Record<string, IneFrontData | IneBackData | { trouble: 'too_little' | 'unread' } | null>>;
+  papers?: Partial<Record<string, PaperData['ine_front'] | PaperData['ine_back'] | { trouble: 'too_little' | 'unread' } | null>>;
+  /** The kinds of the sides that say that they are specimens. */
+  specimens?: readonly string[];
   memory?: Record<string, unknown>;
   /** True if all readings of the step are used up. */
   used?: boolean;
@@ -32,25 +42,29 @@ interface Scene {
   before?: string;
   /** The comparison of the selfie with the portrait on the card; null if it is unavailable. */
   faces?: CredentialComparison | null;
+  /** The comparison with the portrait on record of the person whom a key named; null if none is kept. Left out if no key named anybody. */
+  onRecord?: SelfieComparison | { trouble: FaceTrouble } | null | 'rate_limited' | 'never';
 }
 
 /** Builds the step with fake ports, as the server calls it; `read` lists the kinds that its reader got. */
 function scene(media: readonly Media[], options: Scene = {}) {
-  const { setup = {}, livemode = true, papers = {}, memory = {}, used = false, before = '' } = options;
-  const faces = options.faces === undefined ? ({ outcome: 'match', match_level: 6 } as const) : options.faces;
+  const { setup = NO_CHALLENGE, livemode = true, papers = {}, specimens = [], memory = {}, used = false, before = '' } = options;
+  const { onRecord } = options;
+  const faces = options.faces === undefined ? ({ outcome: 'match', match_level: 6, card_signs: [] } as const) : options.faces;
   const read: string[] = [];
   const reader: PapersPort = {
     async read(kind) {
       read.push(kind);
       const paper = papers[kind];
       if (paper === null) throw new StepFailure('unavailable', 'down');
-      const answer = paper === undefined ? { trouble: 'unread' } : 'trouble' in paper ? paper : { data: paper };
+      const answer =
+        paper === undefined ? { trouble: 'unread' } : 'trouble' in paper ? paper : { data: paper, isSpecimen: specimens.includes(kind) };
       return answer as never;
     },
   };
   const context = {
     setup: enrollFull.setup.parse(setup),
-    workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: null, livemode },
+    workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: onRecord === undefined ? null : submission.selfie, livemode },
     now: new Date('2026-11-20T18:00:00Z'),
     earlierFacts: {
       person: before ? { national_id: '', name: before, first_lastname: '', second_lastname: '' } : null,
@@ -72,6 +86,12 @@ function scene(media: readonly Media[], options: Scene = {}) {
         async compareCredential() {
           if (faces === null) throw new StepFailure('unavailable', 'down');
           return faces;
+        },
+        async compare() {
+          if (onRecord === 'rate_limited') throw new StepFailure('rate_limited', 'Ten today');
+          if (onRecord === 'never') return new Promise<never>(() => undefined);
+          if (onRecord === undefined) throw new Error('Nobody is named.');
+          return onRecord;
         },
       },
       papers: reader,
@@ -116,7 +136,7 @@ describe('enroll_full', () => {
   test('a selfie from a file wants the setup to allow it', async () => {
     const fromFile = [...all.slice(0, 2), medium('selfie', submission.selfie, 'file')];
     await expect(complete(fromFile)).rejects.toMatchObject({ problem: 'media_capture_not_allowed', field: 'selfie' });
-    await expect(complete(fromFile, { setup: { allow_file: ['selfie'] } })).resolves.toMatchObject({ outcome: 'success' });
+    await expect(complete(fromFile, { setup: { ...NO_CHALLENGE, allow_file: ['selfie'] } })).resolves.toMatchObject({ outcome: 'success' });
   });
 
   test('a card from a file is refused where the setup wants all of it live', async () => {
@@ -157,6 +177,11 @@ describe('enroll_full', () => {
     expect(payload).toMatchObject({ reading: { front: 'read', back: 'read' }, seen: false, in_force: true, qr_found: true });
     expect(new Set(Object.values(payload.corrections as object))).toEqual(new Set([null]));
     expect(Object.values(payload.agreements as object)).toEqual(Array(9).fill(true));
+  });
+
+  test('has the numbers of the places that the card prints', async () => {
+    const { payload } = await complete(all, { papers: { ...whole, ine_front: { ...front, state_id: '14', city_id: '039' } } });
+    expect(payload.ocr_frontside).toMatchObject({ state_id: '14', city_id: '039' });
   });
 
   test('tells who the person is, with what they corrected, and marks it', async () => {
@@ -232,42 +257,103 @@ describe('enroll_full', () => {
   });
 
   const notJudged = { face: 'not_judged', biometrics: { success: null, wasProcessed: false, matchLevel: null } };
-  test.each<[CredentialComparison | null, object]>([
+  test.each<[CredentialComparison | null, object, readonly FindingCode[]]>([
     [
-      { outcome: 'match', match_level: 6 },
+      { outcome: 'match', match_level: 6, card_signs: [] },
       { face: 'match', biometrics: { success: true, wasProcessed: true, matchLevel: 6, executed_at: '2026-11-20T18:00:00.000Z' } },
+      [],
     ],
     [
-      { outcome: 'unsure', match_level: 2 },
+      { outcome: 'unsure', match_level: 2, card_signs: [] },
       { face: 'unsure', biometrics: { success: null, wasProcessed: true, matchLevel: 2 } },
+      ['face_unsure'],
     ],
     [
-      { outcome: 'mismatch', match_level: 0 },
+      { outcome: 'mismatch', match_level: 0, card_signs: [] },
       { face: 'mismatch', biometrics: { success: false, matchLevel: 0 } },
+      ['face_mismatch'],
     ],
     [
-      { trouble: 'face_too_small', of: 'front' },
+      { trouble: 'face_too_small', of: 'front', card_signs: [] },
       { ...notJudged, face_trouble: 'front_face_too_small' },
+      ['face_not_judged'],
     ],
+    [{ trouble: 'no_face', of: 'selfie', card_signs: [] }, { ...notJudged, face_trouble: 'selfie_no_face' }, ['face_not_judged']],
+    [{ outcome: 'match', match_level: 7, card_signs: ['same_picture'] }, { face: 'match' }, ['card_as_selfie']],
     [
-      { trouble: 'no_face', of: 'selfie' },
-      { ...notJudged, face_trouble: 'selfie_no_face' },
+      { trouble: 'face_too_small', of: 'front', card_signs: ['outline', 'small_face'] },
+      { ...notJudged, face_trouble: 'front_face_too_small' },
+      ['face_not_judged', 'card_as_selfie'],
     ],
-    [null, { ...notJudged, face_trouble: 'unavailable' }],
-  ])('of faces %j the payload tells, and the person nothing', async (faces, told) => {
-    const { outcome, payload, facts } = await scene(all, { papers: whole, faces }).seeAndComplete();
+    [null, { ...notJudged, face_trouble: 'unavailable' }, ['face_not_judged']],
+  ])('of faces %j the payload tells, and the person nothing', async (faces, told, codes) => {
+    const { outcome, payload, facts, findings } = await scene(all, { papers: whole, faces }).seeAndComplete();
     expect(facts?.faces).toEqual(
-      faces && 'outcome' in faces ? [{ ...faces, at: '2026-11-20T18:00:00.000Z', beside: 'credential' }] : undefined,
+      faces && 'outcome' in faces
+        ? [{ outcome: faces.outcome, match_level: faces.match_level, at: '2026-11-20T18:00:00.000Z', beside: 'credential' }]
+        : undefined,
     );
     expect(payload).toMatchObject({ face_trouble: null, ...told });
-    expect(outcome).toBe('success');
+    expect([outcome, findings]).toEqual(['success', codes]);
     const shown = enrollFull.browserPayload(enrollFull.payload.parse(payload)) as object;
     expect(Object.keys(shown)).toEqual(['corrections', 'seen']);
   });
 
+  const match = { outcome: 'match', match_level: 6, card_signs: [] } as const;
+  test.each<[NonNullable<Scene['onRecord']> | null, unknown, readonly FindingCode[]]>([
+    [match, 'match', []],
+    [{ ...match, outcome: 'unsure' }, 'unsure', ['face_unsure']],
+    [{ ...match, outcome: 'mismatch' }, 'mismatch', ['face_mismatch']],
+    [{ ...match, card_signs: ['same_picture'] }, 'match', ['card_as_selfie']],
+    [{ trouble: 'no_face' }, 'not_judged', ['face_not_judged']],
+    ['rate_limited', 'not_judged', ['face_not_judged']],
+    [null, null, []],
+  ])('the face is compared with the record of whom a key named: of %j the payload says %j', async (onRecord, told, codes) => {
+    const { payload, facts, findings } = await scene(all, { papers: whole, onRecord }).seeAndComplete();
+    expect(payload).toMatchObject({ face: 'match', portrait: told });
+    expect(findings).toEqual(codes);
+    const judged = onRecord !== null && typeof onRecord === 'object' && 'outcome' in onRecord;
+    expect(facts?.faces?.map(({ beside }) => beside)).toEqual(judged ? ['credential', 'portrait'] : ['credential']);
+  });
+
+  test('a comparison with the record that does not end in time is a finding', async () => {
+    vi.useFakeTimers();
+    try {
+      const completing = scene(all, { papers: whole, onRecord: 'never' }).seeAndComplete();
+      await vi.advanceTimersByTimeAsync(2 * BUDGET_MS);
+      expect(await completing).toMatchObject({ payload: { portrait: 'not_judged' }, findings: ['face_not_judged'] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('two findings of one code count once', async () => {
+    const faces = { outcome: 'mismatch', match_level: 0, card_signs: [] } as const;
+    expect((await scene(all, { papers: whole, faces, onRecord: faces }).seeAndComplete()).findings).toEqual(['face_mismatch']);
+  });
+
+  test.each([
+    ['front', 'back'],
+    ['front', 'selfie'],
+  ] as const)('the file of the %s sent as the %s too is a finding; of drawn specimens it is none', async (one, other) => {
+    const found = async (capture: string, livemode = true) => {
+      const { sha256 } = medium(one, submission[one]);
+      const media = sides.map((side) => ({ ...medium(side, submission[side], capture), ...(side === other ? { sha256 } : {}) }));
+      return (await scene(media, { papers: whole, livemode }).seeAndComplete()).findings;
+    };
+    expect(await found('live')).toContain('media_repeated');
+    expect(await found('fixture', false)).not.toContain('media_repeated');
+  });
+
+  test.each(['ine_front', 'ine_back'])('a specimen on %s is a finding of live data, and of test data none', async (kind) => {
+    const found = async (livemode: boolean) => (await scene(all, { papers: whole, specimens: [kind], livemode }).seeAndComplete()).findings;
+    expect(await found(true)).toEqual(['specimen']);
+    expect(await found(false)).toEqual([]);
+  });
+
   test('a drawn specimen is anybody’s', async () => {
     const drawn = sides.map((side) => medium(side, submission[side], 'fixture'));
-    const { payload } = await complete(drawn, { livemode: false, faces: { outcome: 'mismatch', match_level: 0 } });
+    const { payload } = await complete(drawn, { livemode: false, faces: { outcome: 'mismatch', match_level: 0, card_signs: [] } });
     expect(payload).toMatchObject({ face: 'match', biometrics: { success: true, matchLevel: 7 } });
   });
 
@@ -290,7 +376,7 @@ describe('enroll_full', () => {
   });
 
   test('says what does not fit together', async () => {
-    const look = (card: Partial<IneFrontData>, zone: Partial<IneBackData> = {}) =>
+    const look = (card: Partial<PaperData['ine_front']>, zone: Partial<PaperData['ine_back']> = {}) =>
       scene(all, { papers: { ine_front: { ...front, ...card }, ine_back: { ...back, ...zone } } }).look({
         front: submission.front,
         back: submission.back,
@@ -301,7 +387,7 @@ describe('enroll_full', () => {
     // The card may have a second surname that was not read, so the names of its sides need not differ.
     expect(await look({ second_lastname: null }, { date: '19900101' })).toMatchObject({ doubts: [] });
     expect(await look({ name: 'ROSA' }, { name: 'ROSA' })).toMatchObject({ doubts: ['curp'] });
-    expect(await look({ expiration_date: '2025' }, { expiration_date: '20251231' })).toMatchObject({ doubts: ['expired'] });
+    expect(await look({ expiration_date: '2025-12-31' }, { expiration_date: '20251231' })).toMatchObject({ doubts: ['expired'] });
     const long = 'PENA DE LA GARZA GOMEZ DEL CAM';
     expect(await look({ second_lastname: 'DE LA GARZA GÓMEZ DEL CAMPO' }, { lastname: long, name: '' })).not.toMatchObject({
       doubts: ['two_cards'],
@@ -309,26 +395,41 @@ describe('enroll_full', () => {
   });
 
   describe('names the person for sure', () => {
-    const enrollment = { national_id: 'PEGL890909MJCXMS08', name: 'LUISA PEÑA GÓMEZ', birthdate: '1989-09-09' };
-    const answer = { challenge: 'passed', way: 'turns', signals: ['one_face', 'order', 'depth'], trouble: null, pad: 'not_certified' };
+    const card = {
+      front: Object.fromEntries(frontMembers.map((member) => [member, front[member]])),
+      reverse: Object.fromEntries(reverseMembers.map((member) => [member, back[member]])),
+    };
+    const capture = { national_id: 'PEGL890909MJCXMS08', name: 'LUISA PEÑA GÓMEZ', birthdate: '1989-09-09', card };
+    const answer = {
+      pad_report: null,
+      injection: [],
+      relief: 0.3,
+      challenge: 'passed',
+      way: 'turns',
+      signals: ['one_face', 'order', 'depth'],
+      trouble: null,
+      pad: 'not_certified',
+    };
     const named = async (media = all, { more = {}, ...options }: Scene & { more?: object } = {}) => {
-      const memory = { liveness: { judged: { selfie: submission.selfie, at: '', answer } } };
-      const luisa = scene(media, { papers: whole, setup: { liveness: 'challenge' }, memory, ...options });
+      const memory = { 'medium:selfie': { uuid: submission.selfie, sha256: shaOf(submission.selfie), answer, ahead: [] } };
+      const luisa = scene(media, { papers: whole, setup: {}, memory, ...options });
       const { facts } = await luisa.seeAndComplete({ seen: true, ...more });
       // The selfie becomes a portrait only if the person is named.
-      expect(facts?.portrait).toEqual(facts?.enrollment && { medium: submission.selfie });
-      return facts?.enrollment ?? null;
+      expect(facts?.portrait).toEqual(facts?.capture && { medium: submission.selfie, frames: [] });
+      return facts?.capture ?? null;
     };
 
     test('by a card of the camera that fits together, its face, and a face that is alive', async () => {
-      expect(await named()).toEqual(enrollment);
+      expect(await named()).toEqual(capture);
     });
 
     test.each([
       ['a picture from a file', all.map((one) => (one.collection === 'front' ? { ...one, capture: 'file' } : one)), {}],
       ['nobody moved before the camera', all, { memory: {} }],
-      ['no challenge', all, { setup: {} }],
-      ['a face that nobody is sure of', all, { faces: { outcome: 'unsure', match_level: 1 } as const }],
+      ['no challenge', all, { setup: NO_CHALLENGE }],
+      ['a face that nobody is sure of', all, { faces: { outcome: 'unsure', match_level: 1, card_signs: [] } as const }],
+      ['a card that says that it is a specimen', all, { specimens: ['ine_front'] }],
+      ['a card in place of a face', all, { faces: { outcome: 'match', match_level: 6, card_signs: ['outline'] } as const }],
       ['a back that was not read', all, { papers: { ine_front: front } }],
       ['sides that differ', all, { papers: { ine_front: front, ine_back: { ...back, date: '19890910' } } }],
       [
@@ -344,14 +445,16 @@ describe('enroll_full', () => {
   });
 
   test('a credential that is over is a no, unless it is taken or the person says another date', async () => {
-    const papers = { ine_front: { ...front, expiration_date: '2025' }, ine_back: { ...back, expiration_date: '20251231' } };
+    const papers = { ine_front: { ...front, expiration_date: '2025-12-31' }, ine_back: { ...back, expiration_date: '20251231' } };
     expect(await scene(all, { papers }).complete()).toMatchObject({
       outcome: 'failed',
       reason: 'credential_expired',
+      findings: ['card_expired'],
       payload: { in_force: false },
     });
-    expect(await scene(all, { papers, setup: { accept_expired: true } }).complete()).toMatchObject({ outcome: 'success' });
-    const corrected = await scene(all, { papers }).complete({ corrections: { expiration_date: '2035' } });
-    expect(corrected).toMatchObject({ outcome: 'success', payload: { in_force: null, corrections: { expiration_date: '2035' } } });
+    expect(await scene(all, { papers, setup: { ...NO_CHALLENGE, accept_expired: true } }).complete()).toMatchObject({ outcome: 'success' });
+    const corrected = await scene(all, { papers }).complete({ corrections: { expiration_date: '2035-12-31' } });
+    const payload = { in_force: null, corrections: { expiration_date: '2035-12-31' } };
+    expect(corrected).toMatchObject({ outcome: 'success', payload, findings: ['reading_incomplete'] });
   });
 });

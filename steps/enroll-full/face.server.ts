@@ -1,23 +1,44 @@
 import { measuresOf } from '../base/face-step.server.ts';
-import { startTimeBudget } from '../base/paper-step.server.ts';
 import { nullIfExpected, type StepContext, type StepFacts } from '../base/step.server.ts';
-import type { CredentialComparison } from '../ports/portraits.ts';
+import type { TimeBudget } from '../base/time-budget.server.ts';
+import type { CredentialComparison, FaceComparison, SelfieComparison } from '../ports/portraits.ts';
 import type { EnrollFullFaceTrouble, enrollFull } from './enroll-full.contract.ts';
 
-/** The most comparisons of one step; each submission needs one. */
-const MOST_COMPARISONS = 30;
-/** The longest wait for a comparison, in milliseconds: the person waits for it after the last picture. */
-const COMPARISON_MS = 8_000;
+/** Maximum number of comparisons of one step; each submission needs one. */
+const MAX_COMPARISONS = 30;
 
-/** Compares the selfie with the portrait on the card; null if there is no result in time. Throws StepFailure `attempts_exhausted`. */
+/**
+ * Compares the selfie, and the frames of its challenge that look ahead, with the portrait on the card; null if there is no result in time.
+ * Throws StepFailure `attempts_exhausted`.
+ */
 export async function compareFaces(
-  { selfie, front }: { selfie: string; front: string },
+  { selfie, front, frames }: { selfie: string; front: string; frames: readonly Uint8Array[] },
   { ports }: Pick<StepContext<typeof enrollFull>, 'ports'>,
+  budget: TimeBudget,
 ): Promise<CredentialComparison | null> {
-  await ports.allowance.take('face', { most: MOST_COMPARISONS, value: selfie, mostValues: MOST_COMPARISONS });
+  await ports.allowance.take('face', { max: MAX_COMPARISONS, value: selfie, maxValues: MAX_COMPARISONS });
   const [face, card] = [await ports.media.read(selfie), await ports.media.read(front)];
-  const comparing = () => ports.portraits.compareCredential(face, card);
-  return startTimeBudget(COMPARISON_MS).run(comparing).catch(nullIfExpected);
+  const comparing = () => ports.portraits.compareCredential(face, card, frames);
+  return budget.run(comparing).catch(nullIfExpected);
+}
+
+/**
+ * Compares the selfie, and such frames, with the portrait on record of the person whom a key named: whoever has their link may not be them.
+ * Null if nobody is named or no portrait is kept; `not_judged` if there is no result in time, or too many selfies did not match today.
+ */
+export async function compareWithRecord(
+  { selfie, frames }: { selfie: string; frames: readonly Uint8Array[] },
+  { workflow: { people_uuid }, ports }: Pick<StepContext<typeof enrollFull>, 'workflow' | 'ports'>,
+  budget: TimeBudget,
+): Promise<SelfieComparison | 'not_judged' | null> {
+  if (people_uuid === null) return null;
+  const face = await ports.media.read(selfie);
+  // In an object, since the comparison may be null, and no answer in time is another thing.
+  const asking = async () => ({ comparison: await ports.portraits.compare(people_uuid, face, frames) });
+  const answer = await budget.run(asking).catch(nullIfExpected);
+  if (answer === null) return 'not_judged';
+  const { comparison } = answer;
+  return comparison !== null && 'trouble' in comparison ? 'not_judged' : comparison;
 }
 
 /** Returns the payload's part on the comparison. Only API keys can read it; the person never receives it. */
@@ -28,7 +49,17 @@ export function faceOf(comparison: CredentialComparison | null, now: Date) {
   return { biometrics: measuresOf(null, now), face: 'not_judged' as const, face_trouble };
 }
 
-/** Returns the face fact for the person's record. Null if the comparison was not judged. */
-export function facesFact(comparison: CredentialComparison | null, now: Date): Pick<StepFacts, 'faces'> | null {
-  return comparison && !('trouble' in comparison) ? { faces: [{ ...comparison, at: now.toISOString(), beside: 'credential' }] } : null;
+/** Returns the face facts for the person's record: of the comparisons that were judged. Null if none was. */
+export function facesFact(
+  comparison: CredentialComparison | null,
+  ofRecord: SelfieComparison | 'not_judged' | null,
+  now: Date,
+): Pick<StepFacts, 'faces'> | null {
+  const at = now.toISOString();
+  const judged = ({ outcome, match_level }: FaceComparison) => ({ outcome, match_level, at });
+  const faces = [
+    ...(comparison && !('trouble' in comparison) ? [{ ...judged(comparison), beside: 'credential' as const }] : []),
+    ...(ofRecord && ofRecord !== 'not_judged' ? [{ ...judged(ofRecord), beside: 'portrait' as const }] : []),
+  ];
+  return faces.length > 0 ? { faces } : null;
 }

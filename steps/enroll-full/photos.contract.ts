@@ -3,6 +3,3 @@
 /** The three photos, in the order in which they are taken; also the names of their media collections. */
 export const sides = ['front', 'back', 'selfie'] as const;
 export type PhotoSide = (typeof sides)[number];
-
-/** MIME types of a photo. */
-export const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;

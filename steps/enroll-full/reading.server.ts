@@ -1,6 +1,7 @@
 import { mexicanDate } from '#mexico/today.ts';
-import { type ReadPaper, readPaper, startTimeBudget, type TimeBudget } from '../base/paper-step.server.ts';
+import { type ReadPaper, readPaper } from '../base/paper-step.server.ts';
 import type { StepContext } from '../base/step.server.ts';
+import { startTimeBudget, type TimeBudget } from '../base/time-budget.server.ts';
 import { agreementsOf, doubtsOf, isInForce } from './card/agreement.ts';
 import type { Agreements, CardDoubt, CredentialView } from './card/credential.contract.ts';
 import { fields } from './card/lines.contract.ts';
@@ -22,11 +23,11 @@ export async function readCredential(
   front: string,
   back: string | null,
   context: CredentialContext,
-  readingBudget: TimeBudget = startTimeBudget(),
+  budget: TimeBudget = startTimeBudget(),
 ): Promise<Credential> {
   // Sides that the step does not remember are read in sequence, because each reading occupies a CPU core.
-  const first = await readPaper('ine_front', { collection: 'front', uuid: front }, context, readingBudget);
-  const second = back === null ? null : await readPaper('ine_back', { collection: 'back', uuid: back }, context, readingBudget);
+  const first = await readPaper('ine_front', { collection: 'front', uuid: front }, context, budget);
+  const second = back === null ? null : await readPaper('ine_back', { collection: 'back', uuid: back }, context, budget);
   const today = mexicanDate(context.now);
   const agreements = agreementsOf(first.data, second?.data ?? null, today);
   const inForce = isInForce(first.data, second?.data ?? null, today);

@@ -25,16 +25,9 @@ export interface ReadyProps {
 const redoWords = { front: 'redoFront', back: 'redoBack', selfie: 'redoSelfie' } as const;
 
 function stateOf(words: EnrollFullWords, medium: MediaState | undefined): string {
-  switch (medium?.status) {
-    case 'stored':
-      return words.received;
-    case 'uploading':
-      return words.savingPart(String(Math.round(medium.progress * 100)));
-    case 'saved':
-      return words.savedHere;
-    default:
-      return words.notSaved;
-  }
+  if (medium?.status === 'uploading') return words.savingPart(String(Math.round(medium.progress * 100)));
+  if (medium?.status === 'stored') return words.received;
+  return medium?.status === 'saved' ? words.savedHere : words.notSaved;
 }
 
 /** Renders the page with the three photos while they are sent, or with a button to retry after a failure. */

@@ -1,13 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { fakeReader } from '#src/capture/cards/card-reader.fake.ts';
+import { fakeFinder, lying } from '#src/capture/documents/finder.fake.ts';
 import { FacesUnseen, type FrameFaces } from '#src/capture/faces/finder.ts';
 import type { FinderTrouble } from '#src/capture/faces/messages.ts';
 import { FakeCamera } from '#src/device/camera.fake.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import type { MediaState } from '#src/machine/step-state.ts';
+import { NO_CHALLENGE } from '#test/support/no-challenge.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
 import type { Face } from '#vision/face/face.ts';
+import type { DocumentLook } from '#vision/watch/look.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
@@ -26,11 +29,16 @@ async function person({
   sees = () => [],
   troubles = [],
   byHand = false,
+  challenges = false,
+  card = null,
 }: {
   sees?: () => Face[];
   /** Troubles of the next openings of the face finder, in order; later openings succeed. */
   troubles?: FinderTrouble[];
   byHand?: boolean;
+  challenges?: boolean;
+  /** The look of the finder of cards in the selfie. */
+  card?: DocumentLook | null;
 }) {
   const calls: string[] = [];
   const openFaces = (): FrameFaces => {
@@ -53,13 +61,21 @@ async function person({
   );
   const draft = { accepted: { front: 'front', back: 'back' }, confirmed: true, skipped: false, typed: {}, retaken: [] };
   opened = await stage(enrollFull, {
-    setup: byHand ? { automatic: false } : {},
-    properties: { camera: new FakeCamera(), openFaces, openReader: fakeReader(), media, draft } satisfies Partial<EnrollFullElement>,
+    setup: { ...(challenges ? {} : NO_CHALLENGE), ...(byHand ? { automatic: false } : {}) },
+    properties: {
+      camera: new FakeCamera(),
+      openFaces,
+      openFinder: fakeFinder(card ? () => card : undefined),
+      openReader: fakeReader(),
+      media,
+      draft,
+    } satisfies Partial<EnrollFullElement>,
   });
   const screen = opened.step as EnrollFullElement;
   const find = (selector: string) => screen.shadowRoot!.querySelector<HTMLElement>(selector);
   return {
     calls,
+    find,
     goesBack: () => screen.back(),
     submits: () => opened!.submits(),
     viewfinder: () => find('zaguan-viewfinder')!,
@@ -132,6 +148,26 @@ describe('the selfie of enroll_full', () => {
     expect(luisa.goesBack()).to.equal(true);
     await luisa.begins();
     await luisa.shown(words.glanceCard);
+  });
+
+  it('is filmed on in the same camera where the challenge follows, and a card in its place opens it for a look', async () => {
+    const luisa = await person({ sees: () => [face()], challenges: true });
+    const pages: (string | null)[] = [];
+    const watching = new MutationObserver(() => {
+      const page = luisa.find('zaguan-page')?.getAttribute('heading');
+      if (page) pages.push(page);
+    });
+    await luisa.begins();
+    watching.observe(opened!.step.shadowRoot!, { childList: true, subtree: true });
+    await waitUntil(() => luisa.find('zaguan-liveness'), 'the challenge');
+    watching.disconnect();
+    expect(pages).to.deep.equal([]);
+    expect(luisa.submits()).to.have.length(0);
+    opened!.close();
+    const card = await person({ sees: () => [face()], challenges: true, card: lying([0, 9]) });
+    await card.begins();
+    await card.shown(words.reviewSelfie);
+    expect(opened!.step.shadowRoot!.textContent).to.include(words.showsCard);
   });
 
   it('loads nothing where only the person presses the shutter', async () => {

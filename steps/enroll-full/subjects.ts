@@ -1,3 +1,4 @@
+import { PICTURE_FILES } from '#contracts/steps/accepted-files.ts';
 import type { CaptureContext } from '#src/capture/capture.machine.ts';
 import type { CaptureSubject } from '#src/step/camera/capture-screens.ts';
 import { documentRemarks } from '#src/step/camera/document-guide.ts';
@@ -7,7 +8,7 @@ import type { StepElement } from '#src/step/step-element.ts';
 import { drawing } from './drawings.ts';
 import type { EnrollFullSetup } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
-import { type PhotoSide, PICTURES } from './photos.contract.ts';
+import type { PhotoSide } from './photos.contract.ts';
 
 const card = { guide: 'card', tips: ['tipTable', 'tipLight', 'tipWhole'] } as const;
 
@@ -38,7 +39,7 @@ export function subjectOf(
     : { offer: words.uploadCard, why: words.uploadCardWhy };
   return {
     guide,
-    accept: PICTURES,
+    accept: PICTURE_FILES,
     intro: {
       heading: words[heading],
       why: words[why],

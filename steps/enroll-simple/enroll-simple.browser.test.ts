@@ -3,6 +3,7 @@ import type { FrameFaces } from '#src/capture/faces/finder.ts';
 import { FakeCamera } from '#src/device/camera.fake.ts';
 import { FakeFileChooser } from '#src/device/files.fake.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { NO_CHALLENGE } from '#test/support/no-challenge.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
 import { waitUntil } from '#test/support/wait-until.ts';
 import type { Face } from '#vision/face/face.ts';
@@ -24,7 +25,10 @@ async function person(setup: object = {}, properties: object = {}, sees: Face | 
     },
     close: () => undefined,
   });
-  opened = await stage(enrollSimple, { setup, properties: { camera, openFaces, files: new FakeFileChooser(), ...properties } });
+  opened = await stage(enrollSimple, {
+    setup: { ...NO_CHALLENGE, ...setup },
+    properties: { camera, openFaces, files: new FakeFileChooser(), ...properties },
+  });
   const { step, requests } = opened;
   const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
   const button = (name: string) =>

@@ -1,7 +1,9 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
+import { PHOTO_FILES } from '#contracts/steps/accepted-files.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/capture.machine.ts';
+import { DocumentFinder, type FrameFinder } from '#src/capture/documents/finder.ts';
 import { FaceFinder, type FrameFaces } from '#src/capture/faces/finder.ts';
 import type { Region, Size } from '#src/capture/guide.ts';
 import { wordsIn } from '#src/i18n/words.ts';
@@ -13,15 +15,18 @@ import { faceSources } from '#src/step/camera/face-sources.ts';
 import { photoSubject } from '#src/step/camera/photo-subject.ts';
 import { pictureReviewStyles } from '#src/step/camera/picture-review.styles.ts';
 import { renderPictureReview } from '#src/step/camera/picture-review.ts';
+import { SelfieCheck } from '#src/step/camera/selfie-check.ts';
 import type { ShownCamera } from '#src/step/camera/shown-camera.ts';
 import { problemInWords, renderDock } from '#src/step/dock.ts';
 import { LivenessPart } from '#src/step/liveness/liveness-part.ts';
 import { define } from '#src/ui/define.ts';
-import { renderDrawing, selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
+import { renderDrawing } from '#src/ui/drawings/drawing.ts';
+import { selfieShape } from '#src/ui/drawings/selfie-drawing.ts';
+import type { LightAdvice } from '#vision/light.ts';
+import { ASPECTS } from '#vision/quad/aspects.ts';
 import type { EnrollSimpleSetup } from './enroll-simple.contract.ts';
 import { type EnrollSimpleWords, enrollSimpleWords } from './enroll-simple.i18n.ts';
 import { enrollSimpleMachine } from './enroll-simple.machine.ts';
-import { PICTURES } from './photo.contract.ts';
 
 /** The problems that only a new picture solves. */
 const PICTURE_PROBLEMS: readonly StepProblem['key'][] = ['face_unclear', 'several_faces', 'face_not_matched', 'media_capture_not_allowed'];
@@ -32,10 +37,16 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
 
   #guide = new FaceGuide(() => this.openFaces());
 
+  #check = new SelfieCheck(this);
+
   #liveness = new LivenessPart(this, () => this.send({ type: 'life.done' }));
 
   /** Opens the finder of faces in camera frames. Tests replace it. */
   @property({ attribute: false }) openFaces: () => FrameFaces = () => new FaceFinder(faceSources(this));
+
+  /** Opens the finder of a card in the selfie. Tests replace it. */
+  @property({ attribute: false }) openFinder: () => FrameFinder = () =>
+    new DocumentFinder({ aspects: [ASPECTS.card], assetsBase: this.assetsBase });
 
   get #words(): EnrollSimpleWords {
     return wordsIn(enrollSimpleWords, this.language, this.texts);
@@ -47,7 +58,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       actions: {
         releaseCamera: () => this.releaseCamera(),
         discardPicture: ({ context }) => this.discard(context.selfie ?? undefined),
-        submit: ({ context }) => this.host.submit({ selfie: context.selfie }),
+        submit: ({ context }) => this.submitCapture({ selfie: context.selfie }),
       },
     });
     const selfies = this.media.filter(({ collection }) => collection === 'selfie');
@@ -58,6 +69,8 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
   protected override willUpdate(changes: PropertyValues<this>): void {
     super.willUpdate(changes);
     this.#guide.keepReady(this.setup.automatic && this.snapshot.matches('capture'));
+    const selfie = this.snapshot.context.selfie ?? undefined;
+    if (this.snapshot.matches('review')) this.#check.see(selfie, this.preview(selfie));
   }
 
   protected override get isFilming(): boolean {
@@ -77,7 +90,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     const words = this.#words;
     return {
       guide: 'face',
-      accept: PICTURES,
+      accept: PHOTO_FILES,
       intro: {
         heading: words.explainSelfie,
         why: words.explainSelfieWhy,
@@ -126,6 +139,11 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     });
   }
 
+  #adviceOn(selfie: string | null, light: LightAdvice | undefined): string | null {
+    if (this.#check.isCard(selfie ?? undefined)) return this.#words.showsCard;
+    return light ? this.#words[light] : null;
+  }
+
   #renderReview() {
     const words = this.#words;
     const { selfie: captured, picture, isRefused: refused } = this.snapshot.context;
@@ -134,7 +152,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
     const mustRetake = problem !== null && PICTURE_PROBLEMS.includes(problem.key);
     const preview = this.preview(captured ?? undefined);
     const fromFile = picture?.capture === 'file';
-    const retake = fromFile ? () => void this.chooseFile(PICTURES, this.send) : () => this.send({ type: 'picture.retake' });
+    const retake = fromFile ? () => void this.chooseFile(PHOTO_FILES, this.send) : () => this.send({ type: 'picture.retake' });
     const another = fromFile ? words.chooseAnother : words.retake;
     const yes = preview === null ? words.keep : words.keepSelfie;
     const submit = (event: Event) => {
@@ -150,7 +168,7 @@ export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleM
       zoom: '',
       preview,
       drawing: renderDrawing(selfieShape),
-      advice: picture?.advice && !sending && !mustRetake ? words[picture.advice] : null,
+      advice: sending || mustRetake ? null : this.#adviceOn(captured, picture?.advice),
       dock: renderDock(this, {
         submit: mustRetake ? another : yes,
         problem: problem && this.#problemInWords(problem),

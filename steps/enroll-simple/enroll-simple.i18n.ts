@@ -9,7 +9,7 @@ export const enrollSimpleWords = defineWords({
       `La comparamos con la foto que ${company} ya guarda de ti. Llega cifrada y se borra ${days === 1 ? 'un día' : `${days} días`} después de que termines.`,
     smallFile: 'Esa foto es muy pequeña. Elige una más grande.',
 
-    sendingTitle: 'Comprobando que eres tú',
+    sendingTitle: 'Comparando tu selfie',
     sendingWhy: 'Falta poco. Si se va la señal, seguimos solos cuando vuelva.',
     comparing: 'Comparando…',
     again: 'Toma otra selfie',
@@ -26,7 +26,7 @@ export const enrollSimpleWords = defineWords({
       `We compare it with the photo that ${company} already keeps of you. It travels encrypted and is deleted ${days === 1 ? 'a day' : `${days} days`} after you finish.`,
     smallFile: 'That photo is too small. Choose a larger one.',
 
-    sendingTitle: 'Checking that it is you',
+    sendingTitle: 'Comparing your selfie',
     sendingWhy: 'Almost there. If the signal drops, we carry on by ourselves when it is back.',
     comparing: 'Comparing…',
     again: 'Take another selfie',

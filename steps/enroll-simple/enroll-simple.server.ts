@@ -1,17 +1,17 @@
 import type { PayloadOf } from '#contracts/steps/step.ts';
-import { measuresOf, SPECIMEN_MATCH } from '../base/face-step.server.ts';
-import { drawChallenge, livenessFact, livenessOf, proveLife } from '../base/liveness-step.server.ts';
+import { findingsOfFace, isCardAsSelfie, measuresOf, SPECIMEN_MATCH } from '../base/face-step.server.ts';
+import { drawChallenge, filmOf, findingsOfLiveness, livenessFact, livenessOf, proveLife } from '../base/liveness-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, StepFailure, type StepPreparation } from '../base/step.server.ts';
-import type { FaceComparison } from '../ports/portraits.ts';
+import type { SelfieComparison } from '../ports/portraits.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 
 type EnrollSimpleStepContext = StepContext<typeof enrollSimple>;
 
-/** The most further selfies after a selfie that did not match. */
+/** Maximum number of further selfies after a selfie that did not match. */
 const RETAKES = 2;
 
-/** Compares the selfie with the stored portrait of the person for whom the workflow was created. Stores neither. */
+/** Compares the selfie and the film with the stored portrait of the person for whom the workflow was created. Stores neither. */
 export const enrollSimpleHandler = defineHandler(enrollSimple, {
   actions: { challenge: drawChallenge, prove: proveLife },
   takesFile: (_collection, { allow_file }) => allow_file,
@@ -19,28 +19,37 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
   async complete({ selfie }, context) {
     const { ports, setup, now } = context;
     const photo = await photoOf({ collection: 'selfie', uuid: selfie, takesFile: setup.allow_file }, context);
-    const comparison = photo.capture === 'fixture' ? SPECIMEN_MATCH : await compare(await ports.media.read(selfie), context);
+    const film = (await filmOf(photo, context)).pictures;
+    const comparison = photo.capture === 'fixture' ? SPECIMEN_MATCH : await compare(await ports.media.read(selfie), film, context);
     const outcome: PayloadOf<typeof enrollSimple>['outcome'] = comparison?.outcome ?? 'no_portrait';
-    const liveness = livenessOf(setup, photo, context);
+    const liveness = livenessOf({ ...setup, likeness: comparison?.film }, photo, context);
     const payload = { outcome, liveness, biometrics: measuresOf(comparison, now) };
-    const faces = comparison ? [{ ...comparison, at: now.toISOString(), beside: 'portrait' as const }] : [];
-    const success = { outcome: 'success', payload, facts: { faces, ...livenessFact(liveness, now) } } as const;
-    if (outcome === 'match') return success;
-    if (comparison) await requestRetake(context);
-    if (outcome === 'unsure' && setup.accept_unsure) return success;
-    return { outcome: 'failed', payload, reason: REASONS[outcome] };
+    const faces = factsOf(comparison, now);
+    const findings = [...findingsOfFace(comparison?.outcome ?? 'not_judged', isCardAsSelfie(comparison)), ...findingsOfLiveness(liveness)];
+    if (comparison && outcome !== 'match') await requestRetake(context);
+    return { outcome: 'success', payload, findings, facts: { faces, ...livenessFact(liveness, now) } };
   },
 });
 
-async function prepare({ people_uuid, ports }: StepPreparation<typeof enrollSimple>) {
-  if (people_uuid === null)
-    throw new StepFailure('invalid_body', 'This step compares with a portrait; give people_uuid', { code: 'person_missing' });
-  if (!(await ports.portraits.exists(people_uuid)))
-    throw new StepFailure('invalid_body', 'No portrait of the person of people_uuid is kept', { code: 'portrait_missing' });
-  return { exclusive: null, record: {}, memory: {} };
+function factsOf(comparison: SelfieComparison | null, now: Date) {
+  if (!comparison) return [];
+  const { outcome, match_level } = comparison;
+  return [{ outcome, match_level, at: now.toISOString(), beside: 'portrait' as const }];
 }
 
-const REASONS = { unsure: 'face_unsure', mismatch: 'face_mismatch', no_portrait: 'portrait_missing' } as const;
+/** Said of every refusal, because a new tenant keeps no portraits. */
+const KEEPING = 'the setting people.portrait_days says for how many days they are kept';
+
+async function prepare({ people_uuid, ports }: StepPreparation<typeof enrollSimple>) {
+  if (people_uuid === null)
+    throw new StepFailure('invalid_body', `This step compares with a portrait (${KEEPING}); give people_uuid`, { code: 'person_missing' });
+  const lastKept = await ports.portraits.isKept(people_uuid);
+  if (lastKept === 'never')
+    throw new StepFailure('invalid_body', `No portraits are kept: ${KEEPING}, and it is 0`, { code: 'portrait_missing' });
+  if (!lastKept)
+    throw new StepFailure('invalid_body', `No portrait of the person of people_uuid is kept (${KEEPING})`, { code: 'portrait_missing' });
+  return { exclusive: null, record: {}, memory: {} };
+}
 
 const TROUBLES = {
   no_face: ['face_unclear', 'shows no face'],
@@ -49,10 +58,14 @@ const TROUBLES = {
   several_faces: ['several_faces', 'shows more than one face'],
 } as const;
 
-/** Compares the selfie; null if the portrait is no longer stored. Throws StepFailure if the selfie cannot be compared. */
-async function compare(selfie: Uint8Array, { workflow, ports }: EnrollSimpleStepContext): Promise<FaceComparison | null> {
+/** Compares the selfie and the film; null if the portrait is no longer stored. Throws StepFailure if the selfie cannot be compared. */
+async function compare(
+  selfie: Uint8Array,
+  film: readonly Uint8Array[],
+  { workflow, ports }: EnrollSimpleStepContext,
+): Promise<SelfieComparison | null> {
   if (workflow.people_uuid === null) return null;
-  const comparison = await ports.portraits.compare(workflow.people_uuid, selfie);
+  const comparison = await ports.portraits.compare(workflow.people_uuid, selfie, film);
   if (comparison === null || !('trouble' in comparison)) return comparison;
   const [problem, why] = TROUBLES[comparison.trouble];
   throw new StepFailure(problem, `The selfie ${why}; another one may do.`, { field: 'selfie' });
@@ -61,7 +74,7 @@ async function compare(selfie: Uint8Array, { workflow, ports }: EnrollSimpleStep
 /** Throws StepFailure `face_not_matched`, which requests a new selfie, while retakes are left. Returns if none are left. */
 async function requestRetake({ ports }: EnrollSimpleStepContext): Promise<void> {
   try {
-    await ports.allowance.take('retake', { most: RETAKES, value: 'selfie', mostValues: 1 });
+    await ports.allowance.take('retake', { max: RETAKES, value: 'selfie', maxValues: 1 });
   } catch (cause) {
     if (cause instanceof StepFailure && cause.problem === 'attempts_exhausted') return;
     throw cause;

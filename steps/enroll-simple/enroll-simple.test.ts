@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { FaceTrouble } from '#contracts/base/face-outcome.ts';
+import { NO_CHALLENGE } from '#test/support/no-challenge.ts';
 import { type StepContext, StepFailure } from '../base/step.server.ts';
-import type { ComparisonTrouble, FaceComparison } from '../ports/portraits.ts';
+import type { SelfieComparison } from '../ports/portraits.ts';
 import { enrollSimple } from './enroll-simple.contract.ts';
 import { enrollSimpleHandler } from './enroll-simple.server.ts';
 
@@ -12,30 +14,43 @@ interface Scene {
   livemode?: boolean;
   capture?: string;
   /** Results of the comparisons, in order. */
-  finds?: readonly (FaceComparison | { trouble: ComparisonTrouble } | null)[];
+  finds?: readonly (SelfieComparison | { trouble: FaceTrouble } | null)[];
 }
 
+const match = { outcome: 'match', match_level: 6, card_signs: [] } as const;
+const mismatch = { outcome: 'mismatch', match_level: 0, card_signs: [] } as const;
+const unsure = { outcome: 'unsure', match_level: 1, card_signs: [] } as const;
+
 /** Builds the step of a person; each call of `sends` submits a selfie. */
-function person({ setup = {}, livemode = true, capture = 'live', finds = [{ outcome: 'match', match_level: 6 }] }: Scene = {}) {
+function person({ setup = {}, livemode = true, capture = 'live', finds = [match] }: Scene = {}) {
   let asked = 0;
   let taken = 0;
-  const medium = { uuid: submission.selfie, collection: 'selfie', capture, mime: 'image/jpeg', size: 1, sha256: '0'.repeat(64) };
+  const medium = {
+    uuid: submission.selfie,
+    collection: 'selfie',
+    capture,
+    mime: 'image/jpeg',
+    size: 1,
+    sha256: '0'.repeat(64),
+    sent_sha256: '',
+  };
   const context = {
-    setup: enrollSimple.setup.parse(setup),
+    setup: enrollSimple.setup.parse({ ...NO_CHALLENGE, ...setup }),
     workflow: { uuid: people_uuid, people_uuid, livemode },
     now: new Date('2026-11-20T18:00:00Z'),
+    memory: {},
     ports: {
       media: { list: async () => [medium], read: async () => new Uint8Array([7]) },
       portraits: {
-        exists: async () => true,
+        isKept: async () => true,
         compare: async () => finds[asked++]!,
-        compareCredential: async () => ({ outcome: 'mismatch', match_level: 0 }),
-        measureFrames: async () => ({ trouble: 'no_face' }),
+        compareCredential: async () => mismatch,
+        measureFrames: async () => ({ trouble: 'no_face', frame: null }),
         detectAttack: async () => null,
       },
       allowance: {
-        async take(_kind, { most }) {
-          if (taken++ >= most) throw new StepFailure('attempts_exhausted', 'Used up');
+        async take(_kind, { max }) {
+          if (taken++ >= max) throw new StepFailure('attempts_exhausted', 'Used up');
           return async () => undefined;
         },
       },
@@ -46,9 +61,6 @@ function person({ setup = {}, livemode = true, capture = 'live', finds = [{ outc
     asked: () => asked,
   };
 }
-
-const mismatch = { outcome: 'mismatch', match_level: 0 } as const;
-const unsure = { outcome: 'unsure', match_level: 1 } as const;
 
 describe('enroll_simple', () => {
   test('a match is a success that claims nothing of liveness', async () => {
@@ -61,23 +73,29 @@ describe('enroll_simple', () => {
   });
 
   test.each([
+    ['live', 'outline', ['card_as_selfie']],
+    ['live', 'small_face', ['card_as_selfie']],
+    ['live', 'same_picture', ['card_as_selfie']],
+    ['file', 'outline', ['card_as_selfie']],
+    ['file', 'small_face', ['card_as_selfie']],
+  ] as const)('a matching selfie that came %s with the sign %s has the findings %j', async (capture, sign, codes) => {
+    const { outcome, findings, facts } = await person({
+      capture,
+      setup: { allow_file: true },
+      finds: [{ ...match, card_signs: [sign] }],
+    }).sends();
+    expect([outcome, findings]).toEqual(['success', codes]);
+    expect(facts?.faces?.[0]).not.toHaveProperty('card_signs');
+  });
+
+  test.each([
     [mismatch, 'face_mismatch', false],
     [unsure, 'face_unsure', null],
-  ] as const)('%o asks for another selfie twice, then it is a no', async (found, reason, success) => {
+  ] as const)('%o asks for another selfie twice, then it is a finding', async (found, finding, success) => {
     const luisa = person({ finds: [found, found, found] });
     await expect(luisa.sends()).rejects.toMatchObject({ problem: 'face_not_matched' });
     await expect(luisa.sends()).rejects.toMatchObject({ problem: 'face_not_matched' });
-    expect(await luisa.sends()).toMatchObject({ outcome: 'failed', reason, payload: { biometrics: { success } } });
-  });
-
-  test('what a human should look at is a success only where the setup says so, and says that it is none', async () => {
-    const luisa = person({ setup: { accept_unsure: true }, finds: [mismatch, unsure, unsure, unsure] });
-    await expect(luisa.sends()).rejects.toMatchObject({ problem: 'face_not_matched' });
-    await expect(luisa.sends()).rejects.toMatchObject({ problem: 'face_not_matched' });
-    expect(await luisa.sends()).toMatchObject({ outcome: 'success', payload: { outcome: 'unsure', biometrics: { success: null } } });
-    const differs = person({ setup: { accept_unsure: true }, finds: [mismatch, mismatch, mismatch] });
-    for (const _ of [1, 2]) await expect(differs.sends()).rejects.toThrow();
-    expect(await differs.sends()).toMatchObject({ outcome: 'failed' });
+    expect(await luisa.sends()).toMatchObject({ findings: [finding], payload: { outcome: found.outcome, biometrics: { success } } });
   });
 
   test.each([
@@ -86,16 +104,15 @@ describe('enroll_simple', () => {
     ['picture_unreadable', 'face_unclear'],
     ['several_faces', 'several_faces'],
   ] as const)('a picture with %s costs no retake', async (trouble, problem) => {
-    const luisa = person({ finds: [{ trouble }, { trouble }, { trouble }, { trouble }, { outcome: 'match', match_level: 5 }] });
+    const luisa = person({ finds: [{ trouble }, { trouble }, { trouble }, { trouble }, match] });
     for (const _ of [1, 2, 3, 4]) await expect(luisa.sends()).rejects.toMatchObject({ problem, field: 'selfie' });
     expect(await luisa.sends()).toMatchObject({ outcome: 'success' });
   });
 
-  test('a portrait that was deleted meanwhile is a no at once, and never a success', async () => {
-    const luisa = person({ setup: { accept_unsure: true }, finds: [null] });
+  test('a portrait that was deleted meanwhile is a finding at once', async () => {
+    const luisa = person({ finds: [null] });
     expect(await luisa.sends()).toMatchObject({
-      outcome: 'failed',
-      reason: 'portrait_missing',
+      findings: ['face_not_judged'],
       payload: { outcome: 'no_portrait', biometrics: { success: null, wasProcessed: false, matchLevel: null } },
     });
   });
@@ -114,10 +131,12 @@ describe('enroll_simple', () => {
   });
 
   test('stands only in a workflow of somebody whose portrait is kept', async () => {
-    const prepare = (uuid: string | null, kept: boolean) =>
-      enrollSimpleHandler.prepare!({ people_uuid: uuid, ports: { portraits: { exists: async () => kept } } } as never);
-    await expect(prepare(null, true)).rejects.toMatchObject({ problem: 'invalid_body', code: 'person_missing' });
-    await expect(prepare(people_uuid, false)).rejects.toMatchObject({ problem: 'invalid_body', code: 'portrait_missing' });
+    const prepare = (uuid: string | null, kept: boolean | 'never') =>
+      enrollSimpleHandler.prepare!({ people_uuid: uuid, ports: { portraits: { isKept: async () => kept } } } as never);
+    const refusal = (code: string, message: RegExp) => ({ problem: 'invalid_body', code, message: expect.stringMatching(message) });
+    await expect(prepare(null, true)).rejects.toMatchObject(refusal('person_missing', /people\.portrait_days/));
+    await expect(prepare(people_uuid, false)).rejects.toMatchObject(refusal('portrait_missing', /of the person.*people\.portrait_days/));
+    await expect(prepare(people_uuid, 'never')).rejects.toMatchObject(refusal('portrait_missing', /people\.portrait_days.* it is 0/));
     expect(await prepare(people_uuid, true)).toMatchObject({ memory: {} });
   });
 });

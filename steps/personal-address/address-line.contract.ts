@@ -1,4 +1,4 @@
-/** The most characters of a line of an address, and of the directions to it. */
+/** Maximum number of characters in a line of an address, and in the directions to it. */
 export const LINE_LENGTH = 120;
 export const REFERENCES_LENGTH = 300;
 

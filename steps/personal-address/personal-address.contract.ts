@@ -3,8 +3,8 @@ import { printedLine } from '#contracts/steps/paper-step.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 import { entities } from '#mexico/entities.ts';
 import { postalCodePattern } from '#mexico/places/postal-code.ts';
+import { splitPrinted } from '#mexico/places/printed-address.ts';
 import { LINE_LENGTH, linePattern, REFERENCES_LENGTH } from './address-line.contract.ts';
-import { prefillOf } from './printed-address.contract.ts';
 
 const line = printedLine(LINE_LENGTH).check(z.regex(linePattern));
 const state = z.enum(entities.map(({ name }) => name) as [string, ...string[]]);
@@ -70,7 +70,7 @@ export const personalAddress = defineStep({
   },
   browserSetup: ({ offer_location }) => ({ offer_location }),
   browserPayload: ({ is_address_complete: _, device_coordinates: __, ...address }) => address,
-  prefill: ({ printed_address }) => printed_address && prefillOf(printed_address),
+  prefill: ({ printed_address }) => printed_address && { ...splitPrinted(printed_address), references: '' },
   samples: {
     setup: { offer_location: true },
     submission: sample,

@@ -104,7 +104,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     return fault === undefined ? '' : this.#words[fault];
   }
 
-  #type(member: PersonalAddressMember, value: string): void {
+  #onInput(member: PersonalAddressMember, value: string): void {
     this.#clearFaults([member]);
     this.#keep({ [member]: value });
   }
@@ -125,7 +125,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   /** Fills in the state from the first two digits, and more from all five if the operator loaded a catalogue. */
   #typePostalCode = (event: Event) => {
     const digits = (event.target as HTMLInputElement).value.replace(/\D/g, '').slice(0, 5);
-    this.#type('zip_code', digits);
+    this.#onInput('zip_code', digits);
     this.colonies = [];
     const entity = entityOfPostalCode(digits);
     if (entity) this.#fill({ state: entityName(entity) ?? '' });
@@ -205,8 +205,8 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
       .value=${this.#current[member]}
       .error=${this.#errorOf(member)}
       .suggestion=${member === 'ext_num' && this.faults.ext_num ? this.#words.noNumber : ''}
-      @input=${(event: Event) => this.#type(member, (event.target as HTMLInputElement).value)}
-      @zaguan-suggestion=${() => this.#type(member, 'S/N')}
+      @input=${(event: Event) => this.#onInput(member, (event.target as HTMLInputElement).value)}
+      @zaguan-suggestion=${() => this.#onInput(member, 'S/N')}
     ></zaguan-field>`;
   }
 
@@ -240,7 +240,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
               .options=${states}
               .value=${this.#current.state}
               .error=${this.#errorOf('state')}
-              @input=${(event: Event) => this.#type('state', (event.target as HTMLInputElement).value)}
+              @input=${(event: Event) => this.#onInput('state', (event.target as HTMLInputElement).value)}
             ></zaguan-select>
           </div>
           ${this.#renderField('municipality', words.municipality, 'address-level2')}

@@ -15,9 +15,8 @@ export async function locate(geolocation: Geolocation, report: (reason: string) 
     return { status: 'located', coordinates: await geolocation.locate() };
   } catch (cause) {
     if (!(cause instanceof GeolocationFailure)) throw cause;
-    const isDenied = cause.trouble === 'permission_denied';
-    report(isDenied ? 'location_denied' : `location_${cause.trouble}`);
-    return { status: isDenied ? 'denied' : 'failed' };
+    report(cause.reason);
+    return { status: cause.trouble === 'permission_denied' ? 'denied' : 'failed' };
   }
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { atMost } from '#contracts/base/limits.ts';
 import { personName } from '#contracts/base/person-name.ts';
+import { sameMembers } from '#contracts/base/same-members.ts';
 import { defineStep } from '#contracts/steps/step.ts';
-import { CURP_LENGTH, normalizeCurp } from '#mexico/curp.ts';
+import { CURP_LENGTH, curpSexes, normalizeCurp } from '#mexico/curp.ts';
 import { countryCodes } from './countries.contract.ts';
 
 const nationality = z.enum(countryCodes as [string, ...string[]]);
@@ -23,13 +24,10 @@ const submission = z.object({
 });
 
 const payload = z.object({
-  curp: z.string(),
-  name: z.string(),
-  first_lastname: z.string(),
-  second_lastname: z.string(),
+  ...sameMembers(['curp', 'name', 'first_lastname', 'second_lastname'], z.string()),
   birthdate: z.iso.date(),
   /** The CURP's letter; `X` is non-binary. */
-  sex: z.enum(['H', 'M', 'X']),
+  sex: z.enum(curpSexes),
   /** The CURP's two letters; `NE` is abroad. */
   entity_of_birth: z.string(),
   nationality: z.string(),

@@ -30,7 +30,10 @@ interface PersonalDataDraft extends PersonalDataSubmission {
   screen: 'curp' | 'name';
 }
 
-/** `complete`: earlier steps supplied all members, so the person is asked nothing. */
+/**
+ * `complete`: missing if no earlier step supplied a CURP; false if earlier steps did not supply every other member; true if they supplied
+ * all members, so that the person is asked nothing.
+ */
 type PersonalDataPayload = PersonalDataSubmission & { complete?: boolean };
 
 const CURP_SITE = 'https://www.gob.mx/curp/';
@@ -57,9 +60,9 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
 
   @state() private entry: Partial<PersonalDataDraft> = {};
   @state() private faults: Partial<Record<keyof PersonalDataSubmission, PersonalDataFault | undefined>> = {};
-  /** The doubt about the data that the screen shows. Submitting again confirms the data. */
-  @state() private question: 'tooYoung' | 'mismatch' | null = null;
-  @state() private explaining = false;
+  /** A warning about the data, on screen. A second submission confirms the data. */
+  @state() private warning: 'tooYoung' | 'mismatch' | null = null;
+  @state() private isSheetOpen = false;
 
   #today = mexicanDate(new Date());
 
@@ -106,11 +109,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
 
   #keep(change: Partial<PersonalDataDraft>): void {
     this.entry = { ...this.entry, ...change };
-    this.question = null;
+    this.warning = null;
     this.host.saveDraft(this.#current);
   }
 
-  #type(member: keyof PersonalDataSubmission, event: Event): void {
+  #onInput(member: keyof PersonalDataSubmission, event: Event): void {
     this.faults = { ...this.faults, [member]: undefined };
     this.#keep({ [member]: (event.target as HTMLInputElement).value });
   }
@@ -123,11 +126,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
     return fault === undefined ? '' : words[fault];
   }
 
-  #questionInWords(): string | null {
+  #warningInWords(): string | null {
     const words = this.#words;
-    if (this.question === 'mismatch') return words.mismatch;
+    if (this.warning === 'mismatch') return words.mismatch;
     const { birthDate } = this.#reading;
-    if (this.question === null || !birthDate) return null;
+    if (this.warning === null || !birthDate) return null;
     const { minimum_age } = this.setup;
     return words.tooYoung(ageOn(birthDate, this.#today), minimum_age);
   }
@@ -142,7 +145,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
     }
     const age = ageOn(reading.birthDate, this.#today);
     // `NE` in a CURP: born abroad (nacido en el extranjero).
-    if (age < this.setup.minimum_age && this.question === null) this.question = 'tooYoung';
+    if (age < this.setup.minimum_age && this.warning === null) this.warning = 'tooYoung';
     else this.#keep({ screen: 'name', nationality: this.#current.nationality || (reading.entity === 'NE' ? '' : 'MX') });
   };
 
@@ -171,8 +174,8 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
       string,
     ];
     const { text: curp } = this.#reading;
-    if (this.question === null && !nameFitsCurp({ name, first: first_lastname, second: second_lastname }, curp)) {
-      this.question = 'mismatch';
+    if (this.warning === null && !nameFitsCurp({ name, first: first_lastname, second: second_lastname }, curp)) {
+      this.warning = 'mismatch';
       return;
     }
     this.host.submit({ curp, name, first_lastname, second_lastname, nationality: answer.nationality });
@@ -181,11 +184,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
   #renderSheet() {
     const words = this.#words;
     return html`<zaguan-sheet
-      .open=${this.explaining}
+      .open=${this.isSheetOpen}
       .heading=${words.unknownHeading}
       .closeLabel=${words.close}
       @zaguan-sheet-close=${() => {
-        this.explaining = false;
+        this.isSheetOpen = false;
       }}
     >
       <div class="paragraphs">
@@ -206,7 +209,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
             today: this.#today,
             error: this.#errorOf('curp'),
             language: this.language,
-            type: (event) => this.#type('curp', event),
+            type: (event) => this.#onInput('curp', event),
             accept: (curp) => {
               this.faults = {};
               this.#keep({ curp });
@@ -216,11 +219,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
             variant="text"
             compact
             @click=${() => {
-              this.explaining = true;
+              this.isSheetOpen = true;
             }}
             >${words.unknown}</zaguan-button
           >
-          ${renderDock(this, { submit: words.submitCurp, problem: this.#questionInWords() })}
+          ${renderDock(this, { submit: words.submitCurp, problem: this.#warningInWords() })}
         </zaguan-page>
       </form>
       ${this.#renderSheet()}`;
@@ -237,11 +240,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
       .maxLength=${NAME_LENGTH}
       .value=${this.#current[member]}
       .error=${this.#errorOf(member)}
-      @input=${(event: Event) => this.#type(member, event)}
+      @input=${(event: Event) => this.#onInput(member, event)}
     ></zaguan-field>`;
   }
 
-  /** Renders the nationality, unless the person was born in Mexico and is Mexican. The CURP of a person born abroad lacks it. */
+  /** Renders the nationality, unless the person was born in Mexico and is Mexican. A CURP shows a birth abroad, but no nationality. */
   #renderNationality() {
     if (this.#reading.entity !== 'NE' && this.#current.nationality === 'MX') return nothing;
     const words = this.#words;
@@ -254,7 +257,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
       .options=${countryCodes.map((code) => ({ value: code, text: countries.of(code) ?? code }))}
       .value=${this.#current.nationality}
       .error=${this.#errorOf('nationality')}
-      @input=${(event: Event) => this.#type('nationality', event)}
+      @input=${(event: Event) => this.#onInput('nationality', event)}
     ></zaguan-select>`;
   }
 
@@ -269,14 +272,14 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, Pe
           ${this.#renderField('second_lastname', words.secondLastname, 'off', words.ifAny)}
           ${this.#renderNationality()}
         </div>
-        ${renderDock(this, { submit: words.submit, problem: this.#questionInWords() ?? problem })}
+        ${renderDock(this, { submit: words.submit, problem: this.#warningInWords() ?? problem })}
       </zaguan-page>
     </form>`;
   }
 
   protected override render() {
     // Draws nothing, so that a screen that is submitted at once does not flash.
-    if (this.#hasAllData && !this.question && !this.problem && !this.offline) return nothing;
+    if (this.#hasAllData && !this.warning && !this.problem && !this.offline) return nothing;
     return this.#current.screen === 'name' ? this.#renderName() : this.#renderCurp();
   }
 }

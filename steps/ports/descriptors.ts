@@ -1,12 +1,8 @@
-import type { DescribedField, FieldCatalog } from '#contracts/people/dynamic-fields.ts';
+import type { DynamicForm } from '#contracts/people/dynamic-fields.ts';
 
 /** A dynamic descriptor (the fields of a tenant's form), with the entries of the catalogs that its fields choose from. */
-export interface Descriptor {
+export interface Descriptor extends DynamicForm {
   id: string;
-  name: string;
-  description: string;
-  fields: readonly DescribedField[];
-  catalogs: Readonly<Partial<Record<FieldCatalog, readonly { id: number; name: string }[]>>>;
 }
 
 /** The tenant's dynamic descriptors. */

@@ -20,12 +20,14 @@ export interface OpenedDocument {
     awaited: boolean;
   }[];
   signatures: readonly { uuid: string; name: string; template_element_uuid: string | null; required: boolean }[];
-  /** The workflow in which the document was signed (with several signers: of one of them); `elsewhere` if no workflow is known. */
+  /** The workflow in which its only signer signed; `elsewhere` if no workflow is known. Null before, and until several signers' seal. */
   signed_in: string | null;
   /** The people who sign the document together; empty if it has a single signer, who may be any person. */
   signers: readonly { signatures: readonly string[]; signed_in: string | null }[];
   /** True after the first signature: the texts can no longer change. */
   fixed: boolean;
+  /** True if a human rejected a workflow in which it was signed: it is not sealed, and nobody signs it any longer. */
+  refused: boolean;
   /** The seal of the signed PDF; null until the PDF is sealed. */
   seal: { sha256: string; timestamped: boolean } | null;
 }
@@ -63,7 +65,8 @@ export interface DocumentsPort {
   /** Returns a page's text; empty if the page is only a picture. */
   text(uuid: string, page: number): Promise<string>;
   /**
-   * Signs a document. A repeated `signing_uuid` returns the first signature. Throws `conflict` if the document is already signed or its
+   * Signs a document: records the act, and leaves the seal to the workflow, which records the submission first and may know of a doubt. A
+   * repeated `signing_uuid` returns the first signature. Throws `conflict` if the document is already signed or its
    * hash is not `sha256`, and `invalid_body` of `signer.name` if the font lacks a letter of the name.
    */
   sign(
@@ -91,7 +94,7 @@ export interface DocumentsPort {
 
 /** A signature as the signed document records it. */
 export interface SealedAct {
-  /** False until all signers have signed and the document is sealed. */
+  /** False until all signers have signed, nothing waits for a decision, and the document is sealed. */
   sealed: boolean;
   /** The hash of the signed PDF; null until the PDF is sealed. */
   sha256: string | null;

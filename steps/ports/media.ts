@@ -4,7 +4,10 @@ export interface StepMedium {
   collection: string;
   mime: string;
   size: number;
+  /** SHA-256 of the stored bytes, in hexadecimal digits, as of `sent_sha256`. */
   sha256: string;
+  /** SHA-256 of the bytes that the browser sent, which the server encodes anew. */
+  sent_sha256: string;
   capture: string;
 }
 

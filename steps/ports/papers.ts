@@ -3,9 +3,6 @@ import type { CamelCase, PaperKind } from '#kinds/kinds.ts';
 
 /** The data that the extraction service reads from each kind of paper. */
 export type PaperData = { readonly [Kind in PaperKind]: KindData<CamelCase<Kind>> };
-export type IneFrontData = PaperData['ine_front'];
-export type IneBackData = PaperData['ine_back'];
-export type AddressProof = PaperData['address_proof'];
 
 /**
  * The reasons why a file was not read. `unreadable`: no document was recognized; `too_little`: the kind was recognized, but too little
@@ -13,7 +10,8 @@ export type AddressProof = PaperData['address_proof'];
  */
 export type PaperTrouble = 'unreadable' | 'too_little' | 'other_kind' | 'locked' | 'unread';
 
-export type PaperReading<Kind extends PaperKind> = { data: PaperData[Kind] } | { trouble: PaperTrouble };
+/** `isSpecimen`: the print says that the paper is a specimen, or without value. */
+export type PaperReading<Kind extends PaperKind> = { data: PaperData[Kind]; isSpecimen: boolean } | { trouble: PaperTrouble };
 
 /** Reads the printed data of a paper from a picture or a PDF. Stores nothing. */
 export interface PapersPort {

@@ -4,15 +4,15 @@ import { phone } from '#contracts/steps/code-step.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 import { relations } from './relations.contract.ts';
 
-/** The most references that a setup may request. */
-const MOST = 5;
+/** Maximum number of references that a setup may request. */
+const MAX_REFERENCES = 5;
 
-const count = z.int().check(z.gte(1), z.lte(MOST));
+const count = z.int().check(z.gte(1), z.lte(MAX_REFERENCES));
 
 const setup = z
   .strictObject({
     min: z._default(count, 2),
-    /** The most references; by default `min`. */
+    /** Maximum number of references; by default `min`. */
     max: z.optional(count),
   })
   .check(z.refine(({ min, max }) => max === undefined || max >= min, { path: ['max'], error: 'At least as many as min' }));
@@ -32,7 +32,7 @@ export const references = defineStep({
   minutes: 1,
   shares: ['references'],
   setup,
-  submission: z.object({ references: z.array(reference).check(z.minLength(1), z.maxLength(MOST)) }),
+  submission: z.object({ references: z.array(reference).check(z.minLength(1), z.maxLength(MAX_REFERENCES)) }),
   payload: z.object({
     references: z.array(z.object({ name: z.string(), phone: z.string(), person_relation_id: z.int(), relation: z.string() })),
   }),

@@ -79,7 +79,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
     this.host.saveDraft(draft);
   }
 
-  #type(member: keyof ReferenceEntry, event: Event): void {
+  #onInput(member: keyof ReferenceEntry, event: Event): void {
     const { at, people } = this.#current;
     const { [member]: _, ...faults } = this.faults;
     const person = { ...(people[at] ?? nobody), [member]: (event.target as HTMLInputElement).value };
@@ -150,7 +150,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
             .maxLength=${100}
             .value=${name}
             .error=${fault('name')}
-            @input=${(event: Event) => this.#type('name', event)}
+            @input=${(event: Event) => this.#onInput('name', event)}
           ></zaguan-field>
           <zaguan-select
             tight
@@ -160,7 +160,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
             .options=${ids.map((id) => ({ value: String(id), text: words[relations[id]] }))}
             .value=${relation}
             .error=${fault('relation')}
-            @input=${(event: Event) => this.#type('relation', event)}
+            @input=${(event: Event) => this.#onInput('relation', event)}
           ></zaguan-select>
           <zaguan-field
             tight
@@ -173,7 +173,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
             .maxLength=${24}
             .value=${phone}
             .error=${fault('phone')}
-            @input=${(event: Event) => this.#type('phone', event)}
+            @input=${(event: Event) => this.#onInput('phone', event)}
           ></zaguan-field>
         </div>
         ${renderDock(this, {

@@ -1,32 +1,29 @@
 import { parseCodeAddress } from '#mexico/symbols/code-address.ts';
 import { parseCsfCode } from '#mexico/symbols/csf-code.ts';
 
-/** The MIME types accepted for a certificate. */
-export const CERTIFICATE_FILES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-
-/** The data in the symbols of a tax certificate. They are read, not verified: such a symbol is easy to forge. */
+/** The data in the QR codes of a tax certificate. They are read, not verified: such a QR code is easy to forge. */
 export interface TaxCertificate {
   rfc: string;
-  /** The id in the symbol on the first page, and on the card (CIF). */
+  /** The id in the QR code on the first page, and on the card (CIF). */
   id_cif: string | null;
-  /** The number in the symbol on the last page. */
+  /** The number in the QR code on the last page. */
   certificate_number: string | null;
 }
 
 /**
- * The reasons why a symbol's text is rejected. `look_alike`: it mentions the tax authority (SAT), but its URL has a different host;
- * `other_paper`: its URL is the SAT's, but of a different document; `other_code`: it is unrelated to the SAT.
+ * The reasons why a QR code is rejected. `look_alike`: it imitates one of the tax authority (SAT): it mentions the SAT, but its URL has a
+ * different host; `other_paper`: its URL is the SAT's, but of a different document; `other_code`: it is unrelated to the SAT.
  */
 export const codeTroubles = ['look_alike', 'other_paper', 'other_code'] as const;
 export type CodeTrouble = (typeof codeTroubles)[number];
 
-/** The reasons why a paper is rejected. `no_code`: it has no symbol; `several`: its symbols name several taxpayers. */
+/** The reasons why a paper is rejected. `no_code`: it has no QR code; `several`: its QR codes name several taxpayers. */
 export const certificateTroubles = [...codeTroubles, 'no_code', 'several'] as const;
 export type CertificateTrouble = (typeof certificateTroubles)[number];
 
 export type Judgement<Trouble> = { certificate: TaxCertificate; trouble: null } | { certificate: null; trouble: Trouble };
 
-/** Judges the text of a symbol. @param today The ISO date in Mexico. */
+/** Judges the text (payload) of a QR code. @param today The ISO date in Mexico. */
 export function judgePayload(payload: string, today: string): Judgement<CodeTrouble> {
   const code = parseCsfCode(payload, today);
   if (!code) return { certificate: null, trouble: troubleOf(payload) };
@@ -38,12 +35,12 @@ export function judgePayload(payload: string, today: string): Judgement<CodeTrou
   return { certificate, trouble: null };
 }
 
-/** Judges all symbols of a paper together. Symbols unrelated to the SAT count only if the paper has no other symbol. */
+/** Judges all QR codes of a paper together. Those unrelated to the SAT count only if the paper has no others. */
 export function judgePayloads(payloads: readonly string[], today: string): Judgement<CertificateTrouble> {
   const judgements = payloads.map((payload) => judgePayload(payload, today));
   const certificates = judgements.flatMap(({ certificate }) => certificate ?? []);
   const [first] = certificates;
-  // A symbol that imitates the SAT's makes the whole paper doubtful.
+  // A QR code that imitates the SAT's makes the whole paper doubtful.
   if (judgements.some(({ trouble }) => trouble === 'look_alike')) return { certificate: null, trouble: 'look_alike' };
   if (!first)
     return {

@@ -1,4 +1,4 @@
-import type { Region, Size } from '#src/capture/guide.ts';
+import { type Region, regionAt, type Size } from '#src/capture/guide.ts';
 import type { Specimen } from '#src/capture/specimen-camera.ts';
 import { qrModules } from './sample-symbol.ts';
 
@@ -11,17 +11,8 @@ const SYMBOL_IN_GUIDE = 0.86;
 /** Draws an obviously fictitious certificate with its symbol in the guide. `guide` is in screen pixels, from the screen's corner. */
 export function certificateSpecimen(guide: Region, screen: Size): Specimen {
   const scale = (guide.width * SYMBOL_IN_GUIDE) / SYMBOL.side;
-  return {
-    svg: paper(),
-    ground: '#6f5541',
-    screen,
-    at: {
-      x: guide.x + guide.width / 2 - (SYMBOL.x + SYMBOL.side / 2) * scale,
-      y: guide.y + guide.height / 2 - (SYMBOL.y + SYMBOL.side / 2) * scale,
-      width: PAPER.width * scale,
-      height: PAPER.height * scale,
-    },
-  };
+  const middle = { x: SYMBOL.x + SYMBOL.side / 2, y: SYMBOL.y + SYMBOL.side / 2 };
+  return { svg: paper(), background: '#6f5541', screen, at: regionAt(guide, PAPER, scale, middle) };
 }
 
 function paper(): string {

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import { findingsSetup } from '#contracts/base/findings.ts';
 import { uuid } from '#contracts/base/uuid.ts';
-import { cameraSetup } from '#contracts/steps/camera-step.ts';
+import { PAPER_FILES } from '#contracts/steps/accepted-files.ts';
+import { cameraSetup, cameraSpecimens } from '#contracts/steps/camera-step.ts';
 import { readDocumentSetup } from '#contracts/steps/paper-step.ts';
-import { defineStep } from '#contracts/steps/step.ts';
-import { CERTIFICATE_FILES, certificateTroubles } from './certificate.contract.ts';
+import { captureSources, defineStep } from '#contracts/steps/step.ts';
+import { NO_HOLDER } from '#mexico/holders/paper-holder.ts';
+import { PERSON_RFC_LENGTH } from '#mexico/rfc.ts';
+import { certificateTroubles } from './certificate.contract.ts';
+
+const findings = ['name_differs', 'reading_incomplete'] as const;
 
 const setup = z.strictObject({
   /** True if a picture or PDF file of the certificate is accepted too, besides the camera. */
@@ -11,10 +17,11 @@ const setup = z.strictObject({
   /** True if the certificate may belong to a company (its RFC has twelve characters). */
   allow_company: z._default(z.boolean(), true),
   capture: cameraSetup.capture,
+  findings: findingsSetup(findings),
 });
 
 /** The part of the setup that the browser receives. */
-export type TaxCertificateSetup = z.output<typeof setup>;
+export type TaxCertificateSetup = Omit<z.output<typeof setup>, 'findings'>;
 
 /** A symbol's text. The limit is longer than any text in the SAT's symbols that a camera reads. */
 const text = z.string().check(z.minLength(1), z.maxLength(4000));
@@ -53,6 +60,7 @@ export const taxCertificate = defineStep({
   description: 'Reads RFC and idCIF from the QR of the Constancia de Situación Fiscal or the CIF. It reads them and verifies nothing.',
   minutes: 0.6,
   needs: { camera: true },
+  findings,
   bring: ['csf'],
   shares: ['tax'],
   setup,
@@ -68,14 +76,16 @@ export const taxCertificate = defineStep({
     certificate: {
       title: { es: 'Constancia de situación fiscal', en: 'Tax certificate' },
       shows: ['document'],
-      accept: CERTIFICATE_FILES,
+      accept: PAPER_FILES,
       required: false,
-      capture: ['live', 'file', 'handoff', 'fixture'],
+      capture: captureSources,
     },
   },
   names: (submission) => ('media' in submission ? [submission.media] : []),
-  specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  specimens: cameraSpecimens,
   browserSetup: ({ allow_file, capture }) => ({ allow_file, capture }),
+  // The person is shown nothing to correct: the symbol is what was read.
+  holder: ({ rfc }) => (rfc.length === PERSON_RFC_LENGTH ? { ...NO_HOLDER, rfc, tells: 'id', isSeen: true, isCorrected: false } : null),
   samples: {
     setup: { allow_file: true },
     submission: {

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Actor, createActor, fromCallback } from 'xstate';
+import { PAPER_FILES } from '#contracts/steps/accepted-files.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '#src/capture/capture.machine.ts';
 import type { Region, Size } from '#src/capture/guide.ts';
@@ -20,7 +21,7 @@ import { define } from '#src/ui/define.ts';
 import { documentIcon } from '#src/ui/drawings/icons.ts';
 import { pictureIcon, warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/page.element.ts';
-import { CERTIFICATE_FILES, judgePayload } from './certificate.contract.ts';
+import { judgePayload } from './certificate.contract.ts';
 import { drawing } from './drawing.ts';
 import { type FrameReader, scanFrames } from './scan.ts';
 import type { CertificateReading, TaxCertificateSetup } from './tax-certificate.contract.ts';
@@ -74,9 +75,10 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
       actions: {
         releaseCamera: () => this.releaseCamera(),
         keepDraft: ({ context: { match: found, medium } }) =>
-          this.host.saveDraft((found?.by ?? (medium ? { media: medium.uuid } : {})) satisfies TaxCertificateDraft),
+          this.saveDraft((found?.by ?? (medium ? { media: medium.uuid } : {})) satisfies TaxCertificateDraft),
         discard: (_, { uuid }) => this.discard(uuid),
-        submit: ({ context: { match: found } }) => this.host.submit({ ...found?.by, ...(this.#doubts(found) ? { confirmed: true } : {}) }),
+        submit: ({ context: { match: found } }) =>
+          this.submitCapture({ ...found?.by, ...(this.#doubts(found) ? { confirmed: true } : {}) }),
       },
     });
     return createActor(machine, { input: this.#input() });
@@ -96,7 +98,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     const words = this.#words;
     return {
       guide: 'code',
-      accept: CERTIFICATE_FILES,
+      accept: PAPER_FILES,
       intro: {
         heading: words.explain,
         why: words.explainWhy,
@@ -194,11 +196,6 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return this.problem && troubleInWords(this.#words, this.problem, this.language);
   }
 
-  #submit = (event: Event): void => {
-    event.preventDefault();
-    this.send({ type: 'submission.send' });
-  };
-
   /** Renders the read data in large type, with a question to confirm them. The page says that they were read, never that they are true. */
   #renderConfirm(match: CertificateMatch): TemplateResult {
     const words = this.#words;
@@ -206,7 +203,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     const row = (label: string, value: string | null, kind = '') =>
       value === null ? nothing : html`<div class=${kind}><dt>${label}</dt><dd class="figures">${value}</dd></div>`;
     const again = () => this.send({ type: 'again' });
-    return html`<form @submit=${this.#submit}><zaguan-page heading=${words.confirm} why=${words.confirmWhy}>
+    return html`<form @submit=${this.sendForm}><zaguan-page heading=${words.confirm} why=${words.confirmWhy}>
       <dl class="facts">
         ${row(words.rfc, rfc, 'main')}${row(words.idCif, id_cif)}${row(words.number, certificate_number)}
       </dl>

@@ -1,3 +1,5 @@
+import { PDF_MB } from '#contracts/base/file-limits.ts';
+import { MAX_PAGES } from '#kinds/base/max-pages.ts';
 import { defineWords } from '#src/i18n/words.ts';
 
 export const taxCertificateWords = defineWords({
@@ -56,7 +58,7 @@ export const taxCertificateWords = defineWords({
     locked: 'Ese PDF pide contraseña',
     lockedWhy: 'Sube uno sin contraseña, o escanea el código en tu pantalla.',
     tooLarge: 'Ese archivo es demasiado grande',
-    tooLargeWhy: 'Sube solo tu constancia: hasta 30 páginas y 20 MB.',
+    tooLargeWhy: `Sube solo tu constancia: hasta ${MAX_PAGES} páginas y ${PDF_MB} MB.`,
     notNow: 'No pudimos leerla en este momento',
     notNowWhy: 'No es por tu archivo. Prueba otra vez en un minuto, o escanea el código.',
     tryCamera: 'Escanear con la cámara',
@@ -122,7 +124,7 @@ export const taxCertificateWords = defineWords({
     locked: 'That PDF asks for a password',
     lockedWhy: 'Upload one without a password, or scan the code on your screen.',
     tooLarge: 'That file is too large',
-    tooLargeWhy: 'Upload your certificate alone: up to 30 pages and 20 MB.',
+    tooLargeWhy: `Upload your certificate alone: up to ${MAX_PAGES} pages and ${PDF_MB} MB.`,
     notNow: 'We could not read it just now',
     notNowWhy: 'It is not your file. Try again in a minute, or scan the code.',
     tryCamera: 'Scan with the camera',

@@ -1,14 +1,20 @@
 import type * as z from 'zod/mini';
 import type { ProblemKey } from '#contracts/base/problems.ts';
-import { rfcFitsCurp } from '#mexico/rfc.ts';
+import { PERSON_RFC_LENGTH, rfcFitsCurp } from '#mexico/rfc.ts';
 import { mexicanDate } from '#mexico/today.ts';
+import { type AboutMedium, recallAbout, rememberAbout } from '../base/about-medium.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, StepFailure } from '../base/step.server.ts';
+import type { StepMedium } from '../ports/media.ts';
 import { judgePayload, judgePayloads, type TaxCertificate } from './certificate.contract.ts';
 import { type FileTrouble, taxCertificate } from './tax-certificate.contract.ts';
 
 type TaxCertificateStepContext = StepContext<typeof taxCertificate>;
 type MediumReading = z.output<(typeof taxCertificate.actions.read)['output']>;
+
+interface AboutReading extends AboutMedium {
+  reading: MediumReading;
+}
 
 /** The trouble for each problem of an unreadable file; other problems are not the file's fault. */
 const troubles: Partial<Record<ProblemKey, FileTrouble>> = {
@@ -17,16 +23,15 @@ const troubles: Partial<Record<ProblemKey, FileTrouble>> = {
   password_required: 'locked',
 };
 
-/** The length of a natural person's RFC; a company's has twelve characters. */
-const PERSON_RFC_LENGTH = 13;
-
 /** Reads the symbol again, without trust in the browser's reading. It does not query the SAT. */
 export const taxCertificateHandler = defineHandler(taxCertificate, {
   takesFile: (_collection, { allow_file }) => allow_file,
   actions: {
     async read({ media }, context) {
-      const reading = await readFile(media, context);
-      context.remember({ reading });
+      const medium = await mediumOf(media, context);
+      const reading = await readFile(medium, context);
+      const { uuid, sha256 } = medium;
+      rememberAbout<AboutReading>('reading', { uuid, sha256, reading }, context);
       return reading;
     },
   },
@@ -36,10 +41,11 @@ export const taxCertificateHandler = defineHandler(taxCertificate, {
       if (!certificate) throw new StepFailure('invalid_body', 'The code is not that of a tax certificate.', { field: 'code' });
       return answer(certificate, 'qr_live', submission.confirmed, context);
     }
-    const { mime } = await mediumOf(submission.media, context);
-    const { certificate } = lastReading(submission.media, context) ?? (await readFile(submission.media, context));
+    const medium = await mediumOf(submission.media, context);
+    const about = recallAbout<AboutReading>('reading', medium, context);
+    const { certificate } = about?.reading ?? (await readFile(medium, context));
     if (!certificate) throw new StepFailure('invalid_body', 'No tax certificate was read from the medium.', { field: 'media' });
-    return answer(certificate, mime === 'application/pdf' ? 'pdf' : 'photo', submission.confirmed, context);
+    return answer(certificate, medium.mime === 'application/pdf' ? 'pdf' : 'photo', submission.confirmed, context);
   },
 });
 
@@ -66,8 +72,7 @@ async function answer(
   return { outcome: 'success' as const, payload, ...facts };
 }
 
-async function readFile(media: string, context: TaxCertificateStepContext): Promise<MediumReading> {
-  await mediumOf(media, context);
+async function readFile({ uuid: media }: StepMedium, context: TaxCertificateStepContext): Promise<MediumReading> {
   const today = mexicanDate(context.now);
   try {
     const payloads = await context.ports.symbols.read(media, (payloads) => judgePayloads(payloads, today).certificate?.id_cif != null);
@@ -77,12 +82,6 @@ async function readFile(media: string, context: TaxCertificateStepContext): Prom
     if (!trouble) throw failure;
     return { media, certificate: null, trouble };
   }
-}
-
-/** Returns the last reading if it was of this medium; else null. */
-function lastReading(media: string, { memory }: TaxCertificateStepContext): MediumReading | null {
-  const reading = memory.reading as MediumReading | undefined;
-  return reading?.media === media ? reading : null;
 }
 
 const mediumOf = (uuid: string, context: TaxCertificateStepContext) =>

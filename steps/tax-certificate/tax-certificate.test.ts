@@ -81,7 +81,7 @@ function context(world: World = {}) {
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
     ports: {
       person: async () => curp && { name: 'LUISA PÉREZ GÓMEZ', national_id: curp, people_uuid: null },
-      media: { list: async () => [{ uuid: medium, collection: 'certificate', mime, size: 1, sha256: '', capture }] },
+      media: { list: async () => [{ uuid: medium, collection: 'certificate', mime, size: 1, sha256: '', sent_sha256: '', capture }] },
       symbols: {
         read: async (uuid: string) => {
           reads.push(uuid);
@@ -133,7 +133,7 @@ describe('tax_certificate', () => {
       { media: medium, confirmed: true },
     ]) {
       const answer = await complete(submission, world);
-      expect(answer.payload).toMatchObject({ rfc: 'PEGL890909AB1', matches_curp: false });
+      expect(answer).toMatchObject({ payload: { rfc: 'PEGL890909AB1', matches_curp: false } });
       expect(answer).not.toHaveProperty('facts');
     }
   });

@@ -2,7 +2,7 @@
 export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,24}$/;
 export const EMAIL_LENGTH = 254;
-/** The most characters before the @, and between two dots of the domain. */
+/** Maximum number of characters before the @, and between two dots of the domain. */
 const [NAME_LENGTH, LABEL_LENGTH] = [64, 63];
 
 /** Returns whether the parts of an address keep the length limits of mail servers and domains. */

@@ -17,9 +17,9 @@ function step(setup: object = {}, overrides: Partial<StepPorts['otp']> = {}) {
       sent.push(request);
       return { expires_at: '2026-11-20T18:10:00.000Z' };
     },
-    async validate({ type, to, step: asker, code }) {
+    async validate({ type, to, step, code }) {
       asked.push(type);
-      const match = asker === uuid && to === sent.at(-1)?.to && code === (type === 'SMS' ? '111111' : '222222');
+      const match = step === uuid && to === sent.at(-1)?.to && code === (type === 'SMS' ? '111111' : '222222');
       return match ? { match, reason: 'ok' } : { match, reason: 'wrong' };
     },
     ...overrides,

@@ -1,6 +1,6 @@
+import { VISIBLE_CHARACTER } from '#contracts/steps/signature.ts';
 import type { SignDocument, TextTrouble } from '../document/document.contract.ts';
 import type { SignTexts } from '../document/draft.ts';
-import { VISIBLE } from '../document/text.contract.ts';
 
 export interface CheckedTexts {
   /** The trimmed texts, as sent to the server. */
@@ -14,7 +14,7 @@ export interface CheckedTexts {
 /** Checks the texts that the person wrote, before they are sent to the server. */
 export function checkTexts({ asks, filled }: SignDocument, input: SignTexts): CheckedTexts {
   const texts = Object.fromEntries(asks.map(({ uuid }) => [uuid, (input[uuid] ?? '').trim()]));
-  const gaps = asks.filter(({ uuid, required }) => required && !VISIBLE.test(texts[uuid] ?? ''));
+  const gaps = asks.filter(({ uuid, required }) => required && !VISIBLE_CHARACTER.test(texts[uuid] ?? ''));
   return {
     texts,
     troubles: gaps.map(({ uuid }) => ({ uuid, code: 'required' })),

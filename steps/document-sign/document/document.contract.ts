@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { uuid } from '#contracts/base/uuid.ts';
+import { SIGNATURE_KINDS, sha256Pattern } from '#contracts/steps/signature.ts';
 
-export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const sha256 = z.string().check(z.regex(sha256Pattern));
 
-/** The kinds of signature. `applied`: the person's signature of an earlier document of the same workflow. */
-export const kind = z.enum(['drawn', 'typed', 'applied']);
+export const kind = z.enum(SIGNATURE_KINDS);
 export type SignatureKind = z.output<typeof kind>;
 
 /** A text that the person is asked to write. */
@@ -25,8 +25,11 @@ export const signDocument = z.object({
   pages: z.readonly(z.array(z.object({ width: z.number(), height: z.number() }))),
   /** The signer's name if the server knows it; null: the person types the name. */
   signer: z.nullable(z.string()),
-  /** The reason why the person cannot sign: signed elsewhere, deleted, impossible to fill or seal, or for others. Null if they can. */
-  closed: z.nullable(z.enum(['signed', 'gone', 'unfit', 'others'])),
+  /**
+   * The reason why the person cannot sign: signed elsewhere, not to be signed any longer, deleted, impossible to fill or seal, for
+   * others, or not yet, because the person is yet to be recorded. Null if they can.
+   */
+  closed: z.nullable(z.enum(['signed', 'withdrawn', 'gone', 'unfit', 'others', 'later'])),
   /** The texts that the person writes before reading; the pages then contain them. */
   asks: z.readonly(z.array(ask)),
   /** True if every required text is written. */

@@ -5,11 +5,11 @@ import { define } from '#src/ui/define.ts';
 
 /** The zoom steps: the width of the page as a multiple of its frame's width. */
 const STEPS = [1, 1.5, 2, 3, 4] as const;
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 /** Pixels of a wheel's movement that zoom by the factor e (2.7). */
 const WHEEL_PIXELS = 200;
 /** The longest side of the canvas in pixels: more than a screen shows, and small enough to draw in one go. */
-const MOST_PIXELS = 2400;
+const MAX_PIXELS = 2400;
 
 /**
  * A page as a picture. It fills its frame; pinch, keyboard (+, −, 0) or the host's buttons zoom it, and scrolling moves it then.
@@ -105,11 +105,11 @@ export class ZaguanPaper extends LitElement {
 
   /** True if the page cannot be zoomed further. */
   get nearest(): boolean {
-    return this.zoom >= MOST_ZOOM;
+    return this.zoom >= MAX_ZOOM;
   }
 
   nearer(): void {
-    this.#zoomTo(STEPS.find((step) => step > this.zoom) ?? MOST_ZOOM);
+    this.#zoomTo(STEPS.find((step) => step > this.zoom) ?? MAX_ZOOM);
   }
 
   farther(): void {
@@ -119,7 +119,7 @@ export class ZaguanPaper extends LitElement {
   /** Zooms around a point, in fractions of the frame. Buttons zoom around the upper left corner, where lines begin. */
   #zoomTo(zoom: number, x = 0, y = 0): void {
     const { pane } = this;
-    const next = Math.min(MOST_ZOOM, Math.max(1, zoom));
+    const next = Math.min(MAX_ZOOM, Math.max(1, zoom));
     const factor = next / this.zoom;
     const left = (pane.scrollLeft + x * pane.clientWidth) * factor - x * pane.clientWidth;
     const top = (pane.scrollTop + y * pane.clientHeight) * factor - y * pane.clientHeight;
@@ -154,7 +154,7 @@ export class ZaguanPaper extends LitElement {
       return;
     }
     if (bitmap) {
-      const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+      const scale = Math.min(1, MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
       this.canvas.width = Math.round(bitmap.width * scale);
       this.canvas.height = Math.round(bitmap.height * scale);
       this.canvas.getContext('2d')?.drawImage(bitmap, 0, 0, this.canvas.width, this.canvas.height);

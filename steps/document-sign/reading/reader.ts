@@ -1,6 +1,6 @@
 import { html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { backIcon } from '#src/ui/drawings/icons.ts';
-import { onIcon, zoomIcon } from '#src/ui/drawings/later-icons.ts';
+import { chevronIcon, zoomIcon } from '#src/ui/drawings/later-icons.ts';
 import type { SignDocument } from '../document/document.contract.ts';
 import type { documentSignWords } from '../document/document-sign.i18n.ts';
 import type { Arriving, DocumentPages } from './pages.ts';
@@ -19,7 +19,7 @@ interface ReaderView {
 }
 
 /** The width in pixels below which a page's letters are too small to read, so that the text is shown. */
-const NARROW = 600;
+const MIN_READABLE_WIDTH = 600;
 
 const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5M8.5 11h5" /></svg>`;
 
@@ -46,7 +46,7 @@ export class DocumentReader {
 
   /** Returns the texts of the pages up to the first that is still being fetched; null if pages are shown as pictures. */
   #texts({ pages }: SignDocument): Arriving<string>[] | null {
-    if (!(this.#wantsText ?? innerWidth < NARROW)) return null;
+    if (!(this.#wantsText ?? innerWidth < MIN_READABLE_WIDTH)) return null;
     const texts: Arriving<string>[] = [];
     while (texts.length < pages.length && texts.at(-1)?.status !== 'coming') texts.push(this.#pages.text(texts.length + 1));
     // A page without text is a picture, so without a choice of the person the pages are shown as pictures.
@@ -95,7 +95,7 @@ export class DocumentReader {
       <div class="tools">
         ${last > 1 ? tool(words.previous, backIcon(), () => onTurn(number - 1), number === 1) : nothing}
         ${this.#renderPlace(label, words.asText, true)}
-        ${last > 1 ? tool(words.nextPage, onIcon(), () => onTurn(number + 1), number === last) : nothing}
+        ${last > 1 ? tool(words.nextPage, chevronIcon(), () => onTurn(number + 1), number === last) : nothing}
         ${tool(words.farther, farIcon, () => this.#paper?.farther(), this.#zoom === 1)}${tool(words.nearer, zoomIcon(), () => this.#paper?.nearer(), isNearest)}
       </div>
       ${this.#renderPaper(words, view, label)}

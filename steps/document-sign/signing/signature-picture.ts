@@ -6,8 +6,8 @@ export const INK = '#1a1f2b';
 export const SCRIPT =
   '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", "Lucida Handwriting", "Apple Chancery", "Dancing Script", cursive';
 
-/** The greatest width of the picture, in pixels. */
-export const WIDEST = 1400;
+/** Maximum width of the picture, in pixels. */
+export const MAX_WIDTH = 1400;
 /** The space around a signature, in pixels. */
 export const MARGIN = 8;
 
@@ -18,7 +18,7 @@ export function pictureOfName(name: string): SignaturePicture {
   measure.font = font(100);
   const box = measure.measureText(name);
   // At most 120 px, and less for a long name.
-  const size = 100 * Math.min(1.2, (WIDEST - 4 * MARGIN) / (box.actualBoundingBoxLeft + box.actualBoundingBoxRight || 1));
+  const size = 100 * Math.min(1.2, (MAX_WIDTH - 4 * MARGIN) / (box.actualBoundingBoxLeft + box.actualBoundingBoxRight || 1));
   measure.font = font(size);
   const {
     actualBoundingBoxLeft: before,
@@ -35,10 +35,7 @@ export function pictureOfName(name: string): SignaturePicture {
 }
 
 export function blank(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.ceil(width));
-  canvas.height = Math.max(1, Math.ceil(height));
-  return canvas;
+  return Object.assign(document.createElement('canvas'), { width: Math.max(1, Math.ceil(width)), height: Math.max(1, Math.ceil(height)) });
 }
 
 export function base64(canvas: HTMLCanvasElement): SignaturePicture {

@@ -1,10 +1,10 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { base64, blank, MARGIN, type SignaturePicture, WIDEST } from './signature-picture.ts';
+import { base64, blank, MARGIN, MAX_WIDTH, type SignaturePicture } from './signature-picture.ts';
 
 /** The picture's pixels per pixel of the screen, so that a small signature is sharp in print. */
 const SCALE = 3;
-/** The smallest side of a signature, in pixels of the screen; a smaller drawing counts as a dot. */
-const SMALLEST = 24;
+/** Minimum side of a signature, in pixels of the screen; a smaller drawing counts as a dot. */
+const MIN_SIDE = 24;
 
 /** Returns the bounding box of the strokes. */
 function extent(strokes: readonly PointGroup[]): { left: number; top: number; width: number; height: number } {
@@ -16,13 +16,13 @@ function extent(strokes: readonly PointGroup[]): { left: number; top: number; wi
 
 export function isTooSmall(strokes: readonly PointGroup[]): boolean {
   const { width, height } = extent(strokes);
-  return Math.max(width, height) < SMALLEST;
+  return Math.max(width, height) < MIN_SIDE;
 }
 
 /** Redraws the strokes, cropped to their bounding box, and returns the picture. */
 export function pictureOfStrokes(strokes: PointGroup[]): SignaturePicture {
   const { left, top, width, height } = extent(strokes);
-  const scale = Math.min(SCALE, WIDEST / (width + 2 * MARGIN));
+  const scale = Math.min(SCALE, MAX_WIDTH / (width + 2 * MARGIN));
   const canvas = blank((width + 2 * MARGIN) * scale, (height + 2 * MARGIN) * scale);
   const context = canvas.getContext('2d')!;
   context.scale(scale, scale);

@@ -1,12 +1,9 @@
 import { parseCurp } from '#mexico/curp.ts';
 import { nameFitsCurp } from '#mexico/curp-letters.ts';
 import { electorKeyDifferences, isElectorKey } from '#mexico/elector-key.ts';
-import { type Enye, withoutMarks } from '#mexico/letters.ts';
+import { CARD_NAMES, zoneLetters } from '#mexico/letters.ts';
 import type { Agreements, CardDoubt } from './credential.contract.ts';
 import type { BackData, FrontData } from './ocr.ts';
-
-/** The length of the names line in the machine-readable zone (MRZ), where longer names are cut. */
-const ZONE_NAMES = 30;
 
 /** Compares the parts of a credential with each other. `today` is an ISO date. */
 export function agreementsOf(front: FrontData | null, back: BackData | null, today: string): Agreements {
@@ -50,14 +47,15 @@ export function doubtsOf(agreements: Agreements, inForce: boolean | null): CardD
 }
 
 /**
- * Returns whether the card is in force on the day `today`; it expires at the end of its last year. The front alone never proves an
- * expiry, since it prints the year of issue next to the last year. Null if neither side has the year, or if they differ.
+ * Returns whether the card is in force on the day `today`. A card expires at the end of its last year. From the front alone the result is
+ * never `false`, since the reader may take the year of issue, printed beside it, for the last year. Null also if neither side has the year,
+ * or if they differ.
  */
 export function isInForce(front: FrontData | null, back: BackData | null, today: string): boolean | null {
   const isInYear = (year: string | null) => (year === null ? null : year >= today.slice(0, 4));
-  const [printed, zone] = [isInYear(yearOf(front?.expiration_date)), isInYear(yearOf(back?.expiration_date))];
-  if (zone === null) return printed || null;
-  return printed === null || printed === zone ? zone : null;
+  const [ofFront, ofMrz] = [isInYear(yearOf(front?.expiration_date)), isInYear(yearOf(back?.expiration_date))];
+  if (ofMrz === null) return ofFront || null;
+  return ofFront === null || ofFront === ofMrz ? ofMrz : null;
 }
 
 function yearOf(date: string | null | undefined): string | null {
@@ -68,19 +66,15 @@ function same(one: string | null | undefined, other: string | null | undefined):
   return one && other ? one === other : null;
 }
 
-/** Compares the names of front and zone. The zone has no accents, prints N or X for Ñ, and cuts long names. */
+/**
+ * Compares the names on the front with those in the machine-readable zone (MRZ), which has no accents, has N or X for Ñ, and cuts long
+ * names.
+ */
 function sameNames(front: FrontData, back: BackData): boolean {
-  const zone = `${plain(back.lastname ?? '', 'N')}  ${plain(back.name ?? '', 'N')}`.trimEnd();
+  const mrz = `${zoneLetters(back.lastname ?? '')}  ${zoneLetters(back.name ?? '')}`.trimEnd();
   return (['N', 'X'] as const).some((letter) => {
-    const lastNames = plain([front.first_lastname, front.second_lastname].filter(Boolean).join(' '), letter);
-    const whole = `${lastNames}  ${plain(front.name ?? '', letter)}`;
-    return whole === zone || (zone.length >= ZONE_NAMES - 1 && whole.startsWith(zone));
+    const lastNames = zoneLetters([front.first_lastname, front.second_lastname].filter(Boolean).join(' '), letter);
+    const frontNames = `${lastNames}  ${zoneLetters(front.name ?? '', letter)}`;
+    return frontNames === mrz || (mrz.length >= CARD_NAMES - 1 && frontNames.startsWith(mrz));
   });
-}
-
-function plain(name: string, enye: Enye): string {
-  return withoutMarks(name, enye)
-    .toUpperCase()
-    .replace(/[^A-Z]+/g, ' ')
-    .trim();
 }

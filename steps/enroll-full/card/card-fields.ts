@@ -1,10 +1,12 @@
 import type { ReadingStatus } from '#contracts/steps/paper-step.ts';
 import type { FieldTexts, ReadField } from '#src/step/paper/field-entries.ts';
 import type { CardDoubt, CredentialView } from './credential.contract.ts';
-import type { CardField } from './lines.contract.ts';
+import { type CardField, nameFields } from './lines.contract.ts';
+
+const FORMS: Partial<Record<CardField, ReadField<CardField>['type']>> = { birth_date: 'date', expiration_date: 'year', zip_code: 'digits' };
 
 export function typeOf(field: CardField): ReadField<CardField>['type'] {
-  return field === 'birth_date' ? 'date' : field === 'zip_code' ? 'digits' : 'text';
+  return FORMS[field] ?? 'text';
 }
 
 /** Returns a text without the spaces, hyphens and lower case that people add to identifiers. */
@@ -15,13 +17,13 @@ export function normalize(field: CardField, text: string): string {
 /** The fields whose correction resolves a doubt. */
 export const fieldsOfDoubt: Record<CardDoubt, readonly CardField[]> = {
   two_cards: [],
-  curp: ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_date'],
+  curp: ['curp', ...nameFields, 'birth_date'],
   expired: ['expiration_date'],
 };
 
 /** Returns the required fields that were not read, as open and empty entries. */
 export function emptyRequiredFields({ fields }: CredentialView): FieldTexts<CardField> {
-  const missing = (['name', 'last_name', 'mothers_last_name', 'curp'] as const).filter((field) => fields[field] === null);
+  const missing = ([...nameFields, 'curp'] as const).filter((field) => fields[field] === null);
   return Object.fromEntries(missing.map((field) => [field, '']));
 }
 

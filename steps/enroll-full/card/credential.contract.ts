@@ -1,56 +1,27 @@
 import * as z from 'zod/mini';
 import { atMost } from '#contracts/base/limits.ts';
+import { sameMembers } from '#contracts/base/same-members.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { everyField, printedLine, readings } from '#contracts/steps/paper-step.ts';
 import { NAME_LENGTH, namePattern, normalizeName } from '#mexico/names.ts';
-import { backFields, type CardField, fields, LINE_LENGTH } from './lines.contract.ts';
+import { backFields, fields, LINE_LENGTH, nameFields } from './lines.contract.ts';
 
 /** The data of a credential with the names of a workflow's record, and the person's corrections. */
 
 const text = z.nullable(z.string());
 
-/** The printed front. No credential in force has `control`, `city_id` or `state_id`. */
-export const ocrFrontside = z.object({
-  city: text,
-  curp: text,
-  name: text,
-  type: text,
-  gender: text,
-  street: text,
-  city_id: text,
-  control: text,
-  ine_type: text,
-  province: text,
-  state_id: text,
-  zip_code: text,
-  last_name: text,
-  birth_date: text,
-  elector_key: text,
-  neighborhood: text,
-  emission_number: text,
-  expiration_date: text,
-  mothers_last_name: text,
-});
+/** The printed front. Nothing is read as `control`; `city_id` and `state_id` are the numbers that models C to F print. */
+export const ocrFrontside = z.object(
+  sameMembers([...fields, 'type', 'gender', 'city_id', 'control', 'ine_type', 'state_id', 'emission_number'], text),
+);
 export type OcrFrontside = z.output<typeof ocrFrontside>;
 
 /** The machine-readable zone (MRZ). `last_names` is the whole; its two parts are null if the zone does not separate them. */
 export const ocrBackside = z.object({
-  cic: text,
-  date: text,
-  name: text,
+  ...sameMembers([...backFields, 'gender', 'last_name', 'mothers_last_name', 'nationality'], text),
+  ...sameMembers(['cic_digit_check', 'date_check_digit', 'expiration_date_digit'], text),
+  ...sameMembers(['emission_and_fuar', 'section_and_consecutive'], text),
   lines: z.array(z.string()),
-  gender: text,
-  last_name: text,
-  last_names: text,
-  ocr_number: text,
-  nationality: text,
-  cic_digit_check: text,
-  expiration_date: text,
-  date_check_digit: text,
-  emission_and_fuar: text,
-  mothers_last_name: text,
-  expiration_date_digit: text,
-  section_and_consecutive: text,
   is_cic_digit_check_consistent: z.boolean(),
 });
 export type OcrBackside = z.output<typeof ocrBackside>;
@@ -61,32 +32,20 @@ const line = printedLine(LINE_LENGTH);
 
 /** The corrected texts; empty if the card lacks the field. The server judges their content. */
 const words = z.strictObject({
-  name: personName,
-  last_name: personName,
-  mothers_last_name: personName,
-  curp: line,
+  ...sameMembers(fields, line),
+  ...sameMembers(nameFields, personName),
   birth_date: z.union([z.literal(''), z.iso.date()]),
-  street: line,
-  neighborhood: line,
-  zip_code: line,
-  city: line,
-  province: line,
-  elector_key: line,
-  expiration_date: line,
-} satisfies Record<CardField, unknown>);
+});
 export const corrections = z.partial(words);
 export type CardCorrections = z.output<typeof corrections>;
 
 export const correctionsMade = everyField(words);
 export type CardCorrectionsRecord = z.output<typeof correctionsMade>;
 
-const lines = <Name extends string>(names: readonly Name[]) =>
-  z.partial(z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<Name, typeof line>));
-
 /** The fields that the device read. They are a claim, which decides nothing. Unread fields are left out. */
 export const deviceReading = z.strictObject({
-  front: lines(fields),
-  back: lines(backFields),
+  front: z.partial(z.strictObject(sameMembers(fields, line))),
+  back: z.partial(z.strictObject(sameMembers(backFields, line))),
 });
 export type DeviceReading = z.output<typeof deviceReading>;
 
@@ -99,15 +58,9 @@ const agreement = z.nullable(z.boolean());
 /** The agreement of the credential's parts, from the read data without corrections; null if a part was not read. */
 export const agreements = z.object({
   /** The front compared with the machine-readable zone: names, birth date, sex, expiration and section. */
-  names: agreement,
-  birth_date: agreement,
-  gender: agreement,
-  expiration: agreement,
-  section: agreement,
+  ...sameMembers(['names', 'birth_date', 'gender', 'expiration', 'section'], agreement),
   /** The CURP compared with the names, the birth date and the elector key of the front. */
-  curp_names: agreement,
-  curp_birth_date: agreement,
-  curp_elector_key: agreement,
+  ...sameMembers(['curp_names', 'curp_birth_date', 'curp_elector_key'], agreement),
   /** The zone compared with its check digits. */
   zone: agreement,
 });

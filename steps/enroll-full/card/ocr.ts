@@ -13,7 +13,7 @@ export type BackData = Omit<IneBack, 'lines'> & { readonly lines: readonly strin
 export function frontside(front: FrontData & Partial<IneFront>): OcrFrontside {
   const { first_lastname: last_name, second_lastname: mothers_last_name, birthdate: birth_date, ...others } = front;
   const { section_id: _, register_year: _r, emission_year: _e, is_foreign: _f, ...same } = others;
-  return { ...same, last_name, mothers_last_name, birth_date, city_id: null, control: null, state_id: null };
+  return { ...same, last_name, mothers_last_name, birth_date, control: null };
 }
 
 export function backside(back: BackData): OcrBackside {
