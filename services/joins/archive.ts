@@ -17,7 +17,7 @@ export function workflowArchive(workflows: ServiceClient<typeof workflowsContrac
       if (!workflows || !isAllowed) {
         const reason = workflows
           ? 'the key lacks the scope "workflows"'
-          : 'this server knows no workflows; WORKFLOWS_URL says where they are';
+          : 'this server has no workflows service; WORKFLOWS_URL gives its address';
         yield { missing: { what: this.name, reason } };
         return;
       }

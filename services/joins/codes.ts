@@ -10,8 +10,8 @@ import { StepFailure, type StepPorts } from '#steps/base/step.server.ts';
 
 /** The problems that steps receive unchanged. All others become `otherwise`: the code could not be sent or checked. */
 const FAILURE_RULES = {
-  same: new Set<ProblemKey>(['rate_limited', 'code_wrong', 'code_expired', 'deadline_exceeded']),
-  sentence: 'The one-time code service failed',
+  keptKeys: new Set<ProblemKey>(['rate_limited', 'code_wrong', 'code_expired', 'deadline_exceeded']),
+  fallbackMessage: 'The one-time code service failed',
 };
 
 /**
@@ -19,6 +19,10 @@ const FAILURE_RULES = {
  * name is an HMAC with the step's uuid, which the code service does not know, so nobody can find the address by trying all addresses.
  */
 const userOf = (step: string, to: string): string => createHmac('sha256', step).update(to).digest('base64url');
+
+/** Returns whether a message was not sent because of its address. The code service names no member for any other cause. */
+const refuses = ({ key, errors }: Problem, field: string): boolean =>
+  key === 'code_not_sent' && Boolean(errors?.some(({ path }) => path === field));
 
 /** Returns the idempotency key of one check, for which the code service repeats its first answer. */
 const keyOf = (requestName: string, ...check: string[]): string => sha256(JSON.stringify([requestName, ...check])).toString('base64url');
@@ -39,11 +43,12 @@ export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller
         WHATSAPP: () => codes.sendWhatsapp({ ...common, phone: to }),
       }[type];
       const { result } = await sending().catch((failure) => {
-        if (failure instanceof Problem && failure.key === 'invalid_body') {
-          const field = type === 'EMAIL' ? 'email' : 'phone';
+        const field = type === 'EMAIL' ? 'email' : 'phone';
+        // An address that refuses messages for good is for the person to correct, like a malformed one.
+        if (failure instanceof Problem && (failure.key === 'invalid_body' || refuses(failure, field))) {
           throw new StepFailure('invalid_body', failure.message, { field, cause: failure });
         }
-        throw asStepFailure(failure, { ...FAILURE_RULES, otherwise: 'code_not_sent' });
+        throw asStepFailure(failure, { ...FAILURE_RULES, fallbackKey: 'code_not_sent' });
       });
       return { expires_at: result.expiration_date };
     },
@@ -58,7 +63,7 @@ export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller
         if (key === 'code_used') return { match: false, reason: 'used' };
         if (key === 'code_wrong') return { match: false, reason: 'wrong' };
         if (key === 'code_expired') return { match: false, reason: 'expired' };
-        throw asStepFailure(failure, { ...FAILURE_RULES, otherwise: 'unavailable' });
+        throw asStepFailure(failure, { ...FAILURE_RULES, fallbackKey: 'unavailable' });
       }
     },
   };

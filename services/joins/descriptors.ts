@@ -2,16 +2,16 @@ import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { DescribedField, FieldCatalog } from '#contracts/people/dynamic-fields.ts';
 import type { peopleContract } from '#contracts/people/people.ts';
 import type { Caller } from '#platform/base/ports.ts';
+import { nullIfNotFound } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { DescriptorsPort } from '#steps/ports/descriptors.ts';
-import { orNull } from './or-null.ts';
 
 /** The problems that steps receive unchanged. All others become `unavailable`. */
 const READING = {
-  same: new Set<ProblemKey>(['deadline_exceeded']),
-  otherwise: 'unavailable' as const,
-  sentence: 'The dynamic descriptor cannot be read now',
+  keptKeys: new Set<ProblemKey>(['deadline_exceeded']),
+  fallbackKey: 'unavailable' as const,
+  fallbackMessage: 'The dynamic descriptor cannot be read now',
 };
 
 type PeopleApi = ReturnType<ServiceClient<typeof peopleContract>>;
@@ -27,7 +27,7 @@ const readers: Record<FieldCatalog, (api: PeopleApi) => Promise<{ result: { id: 
 export function descriptorsPort(people: ServiceClient<typeof peopleContract>, caller: Caller): DescriptorsPort {
   const read: DescriptorsPort['get'] = async (which) => {
     const api = people(caller);
-    const answer = await orNull(api.internal.descriptor({ id: which }));
+    const answer = await api.internal.descriptor({ id: which }).catch(nullIfNotFound);
     if (answer === null) return null;
     const { id, name, description, descriptor } = answer.result;
     const fields = descriptor as DescribedField[];

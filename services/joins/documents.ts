@@ -11,7 +11,7 @@ import type { DocumentsPort, OpenedDocument, Signer } from '#steps/ports/documen
 
 /** The problems that steps receive unchanged. All others become `unavailable`. */
 const FAILURE_RULES = {
-  same: new Set<ProblemKey>([
+  keptKeys: new Set<ProblemKey>([
     'not_found',
     'conflict',
     'invalid_body',
@@ -20,8 +20,8 @@ const FAILURE_RULES = {
     'rate_limited',
     'deadline_exceeded',
   ]),
-  otherwise: 'unavailable' as const,
-  sentence: 'The documents could not be asked',
+  fallbackKey: 'unavailable' as const,
+  fallbackMessage: 'The documents service did not answer',
 };
 
 /** Implements the steps' access to documents through the people service's contract. */
@@ -53,7 +53,7 @@ export function documentsPort(service: ServiceClient<typeof peopleContract>, cal
     },
     async signer(document_uuid, { people_uuid }) {
       const workflow_uuid = caller.workflow;
-      if (!workflow_uuid) throw new Error('A signer is looked for in the name of a workflow.');
+      if (!workflow_uuid) throw new Error('Only a workflow may look for a signer.');
       const { result } = await ask((documents) => documents.internal.signer({ document_uuid, workflow_uuid, people_uuid }));
       return result && signerOf(result);
     },
@@ -70,9 +70,9 @@ export function documentsPort(service: ServiceClient<typeof peopleContract>, cal
         ...{ consents: [...consents], codes: [...codes], media: [...media] },
       };
       const elements = signature_elements && [...signature_elements];
-      const { result } = await ask((documents) =>
-        documents.sign({ params: { uuid }, body: { ...act, signature_elements: elements, evidence: members } }),
-      );
+      // The handler of a step may run and its submission never be recorded, and a seal cannot be undone.
+      const body = { ...act, signature_elements: elements, evidence: members, awaits_decision: true };
+      const { result } = await ask((documents) => documents.sign({ params: { uuid }, body }));
       const { uuid: _document, ...signature } = result;
       return signature;
     },
@@ -93,10 +93,12 @@ function documentOf(document: OpenedRecord): OpenedDocument {
   const { uuid, name, sha256, pages, status, workflow_uuid, elements, signers, signed_sha256, timestamped } = document;
   const texts = elements.filter(({ kind }) => kind === 'text');
   const signatures = elements.filter(({ kind }) => kind === 'signature');
-  const signed_in = status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null;
+  // A sole signer's workflow is known from the act on, also while the seal waits for a decision.
+  const signed_in = workflow_uuid ?? (status === 'signed' ? 'elsewhere' : null);
   const isFixed = signed_in !== null || signers.some(({ signed_at }) => signed_at !== null);
   const seal = signed_sha256 === null ? null : { sha256: signed_sha256, timestamped: timestamped === true };
-  return { uuid, name, sha256, pages, texts, signatures, signed_in, signers: signers.map(signerOf), fixed: isFixed, seal };
+  const refused = status === 'refused';
+  return { uuid, name, sha256, pages, texts, signatures, signed_in, signers: signers.map(signerOf), fixed: isFixed, refused, seal };
 }
 
 const signerOf = ({ elements, workflow_uuid }: OpenedRecord['signers'][number]): Signer => ({

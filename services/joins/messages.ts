@@ -9,7 +9,7 @@ type CodeService = ServiceClient<typeof otpContract>;
 
 /** The longest time, in milliseconds, that the session view waits for the channels. */
 const CHANNELS_MS = 2_000;
-/** The most characters of a company's name that the code service accepts. */
+/** Maximum number of characters in a company's name that the code service accepts. */
 const LONGEST_COMPANY = 100;
 
 export function copyMails(otp: CodeService): CopyMails {

@@ -1,14 +1,19 @@
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { extractionContract } from '#contracts/extraction/extraction.ts';
 import { camelCase, type PaperKind } from '#kinds/kinds.ts';
+import { frontMembers, reverseMembers } from '#mexico/printed-credential.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { CredentialReader } from '#services/people/faces/credentials.ts';
+import type { CredentialReader } from '#services/people/faces/credential-reader.ts';
 import { asStepFailure } from '#services/workflows/step-context/step-failure.ts';
 import type { PaperData, PaperReading, PapersPort, PaperTrouble } from '#steps/ports/papers.ts';
 
-const FAILURE_RULES = { same: new Set<ProblemKey>(), otherwise: 'unavailable', sentence: 'Nobody reads documents now' } as const;
+const FAILURE_RULES = {
+  keptKeys: new Set<ProblemKey>(),
+  fallbackKey: 'unavailable',
+  fallbackMessage: 'No service reads documents at present',
+} as const;
 
 /** The problems of the file itself. All other problems are the reader's, so a later try may succeed. */
 const troubles: Partial<Record<ProblemKey, PaperTrouble>> = {
@@ -30,9 +35,11 @@ async function read<Kind extends PaperKind>(
 ): Promise<PaperReading<Kind>> {
   const file = new File([bytes as Uint8Array<ArrayBuffer>], 'document', { type: mime });
   try {
-    const operation = extraction[camelCase(kind)] as (input: { body: { file: File } }) => Promise<{ data: PaperData[Kind] }>;
-    const { data } = await operation({ body: { file } });
-    return { data };
+    const operation = extraction[camelCase(kind)] as (input: {
+      body: { file: File };
+    }) => Promise<{ data: PaperData[Kind]; specimen: boolean }>;
+    const { data, specimen } = await operation({ body: { file } });
+    return { data, isSpecimen: specimen };
   } catch (failure) {
     const trouble = failure instanceof Problem ? troubles[failure.key] : undefined;
     if (trouble) return { trouble };
@@ -40,7 +47,7 @@ async function read<Kind extends PaperKind>(
   }
 }
 
-/** Reads papers (documents as words with positions) for steps through the extraction service's contract. Null: nothing is read. */
+/** Returns the port through which the extraction service reads a step's file. Without that service (null) every answer is `unread`. */
 export function papersPort(extraction: ServiceClient<typeof extractionContract> | null, caller: Caller): PapersPort {
   return {
     async read(kind, file) {
@@ -58,15 +65,21 @@ export function credentialReader(extraction: ServiceClient<typeof extractionCont
   return {
     async front(caller, file) {
       const reading = await read(extraction(caller), 'ine_front', file);
-      if ('trouble' in reading) return null;
-      const { ine_type, elector_key, emission_number, expiration_date } = reading.data;
-      return { ine_type, elector_key, emission_number, expiration_date };
+      return isNoCredential(reading, caller) ? null : membersOf(reading.data, frontMembers);
     },
     async reverse(caller, file) {
       const reading = await read(extraction(caller), 'ine_back', file);
-      if ('trouble' in reading) return null;
-      const { cic, ocr_number, expiration_date } = reading.data;
-      return { cic, ocr_number, expiration_date };
+      return isNoCredential(reading, caller) ? null : membersOf(reading.data, reverseMembers);
     },
   };
+}
+
+type ReadingTrouble = Extract<PaperReading<PaperKind>, { trouble: unknown }>;
+
+/** Returns whether nothing was read, or in live data a specimen, which is nobody's credential. */
+const isNoCredential = <Read extends { isSpecimen: boolean }>(reading: Read | ReadingTrouble, caller: Caller): reading is ReadingTrouble =>
+  'trouble' in reading || (caller.livemode && reading.isSpecimen);
+
+function membersOf<Data, Member extends keyof Data>(data: Data, members: readonly Member[]): Pick<Data, Member> {
+  return Object.fromEntries(members.map((member) => [member, data[member]])) as Pick<Data, Member>;
 }

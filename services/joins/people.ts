@@ -1,27 +1,34 @@
 import type { z } from 'zod';
 import type { Claims } from '#contracts/base/claims.ts';
+import { weakestOf } from '#contracts/base/known-by.ts';
 import { writtenAddress } from '#contracts/people/addresses.ts';
 import type { attachedFacts } from '#contracts/people/attach.ts';
 import type { peopleContract } from '#contracts/people/people.ts';
 import { writtenReferences } from '#contracts/people/references.ts';
 import type { Caller } from '#platform/base/ports.ts';
+import { nullIfNotFound } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { PeoplePort, PersonValues } from '#services/workflows/ports/people.ts';
-import { orNull } from './or-null.ts';
 
 /** The facts before the contract has validated them. */
 type FactsInput = z.input<typeof attachedFacts>;
 
 /** Implements the port through which workflows use the people service, by calling its contract. */
 export function peoplePort(people: ServiceClient<typeof peopleContract>): PeoplePort {
-  const recordOf = (caller: Caller, id: string) => orNull(people(caller).people.get({ id }));
+  const recordOf = (caller: Caller, id: string) => people(caller).people.get({ id }).catch(nullIfNotFound);
   return {
     exists: async (caller, peopleUuid) => (await recordOf(caller, peopleUuid)) !== null,
     async identity(caller, peopleUuid) {
       const record = await recordOf(caller, peopleUuid);
       if (record === null) return null;
-      const { name, first_lastname, second_lastname, national_id } = record.result;
-      return { name: [name, first_lastname, second_lastname].filter(Boolean).join(' '), national_id };
+      const { national_id, known_by } = record.result;
+      const parts = (['name', 'first_lastname', 'second_lastname'] as const).filter((member) => record.result[member] !== '');
+      const sources = parts.map((member) => known_by[member]?.by ?? 'claimed');
+      return {
+        name: parts.map((member) => record.result[member]).join(' '),
+        national_id,
+        known_by: { name: weakestOf(sources) ?? 'claimed', national_id: known_by.national_id?.by ?? 'claimed' },
+      };
     },
     async values(caller, peopleUuid) {
       const record = await recordOf(caller, peopleUuid);
@@ -33,9 +40,9 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
         result.map((record) => [record.id, { vouched: record.vouched_by !== null, says: (member: string) => knownOf(record, member) }]),
       );
     },
-    async attach(caller, { people_uuid, accepted, ...rest }) {
-      if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');
-      const facts = { workflow: caller.workflow, step: 'person', people_uuid, accepted, ...rest };
+    async attach(caller, { people_uuid, accepted, isApproved, ...rest }) {
+      if (!caller.workflow) throw new Error('Only a workflow may attach facts.');
+      const facts = { workflow: caller.workflow, step: 'person', people_uuid, accepted, isApproved, ...rest };
       return (await people(caller).internal.attach(facts as FactsInput)).result;
     },
     async workflowEnded(caller, ending) {

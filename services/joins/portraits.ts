@@ -7,9 +7,9 @@ import type { PortraitsPort } from '#steps/ports/portraits.ts';
 
 /** The problems that steps receive unchanged. All others become `unavailable`. */
 const FAILURE_RULES = {
-  same: new Set<ProblemKey>(['deadline_exceeded', 'rate_limited']),
-  otherwise: 'unavailable' as const,
-  sentence: 'The portraits could not be asked',
+  keptKeys: new Set<ProblemKey>(['deadline_exceeded', 'rate_limited']),
+  fallbackKey: 'unavailable' as const,
+  fallbackMessage: 'The portraits could not be read',
 };
 
 /** Implements the steps' access to stored portraits through the people service's contract. */
@@ -19,15 +19,18 @@ export function portraitsPort(people: ServiceClient<typeof peopleContract>, call
       throw asStepFailure(failure, FAILURE_RULES);
     });
   return {
-    exists: async (id) => (await ask((internal) => internal.portrait({ id }))).result.kept,
-    async compare(id, selfie) {
-      const body = { selfie: asFile(selfie) };
+    async isKept(id) {
+      const { kept, allowed } = (await ask((internal) => internal.portrait({ id }))).result;
+      return allowed ? kept : 'never';
+    },
+    async compare(id, selfie, frames) {
+      const body = { selfie: asFile(selfie), frames: frames.map(asFile) };
       return (await ask((internal) => internal.comparePortrait({ params: { id }, body }))).result;
     },
-    async compareCredential(selfie, front) {
-      const body = { selfie: asFile(selfie), ine_front: asFile(front) };
+    async compareCredential(selfie, front, frames) {
+      const body = { selfie: asFile(selfie), ine_front: asFile(front), frames: frames.map(asFile) };
       const { result } = await ask((internal) => internal.compareCredential({ body }));
-      return 'trouble' in result ? { trouble: result.trouble, of: result.of === 'selfie' ? 'selfie' : 'front' } : result;
+      return 'trouble' in result ? { ...result, of: result.of === 'selfie' ? 'selfie' : 'front' } : result;
     },
     async measureFrames(selfie, frames) {
       const body = { selfie: asFile(selfie), frames: frames.map(asFile) };

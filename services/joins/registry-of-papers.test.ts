@@ -8,8 +8,8 @@ const caller = (scopes: readonly string[]) => ({ kind: 'key', scopes: new Set(sc
 
 it('tells a key only what its scopes let it ask', () => {
   const { registryFor } = registryOfPapers(null);
-  expect(() => registryFor(caller(['extraction'])).mayBeAsked()).toThrow(expect.objectContaining({ key: 'scope_missing' }));
-  registryFor(caller(['extraction', 'verification'])).mayBeAsked();
+  expect(() => registryFor(caller(['extraction'])).checkScope()).toThrow(expect.objectContaining({ key: 'scope_missing' }));
+  registryFor(caller(['extraction', 'verification'])).checkScope();
 });
 
 /** The NSS of Luisa, who is in the registry that answers test keys. */

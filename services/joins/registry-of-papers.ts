@@ -22,9 +22,9 @@ export function registryOfPapers(verification: VerificationClient | null): Extra
   };
   return {
     registryFor: (caller) => ({
-      mayBeAsked() {
+      checkScope() {
         if (caller.kind !== 'key' || caller.scopes.has('verification')) return;
-        throw new Problem('scope_missing', 'What registries know takes a key with the scope "verification" too; or leave out validate_*.');
+        throw new Problem('scope_missing', 'Registry data require a key that also has the scope "verification"; or leave out validate_*.');
       },
       async curp(curp) {
         return ask<{ record: ExtractedCurpRecord | null }>(
@@ -42,6 +42,7 @@ export function registryOfPapers(verification: VerificationClient | null): Extra
         // A foreign implementation of the service lacks this internal operation, and then no registry is asked.
         return ask(async (service) => {
           const { result } = await service(caller).internal.nss({ nss });
+          if (result.known === null) return null;
           if (!result.person) return { valid: result.known, person: null };
           const { name, first_last_name: first_lastname, second_last_name: second_lastname, birth_date } = result.person;
           return { valid: result.known, person: { nss, name, first_lastname, second_lastname, birth_date } };

@@ -7,9 +7,9 @@ import { asStepFailure } from '#services/workflows/step-context/step-failure.ts'
 import type { CurpStanding, RegistryPort } from '#steps/ports/registry.ts';
 
 const FAILURE_RULES = {
-  same: new Set<ProblemKey>(['rate_limited', 'deadline_exceeded']),
-  otherwise: 'unavailable',
-  sentence: 'The registry does not answer now',
+  keptKeys: new Set<ProblemKey>(['rate_limited', 'deadline_exceeded']),
+  fallbackKey: 'unavailable',
+  fallbackMessage: 'The registry does not answer now',
 } as const;
 
 /** Maps a problem of the verification service to a verdict on a CURP. */

@@ -1,12 +1,12 @@
 import type { workflowsContract } from '#contracts/workflows/workflows.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
-import type { WorkflowPictures } from '#services/people/attach/workflow-ended.ts';
-import type { CopyReaders } from '#services/people/documents/model/parts.ts';
-import type { WorkflowMedia, WorkflowMedium } from '#services/people/validations/classes/ports.ts';
+import type { WorkflowPictures } from '#services/people/attach/handle-workflow-end.ts';
+import type { SigningWorkflows } from '#services/people/documents/model/parts.ts';
+import type { WorkflowMedia } from '#services/people/validations/classes/ports.ts';
 
-/** The most workflows of a person, newest first, among which the newest finished workflow is sought. */
-const MOST_LOOKED_AT = 100;
+/** Maximum number of workflows of a person, newest first, among which the newest finished workflow is sought. */
+const MAX_LOOKED_AT = 100;
 
 /** Implements access to the files of a person's workflows through the workflows service's contract. Null: there are no files. */
 export function workflowMedia(workflows: ServiceClient<typeof workflowsContract> | null): WorkflowMedia & WorkflowPictures {
@@ -16,12 +16,14 @@ export function workflowMedia(workflows: ServiceClient<typeof workflowsContract>
   };
 }
 
-/** Notifies the workflows service that a document is sealed. Does nothing without a workflows service. */
-export function copyReaders(workflows: ServiceClient<typeof workflowsContract> | null): CopyReaders {
+/** Implements access to the workflows in which documents are signed. Null: there are none. */
+export function signingWorkflows(workflows: ServiceClient<typeof workflowsContract> | null): SigningWorkflows {
   return {
-    async notify(caller, workflow) {
+    async documentChanged(caller, workflow) {
       await workflows?.(caller).internal.renew({ uuid: workflow });
     },
+    decision: async (caller, { workflow: uuid, signing: signing_uuid }) =>
+      workflows ? (await workflows(caller).internal.decision({ uuid, signing_uuid })).result.isApproved : null,
   };
 }
 
@@ -29,7 +31,7 @@ const bytesOf = async ({ internal }: ReturnType<ServiceClient<typeof workflowsCo
   new Uint8Array(await (await internal.medium({ uuid })).arrayBuffer());
 
 function throwNotFound(): never {
-  throw new Problem('not_found', 'This process knows no workflows.');
+  throw new Problem('not_found', 'This process has no workflows service.');
 }
 
 async function newestOf(
@@ -37,18 +39,11 @@ async function newestOf(
   personId: string,
   collection: string,
 ): Promise<Awaited<ReturnType<WorkflowMedia['newestOf']>>> {
-  const { result } = await client.list({ people_uuid: personId, order: 'desc', per_page: MOST_LOOKED_AT });
+  const { result } = await client.list({ people_uuid: personId, order: 'desc', per_page: MAX_LOOKED_AT });
   const workflow = result.data.find(({ finished_at }) => finished_at !== null);
   if (!workflow) return null;
-  const files: WorkflowMedium[] = [];
-  for (const { uuid: step } of workflow.steps) {
-    const media = (await client.getStepMedia({ uuid: step })).result.filter((medium) => medium.collection === collection);
-    files.push(
-      ...media.map(({ uuid, mime, size }) => ({
-        ...{ uuid, mime, size },
-        read: () => bytesOf(client, uuid),
-      })),
-    );
-  }
+  const media = await Array.fromAsync(workflow.steps, async ({ uuid }) => (await client.getStepMedia({ uuid })).result);
+  const matches = media.flat().filter((medium) => medium.collection === collection);
+  const files = matches.map(({ uuid, mime, size }) => ({ uuid, mime, size, read: () => bytesOf(client, uuid) }));
   return { workflow: workflow.uuid, files };
 }

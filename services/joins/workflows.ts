@@ -3,13 +3,13 @@ import type { otpContract } from '#contracts/otp/otp.ts';
 import type { peopleContract } from '#contracts/people/people.ts';
 import type { verificationContract } from '#contracts/verification/verification.ts';
 import type { Clock } from '#platform/base/ports.ts';
+import { nullIfNotFound } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import type { WorkflowsPorts } from '#services/workflows/service.ts';
 import { codesPort } from './codes.ts';
 import { descriptorsPort } from './descriptors.ts';
 import { documentsPort } from './documents.ts';
 import { copyMails, linksPort, noticesPort } from './messages.ts';
-import { orNull } from './or-null.ts';
 import { papersPort } from './papers.ts';
 import { peoplePort } from './people.ts';
 import { portraitsPort } from './portraits.ts';
@@ -46,10 +46,18 @@ export function workflowPorts(
     mails: copyMails(otp),
     people: peoplePort(people),
     documents: {
-      workflowDeleted: async (caller, workflow_uuid) => (await people(caller).documents.internal.workflowDeleted({ workflow_uuid })).result,
+      async workflowDeleted(caller, workflow) {
+        const { internal, documents } = people(caller);
+        await internal.workflowDeleted({ workflow });
+        return (await documents.internal.workflowDeleted({ workflow_uuid: workflow })).result;
+      },
+      async workflowDecided(caller, workflow_uuid, signings) {
+        await people(caller).documents.internal.workflowDecided({ workflow_uuid, signings: [...signings] });
+      },
     },
     templates: {
-      exists: async (caller, uuid) => (await orNull(people(caller).documentTemplates.get({ uuid }))) !== null,
+      elements: async (caller, uuid) =>
+        (await people(caller).documentTemplates.get({ uuid }).catch(nullIfNotFound))?.result.elements ?? null,
     },
   };
 }

@@ -23,16 +23,16 @@ const facts = (name: string) =>
     ...{ invalidBody: { status: 422 }, unauthorizedStatus: 403, migrations: new URL('./data/migrations/', import.meta.url) },
   }) as const satisfies ServiceFacts;
 
-const os = implement(doorsContract).$context<CallContext>();
+const implementer = implement(doorsContract).$context<CallContext>();
 const module = (name: string, doors: number): ServiceModule => ({
   ...facts(name),
-  router: os.router({ count: os.count.handler(() => ({ doors })) }),
+  router: implementer.router({ count: implementer.count.handler(() => ({ doors })) }),
 });
 
 const doors = defineService({ ...facts('doors'), create: (_platform: Platform<unknown>) => module('doors', 3) });
 
 /** A service that calls the service `doors` and returns the answer. */
-interface Asker extends ServiceModule {
+interface Houses extends ServiceModule {
   ask(): Promise<{ doors: number }>;
 }
 
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const houses = defineService({
   ...facts('houses'),
-  create: (_platform: Platform<unknown>, { ports }: { settings: null; ports: Pick<Neighbours, 'client'> }): Asker => ({
+  create: (_platform: Platform<unknown>, { ports }: { settings: null; ports: Pick<Neighbours, 'client'> }): Houses => ({
     ...module('houses', 0),
     ask: () =>
       ports

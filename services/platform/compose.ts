@@ -43,8 +43,9 @@ export function join<Contract extends AnyContractRouter, Settings, Ports, Servic
     definition,
     open(platform, config, neighbours) {
       const service = definition.open(platform, { settings: settingsOf(config, definition), ports: portsOf(neighbours) });
+      const { kinds, examples } = definition;
       // The joined definition knows the schemas of all kinds; the service's API reference needs them too.
-      return definition.kinds ? Object.assign(service, { kinds: definition.kinds }) : service;
+      return kinds ? Object.assign(service, { kinds, examples }) : service;
     },
   };
 }
@@ -66,7 +67,7 @@ export function compose(services: readonly JoinedService[], config: ServerConfig
     const ready = handlers.get(name);
     if (ready) return ready;
     const module = moduleByName.get(name);
-    if (!module) throw new Error(`The service ${name} was asked before it was opened.`);
+    if (!module) throw new Error(`The service ${name} was called before it was opened.`);
     const handler = createContractHandler(module);
     handlers.set(name, handler);
     return handler;
@@ -95,13 +96,13 @@ export function compose(services: readonly JoinedService[], config: ServerConfig
     const target = targetOf(reference);
     return target && createServiceClient(reference.contract, target, platform.clock);
   };
-  const neighboursOf = (asker: string): Neighbours => ({
+  const neighboursOf = (service: string): Neighbours => ({
     clientIfAny,
     clock: platform.clock,
     client(reference) {
       const client = clientIfAny(reference);
       if (client) return client;
-      throw new ConfigError([`SERVICES with ${asker} needs ${reference.name} too, or ${variableOf(reference, 'URL')}.`]);
+      throw new ConfigError([`SERVICES with ${service} needs ${reference.name} too, or ${variableOf(reference, 'URL')}.`]);
     },
   });
 

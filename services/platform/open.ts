@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { KeyScopes } from './base/administration.ts';
 import type { PlatformConfig } from './base/config.ts';
+import { EVERY_HOUR } from './base/durations.ts';
 import type { Clock } from './base/ports.ts';
 import { boundsOfThisMachine, WorkerBudget } from './base/worker-budget.ts';
 import { createOutbound, type Exchange } from './calls/outbound.ts';
@@ -15,7 +16,8 @@ import { lockDataFolder } from './data/lock.ts';
 import { makeFolders } from './data/make-folders.ts';
 import { type MigrationSet, migrate } from './data/migrate.ts';
 import { previousSecretFile, readOrMakeSecret, readSecret } from './data/secret.ts';
-import { createFaces } from './foreign-files/faces.ts';
+import { readFaceModel } from './foreign-files/face-model/chosen-model.ts';
+import { checkFaceModel, createFaces } from './foreign-files/faces.ts';
 import { createLog } from './log.ts';
 import { assemblePlatform } from './platform.ts';
 
@@ -39,10 +41,9 @@ export function secretsOf({ secret, previousSecret, dataFolder }: PlatformConfig
     : masterSecrets(secret, previousSecret);
 }
 
-const SWEEP_EVERY_HOUR = '23 * * * *';
-
-/** Opens the platform: locks the data folder, reads or creates the secret, opens the database. */
+/** Opens the platform: reads the chosen face model, locks the data folder, reads or creates the secret, opens the database. */
 export async function openPlatform(config: PlatformConfig, options: OpenOptions) {
+  const faceModel = config.faceModel && readFaceModel(config.faceModel);
   makeFolders(config.dataFolder);
   ignoreFolder(config.dataFolder);
   // The embedded database permits one process; with a Postgres server, several replicas may share the folder.
@@ -69,7 +70,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       anchorFolder: config.anchorFolder,
       stamp: options.stamper?.(outbound.exchange) ?? null,
       workers,
-      faces: createFaces,
+      faces: (budget) => createFaces(budget, faceModel),
       post: outbound.post,
       readTxt: (name) => new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name),
       scopes: options.scopes,
@@ -81,15 +82,16 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       jobs,
       clock,
       log,
-      /** Applies migrations and starts the job queue. */
+      /** Tries the chosen face model, applies migrations and starts the job queue. */
       async prepare(migrations: readonly MigrationSet[]): Promise<void> {
+        if (faceModel) await checkFaceModel(workers, faceModel);
         const { applied } = await migrate(engine, [platform.migrations, ...migrations]);
         if (applied.length) log.info({ applied }, 'migrations applied');
         await platform.openKeys();
         await platform.makePartitions();
         await jobs.start();
         await platform.start();
-        await jobs.schedule('platform.sweep', SWEEP_EVERY_HOUR, async () => {
+        await jobs.schedule('platform.sweep', EVERY_HOUR, async () => {
           await platform.makePartitions();
           await platform.idempotency.sweep();
           await platform.leases.sweep();

@@ -374,7 +374,7 @@ describe('idempotency', () => {
       const context = { caller: test.caller(), idempotency: { ...request, key: `too ${name}` } };
       let ran = 0;
       const record = async () => ({ id: made, body, ran: ++ran });
-      const standing = { of: ({ id }: { id: string }) => id, read: async (_trx: unknown, id: string) => ({ id, body: ['now'], ran }) };
+      const standing = { idOf: ({ id }: { id: string }) => id, read: async (_trx: unknown, id: string) => ({ id, body: ['now'], ran }) };
       expect(await test.platform.once(context, record, standing)).toEqual({ id: made, body, ran: 1 });
       expect(await test.platform.once(context, record, standing)).toEqual({ id: made, body: ['now'], ran: 1 });
       const { rows } = await test.engine.executeSql('select sealed, subjects from platform.idempotency where subjects @> $1', [[made]]);

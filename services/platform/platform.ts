@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Administration, DomainProofs, KeyScopes } from './base/administration.ts';
+import { Counters } from './base/counters.ts';
+import { EVERY_HOUR } from './base/durations.ts';
 import type { FaceReader } from './base/file-readers.ts';
 import type { Clock, Jobs, Log, Platform } from './base/ports.ts';
 import type { WorkerBudget } from './base/worker-budget.ts';
@@ -17,7 +19,7 @@ import { createKeyring } from './data/keys/keyring.ts';
 import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import { longTurn } from './data/long-turn.ts';
 import type { MigrationSet } from './data/migrate.ts';
-import { createPartitions } from './data/partitions.ts';
+import { createPartitions, type Partitions } from './data/partitions.ts';
 import { createPdfs } from './foreign-files/pdf.ts';
 import { createPictures } from './foreign-files/pictures.ts';
 import { createSymbolFiles } from './foreign-files/symbol-files.ts';
@@ -25,13 +27,11 @@ import { createDataKeys, type DataKeys } from './tenancy/data-keys.ts';
 import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter } from './tenancy/limits.ts';
+import { blobTurn, createReencryption, type Reencryption } from './tenancy/reencrypt-files.ts';
 import { createRetention } from './tenancy/retention.ts';
-import { blobTurn, createSealAnew, type SealAnew } from './tenancy/seal-anew.ts';
 import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
 import { createWebhookRetention } from './webhooks/webhook-retention.ts';
 import { createWebhooks, type WebhookService } from './webhooks/webhooks.ts';
-
-const EVERY_HOUR = '23 * * * *';
 
 export const platformMigrations: MigrationSet = { name: 'platform', migrations: new URL('./data/migrations/', import.meta.url) };
 
@@ -43,6 +43,7 @@ export interface PlatformParts {
   secrets: MasterSecrets;
   dataFolder: string;
   anchorFolder: string;
+  /** Requests a time stamp for an anchor. Null if no time stamp authority is set (`TSA_URL`). */
   stamp: Stamp | null;
   /** Days for which the operator keeps backups. */
   backupDays: number;
@@ -62,9 +63,8 @@ export function assemblePlatform(parts: PlatformParts) {
   const keyring = createKeyring(engine, clock, log, secrets);
   const dataKeys = createDataKeys(engine, clock, keyring);
   const tenants = createTenants(engine, clock, keyring, dataKeys);
-  const turn = blobTurn(engine);
-  const blobs = createSealedBlobs(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, turn);
-  const sealAnew = createSealAnew({ ...parts, blobs, keys: dataKeys, tenants });
+  const blobs = createSealedBlobs(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, blobTurn(engine));
+  const reencryption = createReencryption({ ...parts, blobs, keys: dataKeys, tenants });
   const monthly = (table: string) => createPartitions(engine, clock, { table, by: 'month' });
   const eventPartitions = monthly('platform.events');
   const events = createEventLog(engine, clock, keyring, eventPartitions);
@@ -74,7 +74,7 @@ export function assemblePlatform(parts: PlatformParts) {
   const limits = createRateLimiter(engine, clock);
   const webhookPartitions = { deliveries: monthly('platform.webhook_deliveries'), attempts: monthly('platform.webhook_attempts') };
   const webhooks = createWebhooks({ ...parts, ...webhookPartitions, keys: keyring, tenants });
-  const keys = createApiKeys(engine, clock, keyring);
+  const apiKeys = createApiKeys(engine, clock, keyring);
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);
@@ -82,7 +82,8 @@ export function assemblePlatform(parts: PlatformParts) {
   const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn: longTurn(engine), folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
   const domains = createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh });
-  const administration = administrationOf(parts, { tenants, keys, webhooks, dataKeys, events, sealAnew, domains });
+  const counters = new Counters();
+  const administration = administrationOf(parts, { tenants, apiKeys, webhooks, dataKeys, events, reencryption, domains });
   return {
     /** Returns the ports for one service's tables. */
     for: <Tables>(): Platform<Tables> => ({
@@ -104,11 +105,14 @@ export function assemblePlatform(parts: PlatformParts) {
       workers: parts.workers,
       clock,
       log,
+      counters,
       keys: keyring,
       config,
     }),
     tenants,
-    keys,
+    /** The API keys of tenants. */
+    keys: apiKeys,
+    /** The installation's own keys. */
     keyring,
     dataKeys,
     events,
@@ -118,38 +122,40 @@ export function assemblePlatform(parts: PlatformParts) {
     /** Calls between the processes of this installation. */
     calls: createSignedCalls(secrets, clock),
     limits,
+    counters,
     webhooks,
-    /** The platform's migrations, which also create the permanent keys. */
-    migrations: { ...platformMigrations, whenApplied: keyring.makeLasting },
-    /** Opens the keys. Must be called after the migrations and before data is sealed, hashed or logged. */
+    /** The platform's migrations. With each, the installation's permanent keys that belong to it are created. */
+    migrations: { ...platformMigrations, whenApplied: keyring.makePermanentKeys },
+    /** Opens the keyring. Must be called after the migrations and before data is encrypted, hashed or logged. */
     openKeys: keyring.open,
-    async makePartitions() {
-      for (const partitions of [eventPartitions, answerPartitions, webhookPartitions.deliveries, webhookPartitions.attempts])
-        await partitions.makeAhead();
-    },
+    makePartitions: () => makeAhead([eventPartitions, answerPartitions, ...Object.values(webhookPartitions)]),
     async start() {
       await webhooks.start();
       await anchors.start();
-      await sealAnew.start();
+      await reencryption.start();
       await jobs.schedule('platform-forget-webhooks', EVERY_HOUR, createWebhookRetention({ ...parts, ...webhookPartitions, tenants }));
     },
   };
 }
 
+async function makeAhead(tables: readonly Partitions[]): Promise<void> {
+  for (const partitions of tables) await partitions.makeAhead();
+}
+
 interface AdministeredParts {
   tenants: TenantRegistry;
-  keys: ApiKeys;
+  apiKeys: ApiKeys;
   webhooks: WebhookService;
   dataKeys: DataKeys;
   events: VerifiableEventLog;
-  sealAnew: SealAnew;
+  reencryption: Reencryption;
   domains: DomainProofs;
 }
 
 function administrationOf({ engine, scopes }: PlatformParts, parts: AdministeredParts): Administration {
-  const { tenants, keys, webhooks, dataKeys, events, sealAnew, domains } = parts;
+  const { tenants, apiKeys, webhooks, dataKeys, events, reencryption, domains } = parts;
   return {
-    ...{ scopes, keys, webhooks, domains },
+    ...{ scopes, keys: apiKeys, webhooks, domains },
     settings: tenants.ownSettings,
     patchSettings: tenants.patch,
     dataKeys: {
@@ -157,7 +163,7 @@ function administrationOf({ engine, scopes }: PlatformParts, parts: Administered
       make: (tenantId) =>
         engine.inTransaction(async () => {
           const key = await dataKeys.make(tenantId);
-          await sealAnew.begin(tenantId);
+          await reencryption.begin(tenantId);
           return key;
         }),
     },

@@ -61,7 +61,8 @@ function variablesOf(services: readonly ConfigurableService[]): z.ZodRawShape {
   const shape: Record<string, z.ZodType> = {};
   const add = (owner: string, variables: z.ZodRawShape) => {
     for (const [name, schema] of Object.entries(variables)) {
-      if (name in shape || name in platformVariables.shape) throw new Error(`The service ${owner} may not define ${name}: it is taken.`);
+      if (name in shape || name in platformVariables.shape)
+        throw new Error(`The service ${owner} may not define ${name}, as another does.`);
       shape[name] = schema as z.ZodType;
     }
   };
@@ -106,12 +107,12 @@ function remoteOf(service: ConfigurableService, values: Environment, problems: s
   const foreign = values[variableOf(service, 'FOREIGN')] === '1';
   const defaultKey = service.defaultKeyVariable ? (values[service.defaultKeyVariable] ?? null) : null;
   if (url) {
-    const ours = !foreign && defaultKey === null;
-    if (ours && !values.ZAGUAN_SECRET)
+    const isOwn = !foreign && defaultKey === null;
+    if (isOwn && !values.ZAGUAN_SECRET)
       problems.push(`ZAGUAN_SECRET is needed with ${variableOf(service, 'URL')}, the same in both processes.`);
-    if (ours && !values.DATABASE_URL)
+    if (isOwn && !values.DATABASE_URL)
       problems.push(`DATABASE_URL is needed with ${variableOf(service, 'URL')}: both processes know one set of tenants.`);
-    return { url, foreign: !ours, defaultKey };
+    return { url, foreign: !isOwn, defaultKey };
   }
   const alone = defaultKey !== null ? service.defaultKeyVariable : foreign ? variableOf(service, 'FOREIGN') : null;
   if (alone) problems.push(`${variableOf(service, 'URL')} is needed with ${alone}.`);

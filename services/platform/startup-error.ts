@@ -1,7 +1,14 @@
 import { isDatabaseGone } from './data/database-gone.ts';
 
 /** Names of errors whose message is written for the operator. */
-const SENTENCES: ReadonlySet<string> = new Set(['ConfigError', 'DataFolderInUse', 'PortTaken', 'AddressUnusable', 'Problem']);
+const SENTENCES: ReadonlySet<string> = new Set([
+  'ConfigError',
+  'DataFolderInUse',
+  'PortTaken',
+  'AddressUnusable',
+  'FaceModelUnusable',
+  'Problem',
+]);
 
 /** SQLSTATEs with which a server refuses: wrong user or password, unknown database, no right to create tables. */
 const DATABASE_REFUSES = /^(28\w{3}|3D000|42501)$/;

@@ -59,7 +59,7 @@ export interface DataKeyView {
 export interface WebhookAdministration {
   /** Lists the unrevoked webhook secrets, newest first. */
   listSecrets(owner: Owner): Promise<SecretView[]>;
-  /** Creates a second secret; both then sign. Throws `conflict` if two unrevoked secrets exist. */
+  /** Creates a second secret. Both secrets then sign. Throws `conflict` if two unrevoked secrets exist. */
   createSecret(owner: Owner): Promise<SecretView & { secret: string }>;
   revokeSecret(owner: Owner, id: string): Promise<SecretView | null>;
   /** Returns the public key (`whpk_…`) that verifies signatures beginning with `v1a,`. */
@@ -77,12 +77,12 @@ export interface KeyScopes {
 
 export interface DomainProofs {
   /** Returns, for each domain, the DNS record to publish and the time when the record was found. */
-  of(tenantId: string, domains: readonly string[]): Promise<DomainProof[]>;
+  list(tenantId: string, domains: readonly string[]): Promise<DomainProof[]>;
   /** Looks the DNS record up. Throws `domain_not_proven`, which contains the record to publish, if it is not found. */
   prove(tenantId: string, domain: string): Promise<DomainProof>;
 }
 
-/** The operator's actions on a tenant; they run in the open transaction. */
+/** The operator's actions on a tenant. The actions run in the open transaction. */
 export interface Administration {
   /** All scopes that a key may have; each of `services` grants a whole service. */
   scopes: KeyScopes;

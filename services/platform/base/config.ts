@@ -15,6 +15,8 @@ export const httpUrl = (example: string) =>
   z.string().refine((text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol), {
     error: `must be an http or https address, like ${example}`,
   });
+/** The operator's name for an outside server. It is recorded with that server's answers. */
+export const serverName = z.string().regex(/^[a-z0-9-]{1,30}$/, 'must be 1 to 30 small letters, digits or hyphens');
 export const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0');
 
 export const platformVariables = z.object({
@@ -43,6 +45,11 @@ export const platformVariables = z.object({
   ZAGUAN_SECRET_PREVIOUS: z.string().min(32, 'must be the secret before, of at least 32 characters').optional(),
   OPERATOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SERVICES: z.string().optional(),
+  FACE_MODEL: z.string().min(1, 'must be the manifest of a face model').optional(),
+  FACE_MODEL_SHA256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the model, in 64 hexadecimal digits: sha256sum model.onnx')
+    .optional(),
   WORKER_PROCESSES: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
@@ -104,6 +111,7 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
     problems.push('ZAGUAN_SECRET is needed with DATABASE_URL, the same on every server; make one with: openssl rand -base64 32.');
   }
   if (values.ZAGUAN_SECRET_PREVIOUS && !values.ZAGUAN_SECRET) problems.push('ZAGUAN_SECRET is needed with ZAGUAN_SECRET_PREVIOUS.');
+  missing(values, ['FACE_MODEL', 'FACE_MODEL_SHA256'], [], (sentence) => problems.push(sentence));
   const dataFolder = resolve(values.DATA_DIR);
   const { WORKER_PROCESSES: processes, WORKER_MEMORY: memory } = values;
   /** Limits of the processes that read files; an unset limit is derived from the machine (`boundsOfThisMachine`). */
@@ -127,6 +135,9 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
     previousSecret: values.ZAGUAN_SECRET_PREVIOUS ?? null,
     operatorSecret: values.OPERATOR_SECRET ?? null,
     workers,
+    /** The face model that the operator chose; null for the one that ships. */
+    faceModel:
+      values.FACE_MODEL && values.FACE_MODEL_SHA256 ? { manifest: resolve(values.FACE_MODEL), sha256: values.FACE_MODEL_SHA256 } : null,
     allowLoopbackWebhooks: values.ALLOW_LOOPBACK_WEBHOOKS === '1',
     /** True if the server runs behind the operator's proxy: the last `X-Forwarded-For` entry is then trusted. */
     trustProxy: values.TRUST_PROXY === '1',

@@ -14,7 +14,7 @@ function orderOfTurns(tenants: readonly string[], atOnce: number): Entry[] {
   const begun: Entry[] = [];
   for (;;) {
     if (queue.active.size === atOnce) queue.remove([...queue.active][0]!);
-    const entry = queue.next(() => true);
+    const entry = queue.startNext(() => true);
     if (!entry) return begun;
     begun.push(entry);
   }
@@ -53,10 +53,10 @@ describe('a fair queue', () => {
   it('lets one entry of a newcomer be next, however many of others wait', () => {
     const queue = new FairQueue<Entry>();
     for (let number = 0; number < 100; number++) queue.add({ tenantId: 'many', number });
-    const first = queue.next(() => true)!;
+    const first = queue.startNext(() => true)!;
     queue.add({ tenantId: 'one', number: 100 });
     queue.remove(first);
-    expect(queue.next(() => true)).toEqual({ tenantId: 'one', number: 100 });
+    expect(queue.startNext(() => true)).toEqual({ tenantId: 'one', number: 100 });
   });
 
   it('keeps room for the one whose turn it is, and forgets nobody for it', () => {
@@ -64,10 +64,10 @@ describe('a fair queue', () => {
     queue.add({ tenantId: 'large', number: 1 });
     for (const number of [2, 3]) queue.add({ tenantId: 'small', number });
     const withoutRoom = ({ tenantId }: Entry) => tenantId === 'small';
-    expect(queue.next(withoutRoom)).toBeNull();
+    expect(queue.startNext(withoutRoom)).toBeNull();
     expect(queue.waiting.map(({ number }) => number)).toEqual([1, 2, 3]);
-    expect(queue.next(() => true)).toEqual({ tenantId: 'large', number: 1 });
-    expect(queue.next(withoutRoom)).toEqual({ tenantId: 'small', number: 2 });
+    expect(queue.startNext(() => true)).toEqual({ tenantId: 'large', number: 1 });
+    expect(queue.startNext(withoutRoom)).toEqual({ tenantId: 'small', number: 2 });
   });
 
   it('lets no newcomer go before one that has nothing active and waits for room', () => {
@@ -75,21 +75,21 @@ describe('a fair queue', () => {
     const large = { tenantId: 'large', number: 0 };
     queue.add({ tenantId: 'large', number: -1 });
     queue.add(large);
-    queue.remove(queue.next(() => true)!);
+    queue.remove(queue.startNext(() => true)!);
     for (let number = 1; number < 4; number++) {
-      expect(queue.next((entry) => entry !== large)).toBeNull();
+      expect(queue.startNext((entry) => entry !== large)).toBeNull();
       queue.add({ tenantId: `newcomer ${number}`, number });
     }
-    expect(queue.next(() => true)).toBe(large);
+    expect(queue.startNext(() => true)).toBe(large);
   });
 
   it('passes over a tenant that waits for its own work, with all that it brought after', () => {
     const queue = new FairQueue<Entry>();
     for (const [number, tenantId] of ['full', 'full', 'other'].entries()) queue.add({ tenantId, number });
     const waitsForItsOwn = ({ number }: Entry) => number === 0;
-    expect(queue.next(() => true, waitsForItsOwn)).toMatchObject({ number: 2 });
-    expect(queue.next(() => true, waitsForItsOwn)).toBeNull();
-    expect(queue.next(() => true)).toMatchObject({ number: 0 });
+    expect(queue.startNext(() => true, waitsForItsOwn)).toMatchObject({ number: 2 });
+    expect(queue.startNext(() => true, waitsForItsOwn)).toBeNull();
+    expect(queue.startNext(() => true)).toMatchObject({ number: 0 });
   });
 
   it('sends away the last entry of whoever has the most', () => {

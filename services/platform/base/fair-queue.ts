@@ -1,4 +1,7 @@
-/** A queue that serves tenants in turn: fewest active entries first, then longest without a turn. No entry overtakes the next. */
+/**
+ * A queue that serves tenants in turn: first the tenant with the fewest active entries, then the one that has waited longest for a turn. If
+ * the next entry does not fit, no later entry goes before it.
+ */
 export class FairQueue<Entry extends { tenantId: string }> {
   #waiting: Entry[] = [];
   readonly #active = new Set<Entry>();
@@ -24,7 +27,7 @@ export class FairQueue<Entry extends { tenantId: string }> {
   }
 
   /** Makes the next entry active and returns it. Null if it does not fit. Skips tenants whose first entry waits for their own work. */
-  next(fits: (entry: Entry) => boolean, waitsForItsOwn: (entry: Entry) => boolean = () => false): Entry | null {
+  startNext(fits: (entry: Entry) => boolean, waitsForItsOwn: (entry: Entry) => boolean = () => false): Entry | null {
     const active = countByTenant(this.#active);
     const rank = ({ tenantId }: Entry) => [active.get(tenantId) ?? 0, this.#turns.get(tenantId) ?? 0] as const;
     let first: Entry | null = null;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SettingsSecret } from '#contracts/base/senders.ts';
 import type { EventContent } from '#contracts/events.ts';
 import type { Administration, LogReference, Owner, TenantSettings } from './administration.ts';
+import type { Counters } from './counters.ts';
 import type { FaceReader, Pdfs, PictureEncoder, SymbolFileReader } from './file-readers.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
@@ -89,7 +90,9 @@ export interface Keys {
   lasting(use: string, owner?: Owner): Promise<Uint8Array>;
   /** Returns the HMAC under which a token is stored, with a key per use, so that a token is valid for its use only. */
   hmac(use: string, token: string): Promise<Buffer>;
-  /** Returns keys for signatures valid less than a day: the first signs, all verify. `fresh` reloads them, if none verified. */
+  /**
+   * Returns keys for signatures that are valid for less than a day: the first signs, all verify. `fresh` reloads them, if none verified.
+   */
   passing(use: string): (fresh?: boolean) => Promise<readonly Uint8Array[]>;
   /** Returns a sealer for a use. Values in `rows` are sealed again with each new key; other values must expire within a day. */
   sealer(use: string, rows?: SealedRows): Sealer;
@@ -134,21 +137,21 @@ export interface IdempotentRequest {
   hash: string;
 }
 
-/** A stored answer: its body, or `stands`: a repeat reads the current state (`of`: id of the record that the request created). */
-export type RememberedAnswer = { stands: false; body: unknown } | { stands: true; of: string | null };
+/** A stored answer: its body, or without a body the id of the record that the request created. The id is null if it is unknown. */
+export type RememberedAnswer = { body: unknown } | { recordId: string | null };
 
 /** Stores answers to an `Idempotency-Key` for 24 hours, encrypted. Operations use `once` instead. */
 export interface Idempotency {
   /** Returns the stored answer to this actor's key and body; null if none. Throws `idempotency_conflict` if the body differs. */
-  glance(caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
-  /** Does the same as `glance`, and locks the key until the transaction ends. */
+  peek(caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
+  /** Does the same as `peek`, and locks the key until the transaction ends. */
   recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null>;
-  /** Stores an answer in the transaction of `recall`. If the body exceeds the limits, only `of` is stored. */
+  /** Stores an answer in the transaction of `recall`; for null, that the request was answered. A body above the limits is left out. */
   store(
     trx: AnyTransaction,
     caller: Caller,
     request: IdempotentRequest,
-    answer: { stands: false; body: unknown; of: string | null } | { stands: true },
+    answer: { body: unknown; recordId: string | null } | null,
   ): Promise<void>;
   /** Deletes stored answers about a deleted workflow or person, or to the workflow's sessions. */
   forget(trx: AnyTransaction, caller: Caller, subject: string): Promise<void>;
@@ -158,10 +161,10 @@ export interface Idempotency {
 export type RepeatAnswer<Tables, Answer> =
   /** For every repeat: the answer is never stored. */
   | ((trx: Transaction<Tables>) => Promise<Answer>)
-  /** For an answer too long to store: `of` returns the id of the created record, `read` reads the record again. */
-  | { of(answer: Answer): string; read(trx: Transaction<Tables>, id: string): Promise<Answer> };
+  /** For an answer too long to store: `idOf` returns the id of the created record, `read` reads the record again. */
+  | { idOf(answer: Answer): string; read(trx: Transaction<Tables>, id: string): Promise<Answer> };
 
-/** Records an operation's effect and answer in one transaction, so that a repeat is answered without a second effect. */
+/** Runs an operation once per `Idempotency-Key`: effect and answer are one transaction, so a repeat is answered without a second effect. */
 export interface Once<Tables> {
   /** Runs `record` in a transaction, or returns the stored answer of the same key. */
   once<Answer>(
@@ -186,7 +189,7 @@ export interface Tenants {
   /** Returns a secret member of the settings. Null if it is not set. */
   secret(tenantId: string, member: SettingsSecret): Promise<string | null>;
   /** Returns the tenant's key for a service on a foreign server, per mode. Null if none is set. */
-  serviceKey(tenantId: string, of: { service: string; livemode: boolean }): Promise<string | null>;
+  serviceKey(tenantId: string, target: { service: string; livemode: boolean }): Promise<string | null>;
   /** Returns true if a legal hold is set, and locks it until the transaction ends. Each deletion must call it in its transaction. */
   underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean>;
   /** Throws `legal_hold` if a legal hold is set, for a deletion on request. */
@@ -250,6 +253,8 @@ export interface Platform<Tables> extends Once<Tables> {
   workers: WorkerBudget;
   clock: Clock;
   log: Log;
+  /** Counters of `GET /metrics`. */
+  counters: Counters;
   keys: Keys;
   config: {
     /** The URL for people's browsers, without a trailing slash. */

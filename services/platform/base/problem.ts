@@ -1,14 +1,23 @@
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/base/problems.ts';
 
-export const MOST_ERRORS = 100;
+/** Maximum number of errors that an answer lists. */
+export const MAX_ERRORS = 100;
 
-/** The longest member path in an answer, in characters: the caller chooses it and the answer repeats it three times. */
+/** Maximum length of a member's path in an answer. A caller may send longer names, and an answer may repeat a path three times. */
 const LONGEST_PATH = 300;
 
-/** Returns a member's path for answers: `setup.verify_email.emails.0`. */
+/** Returns a member's path for answers, cut if it is too long: `setup.verify_email.emails.0`. */
 export function memberPath(path: readonly PropertyKey[]): string {
   const text = path.map(String).join('.');
   return text.length > LONGEST_PATH ? `${text.slice(0, LONGEST_PATH)}…`.toWellFormed() : text;
+}
+
+/** Members that some problems have besides the common ones; `problemSchema` documents them. */
+export interface ProblemMembers {
+  /** The CURP that took the place of the one that was sent. */
+  curp_in_force?: string;
+  /** True if the destination refuses messages for good, so that no other attempt helps. */
+  permanent?: true;
 }
 
 /** The error that services throw deliberately; the edge (the HTTP server) answers with it. */
@@ -20,8 +29,10 @@ export class Problem extends Error {
   readonly inQuery: ReadonlySet<string>;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** The code of `spec/` (`ERR004`), which replaces the number of the problem table. */
+  /** The code of this failure in the published interface (`ERR004`), answered instead of the code in `problems.ts`. */
   readonly publicCode: string | undefined;
+  /** Further members of the body, after the common ones. */
+  readonly members: ProblemMembers;
   /** Answer headers that the operation set before it threw. */
   answerHeaders: Headers | undefined;
 
@@ -34,6 +45,7 @@ export class Problem extends Error {
       inQuery?: ReadonlySet<string>;
       retryAfter?: number;
       publicCode?: string;
+      members?: ProblemMembers;
       cause?: unknown;
     } = {},
   ) {
@@ -41,10 +53,11 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.key = key;
     this.status = options.status ?? problems[key].status;
-    this.errors = options.errors?.slice(0, MOST_ERRORS);
+    this.errors = options.errors?.slice(0, MAX_ERRORS);
     this.inQuery = options.inQuery ?? new Set();
     this.retryAfter = options.retryAfter;
     this.publicCode = options.publicCode;
+    this.members = options.members ?? {};
   }
 
   toBody(request: { id: string; instance: string }): Record<string, unknown> {
@@ -59,6 +72,7 @@ export class Problem extends Error {
       detail: this.message,
       instance: request.instance,
       ...(this.errors ? { errors: this.errors } : {}),
+      ...this.members,
     };
   }
 }
@@ -77,10 +91,16 @@ export function demandScope({ scopes }: { scopes: ReadonlySet<string> }, scope: 
   );
 }
 
-/** Returns a function that returns its row, or throws `not_found` with this sentence if the row is null. */
+/** Makes a check that returns a row that exists, and throws `not_found` with `detail` for a missing one. */
 export function orNotFound(detail: string): <Row>(row: Row | null | undefined) => Row {
   return (row) => {
     if (row === null || row === undefined) throw new Problem('not_found', detail);
     return row;
   };
+}
+
+/** Handles the failure of a call: null for `not_found`. Throws any other. */
+export function nullIfNotFound(failure: unknown): null {
+  if (failure instanceof Problem && failure.key === 'not_found') return null;
+  throw failure;
 }

@@ -33,12 +33,14 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   /** Status and code of the answer to a body that does not fit the contract. */
   invalidBody: NonNullable<OperationMeta['invalidBody']>;
   /** Headers of every answer below `/v1`; `otherwise` is the default value. */
-  answerHeaders?: Readonly<Record<string, { otherwise: string; description: string }>>;
+  answerHeaders?: NonNullable<OperationMeta['answerHeaders']>;
   unauthorizedStatus: 401 | 403;
   /** The service's webhook events: entries of `lib/contracts/events.ts`. */
   events?: Readonly<Record<string, EventContract>>;
   /** Schemas of members that depend on a record's kind. */
   kinds?: Kinds;
+  /** Examples for the API reference, by the mark `stepExample` of their places in the contract. */
+  examples?: Readonly<Record<string, unknown>>;
   /** The folder of numbered SQL files, which own the database schema named after the service. */
   migrations: URL;
   /** Further database schemas of the service. */
@@ -116,7 +118,7 @@ export function defineService<
 
 /** Returns the scopes that keys may have on a server that serves these services. */
 export function scopesOf(services: readonly Pick<ServiceFacts, 'name' | 'scopes' | 'finerScopes'>[]): KeyScopes {
-  const whole = services.map(({ name }) => name);
+  const serviceNames = services.map(({ name }) => name);
   const others = services.flatMap(({ scopes = {}, finerScopes = [] }) => [...Object.values(scopes), ...finerScopes]);
-  return { services: whole, all: [...new Set([...whole, ...others])] };
+  return { services: serviceNames, all: [...new Set([...serviceNames, ...others])] };
 }

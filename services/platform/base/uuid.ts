@@ -10,5 +10,8 @@ export function uuidOf(bytes: Uint8Array): string {
   const own = Buffer.from(bytes.subarray(0, 16));
   own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x80, 6);
   own.writeUInt8((own.readUInt8(8) & 0x3f) | 0x80, 8);
-  return own.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return withHyphens(own.toString('hex'));
 }
+
+/** Writes 32 hexadecimal digits as a uuid. */
+export const withHyphens = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { MB } from '#contracts/base/file-limits.ts';
 import { FairQueue, lastOfTheMost } from './fair-queue.ts';
 
 export interface WorkerBounds {
@@ -17,7 +18,7 @@ export interface BudgetedWorker {
 export interface BudgetedPool {
   /** The memory that a process of this pool may use. */
   readonly memoryMb: number;
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   readonly workers: Iterable<BudgetedWorker>;
   /** Ends every process and rejects all waiting and running work. */
   close(): void;
@@ -32,9 +33,10 @@ export interface BudgetedWork {
   refuse(): void;
 }
 
-const MB = 1024 * 1024;
-
-/** Returns one process per core (at least two, for slow files) and half of the machine's or container's memory. */
+/**
+ * Returns one process per core (at least two, so that one slow file does not hold up all others), and half of the machine's or container's
+ * memory.
+ */
 export function boundsOfThisMachine(): WorkerBounds {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return { processes: Math.max(2, availableParallelism()), memoryMb: Math.floor(memory / 2 / MB) };
@@ -45,9 +47,11 @@ export function boundsOfThisMachine(): WorkerBounds {
  */
 export class WorkerBudget {
   readonly #bounds: WorkerBounds;
+  /** Pools whose processes count: all that have had work and are not closed. */
   readonly #pools = new Set<BudgetedPool>();
   readonly #queue = new FairQueue<BudgetedWork>();
-  readonly #shared = new Map<string, BudgetedPool>();
+  /** Pools that `poolOf` opened, which `close` closes. */
+  readonly #poolsByName = new Map<string, BudgetedPool>();
 
   constructor(bounds: WorkerBounds = boundsOfThisMachine()) {
     this.#bounds = bounds;
@@ -55,13 +59,13 @@ export class WorkerBudget {
 
   /** Returns the pool with this name, opened at its first use. */
   poolOf<Pool extends BudgetedPool>(name: string, open: () => Pool): Pool {
-    const pool = (this.#shared.get(name) as Pool | undefined) ?? open();
-    this.#shared.set(name, pool);
+    const pool = (this.#poolsByName.get(name) as Pool | undefined) ?? open();
+    this.#poolsByName.set(name, pool);
     return pool;
   }
 
   close(): void {
-    for (const pool of this.#shared.values()) pool.close();
+    for (const pool of this.#poolsByName.values()) pool.close();
   }
 
   /** Queues work and starts it if it fits. If too many wait for the pool, refuses the last work of the tenant with the most. */
@@ -70,7 +74,7 @@ export class WorkerBudget {
     this.#queue.add(work);
     this.#beginAll();
     const waiting = this.#queue.waiting.filter(({ pool }) => pool === work.pool);
-    if (waiting.length > work.pool.mostWaiting) this.#refuse([lastOfTheMost(waiting)!]);
+    if (waiting.length > work.pool.maxWaiting) this.#refuse([lastOfTheMost(waiting)!]);
   }
 
   /** Removes finished or cancelled work, and starts waiting work. */
@@ -96,7 +100,7 @@ export class WorkerBudget {
 
   #beginAll(): void {
     const fits = (work: BudgetedWork) => this.#fits(work);
-    for (let work = this.#queue.next(fits); work; work = this.#queue.next(fits)) {
+    for (let work = this.#queue.startNext(fits); work; work = this.#queue.startNext(fits)) {
       this.#freeMemoryFor(work.pool);
       work.begin();
     }

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
 import type { Caller, Clock, Log } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { ContractHandler } from './contract-handler.ts';
-import { foreignProblem, problemKeyOf, readForeignAnswer } from './foreign-answer.ts';
+import { foreignProblem, NO_ANSWER, problemKeyOf, readForeignAnswer } from './foreign-answer.ts';
 import { JSON_LIMITS, payloadTooLarge } from './json-limit.ts';
 import { idempotentRequest } from './once.ts';
 import { operationFinder } from './operations.ts';
@@ -24,12 +24,20 @@ export type ServiceTarget =
   /** A foreign server, which needs a key for the caller's tenant and mode. Its error texts are neither returned nor logged. */
   | { url: string; keyOf(caller: Caller): Promise<string> };
 
+/** Receives the headers of each answer of a service, also of a refusal. Those of a foreign server may say anything. */
+export type AnswerObserver = (headers: Headers) => void;
+
 /** Returns a typed client that calls a service for a caller and throws the service's `Problem`. `key`: the `Idempotency-Key` of a POST. */
-export type ServiceClient<Contract extends AnyContractRouter> = (caller: Caller, key?: string | null) => ContractRouterClient<Contract>;
+export type ServiceClient<Contract extends AnyContractRouter> = (
+  caller: Caller,
+  key?: string | null,
+  onAnswer?: AnswerObserver | null,
+) => ContractRouterClient<Contract>;
 
 interface LinkContext {
   caller: Caller;
   key: string | null;
+  onAnswer: AnswerObserver | null;
 }
 
 /** Creates a client that always uses the contract's codec, so that calls behave the same wherever the service runs. */
@@ -41,26 +49,30 @@ export function createServiceClient<Contract extends AnyContractRouter>(
   const foreign = 'keyOf' in target;
   const operationAt = operationFinder('address' in target ? target.address : '', contract);
   const base = 'handler' in target ? `http://embedded/${target.address}` : target.url.replace(/\/$/, '');
+  const answerOf = async (original: Request, caller: Caller): Promise<Response> => {
+    const left = Math.min(MAX_WAIT_MS, Math.max(1, caller.deadline - clock.now().getTime()));
+    if ('handler' in target) return endingIn(left, (signal) => callEmbedded(target, operationAt, original, { signal, caller }));
+    const signal = AbortSignal.any([original.signal, AbortSignal.timeout(left)]);
+    const { request, body } = await readBody(original, signal);
+    // A redirect would send the signature or the key to the redirect's target.
+    if ('calls' in target) return fetch(await sign(request, body, caller, target.calls), { signal, redirect: 'error' });
+    request.headers.set('svc-apikey', foreign ? await target.keyOf(caller) : target.key);
+    return fetch(request, { redirect: 'error' });
+  };
   const link = new OpenAPILink<LinkContext>(contract, {
     url: base,
     headers: ({ context: { caller, key } }) => ({
       'x-request-id': caller.requestId,
       ...(key === null ? {} : { [IDEMPOTENCY_HEADER]: key }),
     }),
-    fetch: async (original, _init, { context: { caller } }) => {
-      const left = Math.min(MAX_WAIT_MS, Math.max(1, caller.deadline - clock.now().getTime()));
-      if ('handler' in target) return endingIn(left, (signal) => callEmbedded(target, operationAt, original, { signal, caller }));
-      const signal = AbortSignal.any([original.signal, AbortSignal.timeout(left)]);
-      const { request, body } = await readBody(original, signal);
-      // A redirect would send the signature or the key to the redirect's target.
-      if ('calls' in target) return fetch(await sign(request, body, caller, target.calls), { signal, redirect: 'error' });
-      request.headers.set('svc-apikey', foreign ? await target.keyOf(caller) : target.key);
-      const answer = await fetch(request, { redirect: 'error' });
+    fetch: async (original, _init, { context: { caller, onAnswer } }) => {
+      const answer = await answerOf(original, caller);
+      onAnswer?.(answer.headers);
       return foreign ? readForeignAnswer(answer) : answer;
     },
     plugins: foreign ? [new ResponseValidationPlugin(contract)] : [],
   });
-  return (caller, key = null) => createORPCClient(asProblems(link, { caller, key }, foreign));
+  return (caller, key = null, onAnswer = null) => createORPCClient(asProblems(link, { caller, key, onAnswer }, foreign));
 }
 
 /** The longest wait for a service. Deadlines may be far off, and a timer's limit is 2^31 - 1 milliseconds. */
@@ -144,22 +156,23 @@ const LONGEST_RETRY_SECONDS = 86_400;
 function asProblem(failure: unknown, foreign: { input: unknown } | null): Problem {
   if (failure instanceof Problem) return failure;
   if (failure instanceof Error && failure.name === 'TimeoutError') {
-    return new Problem('deadline_exceeded', 'A service that this needs did not answer.', { cause: failure });
+    return new Problem('deadline_exceeded', NO_ANSWER, { cause: failure });
   }
   const answer = (failure instanceof ORPCError ? (failure.data as FailedAnswer | undefined) : undefined) ?? {};
-  const { type, code, error, message, errors } = answer.body ?? {};
+  const { type, code, error, message, errors, curp_in_force, permanent } = answer.body ?? {};
   const key = problemKeyOf(type);
   const publicCode = typeof code === 'string' ? code : null;
   const wait = Number(answer.headers?.['retry-after']);
   const retryAfter = wait > 0 ? Math.min(wait, LONGEST_RETRY_SECONDS) : null;
   if (foreign) return foreignProblem(failure, { key, code: publicCode, retryAfter, errors }, foreign.input);
   if (!(failure instanceof ORPCError) || key === null) {
-    return new Problem('unavailable', 'A service that this needs did not answer.', { cause: failure });
+    return new Problem('unavailable', NO_ANSWER, { cause: failure });
   }
   return new Problem(key, String(error ?? message), {
     status: failure.status,
     ...(publicCode === null ? {} : { publicCode }),
     ...(retryAfter === null ? {} : { retryAfter }),
     ...(Array.isArray(errors) ? { errors: errors as FieldProblem[] } : {}),
+    members: { ...(typeof curp_in_force === 'string' ? { curp_in_force } : {}), ...(permanent === true ? { permanent } : {}) },
   });
 }

@@ -1,15 +1,20 @@
-import { ValidationError } from '@orpc/contract';
+import { type AnyContractProcedure, ValidationError } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { OperationMeta } from '#contracts/base/service.ts';
 import type { CallContext } from '../base/ports.ts';
-import { MOST_ERRORS, memberPath, Problem } from '../base/problem.ts';
+import { MAX_ERRORS, memberPath, Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 import { bodyToSend } from './body-to-send.ts';
+// Sets the sentences of validation errors.
 import './plain-sentences.ts';
-import { refuseUnnameable, refuseUnstorable } from './storable.ts';
+import { refuseNulInPath, refuseUnstorableValue } from './storable.ts';
+import { memberNames, unknownMembers } from './unknown-members.ts';
+
+/** Header of an answer that names the members of the request that the operation does not have. */
+export const IGNORED_HEADER = 'Zaguan-Ignored';
 
 interface HandledContext extends CallContext {
   internal: boolean;
@@ -62,14 +67,16 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
         context.trace.invalidBody = invalidBody;
         context.trace.form = form;
         if (route.method === 'GET') dropEmptyFilters(procedure['~orpc'].inputSchema, input);
-        refuseUnstorable(input, invalidBody, memberName);
+        refuseUnstorableValue(input, invalidBody, memberName);
+        // Between processes of one installation, a newer build may send members that an older one does not know.
+        if (!context.internal) noteUnknown(procedure['~orpc'], input, { invalidBody, answerHeaders: context.answerHeaders });
         return next();
       },
     ],
   });
   return {
     async handle(request, { prefix, onRoute, ...context }) {
-      refuseUnnameable(request);
+      refuseNulInPath(request);
       const trace: HandledContext['trace'] = {
         route: null,
         failure: null,
@@ -88,13 +95,55 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
   };
 }
 
-/** Deletes empty filters from the query of a list operation: forms and command lines send them. */
+/**
+ * Names the request's unknown members in the answer's header. Throws `invalid_body` for those whose names are nearly those of members that
+ * the operation has.
+ */
+function noteUnknown(
+  { route, inputSchema, outputSchema }: AnyContractProcedure['~orpc'],
+  input: unknown,
+  { invalidBody, answerHeaders }: Pick<HandledContext['trace'], 'invalidBody'> & Pick<CallContext, 'answerHeaders'>,
+): void {
+  const members = membersOf(inputSchema);
+  const isDetailed = route.inputStructure === 'detailed';
+  // Headers and path parameters of a detailed input are those that the route has.
+  const parts = isDetailed ? (['query', 'body'] as const).filter((part) => members[part]) : [null];
+  const outputNames = isZod(outputSchema) ? memberNames(outputSchema) : new Set<string>();
+  const unknown = parts.flatMap((part) => {
+    const [schema, value] = part === null ? [inputSchema, input] : [members[part], Reflect.get(Object(input), part)];
+    return isZod(schema) ? unknownMembers(schema, value, outputNames).map((one) => ({ ...one, part })) : [];
+  });
+  const ignoredMembers = unknown.filter(({ similar }) => similar === null).map(({ path }) => headerName(path));
+  if (ignoredMembers.length > 0) answerHeaders?.set(IGNORED_HEADER, ignoredMembers.join(', '));
+  const misspelt = unknown.filter(({ similar }) => similar !== null);
+  if (misspelt.length === 0) return;
+  const errors = misspelt.map(({ path, similar }) => {
+    return { path: memberPath(path), code: 'unknown_member', message: `There is no such member; did you mean ${similar}?` };
+  });
+  const inQuery = new Set(errors.filter((_, at) => misspelt[at]!.part === 'query' || route.method === 'GET').map(({ path }) => path));
+  throw new Problem('invalid_body', sentence(errors, errors.length), { ...invalidBody, errors, inQuery });
+}
+
+const isZod = (schema: unknown): schema is z.core.$ZodType => typeof schema === 'object' && schema !== null && '_zod' in schema;
+
+/** Returns an unknown member's path for a header and the log; a name that is none of a programmer, and may be data, is left out. */
+const headerName = (path: readonly string[]) => path.map((name) => (/^\w{1,64}$/.test(name) ? name : '(other)')).join('.');
+
+/**
+ * Deletes empty filters from the query of a list operation, since forms and command lines send them. A flag without a value (`?all=`)
+ * means true and is kept.
+ */
 function dropEmptyFilters(schema: unknown, input: unknown): void {
   const members = membersOf(schema);
-  const filters = members.per_page ? input : membersOf(members.query).per_page ? Reflect.get(input as object, 'query') : null;
+  const isFlat = members.per_page !== undefined;
+  const known = isFlat ? members : membersOf(members.query);
+  const filters = known.per_page === undefined ? null : isFlat ? input : Reflect.get(input as object, 'query');
   if (typeof filters !== 'object' || filters === null) return;
-  for (const [name, value] of Object.entries(filters)) if (value === '') Reflect.deleteProperty(filters, name);
+  for (const [name, value] of Object.entries(filters)) if (value === '' && !isFlag(known[name])) Reflect.deleteProperty(filters, name);
 }
+
+/** Returns whether a member's schema reads an empty text as true, as `queryFlag` does. */
+const isFlag = (schema: unknown): boolean => (schema as Partial<z.ZodType> | undefined)?.safeParse?.('').data === true;
 
 /** Returns the schemas of an object schema's members, also if the schema has a default. */
 function membersOf(schema: unknown): Readonly<Record<string, unknown>> {
@@ -110,7 +159,7 @@ function asProblem(failure: unknown, { invalidBody, form }: HandledContext['trac
     return new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code: 'required', message }] });
   }
   const places = cause.issues.flatMap(wrongPlaces);
-  const firstPlaces = places.slice(0, MOST_ERRORS);
+  const firstPlaces = places.slice(0, MAX_ERRORS);
   const errors = firstPlaces.map(fieldProblem);
   const inQuery = new Set(errors.filter((_, at) => firstPlaces[at]!.segments[0] === 'query').map(({ path }) => path));
   return new Problem('invalid_body', sentence(errors, places.length), { ...invalidBody, errors, inQuery });

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '#contracts/base/problems.ts';
-import { MOST_ERRORS, Problem } from '../base/problem.ts';
+import { MAX_ERRORS, Problem } from '../base/problem.ts';
 import { JSON_LIMITS } from './json-limit.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -8,6 +8,8 @@ import { readAnswer } from './read-answer.ts';
  * A foreign server knows our key and is not trusted: its answer's size is limited, and of an error only the contract's codes are used.
  * Its texts are neither returned nor logged: they may contain our key.
  */
+
+export const NO_ANSWER = 'A service that this needs did not answer.';
 
 /** A public error code of `spec/` (`ERR004`). */
 const PUBLIC_CODE = /^ERR\d{3}$/;
@@ -21,11 +23,11 @@ export async function readForeignAnswer(answer: Response): Promise<Response> {
 }
 
 /** Returns the problem for a foreign server's error answer; `input` is the request that was sent. */
-export function foreignProblem(failure: unknown, { key, code, retryAfter, errors }: ProblemMembers, input: unknown): Problem {
+export function foreignProblem(failure: unknown, { key, code, retryAfter, errors }: ForeignProblem, input: unknown): Problem {
   if (key === null) return notUsable(whyUnread(failure));
   const { status, title, code: number } = problems[key];
   // Codes 1100 to 1299 concern our key: only the operator's log reports them.
-  if (number >= 1100 && number < 1300) return notUsable(`it answered ${key}: is the key of this tenant and mode good?`);
+  if (number >= 1100 && number < 1300) return notUsable(`it answered ${key}: is the key right for this tenant and mode?`);
   const foreignStatus = failure instanceof ORPCError ? failure.status : status;
   return new Problem(key, `A service that this needs answered: ${title}.`, {
     status: classOf(foreignStatus) === classOf(status) ? foreignStatus : status,
@@ -36,7 +38,7 @@ export function foreignProblem(failure: unknown, { key, code, retryAfter, errors
 }
 
 /** The members of an error answer that are used. */
-export interface ProblemMembers {
+export interface ForeignProblem {
   key: ProblemKey | null;
   code: string | null;
   retryAfter: number | null;
@@ -53,7 +55,7 @@ const classOf = (status: number) => Math.floor(status / 100);
 
 /** Returns errors for the members that the foreign server reported, if the request contained them. */
 function membersOf(input: unknown, errors: readonly unknown[]): FieldProblem[] {
-  const invalidNames = new Set(errors.slice(0, MOST_ERRORS).map((error) => (error instanceof Object ? Reflect.get(error, 'path') : null)));
+  const invalidNames = new Set(errors.slice(0, MAX_ERRORS).map((error) => (error instanceof Object ? Reflect.get(error, 'path') : null)));
   const names = input instanceof Object ? Object.keys(input) : [];
   return names
     .filter((name) => invalidNames.has(name))
@@ -69,7 +71,7 @@ function whyUnread(failure: unknown): string {
 }
 
 function notUsable(why: string): Problem {
-  return new Problem('unavailable', 'A service that this needs did not answer.', {
-    cause: new Error(`The server of somebody else: ${why}`),
+  return new Problem('unavailable', NO_ANSWER, {
+    cause: new Error(`The server of another installation: ${why}`),
   });
 }

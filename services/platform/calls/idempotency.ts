@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { daysBefore, HOUR_MS } from '../base/durations.ts';
 import type { Caller, Clock, Idempotency, IdempotentRequest, Keys, RememberedAnswer } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
@@ -7,18 +8,20 @@ import type { Partitions } from '../data/partitions.ts';
 
 /** Hours for which an answer is stored. Its row is in the partition of today or yesterday. */
 const KEPT_HOURS = 24;
-const DAY_MS = 86_400_000;
 
 /** Bytes stored of a digest's 32: enough, since a collision cannot be searched for without the HMAC key. */
 const DIGEST_BYTES = 16;
 
 /** The largest stored answer, in compressed bytes: hundreds of records. */
-const MOST_BYTES = 64 * 1024;
-/** The most ids that a stored answer may contain: each is an entry of an index. */
-const MOST_SUBJECTS = 256;
+const MAX_BYTES = 64 * 1024;
+/** Maximum number of ids that a stored answer may contain: each is an entry of an index. */
+const MAX_SUBJECTS = 256;
 
 /** Every uuid in an answer counts as a subject: an overlooked subject would keep a deleted person's data for a day. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The encrypted part of an answer. `stands`: its body is above the limits, and `of` is the id of the record that the request created. */
+type StoredEntry = { stands: false; body: unknown } | { stands: true; of: string | null };
 
 export interface SweptIdempotency extends Idempotency {
   /** Drops the partitions of days before yesterday. */
@@ -40,7 +43,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
 
   const earlierAnswer = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest): Promise<RememberedAnswer | null> => {
     const at = place(caller, request);
-    const oldest = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
+    const oldest = new Date(clock.now().getTime() - KEPT_HOURS * HOUR_MS);
     const { rows } = await sql<{ hash: Uint8Array; sealed: Uint8Array | null }>`
       select hash, sealed from platform.idempotency
       where tenant_id = ${caller.tenantId} and place = ${await digest(at)} and day >= ${dayOf(oldest)} and created_at > ${oldest}`.execute(
@@ -54,8 +57,9 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
         'This Idempotency-Key was used with another body or query. Use a new key for a new request.',
       );
     }
-    if (!row.sealed) return { stands: true, of: null };
-    return JSON.parse(inflateRawSync(await sealer.unseal(row.sealed, at)).toString()) as RememberedAnswer;
+    if (!row.sealed) return { recordId: null };
+    const entry = JSON.parse(inflateRawSync(await sealer.unseal(row.sealed, at)).toString()) as StoredEntry;
+    return entry.stands ? { recordId: entry.of } : { body: entry.body };
   };
 
   /** Returns every uuid in a request and in the stored part of its answer. */
@@ -63,13 +67,13 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
     ...new Set(`${actorOf(caller)} ${content === null ? '' : `${scope} ${content}`}`.match(UUID)),
   ];
 
-  const pack = (caller: Caller, request: IdempotentRequest, answer: RememberedAnswer) => {
-    const text = JSON.stringify(answer);
+  const pack = (caller: Caller, request: IdempotentRequest, entry: StoredEntry) => {
+    const text = JSON.stringify(entry);
     return { bytes: deflateRawSync(text), subjects: subjectsOf(caller, request, text) };
   };
 
   return {
-    glance: (caller, request) => earlierAnswer(engine.db(), caller, request),
+    peek: (caller, request) => earlierAnswer(engine.db(), caller, request),
 
     async recall(trx, caller, request) {
       // Locks the key: a second request with the same key waits, then finds the answer of the first.
@@ -80,9 +84,9 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
     async store(trx, caller, request, answer) {
       const now = clock.now();
       const at = place(caller, request);
-      const whole = answer.stands ? null : pack(caller, request, { stands: false, body: answer.body ?? null });
-      const fits = whole === null || (whole.bytes.length <= MOST_BYTES && whole.subjects.length <= MOST_SUBJECTS);
-      const entry = fits || answer.stands ? whole : pack(caller, request, { stands: true, of: answer.of });
+      const whole = answer && pack(caller, request, { stands: false, body: answer.body ?? null });
+      const fits = whole === null || (whole.bytes.length <= MAX_BYTES && whole.subjects.length <= MAX_SUBJECTS);
+      const entry = fits || !answer ? whole : pack(caller, request, { stands: true, of: answer.recordId });
       const sealedBytes = entry && (await sealer.seal(entry.bytes, at));
       const subjects = entry?.subjects ?? subjectsOf(caller, request, null);
       await partitions.make(now);
@@ -100,7 +104,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys, part
     },
 
     async sweep() {
-      const yesterday = new Date(clock.now().getTime() - DAY_MS);
+      const yesterday = daysBefore(clock.now(), 1);
       for (const partition of await partitions.list()) {
         if (dayOf(partition.from) < dayOf(yesterday)) await partitions.drop(partition);
       }

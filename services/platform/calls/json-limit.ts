@@ -2,7 +2,7 @@ import { Problem } from '../base/problem.ts';
 
 export interface JsonLimits {
   bytes: number;
-  /** The most members of all objects and lists together: parsing a member costs more than its bytes. */
+  /** Maximum number of members in all objects and lists together. It is limited because parsing a member costs more than its bytes. */
   members: number;
 }
 

@@ -9,10 +9,13 @@ import { actorOf } from './idempotency.ts';
 
 /** Seconds without renewal, by the database's clock, after which the holder of a lease counts as dead. */
 const LEASE_SECONDS = 10;
+/** Time between two renewals of a lease, in ms. */
 const RENEW_EVERY_MS = 3_000;
+/** Time between two attempts to acquire a lease, in ms. */
 const RETRY_MS = 200;
 /** The longest wait for a lease. Longer than the lease, so that a waiting process can replace a dead holder. */
 const LONGEST_WAIT_MS = 15_000;
+/** Value of `Retry-After` if no lease was acquired. */
 const RETRY_AFTER_SECONDS = 3;
 
 export type Leases = ReturnType<typeof createLeases>;
@@ -47,13 +50,8 @@ export function createLeases(engine: Engine, clock: Clock) {
       const until = Math.min(clock.now().getTime() + LONGEST_WAIT_MS, caller.deadline);
       while (!(await take(caller, request, holder))) {
         if (clock.now().getTime() >= until) {
-          throw new Problem(
-            'idempotency_in_progress',
-            'The same request is still being answered. Send it again in a moment, with this key.',
-            {
-              retryAfter: RETRY_AFTER_SECONDS,
-            },
-          );
+          const message = 'The same request is still being answered. Send it again in a moment, with this key.';
+          throw new Problem('idempotency_in_progress', message, { retryAfter: RETRY_AFTER_SECONDS });
         }
         await pause(RETRY_MS);
       }

@@ -38,7 +38,8 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     const turn = JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), request.scope, request.key]);
     return turns.take(turn, () =>
       leases.hold(caller, request, async () => {
-        const earlier = await idempotency.glance(caller, request);
+        // Reads without a lock, which `prepare` would hold for long.
+        const earlier = await idempotency.peek(caller, request);
         if (earlier) return database.transaction((trx) => answerRepeat(earlier, { repeat }, trx));
         const record = await prepare();
         // Recalls again: if this process did not renew its lease in time, a different process may have answered meanwhile.
@@ -55,9 +56,9 @@ interface Work<Tables, Answer> {
   repeat?: RepeatAnswer<Tables, Answer> | undefined;
 }
 
+/** Returns what is stored of an answer. Null if `repeat` answers every repeat, so that no body is stored. */
 function toRemember<Tables, Answer>(answer: Answer, repeat: Work<Tables, Answer>['repeat']) {
-  if (typeof repeat === 'function') return { stands: true as const };
-  return { stands: false as const, body: answer, of: repeat?.of(answer) ?? null };
+  return typeof repeat === 'function' ? null : { body: answer, recordId: repeat?.idOf(answer) ?? null };
 }
 
 async function answerRepeat<Tables, Answer>(
@@ -65,12 +66,12 @@ async function answerRepeat<Tables, Answer>(
   { repeat }: Pick<Work<Tables, Answer>, 'repeat'>,
   trx: Transaction<Tables>,
 ): Promise<Answer> {
-  if (!earlier.stands) return earlier.body as Answer;
+  if ('body' in earlier) return earlier.body as Answer;
   if (typeof repeat === 'function') return repeat(trx);
-  if (repeat && earlier.of !== null) return repeat.read(trx, earlier.of);
+  if (repeat && earlier.recordId !== null) return repeat.read(trx, earlier.recordId);
   throw new Problem(
     'idempotency_conflict',
-    'This request was done, and its answer is longer than what is remembered. Read what it made, or ask with a new key.',
+    'This request was done before, and its answer is too long to be stored. Read the record that it created, or use a new key.',
   );
 }
 

@@ -66,7 +66,7 @@ describe('an address that is not the public internet', () => {
         ),
     });
     expect(await reasonOf(resolving.post('https://partner.example/hook', '{}', {}))).toBeInstanceOf(OutboundRefused);
-    await expect(resolving.ask(asking('https://partner.example/check'))).rejects.toBeInstanceOf(OutboundRefused);
+    await expect(resolving.sendRequest(asking('https://partner.example/check'))).rejects.toBeInstanceOf(OutboundRefused);
   });
 
   it('knows public ones', () => {
@@ -123,18 +123,20 @@ describe('a receiver', () => {
   it('that is asked answers whole, within its bytes and its time', async () => {
     const outbound = createOutbound({ allowLoopback: true });
     const said = { status: 200, body: new TextEncoder().encode('done') };
-    expect(await outbound.ask({ ...asking(`${plainUrl}/`), method: 'GET', body: null })).toEqual(said);
-    expect(await outbound.ask(asking(`${plainUrl}/moved`))).toEqual({ ...said, status: 302 });
-    expect(await reasonOf(outbound.ask(asking(`${plainUrl}/endless`)))).toBeInstanceOf(Error);
-    expect(await reasonOf(outbound.ask({ ...asking(`${plainUrl}/silent`), timeoutMs: 50 }))).toMatchObject({ name: 'TimeoutError' });
-    await expect(createOutbound().ask(asking(`${plainUrl}/`))).rejects.toBeInstanceOf(OutboundRefused);
+    expect(await outbound.sendRequest({ ...asking(`${plainUrl}/`), method: 'GET', body: null })).toEqual(said);
+    expect(await outbound.sendRequest(asking(`${plainUrl}/moved`))).toEqual({ ...said, status: 302 });
+    expect(await reasonOf(outbound.sendRequest(asking(`${plainUrl}/endless`)))).toBeInstanceOf(Error);
+    expect(await reasonOf(outbound.sendRequest({ ...asking(`${plainUrl}/silent`), timeoutMs: 50 }))).toMatchObject({
+      name: 'TimeoutError',
+    });
+    await expect(createOutbound().sendRequest(asking(`${plainUrl}/`))).rejects.toBeInstanceOf(OutboundRefused);
     await outbound.close();
   });
 
   it('is not listened to where a few bytes unpack to more than an answer has', async () => {
     const outbound = createOutbound({ allowLoopback: true });
     expect(packed.length).toBeLessThan(1_000);
-    await expect(outbound.ask(asking(`${plainUrl}/packed`))).rejects.toThrow('unpacks to more than');
+    await expect(outbound.sendRequest(asking(`${plainUrl}/packed`))).rejects.toThrow('unpacks to more than');
     await expect(outbound.exchange(`${plainUrl}/packed`, new Uint8Array(), {})).rejects.toThrow('unpacks to more than');
     await outbound.close();
   });

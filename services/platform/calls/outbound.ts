@@ -8,16 +8,13 @@ import { readAnswer } from './read-answer.ts';
 
 /** Error for a URL that may not be called: not https, not public, or a port other than 443 and 8443. */
 export class OutboundRefused extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'OutboundRefused';
-  }
+  override readonly name: string = 'OutboundRefused';
 }
 
 type Outbound = ReturnType<typeof createOutbound>;
 export type Post = Outbound['post'];
 export type Exchange = Outbound['exchange'];
-export type Ask = Outbound['ask'];
+export type SendRequest = Outbound['sendRequest'];
 
 /** A request to a tenant's URL, whose answer is read. */
 export interface OutboundRequest {
@@ -130,7 +127,7 @@ export function createOutbound({
       headers: Readonly<Record<string, string>>,
     ): Promise<{ status: number; body: Uint8Array }> => readWhole(await call({ ...post, url, body, headers }, true)),
     /** Sends a request to a tenant's URL. Rejects with `OutboundRefused` if the URL may not be called. */
-    async ask(request: OutboundRequest): Promise<{ status: number; body: Uint8Array }> {
+    async sendRequest(request: OutboundRequest): Promise<{ status: number; body: Uint8Array }> {
       try {
         return await readWhole(await call(request));
       } catch (failure) {

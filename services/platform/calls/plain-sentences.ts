@@ -19,7 +19,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries', map: 'members', file: 'bytes' };
 
-const MOST_CHOICES = 40;
+/** Maximum number of permitted values that a sentence lists. */
+const MAX_CHOICES = 40;
 
 /** Returns a sentence on how to correct a member, for schemas without their own sentence (`error`). */
 function plainSentence(issue: ZodIssue): string {
@@ -63,8 +64,8 @@ function sizeSentence(origin: string, size: number | bigint, inclusive: boolean,
 function choiceSentence(values: readonly unknown[]): string {
   const [only, ...more] = values;
   if (more.length === 0) return `Send ${JSON.stringify(only)}`;
-  const rest = values.length > MOST_CHOICES ? ', …' : '';
-  return `Send one of ${values.slice(0, MOST_CHOICES).map(String).join(', ')}${rest}`;
+  const rest = values.length > MAX_CHOICES ? ', …' : '';
+  return `Send one of ${values.slice(0, MAX_CHOICES).map(String).join(', ')}${rest}`;
 }
 
 // Importing this file sets the sentences for zod. zod/mini has no messages of its own.

@@ -31,11 +31,8 @@ export function problemResponse(
   const body = inEnvelope(problem.toBody({ id: request.id, instance: request.path }), problem, request.envelope);
   const wantsProblem = request.accept?.includes('application/problem+json') ?? false;
   const headers = new Headers(problem.answerHeaders);
-  const own = {
-    'content-type': wantsProblem ? 'application/problem+json' : 'application/json',
-    'cache-control': 'no-store',
-  };
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  headers.set('content-type', wantsProblem ? 'application/problem+json' : 'application/json');
+  headers.set('cache-control', 'no-store');
   if (problem.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(problem.retryAfter)));
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(wantsProblem ? { ...body, status: problem.status } : body), { status: problem.status, headers });
@@ -62,7 +59,7 @@ export function problemOf(failure: unknown): Problem | null {
   if (isDatabaseGone(failure))
     return new Problem('unavailable', 'The database does not answer just now. Try again.', { retryAfter: 5, cause: failure });
   if (isContended(failure))
-    return new Problem('unavailable', 'Another request changed the same just now. Try again.', { retryAfter: 1, cause: failure });
+    return new Problem('unavailable', 'Another request changed the same data. Try again.', { retryAfter: 1, cause: failure });
   if (!(failure instanceof HTTPException)) return null;
   const key = FRAMEWORK_PROBLEMS[failure.status];
   return key ? new Problem(key, failure.message || 'The request was not accepted.', { status: failure.status }) : null;

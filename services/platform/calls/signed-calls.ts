@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '#contracts/session/wire.ts';
+import { parseJson } from '../base/parse-json.ts';
 import type { Caller, Clock } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import { sameBytes } from '../base/same-bytes.ts';
@@ -75,7 +76,7 @@ export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock:
       const signatureList = headers.get(SIGNATURE_HEADER);
       if (call === null || signatureList === null) return null;
       if (call.length > LONGEST_HEADER) {
-        throw refusal(`What the call tells of its caller is longer than ${LONGEST_HEADER} characters: has its key so many scopes?`);
+        throw refusal(`The data about the caller are longer than ${LONGEST_HEADER} characters: does its key have too many scopes?`);
       }
       if (signatureList.length > LONGEST_HEADER || !hasSignature(signatureList, signatures(method, path, headers, call))) {
         throw refusal('The call is not signed by a process of this installation: do all have the same ZAGUAN_SECRET?');
@@ -97,18 +98,12 @@ export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock:
 const refusal = (sentence: string) => new Problem('unavailable', sentence);
 
 function readCall(call: string): z.output<typeof carriedCaller> {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.from(call, 'base64url').toString());
-  } catch {
-    value = null;
-  }
-  const result = carriedCaller.safeParse(value);
+  const result = carriedCaller.safeParse(parseJson(Buffer.from(call, 'base64url').toString()));
   if (!result.success) throw refusal('The call cannot be read: do all processes run the same build?');
   return result.data;
 }
 
 const encode = (call: z.input<typeof carriedCaller>) => Buffer.from(JSON.stringify(call)).toString('base64url');
 const hashOf = (body: string | Uint8Array) => sha256(body).toString('hex');
-const hasSignature = (signatureList: string, ours: readonly Uint8Array[]) =>
-  signatureList.split(' ').some((signature) => ours.some((one) => sameBytes(Buffer.from(signature, 'base64url'), one)));
+const hasSignature = (signatureList: string, ownSignatures: readonly Uint8Array[]) =>
+  signatureList.split(' ').some((signature) => ownSignatures.some((one) => sameBytes(Buffer.from(signature, 'base64url'), one)));

@@ -1,13 +1,15 @@
 import { memberPath, Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 
-/** The most levels of nesting: code that reads the value later may recurse. */
-const MOST_LEVELS = 64;
+/** Maximum depth of nesting. It is limited because code that reads the value later may recurse. */
+const MAX_LEVELS = 64;
 
 type Path = readonly (string | number)[];
 
-/** Throws if a value has parts that cannot be stored: NUL, half a surrogate pair, infinity, deep nesting, `__proto__`. */
-export function refuseUnstorable(
+/**
+ * Throws if a value cannot be stored: it has a NUL, half of a surrogate pair, an infinite number, deep nesting, or a member `__proto__`.
+ */
+export function refuseUnstorableValue(
   value: unknown,
   invalidBody: ServiceModule['invalidBody'],
   nameOf: (path: Path) => string = memberPath,
@@ -21,7 +23,7 @@ export function refuseUnstorable(
 }
 
 /** Throws `not_found` if the URL's path contains a NUL. */
-export function refuseUnnameable({ url }: Pick<Request, 'url'>): void {
+export function refuseNulInPath({ url }: Pick<Request, 'url'>): void {
   if (new URL(url).pathname.includes('%00')) throw new Problem('not_found', 'Nothing has a NUL in its name.');
 }
 
@@ -31,7 +33,7 @@ type StorageFault = (typeof faults)[keyof typeof faults];
 const faults = {
   text: { code: 'invalid_text', message: 'A character that cannot be stored: NUL, or half of a surrogate pair' },
   number: { code: 'too_big', message: 'A number beyond what JSON readers can hold' },
-  depth: { code: 'too_deep', message: `The body is nested deeper than ${MOST_LEVELS} levels. Flatten it.` },
+  depth: { code: 'too_deep', message: `The body is nested deeper than ${MAX_LEVELS} levels. Flatten it.` },
   name: { code: 'forbidden_name', message: 'The body has a member named __proto__, which is not accepted. Take it out.' },
 } as const;
 
@@ -40,7 +42,7 @@ function walk(value: unknown, path: (string | number)[], refuse: Refuse): void {
   const fault = faultOf(value);
   if (fault) throw refuse(path, fault);
   if (typeof value !== 'object' || value === null) return;
-  if (path.length >= MOST_LEVELS) throw refuse(path, faults.depth);
+  if (path.length >= MAX_LEVELS) throw refuse(path, faults.depth);
   for (const name of Array.isArray(value) ? value.keys() : Object.keys(value)) {
     const nameFault = name === '__proto__' ? faults.name : faultOf(name);
     if (nameFault) throw refuse(path, nameFault);

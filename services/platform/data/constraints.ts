@@ -16,7 +16,7 @@ export function constraintsMeaning(meanings: ConstraintMeanings) {
       const meaning = meanings[String(constraint)];
       if (meaning) throw invalidMember(...meaning);
       if (String(code).startsWith(DATA_EXCEPTION))
-        throw invalidMember('', 'not_storable', 'A value has a character or a size that cannot be kept.');
+        throw invalidMember('', 'not_storable', 'A value contains a character that cannot be stored, or is too large.');
       throw error;
     }
   };

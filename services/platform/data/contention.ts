@@ -7,7 +7,7 @@ export function isContended(failure: unknown): boolean {
 }
 
 /**
- * Returns how many milliseconds to wait before the second run. The other transaction, which the database let go on, has to take its rows
- * first, or the two meet again. Random, since both may have been ended for others.
+ * Returns the time to wait before the second run, in ms. The other transaction, which the database did not abort, must lock its rows first,
+ * or the two conflict again. The time is random, since both transactions may have been aborted in favour of others.
  */
 export const contentionPause = (): number => 20 + Math.random() * 30;

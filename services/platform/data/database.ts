@@ -4,7 +4,7 @@ import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecuto
 import pg from 'pg';
 import type { AnyTransaction, Database } from '../base/ports.ts';
 import { contentionPause, isContended } from './contention.ts';
-import { isStale, withPreparedStatements } from './prepared-statements.ts';
+import { failedBecausePrepared, withPreparedStatements } from './prepared-statements.ts';
 import type { PlatformTables } from './tables.ts';
 import { withTables } from './with-tables.ts';
 
@@ -17,6 +17,7 @@ interface OpenTransaction {
 /** The database, embedded or a Postgres server, with the same rules: inside a transaction only its own handle may be used. */
 export interface Engine {
   readonly isEmbedded: boolean;
+  /** Returns this database as a service's `Database`, typed with its tables. */
   view<Tables>(): Database<Tables>;
   /** Returns the handle for single statements: the open transaction of this call chain, else a connection of the pool. */
   db(): Kysely<PlatformTables>;
@@ -57,7 +58,7 @@ export function createEngine(dialect: Dialect, isEmbedded: boolean): Engine {
     runOnce(work).catch(async (failure: unknown) => {
       if (foundNoPartition(failure)) missCount++;
       else if (isContended(failure)) await setTimeout(contentionPause());
-      else if (!isStale(failure)) throw failure;
+      else if (!failedBecausePrepared(failure)) throw failure;
       return runOnce(work);
     });
   const turn = async (trx: QueryExecutorProvider, name: string): Promise<void> => {
@@ -131,6 +132,7 @@ function refuseNesting(dialect: Dialect): Dialect {
 }
 
 const TYPE_INT8 = 20;
+/** Object identifier of the type `date` in Postgres. */
 const TYPE_DATE = 1082;
 
 export interface PostgresOptions {

@@ -19,8 +19,8 @@ type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 const BEGIN = serialize.query('begin');
 const EXECUTE = Buffer.concat([serialize.execute({}), serialize.sync()]);
 
-/** The most prepared statements; above it, the longest unused is closed. */
-const MOST_PREPARED = 200;
+/** Maximum number of prepared statements; above it, the longest unused is closed. */
+const MAX_PREPARED = 200;
 /** A statement is prepared again after so many runs or milliseconds: its plan is fixed and no statistics are gathered here. */
 const PREPARED_FOR = { runs: 500, ms: 60_000 };
 const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
@@ -85,7 +85,7 @@ class Statements {
   }
 
   async #prepare(text: string): Promise<PreparedStatement> {
-    if (this.#prepared.size >= MOST_PREPARED) await this.#forget(this.#prepared.keys().next().value!);
+    if (this.#prepared.size >= MAX_PREPARED) await this.#forget(this.#prepared.keys().next().value!);
     const name = `zaguan_${++this.#count}`;
     const answer = await this.#send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]);
     const { runs, ms } = PREPARED_FOR;

@@ -1,24 +1,25 @@
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { makeFolders } from './make-folders.ts';
 
 /** Thrown if another process holds the lock of the data folder. */
 export class DataFolderInUse extends Error {
   readonly pid: number;
   /** The message without the advice, for programs without the option `--data`. */
-  readonly fact: string;
+  readonly shortMessage: string;
   constructor(folder: string, pid: number) {
-    const fact = `The data folder ${folder} is in use by process ${pid}.`;
-    super(`${fact} Stop that one first, or give this one another folder with --data (DATA_DIR).`);
+    const shortMessage = `The data folder ${folder} is in use by process ${pid}.`;
+    super(`${shortMessage} Stop that one first, or give this one another folder with --data (DATA_DIR).`);
     this.name = 'DataFolderInUse';
-    this.fact = fact;
+    this.shortMessage = shortMessage;
     this.pid = pid;
   }
 }
 
-/** The most attempts at a lock whose holder is dead; more fail only if other processes start at the same time. */
-const MOST_ATTEMPTS = 5;
+/** Maximum number of attempts to replace the lock of a dead holder. All fail only if other processes start at the same time. */
+const MAX_ATTEMPTS = 5;
 
 interface Holder {
   pid: number;
@@ -32,13 +33,13 @@ export function lockDataFolder(folder: string): { release(): void } {
   makeFolders(folder);
   const file = join(folder, 'lock');
   const me: Holder = { pid: process.pid, started: startOf(process.pid), boot: bootId() };
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (tryLink(file, me)) return { release: releaseAtExit(file) };
     const holder = readHolder(file);
     if (holder && isAlive(holder, me)) throw new DataFolderInUse(folder, holder.pid);
     removeStale(file, holder, folder);
   }
-  throw new Error(`Could not lock the data folder ${folder}: others are starting on it at the same time. Try again.`);
+  throw new Error(`The data folder ${folder} could not be locked, because other processes start on it at the same time. Try again.`);
 }
 
 function tryLink(file: string, me: Holder): boolean {
@@ -64,7 +65,7 @@ function removeStale(file: string, dead: Holder | null, folder: string): void {
     return;
   }
   const asideHolder = readHolder(aside);
-  if (asideHolder && dead && asideHolder.pid !== dead.pid) {
+  if (asideHolder && dead && !isDeepStrictEqual(asideHolder, dead)) {
     try {
       linkSync(aside, file);
     } finally {

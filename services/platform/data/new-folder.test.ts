@@ -53,7 +53,7 @@ describe('the folder of a new database', () => {
     await opens(folder);
     await rm(join(folder, 'PG_VERSION'));
     const files = await readdir(folder, { recursive: true });
-    await expect(openEmbedded(folder)).rejects.toThrow('Put it back from a backup');
+    await expect(openEmbedded(folder)).rejects.toThrow('Restore it from a backup');
     expect(await readdir(folder, { recursive: true })).toEqual(files);
   });
 

@@ -16,7 +16,7 @@ export async function makeFolder(folder: string): Promise<void> {
   // `makeFolder` never leaves such a folder, so it may be a damaged database with data.
   if (holdsDatabase(folder))
     throw new Error(
-      `The database in ${folder} is not whole: ${VERSION} is missing. Put it back from a backup, or move it away to begin anew.`,
+      `The database in ${folder} is incomplete: ${VERSION} is missing. Restore it from a backup, or move it away to begin with a new one.`,
     );
   removeParts(folder);
   const part = `${folder}.part-${process.pid}`;

@@ -2,22 +2,24 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { sha256 } from '../base/sha256.ts';
 
-/** The most prepared statements per connection: each needs tens of kilobytes in the server's process. */
-const MOST_PREPARED = 200;
-/** Number of uses from which an SQL text is prepared. */
+/** Maximum number of prepared statements per connection: each needs tens of kilobytes in the server's process. */
+const MAX_PREPARED = 200;
+/** An SQL text is prepared after this many uses. */
 const USES_BEFORE_PREPARING = 3;
-const MOST_COUNTED = 1_000;
+/** Maximum number of SQL texts whose uses are counted; above it, counting starts anew. */
+const MAX_COUNTED = 1_000;
+/** Maximum number of characters of an SQL text that is prepared. */
 const LONGEST_TEXT = 10_000;
 
-/** Texts without values that the job queue repeats; a text with a semicolon may be several statements. */
+/** Matches a single query without values, as the job queue repeats it. A text with a semicolon may be several statements. */
 const REPEATED_QUERY = /^\s*(?:select|with)\b[^;]*$/i;
-/** Page queries, which are not prepared: the best plan depends on whether their values are rare or common. */
+/** Matches queries of a page, which are not prepared: the best plan depends on whether their values are rare or common. */
 const IS_PAGE = /\blimit \$/i;
 
 /** Postgres's error for a prepared statement whose result columns a migration changed. */
 const STALE_PLAN_ERROR = { code: '0A000', routine: 'RevalidateCachedQuery' };
 /** Error codes for a prepared statement that is missing or exists already, as behind a connection pooler. */
-const NOT_KEPT: ReadonlySet<unknown> = new Set(['26000', '42P05']);
+const POOLER_ERROR_CODES: ReadonlySet<unknown> = new Set(['26000', '42P05']);
 
 /** Returns true if a text is a single statement, which may be prepared. */
 export function isOneStatement(text: string, values: readonly unknown[]): boolean {
@@ -25,8 +27,8 @@ export function isOneStatement(text: string, values: readonly unknown[]): boolea
 }
 
 /** Returns true if a statement failed only because it was prepared. */
-export function isStale(failure: unknown): boolean {
-  return hasChanged(failure) || NOT_KEPT.has(fieldsOf(failure).code);
+export function failedBecausePrepared(failure: unknown): boolean {
+  return hasChanged(failure) || POOLER_ERROR_CODES.has(fieldsOf(failure).code);
 }
 
 /** The fields of a Postgres error (protocol-error-fields). */
@@ -47,12 +49,12 @@ class StatementNames {
   #isOff = false;
 
   /** Returns the name under which a text is prepared; undefined if the text is not prepared (yet). */
-  of(text: string, values: readonly unknown[]): string | undefined {
+  nameOf(text: string, values: readonly unknown[]): string | undefined {
     const earlier = this.#names.get(text);
-    if (earlier !== undefined || this.#isOff || this.#names.size >= MOST_PREPARED) return earlier;
+    if (earlier !== undefined || this.#isOff || this.#names.size >= MAX_PREPARED) return earlier;
     if (text.length > LONGEST_TEXT || !isOneStatement(text, values) || IS_PAGE.test(text)) return;
     const uses = (this.#uses.get(text) ?? 0) + 1;
-    if (this.#uses.size >= MOST_COUNTED) this.#uses = new Map();
+    if (this.#uses.size >= MAX_COUNTED) this.#uses = new Map();
     this.#uses.set(text, uses);
     if (uses < USES_BEFORE_PREPARING) return;
     this.#uses.delete(text);
@@ -95,12 +97,12 @@ function rowsOfAll(answer: pg.QueryResult | pg.QueryResult[]): Pick<pg.QueryResu
 function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let inTransaction = false;
   const run = async (text: string, values: readonly unknown[]) => {
-    const name = names.of(text, values);
+    const name = names.nameOf(text, values);
     if (name === undefined) return rowsOfAll(await client.query(text, [...values]));
     try {
       return await client.query({ name, text, values: [...values] });
     } catch (failure) {
-      if (!isStale(failure)) throw failure;
+      if (!failedBecausePrepared(failure)) throw failure;
       names.forget(failure);
       // The error aborts an open transaction, so the code that opened it must run it again.
       if (inTransaction) throw failure;
@@ -112,6 +114,6 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     if (text === 'commit' || text === 'rollback') inTransaction = false;
     return run(text, values);
   };
-  // Nothing here reads by a cursor, which is what the other half of that type is for.
+  // `PostgresPoolClient.query` also accepts a cursor. Nothing here reads by a cursor, so the cast is safe.
   return { query: query as unknown as PostgresPoolClient['query'], release: (discard) => client.release(discard) };
 }

@@ -37,15 +37,14 @@ export async function answerCall(
   const { form, invalidBody = parts.module.invalidBody } = operation?.meta ?? {};
   if (!form || !isForm(raw)) {
     const caller = c.get('caller');
-    const within = caller.deadline - parts.clock.now().getTime();
+    const arrivalMs = caller.deadline - parts.clock.now().getTime();
     const limits = caller.kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
-    const read = await readJsonRequest(raw, { invalidBody, limits, form, within });
+    const read = await readJsonRequest(raw, { invalidBody, limits, form, arrivalMs });
     signed?.checkBody(read.body);
     return handle(parts, c, read, operation, signed);
   }
-  const { largestFile } = form;
-  return parts.forms.within(c.get('caller').tenantId, statedFormSizeOf(raw, largestFile), async (reservation) => {
-    const read = await readFormRequest(raw, { largestFile, invalidBody, reservation, within: FORM_MS });
+  return parts.forms.withReservation(c.get('caller').tenantId, statedFormSizeOf(raw, form.largestFile), async (reservation) => {
+    const read = await readFormRequest(raw, { ...form, invalidBody, reservation, arrivalMs: FORM_MS });
     signed?.checkBody(read.body);
     freeMemoryOf(read.body);
     return handle(parts, c, read, operation, signed);

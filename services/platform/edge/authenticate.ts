@@ -2,11 +2,13 @@ import type { Caller, Clock, Limit } from '../base/ports.ts';
 import { demandScope, Problem } from '../base/problem.ts';
 import type { IncomingRequest, ServiceModule } from '../base/service.ts';
 import { type ApiKeys, KEY_ENDED } from '../tenancy/keys.ts';
+import { bearerIn } from './bearer.ts';
 
+/** Time in which a request must be answered, in ms. */
 const DEADLINE_MS = 30_000;
 
-/** Default rate limits per key or session token. */
-const DEFAULT_LIMITS: Readonly<Record<'key' | 'session', Limit>> = {
+/** Rate limits per key or session token of a service that declares none. */
+export const DEFAULT_LIMITS: Readonly<Record<'key' | 'session', Limit>> = {
   key: { count: 600, seconds: 60 },
   session: { count: 120, seconds: 60 },
 };
@@ -25,7 +27,7 @@ export function createAuthentication(keys: ApiKeys, clock: Clock) {
     /** Authenticates a request by `Svc-Apikey` or `Authorization: Bearer`. Throws the service's 401 or 403. */
     async authenticate(module: AuthenticatingModule, request: IncomingRequest): Promise<Caller> {
       const { headers, path, requestId } = request;
-      const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+      const bearer = bearerIn(headers.get('authorization'));
       const credential = headers.get('svc-apikey')?.trim() || bearer;
       if (!credential) throw refusal(module, 'Send an API key in the header Svc-Apikey, or as Authorization: Bearer.');
       if (credential.startsWith('sk_')) {

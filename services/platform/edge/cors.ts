@@ -3,13 +3,14 @@ import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders } from '#contracts/sess
 import { isLoopback } from '../base/loopback.ts';
 import type { EdgeEnv } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
+import { IGNORED_HEADER } from '../calls/contract-handler.ts';
 import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, DEVICE_HEADER, ...Object.values(mediaHeaders)].join(', ');
-const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';
+const EXPOSED_HEADERS = `x-request-id, retry-after, ratelimit, ratelimit-policy, ${IGNORED_HEADER}`;
 /** Error for the origin null (a file, a sandboxed frame, a `data:` URL). Its registration would allow all such pages. */
 const NULL_ORIGIN =
-  'The page has the origin null, which cannot be registered: it is a file or stands in a sandboxed frame. Serve it from an origin of its own, or add allow-same-origin.';
+  'The page has the origin null, which cannot be registered: it is a file or is in a sandboxed frame. Serve it from an origin of its own, or add allow-same-origin.';
 const PREFLIGHT_SECONDS = '600';
 
 /** Adds CORS headers for session tokens. Any origin may preflight; a page of an unregistered origin may read only the rejection. */

@@ -61,31 +61,31 @@ const contract = {
   },
 };
 
-const os = implement(contract).$context<CallContext>();
+const implementer = implement(contract).$context<CallContext>();
 const about = (name: string, caller: Caller) => ({ name, tenant: caller.tenantId, request: caller.requestId });
-const router = os.router({
-  make: os.make.handler(({ input, context }) =>
+const router = implementer.router({
+  make: implementer.make.handler(({ input, context }) =>
     test.platform.once(context, async () => ({ success: true as const, result: about(input.name, context.caller) })),
   ),
-  read: os.read.handler(({ input, context: { caller, answerHeaders } }) => {
+  read: implementer.read.handler(({ input, context: { caller, answerHeaders } }) => {
     answerHeaders?.set('thing-source', 'shelf');
     if (input.id === 'gone') throw new Problem('not_found', 'There is no such thing.');
     if (input.id === 'broken') throw new Error('the password is hunter2');
     if (input.id === 'coded') throw new Problem('code_wrong', 'No.', { status: 404, publicCode: 'ERR004' });
     return about(input.id, caller);
   }),
-  strict: os.strict.handler(({ input, context: { caller } }) => about(input.name, caller)),
+  strict: implementer.strict.handler(({ input, context: { caller } }) => about(input.name, caller)),
   // The answer would be stored for its idempotency key if the contract did not declare this operation as reading.
-  find: os.find.handler(({ input, context }) => test.platform.once(context, async () => about(input.name, context.caller))),
-  shelve: os.shelve.handler(({ context }) => test.platform.once(context, async () => ({ number: ++shelved }))),
-  attach: os.attach.handler(({ input: { params, body } }) => ({ id: params.id, size: body.file.size })),
+  find: implementer.find.handler(({ input, context }) => test.platform.once(context, async () => about(input.name, context.caller))),
+  shelve: implementer.shelve.handler(({ context }) => test.platform.once(context, async () => ({ number: ++shelved }))),
+  attach: implementer.attach.handler(({ input: { params, body } }) => ({ id: params.id, size: body.file.size })),
   internal: {
-    count: os.internal.count.handler(({ input, context: { caller } }) => ({
+    count: implementer.internal.count.handler(({ input, context: { caller } }) => ({
       of: input.of,
       asked_by: `${caller.kind} of ${caller.tenantId}`,
     })),
   },
-  rename: os.rename.handler(({ input, context: { caller } }) => about(`${input.params.id} ${input.body.name}`, caller)),
+  rename: implementer.rename.handler(({ input, context: { caller } }) => about(`${input.params.id} ${input.body.name}`, caller)),
 });
 
 let shelved = 0;
@@ -571,6 +571,35 @@ describe('an internal operation', () => {
   it('is in no reference', async () => {
     expect(await (await ask('/workflows/openapi.json', { key: null })).text()).not.toContain('/v1/internal');
     expect(await (await ask('/workflows/docs', { key: null })).text()).not.toContain('/v1/internal');
+  });
+});
+
+describe('a member that the operation does not have', () => {
+  const json = (body: object, headers: Record<string, string> = {}) => ({
+    ...{ method: 'POST', body: JSON.stringify(body) },
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+  it('is ignored, and named in a header and the log', async () => {
+    const request = json({ name: 'door', colour: 'red', size: { width: 1, depth: 1 }, 'Luisa Pérez': 1 }, { 'x-request-id': 'ignored-1' });
+    const answer = await ask('/workflows/v1/things', request);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('zaguan-ignored')?.split(', ').sort()).toEqual(['(other)', 'colour', 'size.depth']);
+    expect(test.logged.find(({ fields }) => fields.request === 'ignored-1')?.fields.ignored).toContain('colour');
+    expect((await ask('/workflows/v1/things', json({ name: 'door' }))).headers.has('zaguan-ignored')).toBe(false);
+  });
+
+  it('is refused by the operation’s own status where its name is nearly that of a real one', async () => {
+    const answer = await ask('/workflows/v1/things', json({ name: 'door', nmae: 'window', colour: 'red' }));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('zaguan-ignored')).toBe('colour');
+    expect(await answer.json()).toMatchObject({
+      ...{ code: 'ERR900', error: 'nmae: There is no such member; did you mean name?' },
+      errors: [{ path: 'nmae', code: 'unknown_member' }],
+    });
+    const renamed = await ask('/workflows/v1/things/a', { ...json({ name: 'b', names: 'c' }), method: 'PATCH' });
+    expect(renamed.status).toBe(422);
+    expect(await renamed.json()).toMatchObject({ errors: [{ path: 'names', code: 'unknown_member' }] });
   });
 });
 

@@ -20,7 +20,7 @@ export interface Edge {
 }
 
 /** Limits of forms in memory. A form needs three times its size. */
-const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, longestWaitMs: 20_000 };
+const FORMS: MemoryLimits = { total: 32 * 1024 * 1024, perTenant: 21 * 1024 * 1024, longestWaitMs: 20_000 };
 
 /** Content security policy of JSON answers, which are not pages. Scripts do not get it, since their workers would inherit it. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
@@ -28,7 +28,7 @@ const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
 /** Problems that answer an unknown key, token or grant. */
-const WRONG: ReadonlySet<string | undefined> = new Set<ProblemKey>(['unauthorized', 'forbidden', 'token_invalid']);
+const CREDENTIAL_PROBLEMS: ReadonlySet<string | undefined> = new Set<ProblemKey>(['unauthorized', 'forbidden', 'token_invalid']);
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -58,7 +58,7 @@ export function createEdge(parts: EdgeParts): Edge {
     if (c.res.headers.get('content-type')?.includes('json')) c.res.headers.set('content-security-policy', NOT_A_PAGE);
     report(c, performance.now() - began, parts.log, metrics);
   });
-  // Strangers: senders of requests without a credential, or with an unknown one (a guess); limited by IP address.
+  // Strangers are senders without a credential, or with an unknown one (a guess). Their requests are limited by IP address.
   const strangers = createStrangers(parts.clock);
   const answerTo = (failure: unknown, c: Context<AppEnv>) => {
     c.set('problem', problemOf(failure)?.key ?? 'internal');
@@ -101,7 +101,7 @@ function isVisit(c: Context): boolean {
 
 /** Returns true if the request's credential is unknown; an expired or revoked credential is not a guess. */
 function isGuess(c: Context<AppEnv>): boolean {
-  return !c.get('caller') && showsCredential(c) && WRONG.has(c.get('problem'));
+  return !c.get('caller') && showsCredential(c) && CREDENTIAL_PROBLEMS.has(c.get('problem'));
 }
 
 function wantsPage({ req }: Context): boolean {
@@ -122,7 +122,7 @@ function isOurOwn(c: Context, calls: SignedCalls): boolean {
 /** Lists one tenant's public keys of webhooks. A receiver that trusted all tenants' keys would accept calls of any tenant. */
 async function webhookKeys({ tenants, webhooks }: EdgeParts['platform'], tenantId: string): Promise<object> {
   const exists = isUuid(tenantId) && (await tenants.exists(tenantId));
-  if (!exists) throw new Problem('not_found', 'Say whose keys: ?tenant=<tenant_uuid>, as in the settings.');
+  if (!exists) throw new Problem('not_found', 'Name the tenant: ?tenant=<tenant_uuid>, as in the settings.');
   const keyOf = async (livemode: boolean) => ({
     ...{ livemode, algorithm: 'ed25519' },
     public_key: await webhooks.publicKey({ tenantId, livemode }),

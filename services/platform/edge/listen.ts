@@ -3,6 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { closeAfterUnreadBody } from './unread-body.ts';
 
 export class PortTaken extends Error {
   constructor(port: number) {
@@ -59,6 +60,7 @@ export async function listen(
     const starting = serve({ fetch: app.fetch, port, hostname: host, ...options }, () => resolve(starting)) as Server;
     starting.once('error', (error) => reject(listenFailure(error, host, port)));
   });
+  server.prependListener('request', closeAfterUnreadBody);
   const open = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
     open.add(response);

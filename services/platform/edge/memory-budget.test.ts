@@ -15,9 +15,13 @@ function work() {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 it('lets in what fits, and the others in the order of coming', async () => {
-  const budget = createMemoryBudget({ bytes: 30, each: 30, longestWaitMs: 1000 });
+  const budget = createMemoryBudget({ total: 30, perTenant: 30, longestWaitMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
-  const all = [budget.within('a', 20, first.began), budget.within('b', 20, second.began), budget.within('c', 20, third.began)];
+  const all = [
+    budget.withReservation('a', 20, first.began),
+    budget.withReservation('b', 20, second.began),
+    budget.withReservation('c', 20, third.began),
+  ];
   await settled();
   expect([first, second, third].map(({ began }) => began.mock.calls.length)).toEqual([1, 0, 0]);
   first.end();
@@ -29,9 +33,13 @@ it('lets in what fits, and the others in the order of coming', async () => {
 });
 
 it('keeps one tenant from filling it for the others', async () => {
-  const budget = createMemoryBudget({ bytes: 40, each: 20, longestWaitMs: 1000 });
+  const budget = createMemoryBudget({ total: 40, perTenant: 20, longestWaitMs: 1000 });
   const [mine, mineToo, theirs] = [work(), work(), work()];
-  const all = [budget.within('a', 20, mine.began), budget.within('a', 20, mineToo.began), budget.within('b', 20, theirs.began)];
+  const all = [
+    budget.withReservation('a', 20, mine.began),
+    budget.withReservation('a', 20, mineToo.began),
+    budget.withReservation('b', 20, theirs.began),
+  ];
   await settled();
   expect([mine, mineToo, theirs].map(({ began }) => began.mock.calls.length)).toEqual([1, 0, 1]);
   for (const { end } of [mine, mineToo, theirs]) end();
@@ -39,15 +47,15 @@ it('keeps one tenant from filling it for the others', async () => {
 });
 
 it('lets no small bodies of one tenant go before a large one of another, nor before a larger one of its own', async () => {
-  const budget = createMemoryBudget({ bytes: 30, each: 20, longestWaitMs: 1000 });
+  const budget = createMemoryBudget({ total: 30, perTenant: 20, longestWaitMs: 1000 });
   const small = Array.from({ length: 6 }, work);
   const [large, larger, last] = [work(), work(), work()];
   const begun = (all: readonly ReturnType<typeof work>[]) => all.map(({ began }) => began.mock.calls.length);
   const all = [
-    ...small.map(({ began }) => budget.within('a', 10, began)),
-    budget.within('a', 20, larger.began),
-    budget.within('a', 10, last.began),
-    budget.within('b', 20, large.began),
+    ...small.map(({ began }) => budget.withReservation('a', 10, began)),
+    budget.withReservation('a', 20, larger.began),
+    budget.withReservation('a', 10, last.began),
+    budget.withReservation('b', 20, large.began),
   ];
   await settled();
   expect(begun([...small, large])).toEqual([1, 1, 0, 0, 0, 0, 0]);
@@ -63,12 +71,12 @@ it('lets no small bodies of one tenant go before a large one of another, nor bef
 });
 
 it('keeps room for nobody who gave up waiting', async () => {
-  const budget = createMemoryBudget({ bytes: 20, each: 20, longestWaitMs: 1000 });
+  const budget = createMemoryBudget({ total: 20, perTenant: 20, longestWaitMs: 1000 });
   const [first, large, small] = [work(), work(), work()];
-  const all = [budget.within('a', 10, first.began)];
-  budget.within('b', 20, large.began).catch(() => {});
+  const all = [budget.withReservation('a', 10, first.began)];
+  budget.withReservation('b', 20, large.began).catch(() => {});
   await vi.advanceTimersByTimeAsync(500);
-  all.push(budget.within('c', 10, small.began));
+  all.push(budget.withReservation('c', 10, small.began));
   await settled();
   expect(small.began).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(500);
@@ -78,11 +86,11 @@ it('keeps room for nobody who gave up waiting', async () => {
 });
 
 it('refuses whoever waits too long, and gives back what work reserved that failed', async () => {
-  const budget = createMemoryBudget({ bytes: 10, each: 10, longestWaitMs: 1000 });
-  const failing = budget.within('a', 10, () => new Promise((_, reject) => setTimeout(() => reject(new Error('broken')), 1500)));
+  const budget = createMemoryBudget({ total: 10, perTenant: 10, longestWaitMs: 1000 });
+  const failing = budget.withReservation('a', 10, () => new Promise((_, reject) => setTimeout(() => reject(new Error('broken')), 1500)));
   failing.catch(() => {});
   const late = work();
-  const refused = budget.within('a', 1, late.began);
+  const refused = budget.withReservation('a', 1, late.began);
   refused.catch(() => {});
   await vi.advanceTimersByTimeAsync(1000);
   await expect(refused).rejects.toMatchObject({ key: 'unavailable', status: 503, retryAfter: 5 });
@@ -90,15 +98,15 @@ it('refuses whoever waits too long, and gives back what work reserved that faile
   await vi.advanceTimersByTimeAsync(500);
   await expect(failing).rejects.toThrow('broken');
   // Work larger than the whole budget runs alone.
-  expect(await budget.within('a', 99, async () => 'done')).toBe('done');
+  expect(await budget.withReservation('a', 99, async () => 'done')).toBe('done');
 });
 
 it('keeps no room for what a slow body only announced, and finds it room as it comes', async () => {
-  const budget = createMemoryBudget({ bytes: 20 * MB, each: 20 * MB, longestWaitMs: 20_000 });
+  const budget = createMemoryBudget({ total: 20 * MB, perTenant: 20 * MB, longestWaitMs: 20_000 });
   const slow = work();
   const { promise: told, resolve } = Promise.withResolvers<Reservation>();
   const all = [
-    budget.within('a', 20 * MB, (room) => {
+    budget.withReservation('a', 20 * MB, (room) => {
       resolve(room);
       return slow.began();
     }),
@@ -106,7 +114,7 @@ it('keeps no room for what a slow body only announced, and finds it room as it c
   const room = await told;
   expect(room.advance(1000)).toBeNull();
   const next = work();
-  all.push(budget.within('a', 19 * MB, next.began));
+  all.push(budget.withReservation('a', 19 * MB, next.began));
   await vi.advanceTimersByTimeAsync(900);
   expect(next.began).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
@@ -114,7 +122,7 @@ it('keeps no room for what a slow body only announced, and finds it room as it c
 
   // The slow body speeds up: it waits for room, but before newer work.
   const newer = work();
-  all.push(budget.within('a', 19 * MB, newer.began));
+  all.push(budget.withReservation('a', 19 * MB, newer.began));
   const more = room.advance(2 * MB);
   expect(more).toBeInstanceOf(Promise);
   next.end();
@@ -128,15 +136,15 @@ it('keeps no room for what a slow body only announced, and finds it room as it c
 });
 
 it('keeps the whole room of a body that comes soon, and gives back at once what it did not need', async () => {
-  const budget = createMemoryBudget({ bytes: 20 * MB, each: 20 * MB, longestWaitMs: 20_000 });
+  const budget = createMemoryBudget({ total: 20 * MB, perTenant: 20 * MB, longestWaitMs: 20_000 });
   const [quick, next] = [work(), work()];
   const { promise: told, resolve } = Promise.withResolvers<Reservation>();
   const all = [
-    budget.within('a', 20 * MB, (room) => {
+    budget.withReservation('a', 20 * MB, (room) => {
       resolve(room);
       return quick.began();
     }),
-    budget.within('b', 10 * MB, next.began),
+    budget.withReservation('b', 10 * MB, next.began),
   ];
   const room = await told;
   for (let second = 1; second <= 4; second++) {

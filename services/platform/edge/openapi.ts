@@ -2,7 +2,7 @@ import { type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
-import type { OperationMeta } from '#contracts/base/service.ts';
+import { differencesOf, type OperationMeta } from '#contracts/base/service.ts';
 import { tags } from '#contracts/base/tags.ts';
 import type { ServiceFacts } from '../base/service.ts';
 import { operationFinder, publicPart } from '../calls/operations.ts';
@@ -17,11 +17,11 @@ const IDEMPOTENCY_PARAMETER: OpenAPI.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Yours, for this request: within 24 hours the same key gets the same answer and has no second effect; with another body it is 409.',
+    'A key of your own for this request. Within 24 hours the same key gets the same answer and has no second effect; with another body it is 409.',
   schema: { type: 'string', maxLength: 100 },
 };
 
-/** Tag of operations that the published interface lacks; it becomes a mark, not a group. */
+/** Tag of operations that the published interface lacks. The tag becomes a mark, not a group. */
 const OURS_TAG = 'Ours';
 
 /** Creates a service's OpenAPI 3.1 document from its contract. */
@@ -29,12 +29,13 @@ export async function createDocument(
   service: ServiceFacts,
   { publicUrl, build }: { publicUrl: string; build: string },
 ): Promise<ServiceDocument> {
-  const { name, title, version, description, morePaths, kinds, events = {} } = service;
+  const { name, title, version, description, morePaths, kinds, examples = {}, events = {} } = service;
   const contract = publicPart(service.contract);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [withMark] })] });
   const document = await generator.generate(contract, {
     info: {
       ...{ title: `Zaguán: ${title}`, version, description },
+      contact: { name: 'The operator of this server', url: publicUrl },
       license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
       ...{ 'x-build': build },
     },
@@ -57,7 +58,7 @@ export async function createDocument(
   };
   document.webhooks = webhooksOf(document, events);
   declareAnswers(document, service, (path, method) => operationAt(method, path)?.meta ?? {});
-  if (kinds) typeKinds(document, kinds);
+  if (kinds) typeKinds(document, kinds, examples);
   polish(document);
   document.tags = tagsOf(document, description);
   return document;
@@ -78,7 +79,7 @@ function describe(operation: OpenAPI.OperationObject, method: string, meta: Oper
   const id = operation.operationId ?? '';
   operation.operationId = id.includes('.') ? id : `${name}.${id}`;
   const groups = (operation.tags ?? []).filter((tag) => tag !== OURS_TAG);
-  const mark = groups.length < (operation.tags ?? []).length ? ADDITION_NOTE : meta.differs;
+  const mark = groups.length < (operation.tags ?? []).length ? ADDITION_NOTE : differencesOf(meta);
   if (mark) Object.assign(operation, { [OURS]: mark });
   operation.tags = groups.length ? groups : [title];
   if (meta.form) uploadBody(operation.requestBody as OpenAPI.RequestBodyObject);
@@ -90,12 +91,15 @@ function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf
   const responseByName = new Map<string, OpenAPI.ResponseObject>();
   const headerNames = Object.keys(service.answerHeaders ?? {});
   for (const [path, method, operation] of operationsOf(document)) {
+    const ownHeaders = headersOf(metaOf(path, method));
+    Object.assign(document.components!.headers!, ownHeaders);
     const problems = problemsOf({ ...service, invalidBody: metaOf(path, method).invalidBody ?? service.invalidBody });
     operation.responses = answersOf(method, metaOf(path, method), operation, problems);
     for (const [status, answer] of Object.entries(operation.responses)) {
       const problem = '$ref' in answer && problems.find(({ name }) => answer.$ref.endsWith(`/${name}`));
       if (problem) responseByName.set(problem.name, withHeaders(problem.status, problemResponse(problem.description), headerNames));
-      else operation.responses[status] = withHeaders(status, answer as OpenAPI.ResponseObject, headerNames);
+      else
+        operation.responses[status] = withHeaders(status, answer as OpenAPI.ResponseObject, [...headerNames, ...Object.keys(ownHeaders)]);
     }
     requireDefaults(operation.responses);
   }
@@ -132,7 +136,7 @@ function answersOf(
   return all;
 }
 
-function headersOf({ answerHeaders = {} }: ServiceFacts): Record<string, OpenAPI.HeaderObject> {
+function headersOf({ answerHeaders = {} }: Pick<OperationMeta, 'answerHeaders'>): Record<string, OpenAPI.HeaderObject> {
   const entries = Object.entries(answerHeaders);
   return Object.fromEntries(entries.map(([name, { description }]) => [name, { description, schema: { type: 'string' } }]));
 }

@@ -65,7 +65,10 @@ it('one that stops after megabytes is given up too', async () => {
 
 it('a body that is to come within a time is given up then, however fast it comes', async () => {
   const { request, cancel } = coming(10 * MB, 100_000);
-  const refused = expect(readLimited(request, 10 * MB, { within: 30_000 })).rejects.toMatchObject({ key: 'body_incomplete', status: 400 });
+  const refused = expect(readLimited(request, 10 * MB, { arrivalMs: 30_000 })).rejects.toMatchObject({
+    key: 'body_incomplete',
+    status: 400,
+  });
   await vi.advanceTimersByTimeAsync(29_500);
   expect(cancel).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,4 +1,4 @@
-import { beforeDeadline } from '../base/deadline.ts';
+import { inTime } from '#contracts/base/deadline.ts';
 import { Problem } from '../base/problem.ts';
 import { payloadTooLarge } from '../calls/json-limit.ts';
 import type { Reservation } from './memory-budget.ts';
@@ -12,20 +12,20 @@ export function statedSizeOf(request: Request, most: number): number {
 const DISCARD_MS = 10_000;
 
 /** The slowest accepted body, 2 kB/s: a phone on 2G sends 5 kB/s and may pause. */
-export const SLOWEST = { bytes: 60_000, milliseconds: 30_000 };
+export const MIN_SPEED = { bytes: 60_000, milliseconds: 30_000 };
 
-const PAST_DEADLINE = 'The body came too late: nobody waits for the answer any more.';
-const TOO_SLOW = `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`;
+const PAST_DEADLINE = 'The body arrived too late, after the time for the answer.';
+const TOO_SLOW = `The body arrived more slowly than ${MIN_SPEED.bytes} bytes in 30 s.`;
 
 /**
  * Reads a body into memory. Throws `payload_too_large` or `body_incomplete`. Up to twice `limit` is read, since a sender whose
  * connection is cut does not receive the answer. `reservation`: this body's share of the memory budget; its `advance` may wait for memory.
- * `within`: milliseconds in which the whole body must arrive.
+ * `arrivalMs`: milliseconds in which the whole body must arrive.
  */
 export async function readLimited(
   request: Request,
   limit: number,
-  { reservation = null, within = Number.POSITIVE_INFINITY }: { reservation?: Reservation | null; within?: number | undefined } = {},
+  { reservation = null, arrivalMs = Number.POSITIVE_INFINITY }: { reservation?: Reservation | null; arrivalMs?: number | undefined } = {},
 ): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > 2 * limit) throw payloadTooLarge(limit);
   if (request.body === null) return new Uint8Array();
@@ -34,7 +34,7 @@ export async function readLimited(
   let discardUntil = Number.POSITIVE_INFINITY;
   try {
     // An error that leaves the loop cancels the stream and so the connection.
-    for await (const chunk of chunksOf(request.body as ReadableStream<Uint8Array>, within)) {
+    for await (const chunk of chunksOf(request.body as ReadableStream<Uint8Array>, arrivalMs)) {
       size += chunk.byteLength;
       if (size <= limit) {
         body.add(chunk);
@@ -47,7 +47,7 @@ export async function readLimited(
     }
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
-    throw new Problem('body_incomplete', 'The connection ended before the whole body had come; send it again.', { cause });
+    throw new Problem('body_incomplete', 'The connection ended before the whole body arrived; send it again.', { cause });
   }
   if (size > limit) throw payloadTooLarge(limit);
   reservation?.complete(size);
@@ -83,25 +83,25 @@ export function freeMemoryOf(body: Uint8Array): void {
   (body.buffer as ArrayBuffer).transfer(0);
 }
 
-/** Yields a body's chunks. Throws `body_incomplete` below the speed `SLOWEST`, or after `within` milliseconds. */
-async function* chunksOf(body: ReadableStream<Uint8Array>, within: number): AsyncGenerator<Uint8Array> {
+/** Yields a body's chunks. Throws `body_incomplete` below the speed `MIN_SPEED`, or after `arrivalMs` milliseconds. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, arrivalMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  const end = performance.now() + within;
-  let left: number = SLOWEST.milliseconds;
+  const end = performance.now() + arrivalMs;
+  let left: number = MIN_SPEED.milliseconds;
   let bytes = 0;
   try {
     for (;;) {
       const began = performance.now();
-      const read = await beforeDeadline(reader.read(), Math.min(left, end - began), () => {
+      const read = await inTime(reader.read(), Math.min(left, end - began), () => {
         const isPastEnd = end - began < left;
-        return new Problem('body_incomplete', isPastEnd ? PAST_DEADLINE : TOO_SLOW);
+        throw new Problem('body_incomplete', isPastEnd ? PAST_DEADLINE : TOO_SLOW);
       });
       if (read.done) return;
       bytes += read.value.byteLength;
       left -= performance.now() - began;
-      if (bytes >= SLOWEST.bytes) {
+      if (bytes >= MIN_SPEED.bytes) {
         bytes = 0;
-        left = SLOWEST.milliseconds;
+        left = MIN_SPEED.milliseconds;
       }
       yield read.value;
     }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OpenAPI } from '@orpc/contract';
 import { html, raw } from 'hono/html';
+import { htmlPage } from '../base/html-page.ts';
 import type { ServiceModule } from '../base/service.ts';
 import type { Schema } from './document/schema.ts';
 import { ADDITION_NOTE, everySchema, OURS } from './document/schemas.ts';
@@ -42,15 +43,7 @@ export async function referencePage(
   const operations = operationsOf(document);
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const build = Reflect.get(document.info, 'x-build');
-  const page = await html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title}</title>
-<link rel="stylesheet" href="/${name}/docs/reference.css">
-</head>
-<body>
+  const body = html`<body>
 <a class="skip" href="#reference">To the reference</a>
 <nav aria-label="Reference">
 <p class="brand"><span class="arch" aria-hidden="true"></span>Zaguán</p>
@@ -73,9 +66,9 @@ ${operations.map((operation) => section(document, operation))}
 ${webhookSection(document)}
 ${schemaSection(document)}
 </main>
-</body>
-</html>`;
-  return page.toString();
+</body>`;
+  const style = html`<link rel="stylesheet" href="/${name}/docs/reference.css">`;
+  return (await htmlPage('en', document.info.title, style, body)).toString();
 }
 
 export function referenceAnswer(page: string): Response {
@@ -101,15 +94,15 @@ function section(document: ServiceDocument, { id, method, path, spec }: Referenc
   const { content } = (spec.requestBody ?? {}) as OpenAPI.RequestBodyObject;
   const form = formSchemaOf(content);
   const body = form ?? jsonSchemaOf(content);
-  const ours: string | undefined = Reflect.get(spec, OURS);
+  const addition: string | undefined = Reflect.get(spec, OURS);
   const parameters = (spec.parameters ?? []) as OpenAPI.ParameterObject[];
   const answers = Object.entries(spec.responses ?? {});
   return html`<section id="${id}" aria-labelledby="${id}-title">
 <div class="words">
-<h2 id="${id}-title"><a href="#${id}">${spec.summary}</a>${oursMark(ours)}</h2>
+<h2 id="${id}-title"><a href="#${id}">${spec.summary}</a>${oursMark(addition)}</h2>
 <p class="route">${methodMark(method)}<code>${path}</code></p>
 ${spec.description ? prose(spec.description) : ''}
-${ours && ours !== ADDITION_NOTE ? html`<div class="differs"><p class="caption">Ours</p>${prose(ours)}</div>` : ''}
+${addition && addition !== ADDITION_NOTE ? html`<div class="differs"><p class="caption">Ours</p>${prose(addition)}</div>` : ''}
 ${parameters.length ? html`<h3>Parameters</h3>${membersOf(document, asObject(parameters))}` : ''}
 ${body ? html`<h3>${form ? 'Form' : 'Body'}</h3>${membersOf(document, body)}` : ''}
 <h3>Answers</h3>

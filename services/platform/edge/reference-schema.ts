@@ -4,7 +4,7 @@ import type { Schema } from './document/schema.ts';
 
 type SchemaHtml = ReturnType<typeof html>;
 
-/** The most levels of nested schemas; a deeper nesting is a cycle. */
+/** Maximum number of levels of nested schemas; a deeper nesting is a cycle. */
 const MAX_DEPTH = 6;
 
 /** Returns the component to which a schema refers, with the schema's own description; else the schema itself. */

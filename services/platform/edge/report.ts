@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { Caller, Log } from '../base/ports.ts';
+import { IGNORED_HEADER } from '../calls/contract-handler.ts';
 import type { AppEnv } from './edge-parts.ts';
 import type { RequestMetrics } from './metrics.ts';
 
@@ -13,6 +14,7 @@ export function report(c: Context<AppEnv>, milliseconds: number, log: Log, metri
   const problem = c.get('problem') as ProblemKey | undefined;
   const { method } = c.req;
   const { status } = c.res;
+  const ignored = c.res.headers.get(IGNORED_HEADER);
   metrics.observe({ service, method, route, status, seconds: milliseconds / 1000 });
   log.info(
     {
@@ -22,6 +24,7 @@ export function report(c: Context<AppEnv>, milliseconds: number, log: Log, metri
       status,
       milliseconds: Math.round(milliseconds),
       ...(problem ? { problem } : {}),
+      ...(ignored === null ? {} : { ignored }),
       ...(caller ? { tenant: caller.tenantId, actor: caller.actor } : {}),
     },
     'request',

@@ -3,40 +3,48 @@ import { memberPath, Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 import { bodyToSend } from '../calls/body-to-send.ts';
 import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
-import { refuseUnstorable } from '../calls/storable.ts';
+import { refuseUnstorableValue } from '../calls/storable.ts';
 import { checkFormParts } from './form-parts.ts';
 import type { Reservation } from './memory-budget.ts';
 import { readLimited, statedSizeOf } from './read-limited.ts';
 
 export interface ReadRequest {
+  /** The request for the operation, which can read the body once more. */
   request: Request;
+  /** The body as sent, which a signature covers. */
   body: string | Uint8Array;
+  /** The JSON or the form, whose hash tells a repeated request from another. */
   content: string | FormData;
 }
 
-/** The most bytes of a form besides its file. */
+type FormLimits = Pick<NonNullable<OperationMeta['form']>, 'largestFile' | 'anyCase'>;
+
+/** Maximum size of a form without its file, in bytes. */
 const MAX_AROUND_A_FILE = 64 * 1024;
 
-/** Reads a whole body within limits, as JSON that is safe to walk and store. For an empty body `value` is undefined. */
+/**
+ * Reads a whole body as JSON that is not too large to traverse and can be stored. For an empty body `value` is undefined. `invalidBody`:
+ * status and code of the answer to a bad body. `arrivalMs`: milliseconds in which the whole body must arrive.
+ */
 export async function readJsonRequest(
   request: Request,
   {
     invalidBody,
     limits,
     form,
-    within,
-  }: { invalidBody: ServiceModule['invalidBody']; limits: JsonLimits; form?: OperationMeta['form']; within?: number },
+    arrivalMs,
+  }: { invalidBody: ServiceModule['invalidBody']; limits: JsonLimits; form?: OperationMeta['form']; arrivalMs?: number },
 ): Promise<ReadRequest & { body: string; value: unknown }> {
   const { url, method, headers, signal } = request;
   if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '', content: '', value: undefined };
-  const bytes = await readLimited(request, limits.bytes, { within });
+  const bytes = await readLimited(request, limits.bytes, { arrivalMs });
   if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '', content: '', value: undefined };
   if (typeOf(request) !== 'application/json') {
-    throw new Problem('unsupported_media_type', `Send ${bodyToSend(form)}, and say so in Content-Type.`);
+    throw new Problem('unsupported_media_type', `Send ${bodyToSend(form)}, with its Content-Type.`);
   }
   refuseManyMembers(bytes, limits, invalidBody);
   const { text, value } = parse(bytes, invalidBody);
-  refuseUnstorable(value, invalidBody);
+  refuseUnstorableValue(value, invalidBody);
   return { request: new Request(url, { method, headers, body: text, signal }), body: text, content: text, value };
 }
 
@@ -44,37 +52,48 @@ export function isForm(request: Request): boolean {
   return typeOf(request) === 'multipart/form-data';
 }
 
-/** Returns the bytes of a whole form, at most those of the largest file and the rest of the form. */
+/** Returns the size of a form in bytes, as its Content-Length states it, but at most `largestFile` plus `MAX_AROUND_A_FILE`. */
 export function statedFormSizeOf(request: Request, largestFile: number): number {
   return statedSizeOf(request, largestFile + MAX_AROUND_A_FILE);
 }
 
-/** Reads a whole form, whose size `largestFile` limits. */
+/**
+ * Reads a whole form; its file has at most `largestFile` bytes. With `anyCase` the names of its parts are written in lower case; the other
+ * options are those of `readJsonRequest`.
+ */
 export async function readFormRequest(
   request: Request,
   {
     largestFile,
+    anyCase = false,
     invalidBody,
     reservation,
-    within,
-  }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; reservation: Reservation | null; within?: number },
+    arrivalMs,
+  }: FormLimits & { invalidBody: ServiceModule['invalidBody']; reservation: Reservation | null; arrivalMs?: number },
 ): Promise<ReadRequest & { body: Uint8Array }> {
-  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { reservation, within });
+  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, { reservation, arrivalMs });
   const type = checkFormParts(body, request.headers.get('content-type') ?? '', invalidBody);
-  // A response copies bytes, but not a stream.
+  // `new Response(body)` would copy the bytes; of a stream it copies nothing.
   const stream = new ReadableStream({
     start(controller) {
       controller.enqueue(body);
       controller.close();
     },
   });
-  const form = await new Response(stream, { headers: { 'content-type': type } }).formData().catch((cause) => {
+  const sent = await new Response(stream, { headers: { 'content-type': type } }).formData().catch((cause) => {
     throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
   });
+  const form = anyCase ? inLowerCase(sent) : sent;
   refuseFilesOfOneName(form, invalidBody);
   const texts = [...form.values()].filter((value) => typeof value === 'string');
   if (texts.reduce((sum, { length }) => sum + length, 0) > MAX_AROUND_A_FILE) throw payloadTooLarge(MAX_AROUND_A_FILE);
   return { request: new ReadForm(request, form), body, content: form };
+}
+
+function inLowerCase(form: FormData): FormData {
+  const renamed = new FormData();
+  for (const [name, value] of form) renamed.append(name.toLowerCase(), value);
+  return renamed;
 }
 
 /** Throws `invalid_body` for several files with the same name, since an operation would receive a list. */
@@ -104,7 +123,7 @@ function typeOf(request: Request): string | undefined {
 
 function refuseManyMembers(bytes: Uint8Array, { members }: JsonLimits, invalidBody: ServiceModule['invalidBody']): void {
   if (countMembers(bytes) <= members) return;
-  const message = `The body has more than ${members} members, all its objects and lists together. Send less at once.`;
+  const message = `The body has more than ${members} members in all its objects and lists. Send fewer at once.`;
   throw new Problem('invalid_json', message, { ...invalidBody, errors: [{ path: '', code: 'too_many_members', message }] });
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '../base/problem.ts';
 import type { ServiceModule } from '../base/service.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
 import { type FoundOperation, operationFinder } from '../calls/operations.ts';
-import { refuseUnnameable } from '../calls/storable.ts';
+import { refuseNulInPath } from '../calls/storable.ts';
 import type { MeteredRateLimiter } from '../tenancy/limits.ts';
 import { answerCall } from './answer-call.ts';
 import { createAuthentication, limitOf } from './authenticate.ts';
@@ -26,16 +26,14 @@ export function serviceApp(module: ServiceModule, parts: EdgeParts, forms: Memor
   const ownOrigin = new URL(parts.publicUrl).origin;
 
   mountReference(app, module, parts);
-  const { answerHeaders } = module;
-  if (answerHeaders) {
-    app.use('/v1/*', async (c, next) => {
-      await next();
-      for (const [name, { otherwise }] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, otherwise);
-    });
-  }
+  app.use('/v1/*', async (c, next) => {
+    await next();
+    const answerHeaders = { ...module.answerHeaders, ...operationOf(c)?.meta.answerHeaders };
+    for (const [name, { otherwise }] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, otherwise);
+  });
   if (module.authenticateBearer) app.use('/v1/*', sessionCors(tenants, ownOrigin));
   app.use('/v1/*', (c, next) => {
-    refuseUnnameable(c.req);
+    refuseNulInPath(c.req);
     const envelope = operationOf(c)?.meta.envelope;
     if (envelope) c.set('envelope', envelope);
     return next();
@@ -100,7 +98,7 @@ async function meter(
     ratelimit: `"${caller.kind}";r=${window.remaining};t=${window.resetSeconds}`,
   });
   if (window.allowed) return;
-  throw new Problem('rate_limited', `This ${caller.kind} may ask ${limit.count} times in ${limit.seconds} s.`, {
+  throw new Problem('rate_limited', `This ${caller.kind} may send ${limit.count} requests in ${limit.seconds} s.`, {
     retryAfter: window.resetSeconds,
   });
 }

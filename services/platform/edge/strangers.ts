@@ -7,15 +7,15 @@ const PAGES: Limit = { count: 30_000, seconds: 60 };
 /** Unknown keys and tokens per address and minute; each costs a query. */
 const GUESSES: Limit = { count: 300, seconds: 60 };
 
-/** The most addresses of a generation; two generations are remembered. */
-const MOST_ADDRESSES = 10_000;
+/** Maximum number of addresses in a generation; two generations are remembered. */
+const MAX_ADDRESSES = 10_000;
 
 export type Strangers = ReturnType<typeof createStrangers>;
 
 /** Limits requests without a valid credential per address, in memory. Guesses have their own count, which blocks neither pages nor keys. */
 export function createStrangers(clock: Clock, { pages = PAGES, guesses = GUESSES }: { pages?: Limit; guesses?: Limit } = {}) {
   const visit = counter(clock, pages, 'Too many requests without a key or token come from this address.');
-  const guess = counter(clock, guesses, 'Too many keys and tokens that are not valid come from this address.');
+  const guess = counter(clock, guesses, 'Too many invalid keys and tokens come from this address.');
   return { visit, guess };
 }
 
@@ -48,7 +48,7 @@ class Recent<Value> {
   }
 
   set(key: string, value: Value): void {
-    if (this.#young.size >= MOST_ADDRESSES) {
+    if (this.#young.size >= MAX_ADDRESSES) {
       this.#old = this.#young;
       this.#young = new Map();
     }

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { htmlPage } from '../base/html-page.ts';
 import { sha256 } from '../base/sha256.ts';
 
 const STYLE =
@@ -9,15 +10,13 @@ const CSP = `default-src 'none'; style-src 'sha256-${sha256(STYLE).toString('bas
 
 /** Returns a page (status 429) that states how many seconds to wait; programs get JSON instead. */
 export async function waitPage(seconds: number): Promise<Response> {
-  const page = await html`<!doctype html>
-<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Espera un momento</title><style>${raw(STYLE)}</style></head>
-<body><main><h1>Espera un momento</h1>
+  const title = 'Espera un momento';
+  const body = html`<body><main><h1>${title}</h1>
 <p>Desde tu red llegan muchas visitas a la vez. Vuelve a abrir esta página en ${seconds} s. Lo que ya hiciste está guardado.</p>
 <div lang="en"><h1>Wait a moment</h1>
 <p>Many visits come from your network at once. Open this page again in ${seconds} s. What you have done so far is kept.</p></div>
-</main></body></html>`;
-  return new Response(String(page), {
+</main></body>`;
+  return new Response(String(await htmlPage('es-MX', title, html`<style>${raw(STYLE)}</style>`, body)), {
     status: 429,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -15,7 +15,7 @@ export interface ValueSize {
 
 /** Upper bounds of the evaluation and the result of a part of an expression. */
 interface CostBound {
-  /** The most steps of an evaluation; a step takes a fraction of a microsecond. */
+  /** Maximum number of steps of an evaluation; a step takes a fraction of a microsecond. */
   steps: number;
   size: ValueSize;
 }
@@ -49,7 +49,10 @@ const sumOf = (sizes: readonly ValueSize[]): ValueSize => ({
 const literalOf = (value: unknown): ValueSize =>
   typeof value === 'string' ? { ...ONE, characters: value.length, text: value.length } : ONE;
 
-/** Returns the most steps of an expression for variables of these sizes, from its syntax alone, so that equal input is judged equally. */
+/**
+ * Returns the maximum number of steps of an expression, from its syntax and the sizes of its variables alone: equal input is judged
+ * equally.
+ */
 export function stepsOf(ast: ASTNode, sizes: ReadonlyMap<string, ValueSize>): number {
   return computeBound(ast, sizes).steps;
 }
@@ -99,17 +102,17 @@ const namesPlace = ({ op, args }: ASTNode) => op === 'rcall' && CLOCKS.has(args[
 function searchSteps({ op, args }: ASTNode, inner: readonly ValueSize[]): number {
   if (op === 'call' && args[0] === 'duration') return (inner[0]?.text ?? 0) ** 3 / CUBES_PER_STEP;
   if (op !== 'rcall' || args[0] !== 'contains') return 0;
-  const [within, wanted] = inner;
-  return ((within?.text ?? 0) * (wanted?.text ?? 0)) / COMPARISONS_PER_STEP;
+  const [text, wanted] = inner;
+  return ((text?.text ?? 0) * (wanted?.text ?? 0)) / COMPARISONS_PER_STEP;
 }
 
 function boundOfLoop(node: Parameters<typeof bodyOf>[0], sizes: ReadonlyMap<string, ValueSize>): CostBound {
   const list = computeBound(receiverOf(node), sizes);
   const { variable, parts } = bodyOf(node);
-  const each = parts.map((part) => computeBound(part, new Map([...sizes, [variable, list.size]])));
+  const bounds = parts.map((part) => computeBound(part, new Map([...sizes, [variable, list.size]])));
   const rounds = list.size.longest;
-  const perRound = 1 + each.reduce((sum, { steps }) => sum + steps, 0);
-  const result = sumOf(each.map(({ size }) => size));
+  const perRound = 1 + bounds.reduce((sum, { steps }) => sum + steps, 0);
+  const result = sumOf(bounds.map(({ size }) => size));
   const loopSize = {
     ...{ values: rounds * result.values, characters: rounds * result.characters },
     ...{ longest: Math.max(rounds, result.longest), text: result.text },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { onThisMachine } from '#test/support/machine-speed.ts';
 import { processorTime } from '#test/support/processor-time.ts';
 import { allowanceTogether, type ConditionVerdict, readExpression } from './expression.ts';
 import { ExpressionFault, isVariableName } from './guard.ts';
@@ -23,7 +24,7 @@ const verdictOf = (text: string, declared: readonly string[] = names): Condition
 };
 
 /** The time limit of one evaluation; generous, since other suites run too: a refused or bounded expression takes a fraction. */
-const LONGEST_MS = 50;
+const LONGEST_MS = onThisMachine(50);
 
 /** Returns a text of `a` with one `b` in its middle. */
 const almost = (length: number) => `${'a'.repeat(length / 2)}b${'a'.repeat(length / 2)}`;

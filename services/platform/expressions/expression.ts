@@ -8,18 +8,18 @@ type Evaluation = { value: unknown } | { fault: 'too_large' | 'failed' };
 
 type Copies = NonNullable<ReturnType<typeof copiesOf>>;
 
-/** The most steps of one evaluation, which take a few milliseconds. */
-const MOST_STEPS = 60_000;
+/** Maximum number of steps of one evaluation; so many take a few milliseconds. */
+const MAX_STEPS = 60_000;
 
-/** The most steps of all evaluations in one turn of the event loop. */
-const MOST_STEPS_TOGETHER = 2 * MOST_STEPS;
+/** Maximum number of steps of all evaluations in one turn of the event loop. */
+const MAX_STEPS_TOGETHER = 2 * MAX_STEPS;
 
 /** The remaining steps of expressions that run in the same turn of the event loop. */
 export interface Allowance {
   steps: number;
 }
 
-export const allowanceTogether = (): Allowance => ({ steps: MOST_STEPS_TOGETHER });
+export const allowanceTogether = (): Allowance => ({ steps: MAX_STEPS_TOGETHER });
 
 /** A verdict or a fault. `too_large`: may take too long. `not_boolean`: is no condition. `failed`: reads or compares unsuitable values. */
 export type ConditionVerdict = { is: boolean } | { fault: 'too_large' | 'not_boolean' | 'failed' };
@@ -47,7 +47,8 @@ export function readExpression(text: string, names: Iterable<string> | null): Ex
       if ('fault' in withoutValues && withoutValues.fault === 'too_large')
         throw new ExpressionFault('always_fails', 'It always takes longer than an expression may', 1);
       const { failure, ...outlook } = outlookOf(program.ast, variables, valueAlone);
-      if (failure) throw new ExpressionFault('always_fails', `It can never be judged: ${failure.message}`, characterAt(text, failure.at));
+      if (failure)
+        throw new ExpressionFault('always_fails', `It can never be evaluated: ${failure.message}`, characterAt(text, failure.at));
       return outlook;
     },
     judge(values, allowance = allowanceTogether()) {
@@ -75,7 +76,7 @@ function evaluationOf({ ast, run: evaluate }: Pick<Program, 'ast' | 'run'>, copi
   // Copying a value also takes a step.
   const copySteps = entries.reduce((sum, [, { size }]) => sum + size.values, 0);
   const steps = copySteps + stepsOf(ast, new Map(entries.map(([name, { size }]) => [name, size])));
-  if (steps > Math.min(MOST_STEPS, allowance.steps)) return { fault: 'too_large' };
+  if (steps > Math.min(MAX_STEPS, allowance.steps)) return { fault: 'too_large' };
   allowance.steps -= steps;
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, { value }] of entries) values[name] = value;

@@ -1,6 +1,6 @@
 import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
 import { LONGEST_EXPRESSION } from '#contracts/base/limits.ts';
-import { bodyOf, isMacro, receiverOf } from './syntax.ts';
+import { bodyOf, isMacro, MACROS, receiverOf } from './syntax.ts';
 
 /** A mistake in an expression, with its position in the text. */
 export class ExpressionFault extends Error {
@@ -24,7 +24,7 @@ const LIMITS = { maxAstNodes: 300, maxDepth: 20, maxListElements: 50, maxMapEntr
 /** The calls that an expression may make. `matches` is left out, since patterns may run forever, and `bind`, since it doubles texts. */
 const CALLS: ReadonlySet<string> = new Set([
   ...['has', 'size', 'int', 'double', 'string', 'bool', 'timestamp', 'duration'],
-  ...['all', 'exists', 'exists_one', 'filter', 'map'],
+  ...MACROS,
   ...['contains', 'startsWith', 'endsWith', 'trim', 'lowerAscii', 'upperAscii', 'orValue', 'hasValue'],
   ...['getFullYear', 'getMonth', 'getDate', 'getHours'],
 ]);
@@ -60,7 +60,7 @@ export function parseExpression(text: string, names: Iterable<string> | null): P
   const program = libraryCall(text, () => env.parse(text));
   const { valid, type, error } = program.check();
   if (!valid) throw faultOf(text, error);
-  if (type !== 'bool' && type !== 'dyn') throw new ExpressionFault('not_boolean', `It is ${type}; say a condition, true or false`, 1);
+  if (type !== 'bool' && type !== 'dyn') throw new ExpressionFault('not_boolean', `It is ${type}; a condition must be true or false`, 1);
   return { ast: program.ast, names: new Set(read.keys()), run: program };
 }
 

@@ -35,10 +35,10 @@ class Failure {
 type PartOutlook = ValueShape & { true: boolean; false: boolean };
 
 export const shapeOf = (...kinds: ValueKind[]): ValueShape => ({ kinds: new Set(kinds), members: null });
-export const ANYTHING: ValueShape = { kinds: null, members: null };
+export const ANY_VALUE: ValueShape = { kinds: null, members: null };
 const BOOL = shapeOf('bool');
 
-/** The kinds that operators, functions and methods accept; they fail for other kinds. */
+/** The kinds that operators, functions and methods accept. Other kinds make them fail. `...{ }` keeps several in one line. */
 const ACCEPTED_KINDS: Readonly<Record<string, readonly ValueKind[]>> = {
   ...{ '<': ['bool', 'number', 'string'], '<=': ['bool', 'number', 'string'] },
   ...{ '>': ['bool', 'number', 'string'], '>=': ['bool', 'number', 'string'] },
@@ -70,7 +70,10 @@ const RETURNED_SHAPES: Readonly<Record<string, ValueShape>> = {
 /** The operators that need two values of the same kind. */
 const SAME_KIND_OPERATORS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '*', '/', '%']);
 
-/** Returns an expression's possible values, by the shapes of its variables. `evaluate` runs a part without variables; null if it cannot. */
+/**
+ * Returns an expression's possible values, by the shapes of its variables. `evaluate` computes a part that reads no variable: its value, or
+ * the fault with which it fails each time; null if it cannot be computed alone.
+ */
 export function outlookOf(
   root: ASTNode,
   variables: ReadonlyMap<string, ValueShape>,
@@ -85,7 +88,7 @@ export function outlookOf(
   const outlookOfNode = (node: ASTNode): PartOutlook | Failure => {
     switch (node.op) {
       case 'id':
-        return part(variables.get(node.args) ?? ANYTHING);
+        return part(variables.get(node.args) ?? ANY_VALUE);
       case '&&':
       case '||':
         return logic(node.op, node.args.map(look));
@@ -98,7 +101,7 @@ export function outlookOf(
     const read = isMacro(node) ? [receiverOf(node)] : isCallOf(node, 'has') ? [] : childrenOf(node);
     const parts = read.map(look);
     const failure = parts.find((one) => one instanceof Failure);
-    return failure ?? strict(node, parts as PartOutlook[]);
+    return failure ?? outlookOfOperation(node, parts as PartOutlook[]);
   };
 
   const whole = look(root);
@@ -110,20 +113,21 @@ export function outlookOf(
 const failing = (message: string, at: number): Outlook => ({ true: false, false: false, failure: { message, at } });
 
 /** Returns the possible values of a node whose parts do not fail, or its failure. */
-function strict(node: ASTNode, parts: readonly PartOutlook[]): PartOutlook | Failure {
+function outlookOfOperation(node: ASTNode, parts: readonly PartOutlook[]): PartOutlook | Failure {
   const [first, second] = parts;
   const name = nameOf(node);
-  if (node.op === '!_') return first && isNever(first, 'bool') ? new Failure('Only true and false have a “not”', node) : negate(first!);
+  if (node.op === '!_') return first && isNever(first, 'bool') ? new Failure('“not” needs true or false', node) : negate(first!);
   if (node.op === '.' || node.op === '[]') return memberOf(node, first!);
   const takes = ACCEPTED_KINDS[name];
-  if (takes && first && node.op !== 'map' && isNever(first, ...takes)) return new Failure(`${name} cannot be done with this`, node);
+  if (takes && first && isNever(first, ...takes)) return new Failure(`${name} cannot be done with this`, node);
   if (SAME_KIND_OPERATORS.has(name) && second && isNever(second, ...kindsOfSecond(takes ?? [], first)))
     return new Failure(`${name} cannot be done with these two`, node);
   if (node.op === 'in' && second && isNever(second, 'map', 'list'))
-    return new Failure('Nothing is in this: it is no list and no object', node);
+    return new Failure('It has no items, because it is no list and no object', node);
   if (isMacro(node) && first && isNever(first, 'map', 'list')) return new Failure('This is no list', node);
+  // An object in braces; the method `map`, which has the same name, returns a list.
   if (node.op === 'map') return part(shapeOf('map'));
-  return part(RETURNED_SHAPES[name] ?? ANYTHING);
+  return part(RETURNED_SHAPES[name] ?? ANY_VALUE);
 }
 
 /** Returns the accepted kinds of a second value: those that the first value may also have. */
@@ -135,18 +139,18 @@ function memberOf(node: Extract<ASTNode, { op: '.' | '[]' }>, owner: PartOutlook
   const literal = typeof right === 'string' ? right : right.op === 'value' && typeof right.args === 'string' ? right.args : null;
   if (isNever(owner, ...(node.op === '.' ? (['map'] as const) : (['map', 'list'] as const))))
     return new Failure(literal === null ? 'This has no members' : `This has no members, so no “${literal}”`, node);
-  if (literal === null || owner.members === null) return part(ANYTHING);
+  if (literal === null || owner.members === null) return part(ANY_VALUE);
   const member = owner.members.get(literal);
   return member ? part(member) : new Failure(`There is no “${literal}” in this`, node);
 }
 
 function logic(op: '&&' | '||', parts: readonly (PartOutlook | Failure)[]): PartOutlook | Failure {
-  const ends = parts.map((one) => (one instanceof Failure || isNever(one, 'bool') ? { true: false, false: false } : one));
-  const every = (is: 'true' | 'false') => ends.every((one) => one[is]);
-  const some = (is: 'true' | 'false') => ends.some((one) => one[is]);
-  const end = op === '&&' ? { true: every('true'), false: some('false') } : { true: some('true'), false: every('false') };
+  const answers = parts.map((one) => (one instanceof Failure || isNever(one, 'bool') ? { true: false, false: false } : one));
+  const every = (is: 'true' | 'false') => answers.every((one) => one[is]);
+  const some = (is: 'true' | 'false') => answers.some((one) => one[is]);
+  const answer = op === '&&' ? { true: every('true'), false: some('false') } : { true: some('true'), false: every('false') };
   const failure = parts.find((one) => one instanceof Failure);
-  return failure && !end.true && !end.false ? failure : { ...BOOL, ...end };
+  return failure && !answer.true && !answer.false ? failure : { ...BOOL, ...answer };
 }
 
 function choice(
@@ -156,11 +160,11 @@ function choice(
   if (condition instanceof Failure) return condition;
   if (isNever(condition, 'bool')) return new Failure('This is never true or false', node);
   const open = [...(condition.true ? [yes] : []), ...(condition.false ? [no] : [])];
-  const ends = open.filter((one): one is PartOutlook => !(one instanceof Failure));
-  const [first] = ends;
+  const results = open.filter((one): one is PartOutlook => !(one instanceof Failure));
+  const [first] = results;
   if (!first) return open[0] ?? new Failure('This part fails each time', node);
-  const one = ends.length === 1 ? first : part(ANYTHING);
-  return { ...one, true: ends.some((end) => end.true), false: ends.some((end) => end.false) };
+  const one = results.length === 1 ? first : part(ANY_VALUE);
+  return { ...one, true: results.some((result) => result.true), false: results.some((result) => result.false) };
 }
 
 const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op);
@@ -182,5 +186,5 @@ function partOfValue(value: unknown): PartOutlook {
   if (typeof value === 'string') return part(shapeOf('string'));
   if (typeof value === 'bigint' || typeof value === 'number') return part(shapeOf('number'));
   if (value === null) return part(shapeOf('null'));
-  return part(Array.isArray(value) ? shapeOf('list') : ANYTHING);
+  return part(Array.isArray(value) ? shapeOf('list') : ANY_VALUE);
 }

@@ -1,10 +1,10 @@
 import type { ValueSize } from './cost.ts';
 
-/** The most levels of nesting that an expression can read. */
-const DEEPEST = 12;
+/** Maximum number of levels of nesting that an expression can read. */
+const MAX_DEPTH = 12;
 
-/** The most values of all variables of an expression together. */
-const MOST_VALUES = 5_000;
+/** Maximum number of values of all variables of an expression together. */
+const MAX_VALUES = 5_000;
 
 /** The copy of a variable, so that an expression reaches no other object, with its size. */
 export interface ValueCopy {
@@ -12,16 +12,16 @@ export interface ValueCopy {
   size: ValueSize;
 }
 
-/** Copies JSON variables: whole numbers as integers, objects as maps, values below `DEEPEST` levels as null. Null above `MOST_VALUES`. */
+/** Copies JSON variables: whole numbers as integers, objects as maps, values below `MAX_DEPTH` levels as null. Null above `MAX_VALUES`. */
 export function copiesOf(variables: Readonly<Record<string, unknown>>): ReadonlyMap<string, ValueCopy> | null {
-  let remaining = MOST_VALUES;
+  let remaining = MAX_VALUES;
 
   const copyOf = (json: unknown, level: number): ValueCopy => {
     remaining -= 1;
     if (typeof json === 'string') return { value: json, size: { values: 1, characters: json.length, longest: 0, text: json.length } };
     if (typeof json === 'number') return leaf(Number.isSafeInteger(json) ? BigInt(json) : json);
     if (typeof json !== 'object' || json === null) return leaf(json ?? null);
-    if (level === DEEPEST || remaining < 0) return leaf(null);
+    if (level === MAX_DEPTH || remaining < 0) return leaf(null);
     const names = Object.keys(json);
     if (names.length > remaining) {
       remaining = -1;

@@ -2,12 +2,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   astronaut,
   astronautAgain,
+  astronautMirrored,
   astronautPulled,
   besideItself,
+  cardAsSelfie,
   credentialFront,
   drawnFace,
   nobody,
+  portraitOnCard,
 } from '#test/support/specimens/faces.ts';
+import { isSamePicture } from '#vision/face/face-shades.ts';
 import type { FaceReading } from '../base/file-readers.ts';
 import { WorkerBudget } from '../base/worker-budget.ts';
 import { createFaces } from './faces.ts';
@@ -52,6 +56,20 @@ describe('a face', () => {
     expect(distance(card, await faceIn(astronaut()))).toBeLessThan(0.4);
   });
 
+  it('has the signs of a card on a photo of a card, and none on a photo of a person', async () => {
+    expect((await faceIn(await cardAsSelfie(astronaut()))).cardSigns).toEqual(['outline', 'small_face']);
+    for (const photo of [astronaut(), await astronautAgain(), await drawnFace()]) expect((await faceIn(photo)).cardSigns).toEqual([]);
+  });
+
+  it('is the same picture from a card and mirrored, and another one slanted, pulled or of somebody else', async () => {
+    const { shades } = await faceIn(astronaut());
+    const isSame = async (photo: Buffer) => isSamePicture(shades, (await faceIn(photo)).shades);
+    const onCards = [await portraitOnCard(astronaut()), await credentialFront(astronaut()), await cardAsSelfie(astronaut())];
+    const copies = [...onCards, await astronautMirrored()];
+    for (const copy of copies) expect(await isSame(copy)).toBe(true);
+    for (const other of [await astronautAgain(), await astronautPulled(), await drawnFace()]) expect(await isSame(other)).toBe(false);
+  });
+
   it.each([180, 270])('is found on a card that lies turned by %i degrees, and is cut out upright', async (degrees) => {
     const { default: sharp } = await import('sharp');
     const turned = await sharp(await credentialFront(astronaut()))
@@ -62,6 +80,20 @@ describe('a face', () => {
     if ('trouble' in card) throw new Error(card.trouble);
     expect(distance(card, await faceIn(card.portrait))).toBeLessThan(0.2);
     expect(distance(card, await faceIn(astronaut()))).toBeLessThan(0.4);
+  });
+});
+
+describe('the relief of a face', () => {
+  it('is none of a picture that is moved, a number for each pair; of what cannot be decoded nobody says it', async () => {
+    const { default: sharp } = await import('sharp');
+    const narrow = new Uint8Array(await sharp(astronaut()).resize({ width: 450, height: 512, fit: 'fill' }).jpeg().toBuffer());
+    const frames = [];
+    for (const picture of [astronaut(), narrow]) frames.push({ picture, landmarks: (await faceIn(picture)).landmarks });
+    const pair = { ahead: 0, aside: 1, side: 1 } as const;
+    const reliefs = await faces.relief(TENANT, frames, [pair, { ...pair, side: -1 }]);
+    expect(reliefs).toHaveLength(2);
+    for (const relief of reliefs!) expect(Math.abs(relief!)).toBeLessThan(0.08);
+    expect(await faces.relief(TENANT, [frames[0]!, { ...frames[1]!, picture: new TextEncoder().encode('no picture') }], [pair])).toBeNull();
   });
 });
 

@@ -4,19 +4,19 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SampleAnswer, SampleAsk } from '#test/support/workers/sample.worker.ts';
+import type { SampleAnswer, SampleRequest } from '#test/support/workers/sample.worker.ts';
 import { type WorkerBounds, WorkerBudget } from '../base/worker-budget.ts';
 import { LimitedWorkers, limitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { WorkerResult } from './worker-handle.ts';
 
 const WORKER = new URL('../../../test/support/workers/sample.worker.ts', import.meta.url);
-const LIMITS: WorkerLimits = { mostWaiting: 200, longestWaitMs: 60_000, deadlineMs: 20_000, heapMb: 64, memoryMb: 100 };
+const LIMITS: WorkerLimits = { maxWaiting: 200, longestWaitMs: 60_000, processorMs: 20_000, heapMb: 64, memoryMb: 100 };
 const ROOMY: WorkerBounds = { processes: 2, memoryMb: 1000 };
 
 const one = { tenantId: 'one' };
 const two = { tenantId: 'two' };
 
-type Pool = LimitedWorkers<SampleAsk, SampleAnswer>;
+type Pool = LimitedWorkers<SampleRequest, SampleAnswer>;
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -49,24 +49,27 @@ type Span = { pid: number; from: number; until: number };
 const spanOf = (outcome: WorkerResult<SampleAnswer>) => (outcome as { answer: Span }).answer;
 
 /** Returns the largest number of workers that ran at the same time. */
-function mostAtOnce(spans: readonly Span[]): number {
+function maxAtOnce(spans: readonly Span[]): number {
   return Math.max(...spans.map(({ from }) => spans.filter((span) => span.from <= from && from < span.until).length));
 }
 
 describe('what a worker may do', () => {
-  it('works behind whoever is answered', async () => {
-    const { pid } = spanOf(await openPool(new WorkerBudget(ROOMY)).run(one, { what: 'work', ms: 1 }));
-    expect(getPriority(pid)).toBe(Math.min(19, getPriority() + 5));
+  it('starts beside the server, and works behind whoever is answered', async () => {
+    const pool = openPool(new WorkerBudget(ROOMY));
+    await pool.run(one, { what: 'work', ms: 1 });
+    expect(await pool.run(one, { what: 'priority' })).toEqual({
+      answer: { atStart: getPriority(), now: Math.min(19, getPriority() + 5) },
+    });
   });
 
   it('reads what its pool declares, a file or a folder, and nothing else', async () => {
     const { folder, file, path } = await secretFile();
     const budget = new WorkerBudget(ROOMY);
-    const ask: SampleAsk = { what: 'read', path };
-    expect(await openPool(budget).run(one, ask)).toEqual({ problem: 'ERR_ACCESS_DENIED' });
-    expect(await openPool(budget, { reads: [folder] }).run(one, ask)).toEqual({ answer: { text: 'MUESTRA' } });
+    const request: SampleRequest = { what: 'read', path };
+    expect(await openPool(budget).run(one, request)).toEqual({ problem: 'ERR_ACCESS_DENIED' });
+    expect(await openPool(budget, { reads: [folder] }).run(one, request)).toEqual({ answer: { text: 'MUESTRA' } });
     const declared = openPool(budget, { reads: [file] });
-    expect(await declared.run(one, ask)).toEqual({ answer: { text: 'MUESTRA' } });
+    expect(await declared.run(one, request)).toEqual({ answer: { text: 'MUESTRA' } });
     for (const elsewhere of [
       '/etc/passwd',
       new URL('../../main.ts', import.meta.url).pathname,
@@ -103,13 +106,20 @@ describe('how a worker ends', () => {
     expect(await pool.run(one, { what: 'work', ms: 1 })).toHaveProperty('answer');
   });
 
-  it('is killed at its deadline, and what kills two of them is broken', async () => {
+  it('is killed after its time of the processor, and what kills two of them is broken', async () => {
     const budget = new WorkerBudget(ROOMY);
-    const hurried = openPool(budget, { deadlineMs: 300 });
+    const hurried = openPool(budget, { processorMs: 300 });
     expect(await hurried.run(one, { what: 'loop' })).toEqual({ broken: 'slow' });
     const pool = openPool(budget);
     expect(await pool.run(one, { what: 'die' })).toEqual({ broken: 'died' });
     expect(await pool.run(one, { what: 'work', ms: 1 })).toHaveProperty('answer');
+  });
+
+  it('is not too slow for the time in which it has no processor, until everybody has waited long enough', async () => {
+    const budget = new WorkerBudget(ROOMY);
+    const request: SampleRequest = { what: 'sleep', ms: 1_000 };
+    expect(await openPool(budget, { processorMs: 900 }).run(one, request)).toHaveProperty('answer');
+    await expect(openPool(budget, { longestWorkMs: 100 }).run(one, request)).rejects.toMatchObject({ key: 'unavailable' });
   });
 
   it('refuses whoever waits too long', async () => {
@@ -124,14 +134,14 @@ describe('how a worker ends', () => {
 });
 
 describe('the budget over all pools', () => {
-  const work: SampleAsk = { what: 'work', ms: 60 };
+  const work: SampleRequest = { what: 'work', ms: 60 };
 
   it('lets no more processes work at once than it has, whatever pools they are of', async () => {
     const budget = new WorkerBudget({ processes: 2, memoryMb: 1000 });
     const pools = [openPool(budget), openPool(budget)];
     const outcomes = await Promise.all(pools.flatMap((pool) => Array.from({ length: 6 }, () => pool.run(one, work))));
     const spans = outcomes.map(spanOf);
-    expect(mostAtOnce(spans)).toBeLessThanOrEqual(2);
+    expect(maxAtOnce(spans)).toBeLessThanOrEqual(2);
     expect(new Set(spans.map(({ pid }) => pid)).size).toBeGreaterThanOrEqual(2);
   });
 
@@ -140,7 +150,7 @@ describe('the budget over all pools', () => {
     const [first, second] = [openPool(budget), openPool(budget, { memoryMb: 200 })];
     const before = await Promise.all(Array.from({ length: 6 }, () => first.run(one, work)));
     const spans = before.map(spanOf);
-    expect(mostAtOnce(spans)).toBeLessThanOrEqual(2);
+    expect(maxAtOnce(spans)).toBeLessThanOrEqual(2);
     expect(first.workers.size).toBe(2);
     const { pid } = spanOf(await second.run(one, work));
     expect(first.workers.size).toBe(0);
@@ -151,7 +161,7 @@ describe('the budget over all pools', () => {
   it('lets one process work that counts for more than all of its memory', async () => {
     const pool = openPool(new WorkerBudget({ processes: 4, memoryMb: 50 }));
     const spans = (await Promise.all(Array.from({ length: 3 }, () => pool.run(one, work)))).map(spanOf);
-    expect(mostAtOnce(spans)).toBe(1);
+    expect(maxAtOnce(spans)).toBe(1);
   });
 
   it('gives one request of a tenant its turn before a hundred of another, in whatever pool', async () => {
@@ -185,10 +195,10 @@ describe('the budget over all pools', () => {
   it('has one pool of a program for all who ask with the same limits, and ends it with itself', async () => {
     const budget = new WorkerBudget(ROOMY);
     const ask = (limits: Partial<WorkerLimits> = {}) =>
-      limitedWorkers<SampleAsk, SampleAnswer>(budget, WORKER, { ...LIMITS, ...limits }).run(one, { what: 'work', ms: 1 });
+      limitedWorkers<SampleRequest, SampleAnswer>(budget, WORKER, { ...LIMITS, ...limits }).run(one, { what: 'work', ms: 1 });
     const { pid } = spanOf(await ask());
     expect(spanOf(await ask()).pid).toBe(pid);
-    expect(spanOf(await ask({ deadlineMs: 10_000 })).pid).not.toBe(pid);
+    expect(spanOf(await ask({ processorMs: 10_000 })).pid).not.toBe(pid);
     budget.close();
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
     await expect(ask()).rejects.toMatchObject({ key: 'unavailable' });
@@ -210,7 +220,7 @@ describe('the budget over all pools', () => {
   });
 
   it('refuses the last of whoever has the most waiting, not a newcomer', async () => {
-    const pool = openPool(new WorkerBudget({ processes: 1, memoryMb: 1000 }), { mostWaiting: 5 });
+    const pool = openPool(new WorkerBudget({ processes: 1, memoryMb: 1000 }), { maxWaiting: 5 });
     const ask = (tenant: { tenantId: string }) =>
       pool.run(tenant, { what: 'work', ms: 1 }).then(
         () => true,

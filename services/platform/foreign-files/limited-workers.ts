@@ -7,14 +7,17 @@ import type { BudgetedPool, BudgetedWork, WorkerBudget } from '../base/worker-bu
 import { type Ending, WorkerHandle, type WorkerResult } from './worker-handle.ts';
 
 export interface WorkerLimits {
-  /** The most waiting requests. If a further request arrives, the tenant with the most waiting requests loses its last. */
-  mostWaiting: number;
-  /** The most milliseconds of waiting for a process (`longestWaitMs`), and of work without the start of a process (`deadlineMs`). */
+  /** Maximum number of waiting requests. If one more arrives, the tenant with the most waiting requests loses its last one. */
+  maxWaiting: number;
+  /** Maximum time that a request waits for a process, in ms. */
   longestWaitMs: number;
-  deadlineMs: number;
-  /** The most memory of JavaScript per process; a worker itself limits its WebAssembly and libraries. */
+  /** Maximum processor time of a request, in ms. Unlike wall-clock time it does not depend on the machine's load. */
+  processorMs: number;
+  /** Maximum duration of a request, in ms, not counting the start of its process. Default: 60,000, the usual timeout of load balancers. */
+  longestWorkMs?: number;
+  /** Maximum size of a process's JavaScript heap, in MB. The worker itself limits its WebAssembly and its native libraries. */
   heapMb: number;
-  /** The whole memory of one process, as the budget counts it. */
+  /** Memory of one process in MB, as the budget counts it. */
   memoryMb: number;
   /** True if the worker needs native libraries (sharp). */
   addons?: boolean;
@@ -25,8 +28,8 @@ export interface WorkerLimits {
 
 const PROGRAMS = ['../../../package.json', '../../../node_modules/', './'].map((path) => new URL(path, import.meta.url));
 
-interface WorkerJob<Ask, Answer> extends BudgetedWork {
-  ask: Ask;
+interface WorkerJob<Request, Answer> extends BudgetedWork {
+  request: Request;
   /** Number of workers that died during this job. */
   deaths: number;
   /** Time at which the work must be done, in epoch milliseconds; null until a process begins. */
@@ -35,17 +38,20 @@ interface WorkerJob<Ask, Answer> extends BudgetedWork {
   reject(error: Error): void;
 }
 
-/** Returns a program's pool within a budget; callers with the same limits share the pool. */
-export function limitedWorkers<Ask, Answer>(budget: WorkerBudget, file: URL, limits: WorkerLimits): LimitedWorkers<Ask, Answer> {
-  return budget.poolOf(`${file.href} ${JSON.stringify(limits)}`, () => new LimitedWorkers<Ask, Answer>(budget, file, limits));
+/** Returns the pool of a worker program within a budget. Callers with the same limits share the pool. */
+export function limitedWorkers<Request, Answer>(budget: WorkerBudget, file: URL, limits: WorkerLimits): LimitedWorkers<Request, Answer> {
+  return budget.poolOf(`${file.href} ${JSON.stringify(limits)}`, () => new LimitedWorkers<Request, Answer>(budget, file, limits));
 }
 
-/** A pool of processes that read untrusted bytes: without our environment, killed if slow, replaced if dead. A request has two tries. */
-export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
+/**
+ * A pool of processes that read untrusted bytes. A process does not get the server's environment, is killed if it is too slow, and is
+ * replaced if it dies. A request whose process dies is tried once more.
+ */
+export class LimitedWorkers<Request, Answer> implements BudgetedPool {
   readonly #budget: WorkerBudget;
   readonly #file: URL;
   readonly #limits: WorkerLimits;
-  readonly #workers = new Set<WorkerHandle<Ask, Answer>>();
+  readonly #workers = new Set<WorkerHandle<Request, Answer>>();
   #closed = false;
 
   /** @param file The worker's program, which calls `serveRequests`. */
@@ -59,26 +65,29 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
     return this.#limits.memoryMb;
   }
 
-  get mostWaiting(): number {
-    return this.#limits.mostWaiting;
+  get maxWaiting(): number {
+    return this.#limits.maxWaiting;
   }
 
-  get workers(): ReadonlySet<WorkerHandle<Ask, Answer>> {
+  get workers(): ReadonlySet<WorkerHandle<Request, Answer>> {
     return this.#workers;
   }
 
-  /** Runs a request. Throws `unavailable` if too many wait, no worker is free within `longestWaitMs` or starts, and after `close`. */
-  run({ tenantId }: { tenantId: string }, ask: Ask): Promise<WorkerResult<Answer>> {
+  /**
+   * Runs a request. Throws `unavailable` if too many requests wait, if no worker becomes free within `longestWaitMs`, if no process starts,
+   * if the request takes longer than `longestWorkMs`, and after `close`.
+   */
+  run({ tenantId }: { tenantId: string }, request: Request): Promise<WorkerResult<Answer>> {
     if (this.#closed) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
       const waiting = setTimeout(() => {
         this.#budget.finish(job);
         reject(busy());
       }, this.#limits.longestWaitMs);
-      const job: WorkerJob<Ask, Answer> = {
+      const job: WorkerJob<Request, Answer> = {
         tenantId,
         pool: this,
-        ask,
+        request,
         deaths: 0,
         deadline: null,
         begin: () => {
@@ -102,8 +111,8 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
     for (const worker of this.#workers) worker.end();
   }
 
-  #begin(job: WorkerJob<Ask, Answer>): void {
-    let worker: WorkerHandle<Ask, Answer>;
+  #begin(job: WorkerJob<Request, Answer>): void {
+    let worker: WorkerHandle<Request, Answer>;
     try {
       // A second try gets a new process, since the request may have damaged idle processes too.
       const idle = job.deaths === 0 ? [...this.#workers].find(({ isIdle }) => isIdle) : undefined;
@@ -114,15 +123,15 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
       return;
     }
     const deadline = () => {
-      job.deadline ??= Date.now() + this.#limits.deadlineMs;
+      job.deadline ??= Date.now() + (this.#limits.longestWorkMs ?? 60_000);
       return job.deadline;
     };
-    worker.work(job.ask, deadline, (ending) => this.#finish(job, ending));
+    worker.work(job.request, deadline, (ending) => this.#finish(job, ending));
   }
 
-  #finish(job: WorkerJob<Ask, Answer>, ending: Ending<Answer>): void {
+  #finish(job: WorkerJob<Request, Answer>, ending: Ending<Answer>): void {
     const broken = 'broken' in ending ? ending.broken : null;
-    if (this.#closed) job.reject(busy());
+    if (this.#closed || broken === 'late') job.reject(busy());
     else if (broken !== null && broken !== 'slow' && job.deaths++ === 0) {
       this.#begin(job);
       return;
@@ -131,10 +140,10 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
     this.#budget.finish(job);
   }
 
-  #start(): WorkerHandle<Ask, Answer> {
-    const { addons = false, environment = {}, heapMb, reads = [] } = this.#limits;
+  #start(): WorkerHandle<Request, Answer> {
+    const { addons = false, environment = {}, heapMb, processorMs, reads = [] } = this.#limits;
     const readable = [...PROGRAMS, new URL('./', this.#file), ...reads].flatMap(permittedPaths);
-    const process = fork(this.#file, [], {
+    const process = fork(this.#file, [String(processorMs)], {
       env: { ...environment },
       execArgv: [
         '--permission',
@@ -146,8 +155,9 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    lowerPriority(process);
-    const worker = new WorkerHandle<Ask, Answer>(process, (handle) => this.#workers.delete(handle));
+    // The first message says that it is ready. Below a busy server a start could take longer than anybody waits.
+    process.once('message', () => lowerPriority(process));
+    const worker = new WorkerHandle<Request, Answer>(process, (handle) => this.#workers.delete(handle));
     this.#workers.add(worker);
     return worker;
   }

@@ -7,14 +7,14 @@ export interface PdfLine {
   top: number;
 }
 
-/** Largest gap between lines of one block, as a share of their height; paragraphs have a larger gap. */
-const LEADING = 0.75;
-/** Largest difference in size between lines of one block, as a share; a heading differs more from the text under it. */
+/** Maximum gap between lines of one block, as a share of their height; paragraphs have a larger gap. */
+const MAX_LINE_GAP = 0.75;
+/** Maximum difference in size between lines of one block, as a share; a heading differs more from the text under it. */
 const SAME_SIZE = 0.15;
-/** Distance from a line's end to its block's right side, as a share of the block's width, from which the line ends a paragraph. */
-const SHORT = 0.18;
-/** Number of blocks above which a page keeps the file's order. */
-const MOST_BLOCKS = 800;
+/** A line ends a paragraph if its end is at least this far from its block's right side, as a share of the block's width. */
+const MIN_END_GAP = 0.18;
+/** A page with more blocks than this keeps the file's order. */
+const MAX_BLOCKS = 800;
 const LIST_ITEM = /^(?:[•●▪◦–—-]|\(?(?:\d{1,3}|[a-zñ]|[ivxIVX]{1,5})[.)])\s/u;
 
 /** Returns a page's text in reading order: lines of a paragraph and divided words joined, upper blocks first, columns as in the file. */
@@ -38,7 +38,7 @@ function goesOn(before: PdfLine, line: PdfLine): boolean {
   const gap = before.bottom - line.top;
   return (
     Math.abs(height - next) <= SAME_SIZE * Math.max(height, next) &&
-    gap < LEADING * next &&
+    gap < MAX_LINE_GAP * next &&
     line.top < before.top &&
     line.left < before.right &&
     line.right > before.left
@@ -53,7 +53,7 @@ function paragraphs(block: readonly PdfLine[]): string {
     const words = line.text.trim();
     const before = block[at - 1];
     if (!before) text = words;
-    else if (LIST_ITEM.test(words) || before.right < right - SHORT * width) text += `\n${words}`;
+    else if (LIST_ITEM.test(words) || before.right < right - MIN_END_GAP * width) text += `\n${words}`;
     else text = text.endsWith(HYPHEN_MARK) ? text.slice(0, -1) + words : `${text} ${words}`;
   });
   return text.replaceAll(HYPHEN_MARK, '-');
@@ -64,7 +64,7 @@ export const HYPHEN_MARK = '\u0002';
 
 /** Orders blocks from top to bottom; of blocks without a block above, the file's first is next. */
 function inOrder(blocks: PdfLine[][]): PdfLine[][] {
-  if (blocks.length > MOST_BLOCKS) return blocks;
+  if (blocks.length > MAX_BLOCKS) return blocks;
   const boxes = blocks.map(boxOf);
   const above = boxes.map((box) => boxes.flatMap((other, at) => (standsAbove(other, box) ? [at] : [])));
   const waits = above.map((others) => others.length);

@@ -1,15 +1,18 @@
 import type { PrintedBox, PrintedWord } from '../base/file-readers.ts';
 
-/** Gap from which two words are separate, as a share of a letter's height, also if the file has no blank between them. */
+/** Minimum gap between two words, as a share of a letter's height. It separates words also if the file has no blank between them. */
 const GAP = 0.28;
-/** Narrower gap that separates words without a blank (`VERONICA YÁÑEZ`), if all gaps of the word so far were at most `CLOSE`. */
+/** The same after a word whose letters are close together, as a share of a letter's height: `VERONICA YÁÑEZ` without a blank. */
 const NARROW_GAP = 0.09;
-const CLOSE = 0.02;
-/** Largest overlap of letters, as a share of their height. A ligature's letters overlap more, since they begin at the same position. */
+/** Letters are close together if no gap is larger than this, as a share of a letter's height. */
+const MAX_LETTER_GAP = 0.02;
+/** Maximum overlap of letters, as a share of their height. A ligature's letters overlap more, since they begin at the same position. */
 const LEANING = 0.15;
+/** Minimum number of letters that show whether letters are close together. */
 const TELLING = 3;
-/** Vertical distance of a letter's middle from the word's, as a share of the height, above which the letter is of a different line. */
+/** A letter whose middle is farther than this from the word's, as a share of the height, belongs to a different line. */
 const OFF_LINE = 0.5;
+/** Maximum number of characters of a word. */
 const LONGEST_WORD = 400;
 const INVISIBLE = /[\p{C}\p{Z}]/u;
 
@@ -18,7 +21,7 @@ export class WordSplitter {
   readonly #most: number;
   readonly #words: PrintedWord[] = [];
   #word: PrintedWord | null = null;
-  /** True while all gaps in the word are at most `CLOSE`. */
+  /** True while all gaps in the word are at most `MAX_LETTER_GAP`. */
   #isClose = true;
 
   constructor(most: number) {
@@ -39,7 +42,7 @@ export class WordSplitter {
       this.#isClose = true;
     } else {
       const gap = gapBetween(word.box, box) / heightOf(word.box, box);
-      this.#isClose &&= gap <= CLOSE && gap >= -LEANING;
+      this.#isClose &&= gap <= MAX_LETTER_GAP && gap >= -LEANING;
       word.text += letter;
       word.box = {
         left: Math.min(word.box.left, box.left),

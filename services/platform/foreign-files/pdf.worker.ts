@@ -1,27 +1,27 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 import type { PrintedBox } from '../base/file-readers.ts';
-import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
+import type { PdfAnswer, PdfRequest } from './pdf-messages.ts';
 import { HYPHEN_MARK, type PdfLine } from './pdf-reading-order.ts';
 import { WordSplitter } from './pdf-words.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
-/** The most bytes of pdfium's memory; a file that needs more is unreadable. */
-const MOST_MEMORY = 512 * 1024 * 1024;
-/** Bytes of memory above which the worker is replaced, since WebAssembly never frees memory. */
-const WORN_MEMORY = 256 * 1024 * 1024;
-const LONGEST_MS = 30_000;
-/** The most pixels and the longest side of a rendered page. */
-const MOST_PIXELS = 12_000_000;
-const MOST_SIDE = 8000;
-/** The most characters of a page; a page of a law gazette has 12 000. */
-const MOST_TEXT = 200_000;
+/** Maximum memory of pdfium, in bytes; a file that needs more is unreadable. */
+const MAX_MEMORY = 512 * 1024 * 1024;
+/** A worker that uses more memory than this (in bytes) is replaced, since WebAssembly never frees memory. */
+const RESTART_ABOVE = 256 * 1024 * 1024;
+/** Maximum number of pixels of a rendered page. */
+const MAX_PIXELS = 12_000_000;
+/** Maximum length of a rendered page's side, in pixels. */
+const MAX_SIDE = 8000;
+/** Maximum number of characters on a page; a page of a law gazette has 12 000. */
+const MAX_TEXT = 200_000;
 
-/** The most words of a page; a statement full of movements has 1500. */
-const MOST_WORDS = 6000;
-/** Units per point in which pdfium returns positions, since they are whole numbers. */
+/** Maximum number of words on a page; a statement full of movements has 1500. */
+const MAX_WORDS = 6000;
+/** pdfium returns positions as whole numbers, in this many units per point. */
 const UNITS_PER_POINT = 50;
-/** Largest deviation of an upright letter from its quarter turn, in quarter turns. */
-const MOST_OBLIQUE = 0.04;
+/** Maximum deviation of an upright letter from its quarter turn, in quarter turns. */
+const MAX_OBLIQUE = 0.04;
 /** Distance in points of the reference positions from which `placesOnSheet` computes its mapping. */
 const SPAN = 1000;
 
@@ -40,7 +40,7 @@ declare const WebAssembly: { Memory: { prototype: { readonly buffer: ArrayBuffer
 let memory = 0;
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function (pages: number) {
-  if (this.buffer.byteLength + pages * 65_536 > MOST_MEMORY) throw new RangeError('pdfium has all the memory that it may have');
+  if (this.buffer.byteLength + pages * 65_536 > MAX_MEMORY) throw new RangeError('pdfium has all the memory that it may have');
   const before = grow.call(this, pages);
   memory = this.buffer.byteLength;
   return before;
@@ -52,19 +52,19 @@ const pdfium = PDFiumModule({}).then((module) => {
 });
 type Pdfium = Awaited<typeof pdfium>;
 
-serveRequests<PdfAsk, PdfAnswer>(async (ask) => answer(await pdfium, ask), {
+serveRequests<PdfRequest, PdfAnswer>(async (request) => answer(await pdfium, request), {
   ready: pdfium,
-  longestMs: LONGEST_MS,
-  shouldRestart: () => memory > WORN_MEMORY,
+  restartAboveBytes: RESTART_ABOVE,
+  memoryUsed: () => memory,
 });
 
-function answer(module: Pdfium, ask: PdfAsk): PdfAnswer {
-  return withBytes(module, ask.bytes, (file) =>
-    withPassword(module, ask.password, (password) => {
-      const document = module._FPDF_LoadMemDocument(file, ask.bytes.length, password);
+function answer(module: Pdfium, request: PdfRequest): PdfAnswer {
+  return withBytes(module, request.bytes, (file) =>
+    withPassword(module, request.password, (password) => {
+      const document = module._FPDF_LoadMemDocument(file, request.bytes.length, password);
       if (!document) throw new WorkerProblem(module._FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'unreadable');
       try {
-        return read(module, document, ask);
+        return read(module, document, request);
       } finally {
         module._FPDF_CloseDocument(document);
       }
@@ -72,18 +72,18 @@ function answer(module: Pdfium, ask: PdfAsk): PdfAnswer {
   );
 }
 
-function read(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
+function read(module: Pdfium, document: number, request: PdfRequest): PdfAnswer {
   const count = module._FPDF_GetPageCount(document);
   if (count < 1) throw new WorkerProblem('unreadable');
-  if (ask.what === 'sizes') {
-    if (count > ask.mostPages) return { count, sizes: [] };
+  if (request.what === 'sizes') {
+    if (count > request.maxPages) return { count, sizes: [] };
     return { count, sizes: Array.from({ length: count }, (_, at) => withPage(module, document, at, (page) => sizeOf(module, page))) };
   }
-  if (ask.page >= count) throw new WorkerProblem('no_page');
-  return withPage(module, document, ask.page, (page): PdfAnswer => {
-    if (ask.what === 'text') return { lines: linesOf(module, page), upright: functionsOf(module).FPDFPage_GetRotation(page) === 0 };
-    if (ask.what === 'words') return wordsOf(module, page);
-    return draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR);
+  if (request.page >= count) throw new WorkerProblem('no_page');
+  return withPage(module, document, request.page, (page): PdfAnswer => {
+    if (request.what === 'text') return { lines: linesOf(module, page), upright: functionsOf(module).FPDFPage_GetRotation(page) === 0 };
+    if (request.what === 'words') return wordsOf(module, page);
+    return draw(module, page, request.width, request.what === 'gray' ? GRAY : COLOUR);
   });
 }
 
@@ -93,12 +93,12 @@ function sizeOf(module: Pdfium, page: number): { width: number; height: number }
   return { width, height };
 }
 
-function draw(module: Pdfium, page: number, mostWidth: number, { format, bytes, flags }: typeof GRAY): PdfAnswer {
+function draw(module: Pdfium, page: number, maxWidth: number, { format, bytes, flags }: typeof GRAY): PdfAnswer {
   const size = sizeOf(module, page);
   const scale = Math.min(
-    mostWidth / size.width,
-    Math.sqrt(MOST_PIXELS / (size.width * size.height)),
-    MOST_SIDE / Math.max(size.width, size.height),
+    maxWidth / size.width,
+    Math.sqrt(MAX_PIXELS / (size.width * size.height)),
+    MAX_SIDE / Math.max(size.width, size.height),
   );
   const [width, height] = [Math.max(1, Math.floor(size.width * scale)), Math.max(1, Math.floor(size.height * scale))];
   const length = width * height * bytes;
@@ -128,7 +128,7 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
   const text = module._FPDFText_LoadPage(page);
   if (!text) throw new WorkerProblem('unreadable');
   try {
-    const count = Math.min(module._FPDFText_CountChars(text), MOST_TEXT);
+    const count = Math.min(module._FPDFText_CountChars(text), MAX_TEXT);
     withMemory(module, 16, (place) => {
       for (let at = 0; at < count; at++) {
         const unit = letters.FPDFText_GetUnicode(text, at);
@@ -136,7 +136,7 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
         const sides = hasBox ? (new Float32Array(module.HEAPU8.slice(place, place + 16).buffer) as Iterable<number> as Sides) : null;
         const box = sides && sides[2] > sides[0] && sides[1] > sides[3] ? sides : null;
         const quarters = letters.FPDFText_GetCharAngle(text, at) / (Math.PI / 2);
-        const quarter = Math.abs(quarters - Math.round(quarters)) > MOST_OBLIQUE ? null : Math.round(quarters) & 3;
+        const quarter = Math.abs(quarters - Math.round(quarters)) > MAX_OBLIQUE ? null : Math.round(quarters) & 3;
         each(unit, box, { isHyphen: letters.FPDFText_IsHyphen(text, at) === 1, quarter });
       }
     });
@@ -175,7 +175,7 @@ function wordsOf(module: Pdfium, page: number): PdfAnswer {
   const turn = (8 - countByQuarter.indexOf(Math.max(...countByQuarter)) - functionsOf(module).FPDFPage_GetRotation(page)) % 4;
   const sheet = turn % 2 === 0 ? { width, height } : { width: height, height: width };
   const place = placesOnSheet(module, page, sheet, turn);
-  const splitter = new WordSplitter(MOST_WORDS);
+  const splitter = new WordSplitter(MAX_WORDS);
   for (const { unit, box } of letters) {
     const spot = box && place(box);
     // Letters beside the sheet are invisible.

@@ -12,7 +12,7 @@ describe('pictures', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#267' } })
       .jpeg()
       .toBuffer();
-    const encode = () => pictures.encode({ tenantId: 'banco-jacaranda' }, { bytes, formats: ['jpeg'], mostPixels: 10_000 });
+    const encode = () => pictures.encode({ tenantId: 'banco-jacaranda' }, { bytes, formats: ['jpeg'], maxPixels: 10_000 });
     const outcomes = await Promise.all(Array.from({ length: 300 }, encode));
     expect(outcomes.filter((outcome) => 'bytes' in outcome)).toHaveLength(300);
   });

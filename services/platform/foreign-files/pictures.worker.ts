@@ -1,20 +1,18 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureAnswer, PictureAsk } from './pictures.ts';
+import type { PictureAnswer, PictureRequest } from './pictures.ts';
 import { serveRequests } from './worker-process.ts';
 
 /** One thread and no cache, since the pool decides how many pictures are decoded at once. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The most milliseconds of one request, for a process whose server died; otherwise the pool kills the process sooner. */
-const LONGEST_MS = 30_000;
-/** Bytes of memory above which the worker is replaced, since decoders leave memory behind. */
-const WORN_MEMORY = 320 * 1024 * 1024;
-/** The most bytes of a process; interlaced PNGs and progressive JPEGs, decoded whole and rotated, need less. */
-const MOST_RESIDENT = 600 * 1024 * 1024;
+/** A worker that uses more memory than this (in bytes) is replaced, since decoders leave memory behind. */
+const RESTART_ABOVE = 320 * 1024 * 1024;
+/** Maximum memory of a process, in bytes; interlaced PNGs and progressive JPEGs, decoded whole and rotated, need less. */
+const MAX_RESIDENT = 600 * 1024 * 1024;
 
-/** The most bytes of a decoded picture: 25 megapixels with alpha. */
-const MOST_DECODED = 100_000_000;
+/** Maximum size of a decoded picture in bytes: 25 megapixels with alpha. */
+const MAX_DECODED = 100_000_000;
 const JPEG_QUALITY = 92;
 
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
@@ -31,22 +29,20 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: JPEG_QUALITY, effort: 2 }),
 };
 
-async function encode({ bytes, formats, mostPixels, mustShow = false }: PictureAsk): Promise<PictureAnswer> {
+async function encode({ bytes, formats, maxPixels, mustShow = false }: PictureRequest): Promise<PictureAnswer> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { format, width, height, pages = 1 } = header;
   const encoder = encoders[format];
   if (!encoder || !formats.some((allowed) => allowed === format)) return { trouble: 'damaged' };
   // The size is checked before anything is decoded.
-  if (width * height * pages > mostPixels || bytesOnceDecoded(header) > MOST_DECODED) return { trouble: 'too_large' };
+  if (width * height * pages > maxPixels || bytesOnceDecoded(header) > MAX_DECODED) return { trouble: 'too_large' };
   // `failOn`: a truncated file or a damaged block is rejected; warnings are not.
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true });
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
   if (mustShow && header.hasAlpha && (await picture.stats()).channels.at(-1)?.max === 0) return { trouble: 'blank' };
   return { bytes: await encoder(picture.clone().autoOrient().toColourspace('srgb')).toBuffer() };
 }
 
-serveRequests<PictureAsk, PictureAnswer>((ask) => encode(ask).catch(() => ({ trouble: 'damaged' as const })), {
-  ready: Promise.resolve(),
-  longestMs: LONGEST_MS,
-  mostResident: MOST_RESIDENT,
-  shouldRestart: () => process.memoryUsage.rss() > WORN_MEMORY,
+serveRequests<PictureRequest, PictureAnswer>((request) => encode(request).catch(() => ({ trouble: 'damaged' as const })), {
+  maxResident: MAX_RESIDENT,
+  restartAboveBytes: RESTART_ABOVE,
 });

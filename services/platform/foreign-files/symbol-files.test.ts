@@ -83,8 +83,8 @@ describe('symbols in files', () => {
   });
 
   it('does not say that nothing is there where the time was over', async () => {
-    const hasty = createSymbolFiles(budget, pdfs, { deadlineMs: 1 });
-    const { png } = await pdfs.render(TENANT, makePdf([blank]), 0, { width: 1400 });
+    const hasty = createSymbolFiles(budget, pdfs, { processorMs: 1 });
+    const { png } = await pdfs.render(TENANT, makePdf([blank]), 0, { width: 2800 });
     const late = { key: 'unavailable', retryAfter: 5 };
     await expect(hasty.read(TENANT, { bytes: png, mime: 'image/png' }, options(1))).rejects.toMatchObject(late);
     await expect(hasty.read(TENANT, { bytes: makePdf([blank]), mime: 'application/pdf' }, options(1))).rejects.toMatchObject(late);

@@ -4,9 +4,9 @@ import type { Pdfs, SymbolFileReader, SymbolSearch, Tenant } from '../base/file-
 import { Problem } from '../base/problem.ts';
 import type { WorkerBudget } from '../base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from './limited-workers.ts';
-import { MOST_PDF_PAGES } from './pdf.ts';
+import { MAX_PDF_PAGES } from './pdf.ts';
 
-export type SymbolFilesAsk = { formats: readonly SymbolFormat[]; thorough: boolean } & (
+export type SymbolFilesRequest = { formats: readonly SymbolFormat[]; thorough: boolean } & (
   | { picture: Uint8Array; page?: undefined }
   | { page: Gray; picture?: undefined }
 );
@@ -25,9 +25,9 @@ const WORKER = new URL('./symbol-files.worker.ts', import.meta.url);
 /** Memory of one process. */
 export const SYMBOL_PROCESS_MB = 1024;
 const LIMITS: WorkerLimits = {
-  mostWaiting: 40,
+  maxWaiting: 40,
   longestWaitMs: 15_000,
-  deadlineMs: 10_000,
+  processorMs: 10_000,
   heapMb: 256,
   memoryMb: SYMBOL_PROCESS_MB,
   addons: true,
@@ -35,10 +35,10 @@ const LIMITS: WorkerLimits = {
 };
 
 /** Creates the reader of symbols in files. Its processes start at the first file. */
-export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs = LIMITS.deadlineMs } = {}): SymbolFileReader {
-  const workers = limitedWorkers<SymbolFilesAsk, SymbolFilesAnswer>(budget, WORKER, { ...LIMITS, deadlineMs });
+export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, limits: Partial<WorkerLimits> = {}): SymbolFileReader {
+  const workers = limitedWorkers<SymbolFilesRequest, SymbolFilesAnswer>(budget, WORKER, { ...LIMITS, ...limits });
 
-  async function ask(tenant: Tenant, request: SymbolFilesAsk): Promise<readonly SymbolReading[]> {
+  async function send(tenant: Tenant, request: SymbolFilesRequest): Promise<readonly SymbolReading[]> {
     const outcome = await workers.run(tenant, request);
     if ('answer' in outcome) return outcome.answer;
     if ('broken' in outcome && outcome.broken === 'slow') throw tooSlow();
@@ -51,14 +51,15 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
     { formats, enough, glance = false, password }: SymbolSearch,
   ): Promise<readonly SymbolReading[]> {
     const passwordOption = password === undefined ? {} : { password };
-    const { pages } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PDF_PAGES, ...passwordOption });
+    const { pages } = await pdfs.inspect(tenant, bytes, { maxPages: MAX_PDF_PAGES, ...passwordOption });
     const attempts = attemptsFor(pages.length, glance);
     const until = Date.now() + LONGEST_PDF;
     const all: SymbolReading[] = [];
     let trouble: Problem | null = null;
     for (const { page, width, thorough } of attempts) {
       if (enough(all)) break;
-      const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width, ...passwordOption }), formats, thorough });
+      const look = async () =>
+        send(tenant, { page: await pdfs.gray(tenant, bytes, page, { width, ...passwordOption }), formats, thorough });
       const result = Date.now() > until ? tooSlow() : await look().catch(problemOfPage);
       if (result instanceof Problem) trouble ??= unlessReadBefore(result, thorough);
       else all.push(...newReadings(all, result));
@@ -71,7 +72,7 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs, { deadlineMs
     read: (tenant, { bytes, mime }, options) =>
       mime === 'application/pdf'
         ? readPdf(tenant, bytes, options)
-        : ask(tenant, { picture: bytes, formats: options.formats, thorough: true }),
+        : send(tenant, { picture: bytes, formats: options.formats, thorough: true }),
   };
 }
 

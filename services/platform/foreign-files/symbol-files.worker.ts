@@ -1,18 +1,16 @@
 import { readStill } from '#vision/symbols/still.ts';
-import type { SymbolFilesAnswer, SymbolFilesAsk } from './symbol-files.ts';
+import type { SymbolFilesAnswer, SymbolFilesRequest } from './symbol-files.ts';
 import { openSymbolEngines, readGray } from './symbols.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
-/** The most milliseconds of one search, longer than any normal search. */
-const LONGEST_MS = 60_000;
-/** Bytes of memory above which the worker is replaced, since pictures leave memory behind. */
-const WORN_MEMORY = 600 * 1024 * 1024;
-/** The most bytes of a process; a megabyte of interlaced PNG or AVIF may decode to more. */
-const MOST_RESIDENT = 1024 * 1024 * 1024;
+/** A worker that uses more memory than this (in bytes) is replaced, since pictures leave memory behind. */
+const RESTART_ABOVE = 600 * 1024 * 1024;
+/** Maximum memory of a process, in bytes; a megabyte of interlaced PNG or AVIF may decode to more. */
+const MAX_RESIDENT = 1024 * 1024 * 1024;
 
 const readers = openSymbolEngines();
 
-serveRequests<SymbolFilesAsk, SymbolFilesAnswer>(
+serveRequests<SymbolFilesRequest, SymbolFilesAnswer>(
   async ({ picture, page, formats, thorough }) => {
     const gray = picture
       ? await readGray(Buffer.from(picture)).catch(() => {
@@ -23,5 +21,5 @@ serveRequests<SymbolFilesAsk, SymbolFilesAnswer>(
     const look = await (await readers).strong?.read(gray, { formats, binarizer: 'hybrid', thorough: true });
     return (look?.readings ?? []).filter(({ doubtful }) => !doubtful).map(({ format, payload }) => ({ format, payload }));
   },
-  { ready: readers, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, shouldRestart: () => process.memoryUsage.rss() > WORN_MEMORY },
+  { ready: readers, maxResident: MAX_RESIDENT, restartAboveBytes: RESTART_ABOVE },
 );

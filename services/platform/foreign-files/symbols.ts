@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Gray } from '#vision/gray.ts';
-import { MOST_SIDE } from '#vision/symbols/looks.ts';
+import { MAX_SIDE } from '#vision/symbols/looks.ts';
 import type { SymbolEngines } from '#vision/symbols/symbol.ts';
 import { zxingEngine } from '#vision/symbols/zxing-js.ts';
 import { zxingWasmEngine } from '#vision/symbols/zxing-wasm.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The most pixels of a picture, more than any phone's; a picture whose header states more is rejected. */
-export const MOST_PIXELS = 120_000_000;
+/** Maximum number of pixels of a picture, more than any phone's; a picture whose header states more is rejected. */
+export const MAX_PIXELS = 120_000_000;
 
 /** Opens the engines that read symbols in Node: zxing-js as CommonJS (Node cannot load its ESM files) and zxing-wasm. */
 export async function openSymbolEngines(): Promise<SymbolEngines> {
@@ -27,9 +27,9 @@ export async function openSymbolEngines(): Promise<SymbolEngines> {
 
 /** Reads a picture as gray, rotated by its EXIF data, with white for transparent parts. Throws sharp's error if it is no picture. */
 export async function readGray(file: string | Buffer): Promise<Gray> {
-  const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
+  const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
     .autoOrient()
-    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('b-w')
     .raw()

@@ -1,19 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
 import type { BudgetedWorker } from '../base/worker-budget.ts';
+import { TOO_SLOW } from './too-slow.ts';
 import type { WorkerAnswer } from './worker-process.ts';
 
-const START_MS = 15_000;
+/** Maximum time that a process takes to start, in ms. */
+const START_MS = 30_000;
 
-/** A request's result. `broken`: the worker was too slow, or workers died twice. */
+/** The result of a request. `slow`: it used up its processor time; `died`: its worker died, in two attempts. */
 export type WorkerResult<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
 
-/** Result of one worker's attempt. `unstarted`: the worker died before it was ready, so the request may be fine. */
-export type Ending<Answer> = WorkerResult<Answer> | { broken: 'unstarted' };
+/**
+ * The result of one worker's attempt. `unstarted`: no process became ready; `late`: the deadline passed before the processor time was used
+ * up, so the machine is busy. In both cases the request may be fine.
+ */
+export type Ending<Answer> = WorkerResult<Answer> | { broken: 'unstarted' | 'late' };
 
-type Broken = 'slow' | 'died' | 'unstarted';
+type Broken = 'slow' | 'died' | 'unstarted' | 'late';
 
 /** A process of a pool, which works on one request at a time. */
-export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
+export class WorkerHandle<Request, Answer> implements BudgetedWorker {
   readonly #process: ChildProcess;
   readonly #onEnd: (worker: this) => void;
   #listens = false;
@@ -22,24 +27,24 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
   #request: { onListening(): void; settle(ending: Ending<Answer>): void } | null = null;
   lastUsed = performance.now();
 
-  constructor(process: ChildProcess, onEnd: (worker: WorkerHandle<Ask, Answer>) => void) {
+  constructor(process: ChildProcess, onEnd: (worker: WorkerHandle<Request, Answer>) => void) {
     this.#process = process;
     this.#onEnd = onEnd;
     process.on('message', (message: WorkerAnswer<Answer>) => this.#hear(message));
     process.on('error', () => this.#lose());
-    process.on('exit', () => this.#lose());
+    process.on('exit', (_, signal) => (signal === TOO_SLOW && signal !== 'SIGKILL' ? this.end('slow') : this.#lose()));
   }
 
   get isIdle(): boolean {
     return this.#request === null;
   }
 
-  /** @param deadline Returns when the process is killed, in epoch milliseconds; called once it is ready, so its start does not count. */
-  work(ask: Ask, deadline: () => number, onEnding: (ending: Ending<Answer>) => void): void {
+  /** @param deadline Returns the time at which the process is killed, in epoch ms. It is called when the process is ready. */
+  work(request: Request, deadline: () => number, onEnding: (ending: Ending<Answer>) => void): void {
     let late = setTimeout(() => this.end('unstarted'), START_MS);
     const onListening = () => {
       clearTimeout(late);
-      late = setTimeout(() => this.end('slow'), Math.max(0, deadline() - Date.now()));
+      late = setTimeout(() => this.end('late'), Math.max(0, deadline() - Date.now()));
     };
     const settle = (ending: Ending<Answer>) => {
       clearTimeout(late);
@@ -56,7 +61,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
     this.#process.channel?.ref();
     const id = ++this.#requests;
     // A process that did not start emits `error`, which the constructor handles.
-    if (this.#process.connected) this.#process.send({ id, ask }, (error) => error && this.#lose());
+    if (this.#process.connected) this.#process.send({ id, request }, (error) => error && this.#lose());
   }
 
   end(broken: Broken = 'died'): void {

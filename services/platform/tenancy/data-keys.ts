@@ -72,8 +72,8 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys) {
 
     /** Returns a key. Throws if the tenant has no key of this number. */
     async byNumber(tenantId: string, number: number): Promise<Uint8Array> {
-      const of = (dataKeys: readonly DataKey[] | undefined) => dataKeys?.find((key) => key.number === number)?.bytes;
-      const key = of(cache.get(tenantId)?.keys) ?? of(await refresh(tenantId));
+      const bytesIn = (dataKeys: readonly DataKey[] | undefined) => dataKeys?.find((key) => key.number === number)?.bytes;
+      const key = bytesIn(cache.get(tenantId)?.keys) ?? bytesIn(await refresh(tenantId));
       if (!key) throw new Error(`The tenant has no key ${number} any more.`);
       return key;
     },

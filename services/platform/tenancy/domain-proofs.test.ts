@@ -46,7 +46,7 @@ describe('a custom domain', () => {
   it('is used from the proof on, in this process at once', async () => {
     await test.proveDomain(DOMAIN);
     expect(await usable()).toEqual([DOMAIN]);
-    expect(await domains().of(test.tenant.id, [DOMAIN, 'other.example'])).toMatchObject([
+    expect(await domains().list(test.tenant.id, [DOMAIN, 'other.example'])).toMatchObject([
       { domain: DOMAIN, txt_name: `_zaguan.${DOMAIN}`, proven_at: test.clock.now().toISOString() },
       { domain: 'other.example', proven_at: null },
     ]);

@@ -11,8 +11,8 @@ export type ReadTxt = (name: string) => Promise<string[][]>;
 
 /** First label of the TXT record's name. The record is below the domain, so that the domain itself can be a CNAME. */
 const LABEL = '_zaguan';
-/** The most records that are compared; a hostile name may have more. */
-const MOST_RECORDS = 50;
+/** Maximum number of records that are compared; a hostile name may have more. */
+const MAX_RECORDS = 50;
 
 /** Deletes the proofs of all domains except `domains`, the domains that the settings name. */
 export async function forgetOtherDomains(db: Kysely<PlatformTables>, tenantId: string, domains: readonly string[]): Promise<void> {
@@ -33,7 +33,7 @@ export function createDomainProofs(
   });
 
   return {
-    async of(tenantId, domains) {
+    async list(tenantId, domains) {
       const rows = await engine
         .db()
         .selectFrom('platform.domain_proofs')
@@ -47,7 +47,7 @@ export function createDomainProofs(
     async prove(tenantId, domain) {
       const { txt_name, txt_value } = describeRecord(tenantId, domain);
       const records = await readTxt(txt_name).catch(() => []);
-      if (!records.slice(0, MOST_RECORDS).some((parts) => parts.join('') === txt_value)) {
+      if (!records.slice(0, MAX_RECORDS).some((parts) => parts.join('') === txt_value)) {
         const message = `Write the TXT record "${txt_value}" at ${txt_name}, wait until it is published, and ask again`;
         throw new Problem('domain_not_proven', message, { errors: [{ path: 'domain', code: 'no_record', message }] });
       }

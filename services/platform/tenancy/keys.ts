@@ -9,12 +9,13 @@ import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
-const MOST_LISTED = 500;
+/** Maximum number of keys that are listed. */
+const MAX_LISTED = 500;
 
 const KEY_FORMAT = /^sk_(live|test)_([0-9a-f]{20})_[A-Za-z0-9_-]{43}$/;
 
-/** The most unrevoked keys with the same name: two, so that a new key can be rolled out before the old key is revoked. */
-const MOST_UNREVOKED_PER_NAME = 2;
+/** Maximum number of unrevoked keys with the same name: two, so that a new key can be rolled out before the old key is revoked. */
+const MAX_UNREVOKED_PER_NAME = 2;
 
 /** Precision of `last_used_at` in milliseconds, so that not every call writes the row. */
 const LAST_USED_STEP_MS = 60_000;
@@ -28,8 +29,10 @@ export interface ApiKeys extends KeyAdministration {
   isUnrevoked(caller: Caller): Promise<boolean>;
 }
 
+type KeyRow = Selectable<PlatformTables['platform.api_keys']>;
+
 /** The columns of a key's row that its hash covers. */
-type KeyIdentity = Pick<Selectable<PlatformTables['platform.api_keys']>, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
+type KeyIdentity = Pick<KeyRow, 'tenant_id' | 'id' | 'livemode' | 'scopes'>;
 
 /** Returns a key's hash, which covers tenant, mode and scopes, so that a changed row does not give the key further rights. */
 export function hashOfKey(keys: Pick<Keys, 'hmac'>, { tenant_id, id, livemode, scopes }: KeyIdentity, key: string): Promise<Buffer> {
@@ -43,8 +46,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installationKeys: Ke
       .db()
       .selectFrom('platform.api_keys')
       .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', actor)
+      .where(({ and }) => and({ tenant_id: tenantId, id: actor }))
       .where('revoked_at', 'is', null);
 
   return {
@@ -53,11 +55,10 @@ export function createApiKeys(engine: Engine, clock: Clock, installationKeys: Ke
         .db()
         .selectFrom('platform.api_keys')
         .selectAll()
-        .where('tenant_id', '=', tenantId)
-        .where((where) => where.and(livemode === undefined ? {} : { livemode }))
+        .where(({ and }) => and({ tenant_id: tenantId, ...modeOf(livemode) }))
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute();
       return rows.map(viewOf);
     },
@@ -69,9 +70,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installationKeys: Ke
         .db()
         .updateTable('platform.api_keys')
         .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(clock.now())) }))
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .where((where) => where.and(livemode === undefined ? {} : { livemode }))
+        .where(({ and }) => and({ tenant_id: tenantId, id, ...modeOf(livemode) }))
         .returningAll()
         .executeTakeFirst();
       return row ? viewOf(row) : null;
@@ -82,8 +81,7 @@ export function createApiKeys(engine: Engine, clock: Clock, installationKeys: Ke
         .db()
         .updateTable('platform.api_keys')
         .set({ revoked_at: clock.now() })
-        .where('tenant_id', '=', tenantId)
-        .where('name', '=', name)
+        .where(({ and }) => and({ tenant_id: tenantId, name }))
         .where('revoked_at', 'is', null)
         .execute();
     },
@@ -113,13 +111,11 @@ async function createKey(
     const unrevokedKeys = await db
       .selectFrom('platform.api_keys')
       .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('name', '=', name)
-      .where('livemode', '=', livemode)
+      .where(({ and }) => and({ tenant_id: tenantId, name, livemode }))
       .where('revoked_at', 'is', null)
       .execute();
-    if (unrevokedKeys.length >= MOST_UNREVOKED_PER_NAME) {
-      throw new Problem('conflict', `The key "${name}" has ${MOST_UNREVOKED_PER_NAME} live versions. Revoke one before making another.`);
+    if (unrevokedKeys.length >= MAX_UNREVOKED_PER_NAME) {
+      throw new Problem('conflict', `The key "${name}" has ${MAX_UNREVOKED_PER_NAME} live versions. Revoke one before making another.`);
     }
     const row = { ...identity, name, hash, created_at: clock.now() };
     return db.insertInto('platform.api_keys').values(row).returningAll().executeTakeFirstOrThrow();
@@ -149,14 +145,8 @@ async function authenticate(
   return { kind: 'key', tenantId, livemode, scopes: new Set(scopes), actor: id, workflow: null, requestId, deadline };
 }
 
-function viewOf({
-  id,
-  name,
-  livemode,
-  scopes,
-  created_at,
-  last_used_at,
-  revoked_at,
-}: Selectable<PlatformTables['platform.api_keys']>): KeyView {
-  return { id, name, livemode, scopes, createdAt: created_at, lastUsedAt: last_used_at, revokedAt: revoked_at };
+const modeOf = (livemode: boolean | undefined) => (livemode === undefined ? {} : { livemode });
+
+function viewOf({ id, name, livemode, scopes, ...at }: KeyRow): KeyView {
+  return { id, name, livemode, scopes, createdAt: at.created_at, lastUsedAt: at.last_used_at, revokedAt: at.revoked_at };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../base/durations.ts';
 import type { Clock, Limit, RateLimiter } from '../base/ports.ts';
 import { Problem } from '../base/problem.ts';
 import { sha256 } from '../base/sha256.ts';
@@ -29,8 +30,7 @@ export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimi
       throw new Problem('rate_limited', `Too many requests. Wait ${window.resetSeconds} s.`, { retryAfter: window.resetSeconds });
     },
     async sweep() {
-      const old = new Date(clock.now().getTime() - 86_400_000);
-      await engine.db().deleteFrom('platform.rate_windows').where('started_at', '<', old).execute();
+      await engine.db().deleteFrom('platform.rate_windows').where('started_at', '<', daysBefore(clock.now(), 1)).execute();
     },
   };
 }

@@ -1,7 +1,6 @@
+import { EVERY_HOUR } from '../base/durations.ts';
 import type { Jobs, Log, Retention } from '../base/ports.ts';
 import type { TenantRegistry } from './tenants.ts';
-
-const EVERY_HOUR = '23 * * * *';
 
 /** Runs each rule every hour for every tenant. A failure for a tenant does not stop the others; the job is tried again. */
 export function createRetention({ tenants, jobs, log }: { tenants: TenantRegistry; jobs: Jobs; log: Log }): Retention {

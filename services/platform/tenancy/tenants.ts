@@ -56,7 +56,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
         await engine.db().insertInto('platform.tenants').values(row).execute();
         await secrets.keep(id, value, newSecrets);
         await dataKeys.make(id);
-        await keys.makeForTenant(id);
+        await keys.makeTenantKeys(id);
       });
       forget(id);
       return { id };
@@ -69,7 +69,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keyring, dataK
 
     async refuseUnderLegalHold(trx, tenantId) {
       if (await underLegalHold(trx, tenantId)) {
-        throw new Problem('legal_hold', 'The tenant is under legal hold: nothing is deleted until it is lifted.');
+        throw new Problem('legal_hold', 'The tenant is under legal hold: nothing is deleted until the hold is lifted.');
       }
     },
 

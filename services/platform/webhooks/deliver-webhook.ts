@@ -12,7 +12,7 @@ export const WEBHOOK_QUEUE = 'platform.webhook';
 
 /** Seconds to wait after each failed attempt. After the last failure the delivery is `dead` until the tenant resends it. */
 export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 21_600, 86_400] as const;
-/** Share by which each wait is randomly extended at most, so that retries do not all arrive at once. */
+/** Fraction of a wait that is added to it at most, at random, so that retries do not all arrive at once. */
 const JITTER = 0.2;
 /** HTTP status with which a receiver ends the attempts. */
 const GONE_STATUS = 410;
@@ -52,8 +52,7 @@ export async function deliverWebhook(context: DeliveryContext, job: DeliveryJob)
     .db()
     .selectFrom('platform.webhook_deliveries')
     .selectAll()
-    .where('tenant_id', '=', job.tenantId)
-    .where('id', '=', job.id)
+    .where(({ and }) => and({ tenant_id: job.tenantId, id: job.id }))
     .executeTakeFirst();
   if (row?.status !== 'pending' || row.body === null) return;
   const result = await attempt(context, { ...row, body: row.body });
@@ -97,16 +96,15 @@ async function record(context: DeliveryContext, trx: AnyTransaction, row: Delive
   const { delivered_at } = await db
     .selectFrom('platform.webhook_deliveries')
     .select('delivered_at')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ tenant_id: tenantId, id }))
     .forUpdate()
     .executeTakeFirstOrThrow();
   const { count } = await db
     .selectFrom('platform.webhook_attempts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenantId)
-    .where('delivery_id', '=', id)
+    .where(({ and }) => and({ tenant_id: tenantId, delivery_id: id }))
     .executeTakeFirstOrThrow();
+  // The table's partition of this time.
   await context.attempts.make(result.at);
   const attemptRow = { tenant_id: tenantId, delivery_id: id, number: count + 1, ...result };
   await db.insertInto('platform.webhook_attempts').values(attemptRow).execute();
@@ -131,8 +129,7 @@ async function settle(engine: Engine, { tenant_id, id }: DeliveryRow, arrivedAt:
     .db()
     .updateTable('platform.webhook_deliveries')
     .set({ status: arrivedAt ? 'delivered' : 'dead', delivered_at: arrivedAt })
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
+    .where(({ and }) => and({ tenant_id, id }))
     .execute();
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { TenantSettings } from '../base/administration.ts';
+import { daysBefore } from '../base/durations.ts';
 import type { Tenants } from '../base/ports.ts';
 import type { Partition } from '../data/partitions.ts';
 import type { WebhookParts } from './deliver-webhook.ts';
 
-const DAY_MS = 86_400_000;
-/** The most rows deleted in one statement, since senders wait for it. */
+/** Maximum number of rows deleted in one statement, since senders wait for it. */
 const BATCH = 1_000;
 
 /** Returns the time since which a tenant's deliveries are shown. Null, for all, under a legal hold. */
 export function shownSince({ retention, legal_hold }: TenantSettings, now: Date): Date | null {
-  return legal_hold ? null : new Date(now.getTime() - retention.webhook_days * DAY_MS);
+  return legal_hold ? null : daysBefore(now, retention.webhook_days);
 }
 
 interface WebhookRetentionParts extends Pick<WebhookParts, 'engine' | 'clock' | 'log' | 'deliveries' | 'attempts'> {

@@ -5,8 +5,8 @@ import { Problem } from '../base/problem.ts';
 import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
 
-/** The most unrevoked secrets: two, so that a new secret signs together with the old secret until the old secret is revoked. */
-const MOST_UNREVOKED = 2;
+/** Maximum number of unrevoked secrets: two, so that a new secret signs together with the old secret until the old secret is revoked. */
+const MAX_UNREVOKED = 2;
 
 export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>;
 
@@ -23,8 +23,7 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
       .db()
       .selectFrom('platform.webhook_secrets')
       .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .where('livemode', '=', livemode)
+      .where(({ and }) => and({ tenant_id: tenantId, livemode }))
       .where('revoked_at', 'is', null)
       .orderBy('created_at', 'desc')
       .execute();
@@ -42,8 +41,8 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
     create: ({ tenantId, livemode }: Owner): Promise<SecretView & { secret: string }> =>
       engine.inTransaction(async (db) => {
         await lockTenant(db, tenantId);
-        if ((await unrevokedSecrets({ tenantId, livemode })).length >= MOST_UNREVOKED) {
-          throw new Problem('conflict', `${MOST_UNREVOKED} webhook secrets live. Revoke one before making another.`);
+        if ((await unrevokedSecrets({ tenantId, livemode })).length >= MAX_UNREVOKED) {
+          throw new Problem('conflict', `${MAX_UNREVOKED} webhook secrets live. Revoke one before making another.`);
         }
         const id = randomUUID();
         const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -58,9 +57,7 @@ export function createWebhookSecrets(engine: Engine, clock: Clock, keys: Pick<Ke
         .db()
         .updateTable('platform.webhook_secrets')
         .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(clock.now())) }))
-        .where('tenant_id', '=', tenantId)
-        .where('livemode', '=', livemode)
-        .where('id', '=', id)
+        .where(({ and }) => and({ tenant_id: tenantId, livemode, id }))
         .returningAll()
         .executeTakeFirst();
       return row ? secretView(row) : null;

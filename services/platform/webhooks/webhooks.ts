@@ -15,8 +15,9 @@ import { createWebhookSigner } from './webhook-keys.ts';
 import { shownSince } from './webhook-retention.ts';
 import { createWebhookSecrets } from './webhook-secrets.ts';
 
-/** Workers of one process, and the most workers of one tenant, so that a slow receiver does not delay other tenants. */
+/** Number of deliveries that a process sends at once. */
 const AT_ONCE = 8;
+/** Maximum number of them for one tenant, so that a slow receiver does not delay other tenants. */
 const PER_TENANT = 2;
 
 export interface WebhookService extends Webhooks, WebhookAdministration {
@@ -56,9 +57,7 @@ export function createWebhooks(parts: WebhookParts): WebhookService {
         const { numUpdatedRows } = await db
           .updateTable('platform.webhook_deliveries')
           .set({ status: 'pending' })
-          .where('tenant_id', '=', owner.tenantId)
-          .where('livemode', '=', owner.livemode)
-          .where('id', '=', id)
+          .where(({ and }) => and({ tenant_id: owner.tenantId, livemode: owner.livemode, id }))
           .where('body', 'is not', null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Problem('conflict', 'What it told of was deleted: there is nothing to send again.');

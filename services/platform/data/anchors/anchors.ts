@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock, EventLog, Jobs, Keys, Log, Tenants, Webhooks } from '../../base/ports.ts';
 import { sha256 } from '../../base/sha256.ts';
@@ -60,7 +61,7 @@ export function createAnchors(parts: AnchorParts) {
     const { tenant } = own;
     const { before, strange } = await anchorBefore(dirname(file), own, now);
     if (strange.length > 0) {
-      log.warn({ tenant, file: strange[0], files: strange.length }, 'anchors of others, or of the future, are not believed');
+      log.warn({ tenant, file: strange[0], files: strange.length }, 'ignored anchors of another tenant or key, or of the future');
     }
     const since = before?.statement.at ?? null;
     const heads = await writeHeads(engine, headsFileOf(file), tenant, since);
@@ -79,7 +80,7 @@ export function createAnchors(parts: AnchorParts) {
   const anchorInTurn = async (tenantId: string, key: KeyObject, byHand: boolean): Promise<DayAnchor> => {
     const folder = join(parts.folder, tenantId);
     makeFolders(folder);
-    // One moment for the name and the statement: an anchor whose name is not its day is not believed.
+    // One moment for the name and the statement: an anchor whose name is not its day is ignored.
     const now = clock.now();
     const name = fileNameOf(now.toISOString());
     const file = join(folder, name);
@@ -87,7 +88,7 @@ export function createAnchors(parts: AnchorParts) {
     const existing = await readOwn(folder, name, own);
     if (!existing && byHand) await noteRequest(tenantId);
     const statement = existing?.statement ?? (await writeAnchor(file, own, now, key));
-    if (stamp && !(await exists(stampFileOf(file)))) {
+    if (stamp && !existsSync(stampFileOf(file))) {
       const token = await stamp(await readFile(file));
       await writeDurably(stampFileOf(file), (handle) => handle.writeFile(token));
     }
@@ -174,9 +175,3 @@ async function readOwn(folder: string, name: string, own: Own): Promise<OwnAncho
   if (statement?.tenant !== own.tenant || statement.public_key !== own.public_key || fileNameOf(statement.at) !== name) return null;
   return { statement, sha256: sha256(text).toString('hex') };
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

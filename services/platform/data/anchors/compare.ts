@@ -3,16 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../base/durations.ts';
 import { sha256 } from '../../base/sha256.ts';
 import type { Engine } from '../database.ts';
 import { blockOf } from '../events/rows.ts';
 import { headsFileOf, stampFileOf } from './anchors.ts';
 import { type AnchoredHead, type AnchorStatement, readHeadLine, readSignedText, sha256OfFile } from './statement.ts';
 
-/** The heads that one query compares. */
+/** Number of heads that one query compares. */
 const HEADS_AT_ONCE = 1_000;
 /** The longest time between an anchor and its time stamp, in milliseconds: an anchor is stamped on its day or never. */
-const LATEST_STAMP_MS = 86_400_000;
+const LATEST_STAMP_MS = DAY_MS;
 
 /** Returns time and authority of a time stamp. Null if the token does not belong to these bytes. */
 export type ReadStamp = (token: Uint8Array, stamped: Uint8Array) => Promise<{ at: Date; by: string } | null>;
@@ -43,11 +44,10 @@ export async function compareWithAnchors(
   { publicKey, readStamp, now }: { publicKey: string | null; readStamp: ReadStamp; now: Date },
   onFinding: (finding: AnchorFinding) => void,
 ): Promise<AnchorSummary> {
-  const anchors: AnchorFile[] = [];
-  for (const file of await anchorFiles(folder)) {
+  const anchors = await Array.fromAsync(await anchorFiles(folder), async (file) => {
     const bytes = await readFile(file);
-    anchors.push({ file, bytes, statement: readSignedText(bytes.toString()) });
-  }
+    return { file, bytes, statement: readSignedText(bytes.toString()) };
+  });
   const authorities = new Set<string>();
   const summary = { files: anchors.length, heads: 0, publicKey, stamps: { valid: 0, none: 0, wrong: 0 } };
   const byHash = new Map(anchors.map(({ bytes, statement }) => [sha256(bytes).toString('hex'), statement]));
@@ -64,13 +64,6 @@ export async function compareWithAnchors(
     summary.heads += await compareHeads(engine, file, statement.tenant, onFinding);
   }
   return { ...summary, stamps: { ...summary.stamps, by: [...authorities] } };
-}
-
-interface AnchorFile {
-  file: string;
-  bytes: Buffer;
-  /** Null if the signature is invalid. */
-  statement: AnchorStatement | null;
 }
 
 /** Yields the problems of an anchor's order: its predecessor (of the same key and tenant), its start and its time. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { HOUR_MS } from '../../base/durations.ts';
 import type { Engine } from '../database.ts';
 import { streamOf } from '../events/rows.ts';
 import { pagesOf } from '../keyset.ts';
@@ -9,7 +10,7 @@ import { headLine } from './statement.ts';
 /** Rows per page. Large, since each page's query reads all logs that grew from the index. */
 const PAGE = 20_000;
 /** Overlap with the previous anchor: an entry has its request's time, but may be committed after an anchor with a later time. */
-const OVERLAP_MS = 3_600_000;
+const OVERLAP_MS = HOUR_MS;
 
 interface StreamHeadRow {
   kind: string;

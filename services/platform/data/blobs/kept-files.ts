@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Owner } from '../../base/administration.ts';
+import { HOUR_MS } from '../../base/durations.ts';
 import type { AnyTransaction, Database, Platform } from '../../base/ports.ts';
 import { Problem } from '../../base/problem.ts';
 import { withTables } from '../with-tables.ts';
@@ -21,7 +22,7 @@ interface Files {
 }
 
 /** Age in milliseconds at which a file without reference counts as left by a dead process. */
-const CUT_OFF_MS = 3_600_000;
+const CUT_OFF_MS = HOUR_MS;
 
 interface FileDiscardJob {
   tenantId: string;
@@ -32,13 +33,13 @@ interface FileDiscardJob {
 export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
 /** Creates a store of files to which rows refer. A sweep deletes files that a dead process wrote without a reference. */
-export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table: string; folder: string; queue: string }) {
+export function createKeptFiles<Tables>(platform: Platform<Tables>, names: { table: string; folder: string; queue: string }) {
   const { blobs, clock, jobs } = platform;
   // The cast: each such table has these columns, whatever its name.
   const database = platform.database as unknown as Database<Files>;
-  const table = of.table as 'files';
+  const table = names.table as 'files';
   const ownerColumns = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
-  const keyOf = ({ livemode }: Owner, uuid: string) => `${of.folder}/${livemode ? 'live' : 'test'}/${uuid}`;
+  const keyOf = ({ livemode }: Owner, uuid: string) => `${names.folder}/${livemode ? 'live' : 'test'}/${uuid}`;
 
   /** Deletes the rows of files, and enqueues in the same transaction a job that deletes their bytes, even after a crash. */
   const discard = async (trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void> => {
@@ -49,7 +50,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
       .where('uuid', 'in', uuids)
       .execute();
     const { tenantId, livemode } = owner;
-    await jobs.enqueue(trx, of.queue, { tenantId, livemode, uuids } satisfies FileDiscardJob);
+    await jobs.enqueue(trx, names.queue, { tenantId, livemode, uuids } satisfies FileDiscardJob);
   };
 
   return {
@@ -80,7 +81,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
       if (bytes) return bytes;
       const ofFile = database.query.selectFrom(table).where((where) => where.and({ ...ownerColumns(owner), uuid }));
       if (!(await ofFile.select('uuid').executeTakeFirst())) throw new Problem('not_found', 'It was deleted a moment ago.');
-      throw new Error(`The file ${uuid} of ${of.folder} is gone.`);
+      throw new Error(`The file ${uuid} of ${names.folder} is gone.`);
     },
 
     discard,
@@ -92,7 +93,7 @@ export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table:
     },
 
     async start(): Promise<void> {
-      await jobs.work<FileDiscardJob>(of.queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
+      await jobs.work<FileDiscardJob>(names.queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
         for (const uuid of uuids) await blobs.remove(owner, keyOf(owner, uuid));
       });
     },

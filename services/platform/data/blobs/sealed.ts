@@ -24,8 +24,8 @@ export interface BlobKeys {
 export type BlobTurn = <Value>(place: string, work: () => Promise<Value>) => Promise<Value>;
 
 export interface SealedBlobs extends BlobStore {
-  /** Re-encrypts each blob of an older data key with the newest, and yields true; false for a damaged blob, which keeps its key. */
-  sealAnew(tenantId: string): AsyncIterable<boolean>;
+  /** Re-encrypts each blob of an older data key with the newest data key. Yields true per blob, or false if it is damaged and unchanged. */
+  reencrypt(tenantId: string): AsyncIterable<boolean>;
 }
 
 /** Encrypts each blob with its tenant's data key. Names in the store are hashes, so that a listing reveals nothing. */
@@ -43,7 +43,7 @@ export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTur
   const inTurn = async <Value>(tenantId: string, place: string, work: () => Promise<Value>): Promise<Value> =>
     (await keys.newest(tenantId)).hasOlder ? turn(place, work) : work();
 
-  const reseal = (tenantId: string, place: string) =>
+  const reencryptBlob = (tenantId: string, place: string) =>
     turn(place, async () => {
       const newest = await keys.newest(tenantId);
       const blob = await store.get(place);
@@ -73,12 +73,12 @@ export function createSealedBlobs(store: RawStore, keys: BlobKeys, turn: BlobTur
       await inTurn(tenantId, place, () => store.delete(place));
     },
 
-    async *sealAnew(tenantId) {
+    async *reencrypt(tenantId) {
       const { number } = await keys.newest(tenantId);
       for await (const place of store.list(`${tenantId}/`)) {
         const start = await store.start(place, HEADER_BYTES);
         if (start === null || numberOf(start) === number) continue;
-        yield await reseal(tenantId, place).then(
+        yield await reencryptBlob(tenantId, place).then(
           () => true,
           () => false,
         );

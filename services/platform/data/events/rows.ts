@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { LogReference } from '../../base/administration.ts';
+import { parseJson } from '../../base/parse-json.ts';
+import { withHyphens } from '../../base/uuid.ts';
 import type { PlatformTables } from '../tables.ts';
 import type { EventEntry } from './chain.ts';
 
@@ -39,7 +41,7 @@ function unpack(packedText: Uint8Array): string {
   let [text, from] = ['', 0];
   for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, from)) {
     const hex = bytes.toString('hex', at + 1, at + 1 + UUID_BYTES);
-    text += `${bytes.toString('utf8', from, at)}${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
+    text += `${bytes.toString('utf8', from, at)}${withHyphens(hex)}`;
     from = at + 1 + UUID_BYTES;
   }
   return text + bytes.toString('utf8', from);
@@ -47,12 +49,8 @@ function unpack(packedText: Uint8Array): string {
 
 /** Parses an entry's data. `{}` if the bytes are damaged: the entry's hash then does not match. */
 function dataOf(text: string): EventEntry['data'] {
-  try {
-    const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null ? (data as EventEntry['data']) : {};
-  } catch {
-    return {};
-  }
+  const data = parseJson(text);
+  return typeof data === 'object' && data !== null ? (data as EventEntry['data']) : {};
 }
 
 export function entryOf(row: EventRow): EventEntry & { hash: Uint8Array } {

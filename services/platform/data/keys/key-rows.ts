@@ -34,7 +34,8 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
     async read(use: string): Promise<readonly NumberedKey[]> {
       const rows = await engine.db().selectFrom('platform.keys').selectAll().where('use', '=', use).orderBy('number', 'desc').execute();
       const open = rows.filter((row) => secrets.ids.includes(row.secret));
-      if (rows.length > 0 && open.length === 0) throw new Error(`The key ${use} is open to another ZAGUAN_SECRET than this process has.`);
+      if (rows.length > 0 && open.length === 0)
+        throw new Error(`The key ${use} is encrypted with another ZAGUAN_SECRET than that of this process.`);
       const copies = new Map(open.map((row) => [row.number, row]));
       return [...copies.values()].map((row) => ({ number: row.number, bytes: secrets.unwrap(row.secret, row.wrapped, contextOf(row)) }));
     },
@@ -42,7 +43,7 @@ export function createKeyRows(engine: Engine, clock: Clock, secrets: MasterSecre
     make: (db: KeyDatabase, use: string, number: number) => insert(db, { use, lasting: false, number }, randomBytes(KEY_BYTES)),
 
     /** Creates lasting (permanent) keys. Throws if one exists already: it would not fit this installation's data. */
-    async makeLasting(uses: readonly string[]) {
+    async makePermanentKeys(uses: readonly string[]) {
       const rows = uses.flatMap((use) => copiesOf({ use, lasting: true, number: 1 }, randomBytes(KEY_BYTES)));
       if (rows.length > 0) await engine.db().insertInto('platform.keys').values(rows).execute();
     },
@@ -97,6 +98,6 @@ export async function deleteOlderKeys(engine: Engine, use: string, newest: numbe
 const contextOf = ({ use, number, lasting }: KeyId) => JSON.stringify([use, number, lasting]);
 
 const WRONG_SECRET =
-  'ZAGUAN_SECRET is not the secret of these data (without the variable: the file secret in DATA_DIR). To change it, give the one before as ZAGUAN_SECRET_PREVIOUS.';
+  'ZAGUAN_SECRET is not the secret of these data (without the variable, the secret is in the file "secret" in DATA_DIR). To change it, give the previous one as ZAGUAN_SECRET_PREVIOUS.';
 const SECRET_REMOVED_TOO_EARLY =
-  'ZAGUAN_SECRET_PREVIOUS was taken away too early: some keys are open to the secret before alone. Start once more with both.';
+  'ZAGUAN_SECRET_PREVIOUS was removed too early: only the previous secret decrypts some keys. Start once more with both.';

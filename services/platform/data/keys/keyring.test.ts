@@ -38,7 +38,7 @@ it('makes all of them or none', async () => {
   const replica = await begunAnew();
   const killed = {
     ...replica.migrations,
-    whenApplied: (file: string) => replica.keyring.makeLasting(file).then(() => Promise.reject(new Error('killed here'))),
+    whenApplied: (file: string) => replica.keyring.makePermanentKeys(file).then(() => Promise.reject(new Error('killed here'))),
   };
   await expect(migrate(test.engine, [killed])).rejects.toThrow('killed here');
   await migrate(test.engine, [replica.migrations]);

@@ -16,9 +16,10 @@ const CACHE_MS = 60_000;
 const FRESH_MS = 1_000;
 
 export interface Keyring extends Keys {
-  /** Creates the lasting (permanent) keys of a migration, in the transaction that applies it. */
-  makeLasting(migration: string): Promise<void>;
-  makeForTenant(tenantId: string): Promise<void>;
+  /** Creates the permanent keys that a migration introduces, in the transaction that applies it. */
+  makePermanentKeys(migration: string): Promise<void>;
+  /** Creates the permanent keys of a new tenant. */
+  makeTenantKeys(tenantId: string): Promise<void>;
   /** See `openKeys`. */
   open(): Promise<void>;
   /** See `renewKeys`. */
@@ -87,14 +88,14 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
         seal: async (bytes, context) => seal((await keysOf(use))[0]!.bytes, bytes, context),
         async unseal(sealedBytes, context) {
           const plaintext = openedBy(await keysOf(use), sealedBytes, context) ?? openedBy(await refresh(use), sealedBytes, context);
-          if (!plaintext) throw new Error(`What was sealed for ${use} is damaged, or its key is gone.`);
+          if (!plaintext) throw new Error(`The data that were encrypted for ${use} are damaged, or their key is missing.`);
           return plaintext.bytes;
         },
       };
     },
 
-    makeLasting: (migration) => rows.makeLasting(LASTING_KEYS[migration] ?? []),
-    makeForTenant: (tenantId) => rows.makeLasting(keysOfTenant(tenantId)),
+    makePermanentKeys: (migration) => rows.makePermanentKeys(LASTING_KEYS[migration] ?? []),
+    makeTenantKeys: (tenantId) => rows.makePermanentKeys(keysOfTenant(tenantId)),
 
     open: () => openKeys({ engine, log, secrets, rows, sealedRowsOf }),
     renew: () => renewKeys({ engine, clock, log, rows, sealedRowsOf, refresh }),

@@ -7,7 +7,7 @@ const ID_CHARACTERS = 16;
 
 /** Derives keys from the master secrets: ZAGUAN_SECRET, then ZAGUAN_SECRET_PREVIOUS if it is set. */
 export function masterSecrets(current: string, previous: string | null) {
-  if (current === previous) throw new ConfigError(['ZAGUAN_SECRET_PREVIOUS must be another secret than ZAGUAN_SECRET.']);
+  if (current === previous) throw new ConfigError(['ZAGUAN_SECRET_PREVIOUS must be different from ZAGUAN_SECRET.']);
   const derivations = [current, ...(previous === null ? [] : [previous])].map(derivedKeys);
   const ids = derivations.map((derive) => Buffer.from(derive('secret-id')).toString('hex').slice(0, ID_CHARACTERS));
   const wrapping = new Map(derivations.map((derive, at) => [ids[at]!, derive('keys')]));

@@ -8,8 +8,8 @@ import { keysOfTenant, LASTING_KEYS } from './lasting-keys.ts';
 import type { MasterSecrets } from './master-secrets.ts';
 import { hasRows } from './sealed-rows.ts';
 
-/** The most missing keys that an error names. */
-const MOST_NAMED = 8;
+/** Maximum number of missing keys that an error names. */
+const MAX_NAMED = 8;
 
 export interface KeyContext {
   engine: Engine;
@@ -50,6 +50,6 @@ async function missingUses(engine: Engine, db: Kysely<PlatformTables>, sealedRow
 
 const keysMissing = (uses: readonly string[]) =>
   new ConfigError([
-    `Keys are missing in platform.keys: ${uses.slice(0, MOST_NAMED).join(', ')}${uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : ''}.`,
-    'This database was restored in part, or its rows were deleted, or it is another than before. Put the whole of platform.keys back, from the backup that the other tables are from; or give the right DATABASE_URL. No key is made in their place: what the old ones hashed or sealed would be lost.',
+    `Keys are missing in platform.keys: ${uses.slice(0, MAX_NAMED).join(', ')}${uses.length > MAX_NAMED ? ` and ${uses.length - MAX_NAMED} more` : ''}.`,
+    'The database was restored in part, its rows were deleted, or it is another database. Restore all of platform.keys from the backup that the other tables are from, or correct DATABASE_URL. New keys are not made, because all data under the old ones would be lost.',
   ]);

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../base/durations.ts';
 import type { Clock } from '../../base/ports.ts';
 import { deleteOlderKeys } from './key-rows.ts';
 import type { KeyContext } from './open-keys.ts';
 import { type NumberedKey, sealRowsAnew } from './sealed-rows.ts';
 
 /** Time for which an old key is kept: values sealed for at most a day (answers, URLs) have expired by then. */
-const OLD_KEY_STAYS_MS = 48 * 3_600_000;
+const OLD_KEY_STAYS_MS = 2 * DAY_MS;
 
 interface RenewalContext extends Omit<KeyContext, 'secrets'> {
   clock: Clock;

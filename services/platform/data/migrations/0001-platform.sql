@@ -1,5 +1,5 @@
--- The platform's tables. `tenant_id` stands first in every primary key and index, so that a tenant can live in a database of its own; what
--- has none says why. Tables that grow for ever are partitioned by time, in UTC; `data/partitions.ts` makes their partitions, and drops them.
+-- The platform's tables. Every primary key and index begins with `tenant_id`, so that a tenant can have its own database; exceptions give
+-- their reason. Tables that grow without end are partitioned by time, in UTC. `data/partitions.ts` creates and drops their partitions.
 
 create table platform.tenants (
   id uuid primary key,
@@ -8,31 +8,31 @@ create table platform.tenants (
   created_at timestamptz not null
 );
 
--- The installation's keys, which are random, wrapped once for each secret that is good. Every database of an installation has them.
+-- Random keys of the installation, encrypted once for each valid secret. Every database of an installation has them.
 create table platform.keys (
   use text not null,
   number integer not null,
-  -- Stays as long as the installation. Any other gets a successor when a secret has gone.
+  -- True if the key lasts as long as the installation. Any other key gets a successor after a secret is removed.
   lasting boolean not null,
-  -- Which secret opens this copy.
+  -- The secret that decrypts this copy.
   secret text not null,
   wrapped bytea not null,
   created_at timestamptz not null,
   primary key (use, number, secret)
 );
 
--- The keys that encrypt a tenant's files; the newest seals. Without these rows nobody reads a file.
+-- Keys that encrypt a tenant's files. The newest encrypts new files. Without these rows no file can be read.
 create table platform.tenant_keys (
   tenant_id uuid not null references platform.tenants (id),
   number integer not null,
   wrapped bytea not null,
   created_at timestamptz not null,
-  -- Since when no file needs this key; backups may need it for some time more.
+  -- Time since when no file needs this key. A backup may still need it.
   idle_since timestamptz,
   primary key (tenant_id, number)
 );
 
--- Members of a tenant's settings that are never shown: the carriers' secrets, sealed.
+-- Members of a tenant's settings that are never shown: the carriers' secrets, encrypted.
 create table platform.tenant_secrets (
   tenant_id uuid not null references platform.tenants (id),
   member text not null,
@@ -41,7 +41,7 @@ create table platform.tenant_secrets (
   primary key (tenant_id, member)
 );
 
--- Whose a custom domain is, as its TXT record said at this time. Links lead to no other.
+-- Custom domains that belong to a tenant, proven by a TXT record at this time. Links use no other custom domain.
 create table platform.domain_proofs (
   tenant_id uuid not null references platform.tenants (id),
   domain text not null,
@@ -61,13 +61,13 @@ create table platform.api_keys (
   last_used_at timestamptz,
   revoked_at timestamptz,
   primary key (tenant_id, id),
-  -- Without the tenant: who asks shows a key and no tenant. An id begins with its tenant's shard (`shard.ts`), by which a directory of
-  -- tenants finds the database first.
+  -- Has no tenant: a request has a key, from which the tenant is found. An id begins with its tenant's shard (`shard.ts`), from which a
+  -- directory of tenants can find the database first.
   unique (id)
 );
 
--- What happened, in one log for each workflow, person and tenant. An entry's hash covers the entry before it. Ids, figures and salted hashes
--- only: it outlives deletions, and nothing is ever taken out.
+-- Entries of the event logs: one log for each workflow, person and tenant. An entry's hash covers the previous entry. Entries contain only
+-- ids, numbers and salted hashes, because they stay after deletions. No entry is ever removed.
 create table platform.events (
   tenant_id uuid not null,
   -- The uuid of the workflow, person or tenant.
@@ -78,31 +78,31 @@ create table platform.events (
   kind "char" not null,
   livemode boolean not null,
   type text not null,
-  -- Texts in which a uuid stands as its 16 bytes behind a zero byte; `data` is JSON.
+  -- Texts in which each uuid is stored as a zero byte and its 16 bytes. `data` is JSON.
   actor bytea not null,
   request_id bytea not null,
   data bytea not null,
   hash bytea not null,
-  -- Reserved for what a stranger can check without the key: the salts of the members of `data`, in the place of one that was erased its
-  -- salted hash, and the chain over the hashes. Empty and not null: one null costs a row eight bytes.
+  -- Reserved for a check without the key: the salts of the members of `data` (the salted hash of an erased one), and the chain over the
+  -- hashes. Empty and not null, because one null costs a row eight bytes.
   commitments bytea not null default '',
   public_hash bytea not null default ''
 ) partition by range (at);
--- Not unique, and by blocks of 1,024 entries: the entries of a block share one tuple, so that each costs 12 bytes instead of 80. That no
--- number comes twice is the head's work.
+-- Groups entries in blocks of 1,024: the entries of a block share one tuple, so that each costs 12 bytes instead of 80. It cannot be
+-- unique; the lock on the log's head keeps the numbers unique.
 create index events_by_stream on platform.events (tenant_id, kind, stream_id, (number >> 10));
 
--- The last entry of each log. Who appends locks this row; who verifies compares it with the log's end.
+-- The last entry of each log. An append locks this row; a verification compares it with the log's last entry.
 create table platform.event_heads (
   tenant_id uuid not null,
   stream_id uuid not null,
-  -- Of the last entry.
+  -- Time of the last entry.
   at timestamptz not null,
   number integer not null,
-  -- The day of `at`. It has an index, and is the same for most entries of a log: so a new entry changes no index.
+  -- The day of `at`. Most entries of a log have the same day, so a new entry rarely changes the index on it.
   grown_on date not null,
   kind "char" not null,
-  -- Of the first entry, as `first_type`. A workflow's and a person's log has no other; a tenant's has both modes.
+  -- Mode of the first entry. The log of a workflow or a person has one mode; a tenant's log has both.
   livemode boolean not null,
   first_type text not null,
   hash bytea not null,
@@ -110,27 +110,28 @@ create table platform.event_heads (
   public_hash bytea not null default '',
   primary key (tenant_id, kind, stream_id)
 ) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.05);
--- Which logs of a tenant grew since a day: their heads are written down every night.
+-- Finds the logs of a tenant that grew since a day. Every night an anchor records their heads.
 create index event_heads_by_day on platform.event_heads (tenant_id, grown_on);
 
--- What was answered to an Idempotency-Key. Partitioned by day: yesterday's and today's are looked in, the others are dropped.
+-- Answers to requests with an Idempotency-Key. Partitioned by day: searches read today and yesterday, and older days are dropped.
 create table platform.idempotency (
   tenant_id uuid not null,
   day date not null,
   created_at timestamptz not null,
-  -- Keyed digests: of who asked what under which key, and of the body.
+  -- Keyed digests: `place` of caller, operation and Idempotency-Key, `hash` of the body.
   place bytea not null,
   hash bytea not null,
-  -- The uuids that the answer tells of, and of the workflow whose session asked: it goes with them.
+  -- The uuids in the answer, and that of the session's workflow. The row is deleted with any of them.
   subjects uuid[] not null,
-  -- The answer, compressed and sealed: it may hold what is seen only once. Null where a repeat is answered with what stands then.
+  -- The answer, compressed and encrypted, because it may contain a secret that is shown only once. Null if a repeated request is answered
+  -- with the state at that time.
   sealed bytea,
   primary key (tenant_id, place, day)
 ) partition by range (day);
--- Without the tenant: this kind of index has no room for it, and a uuid is one tenant's.
+-- Has no tenant: a GIN index takes arrays only, and a uuid belongs to one tenant.
 create index idempotency_by_subject on platform.idempotency using gin (subjects);
 
--- Who prepares the answer to an Idempotency-Key, beside which another process waits. A crash of the database ends every claim with its holder.
+-- Leases: `holder` is the process that prepares the answer to an Idempotency-Key while others wait. A crash of the database ends them all.
 create unlogged table platform.idempotency_claims (
   tenant_id uuid not null,
   livemode boolean not null,
@@ -142,8 +143,8 @@ create unlogged table platform.idempotency_claims (
   primary key (tenant_id, livemode, actor, scope, key)
 );
 
--- How much of a limit is used up. Without a tenant: limits also count addresses, before anybody is known. What a crash takes away is at most
--- a minute's count, so no request waits for its count to reach the disk.
+-- Counts of used limits. Has no tenant: limits also count addresses, before the caller is known. A crash loses at most one minute of
+-- counts, so no request waits until its count is on disk.
 create unlogged table platform.rate_windows (
   key text primary key,
   started_at timestamptz not null,
@@ -161,7 +162,7 @@ create table platform.webhook_secrets (
   primary key (tenant_id, id)
 );
 
--- Partitioned by month, and dropped by month when the days of every tenant are over.
+-- Webhooks to send. Partitioned by month; a month is dropped when it is older than every tenant keeps deliveries.
 create table platform.webhook_deliveries (
   tenant_id uuid not null,
   id text not null,
@@ -172,17 +173,17 @@ create table platform.webhook_deliveries (
   type text not null,
   subject_kind text not null,
   subject_id text not null,
-  -- The id by which the partner knows what a delivery answers; null for events, which carry their own.
+  -- The id in the answer that accepted the request, by which the partner recognizes the result. Null for events, which have their own id.
   webhook_uuid uuid,
   url text not null,
-  -- The exact bytes that are signed; thin by contract, without personal data. Null once what it told of was deleted.
+  -- The exact text that is signed. The contract permits no personal data in it. Null after its subject was deleted.
   body text,
   primary key (tenant_id, id, created_at)
 ) partition by range (created_at);
 create index webhook_deliveries_by_subject on platform.webhook_deliveries (tenant_id, subject_id, created_at);
 create index webhook_deliveries_by_age on platform.webhook_deliveries (tenant_id, created_at);
 
--- By month as well. A month goes when no delivery of it, or of a month before, is left.
+-- Attempts to send webhooks. Partitioned by month; a month is dropped when no delivery of it or of an earlier month is left.
 create table platform.webhook_attempts (
   tenant_id uuid not null,
   delivery_id text not null,

@@ -8,12 +8,12 @@ const header = (name: string, description: string): OpenAPI.ParameterObject => (
 });
 
 const SIGNED = [
-  header('webhook-id', 'Of the event: every try of one has the same.'),
-  header('webhook-timestamp', 'Seconds since 1970 at which this try was signed.'),
-  header('webhook-signature', 'By https://www.standardwebhooks.com: `v1,…` with each live secret, and `v1a,…` with the public key.'),
+  header('webhook-id', 'The id of the event, the same for every attempt.'),
+  header('webhook-timestamp', 'The time when this attempt was signed, in seconds since 1970.'),
+  header('webhook-signature', 'Signatures by www.standardwebhooks.com: `v1,…` with each live secret, and `v1a,…` with the public key.'),
   header('Svc-Event-Type', 'The event.'),
 ];
-const OF_A_REQUEST = header('Svc-Webhook-Uuid', 'The `webhook_uuid` that the request was accepted with.');
+const OF_A_REQUEST = header('Svc-Webhook-Uuid', 'The `webhook_uuid` with which the request was accepted.');
 
 /** Returns a service's webhooks for OpenAPI 3.1. */
 export function webhooksOf(
@@ -27,9 +27,9 @@ export function webhooksOf(
       parameters: bare ? [...SIGNED, OF_A_REQUEST] : SIGNED,
       requestBody: { required: true, content: { 'application/json': { schema } } },
       responses: {
-        '2XX': { description: 'Taken, when it comes within ten seconds. Its body is not read.' },
-        410: { description: 'No more of this event, please.' },
-        default: { description: 'It is tried again, for a day and a half.' },
+        '2XX': { description: 'Accepted, if it arrives within ten seconds. The body is not read.' },
+        410: { description: 'Do not send this event again.' },
+        default: { description: 'Sent again, for a day and a half.' },
       },
     };
     return [type, { post } as OpenAPI.PathItemObject] as const;

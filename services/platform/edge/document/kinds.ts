@@ -12,15 +12,18 @@ const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${nam
 const makeSchemaName = (kind: string, part: string) =>
   [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
-/** Copies a contract's mark `ofKind` to the JSON schema, since the converter from zod drops the mark. */
+/** Copies a contract's marks `ofKind` and `stepExample` to the JSON schema, since the converter from zod drops them. */
 export function withMark({ schema, next }: { schema: unknown; next(): [boolean, object] }): [boolean, object] {
   const [required, json] = next();
-  const mark = z.globalRegistry.get(schema as z.ZodType)?.ofKind;
-  return [required, mark === undefined ? json : { ...json, ofKind: mark }];
+  const { ofKind, stepExample } = z.globalRegistry.get(schema as z.ZodType) ?? {};
+  return [required, { ...json, ...(ofKind === undefined ? {} : { ofKind }), ...(stepExample === undefined ? {} : { stepExample }) }];
 }
 
-/** Adds the named schemas of every kind to the document, and refers to them from the members that are marked `ofKind`. */
-export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
+/**
+ * Adds the named schemas of every kind to the document, and refers to them from the members that are marked `ofKind`. Puts the examples in
+ * their places.
+ */
+export function typeKinds(document: OpenAPI.Document, kinds: Kinds, examples: Readonly<Record<string, unknown>>): void {
   const schemas = document.components!.schemas as Record<string, Schema>;
   const names = Object.keys(kinds);
   const choice = (part: KindPart): Schema[] => names.map((kind) => reference(makeSchemaName(kind, part)));
@@ -44,9 +47,10 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
 
   for (const [name, schema] of Object.entries(schemas)) splitByKind(schema, name);
   everySchema(document, (schema: Schema) => {
-    const part = schema.ofKind;
-    if (part === undefined) return;
+    const { ofKind: part, stepExample } = schema;
     delete schema.ofKind;
+    delete schema.stepExample;
+    if (stepExample !== undefined) schema.examples = [exampleOf(examples, stepExample)];
     if (part === 'setup') byReference(schema, kinds);
     else if (part === 'submission') Object.assign(schema, { anyOf: choice(part) });
   });
@@ -57,6 +61,11 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
       schemas[makeSchemaName(kind, part)] = schema;
     }
   }
+}
+
+function exampleOf(examples: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (!Object.hasOwn(examples, name)) throw new Error(`A contract asks for the example ${name}, which steps/examples.ts lacks.`);
+  return examples[name];
 }
 
 /** Types a map of step setups, whose keys are `name` or `name:custom_id`. */

@@ -2,6 +2,7 @@ import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
 import { PROBLEM_TYPE_PREFIX, problems } from '#contracts/base/problems.ts';
 import type { ServiceFacts } from '../../base/service.ts';
+import { IGNORED_HEADER } from '../../calls/contract-handler.ts';
 
 // Problems and headers of services for OpenAPI documents: declared once per document, referred to by operations.
 
@@ -14,16 +15,16 @@ export interface DeclaredProblem {
 }
 
 const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
-  { status: '404', name: 'NotFound', description: 'There is nothing with this id, or it belongs to another tenant.', when: 'path' },
+  { status: '404', name: 'NotFound', description: 'Nothing has this id, or it belongs to another tenant.', when: 'path' },
   {
     status: '409',
     name: 'Conflict',
     description:
-      'The request conflicts with the present state, or its `Idempotency-Key` was used with another body, or is being answered elsewhere.',
+      'The request conflicts with the present state. Or its `Idempotency-Key` was used with another body, or is still being answered.',
     when: 'making',
   },
   { status: '413', name: 'TooLarge', description: 'The body is larger than the limit.', when: 'body' },
-  { status: '415', name: 'NotThisType', description: 'The body is not of a type that is taken here.', when: 'body' },
+  { status: '415', name: 'NotThisType', description: 'The body is not of an accepted type.', when: 'body' },
   { status: '429', name: 'TooManyRequests', description: 'Too many requests; `Retry-After` says how many seconds to wait.' },
   { status: '500', name: 'Unexpected', description: 'An unexpected failure; it was logged under `request_id`.' },
   { status: '503', name: 'Unavailable', description: 'A service that this needs is not available. Try again.' },
@@ -53,25 +54,33 @@ export function problemsOf({
 const problem = z.object({
   success: z.literal(false),
   code: z.union([z.int(), z.string()]).meta({ description: 'The number of the problem; one-time codes answer with a text like `ERR004`.' }),
-  error: z.string().meta({ description: 'What is wrong and how to cure it, for developers.' }),
+  error: z.string().meta({ description: 'The fault and its remedy, for developers.' }),
   request_id: z.string(),
-  type: z.enum(Object.keys(problems).map((key) => PROBLEM_TYPE_PREFIX + key)).meta({ description: 'The problem, for programs.' }),
+  type: z.enum(Object.keys(problems).map((key) => PROBLEM_TYPE_PREFIX + key)).meta({ description: 'The type, for programs.' }),
   title: z.string(),
   detail: z
     .union([z.string(), z.array(z.object({ loc: z.array(z.string()), msg: z.string(), type: z.string() }))])
-    .meta({ description: 'The same as `error`; in extraction one entry for each wrong member, where there are such.' }),
+    .meta({ description: 'The same as `error`. In extraction one entry for each wrong member, if there are any.' }),
   message: z.string().optional().meta({ description: 'In extraction the same as `error`.' }),
-  instance: z.string().meta({ description: 'The path that was asked for.' }),
+  instance: z.string().meta({ description: 'The path of the request.' }),
   errors: z
     .array(
       z.object({
-        path: z.string().meta({ description: 'The member, with dots, counting from 0: `steps.1`.' }),
+        path: z.string().meta({ description: 'The path of the member, with dots and counted from 0: `steps.1`.' }),
         code: z.string(),
         message: z.string(),
       }),
     )
     .optional()
-    .meta({ description: 'One for each member that does not fit.' }),
+    .meta({ description: 'The members that are wrong, one entry each.' }),
+  curp_in_force: z
+    .string()
+    .optional()
+    .meta({ description: 'Ours: the CURP that took the place of the one that was sent, in the 409 of *Obtain CURP information*.' }),
+  permanent: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Ours: true in an ERR003 whose address or number refuses messages for good, so that no other attempt helps.' }),
 });
 
 export function problemSchema(): OpenAPI.SchemaObject {
@@ -86,13 +95,17 @@ export function problemResponse(description: string): OpenAPI.ResponseObject {
 }
 
 export const HEADERS: Readonly<Record<string, OpenAPI.HeaderObject>> = {
-  'x-request-id': { description: 'Under which the request stands in the log.', required: true, schema: { type: 'string' } },
+  'x-request-id': { description: 'The id of the request in the log.', required: true, schema: { type: 'string' } },
   RateLimit: {
-    description: 'What is left: `"key";r=598;t=41`, requests and seconds until the count begins anew. Only where a caller is known.',
+    description: 'The rest, as `"key";r=598;t=41`: requests, and seconds until the count begins again. Only for a known caller.',
     schema: { type: 'string' },
   },
-  'RateLimit-Policy': { description: 'The limit: `"key";q=600;w=60`, requests in so many seconds.', schema: { type: 'string' } },
-  'Retry-After': { description: 'Seconds to wait before the same request may help.', schema: { type: 'integer' } },
+  'RateLimit-Policy': { description: 'The limit, as `"key";q=600;w=60`: requests in a number of seconds.', schema: { type: 'string' } },
+  [IGNORED_HEADER]: {
+    description: 'Ours: the members of the request that the operation does not have, by their paths, at most 20. They had no effect.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'The seconds after which the same request may succeed.', schema: { type: 'integer' } },
 };
 
 /** Statuses after which the same request may succeed later; their answers have `Retry-After`. */

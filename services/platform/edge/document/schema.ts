@@ -27,6 +27,8 @@ export interface Schema {
   contentMediaType?: string;
   /** Marks a member that names the kind of a step or whose schema depends on the kind. */
   ofKind?: 'kind' | 'setup' | 'submission' | 'payload';
+  /** Name of the example, where it must name steps. */
+  stepExample?: string;
   /** States what the published interface lacks, or how it differs. */
   'x-zaguan-ours'?: string;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Schema } from './schema.ts';
 
 export const OURS = 'x-zaguan-ours';
-export const ADDITION_NOTE = 'The published interface has no such thing.';
+export const ADDITION_NOTE = 'The published interface has no such member or operation.';
 
 /** Prefix of the description of a member that the published interface lacks. */
 const OURS_PREFIX = 'Ours: ';

@@ -1,3 +1,4 @@
+import { daysBefore } from '../base/durations.ts';
 import type { Clock, Jobs, Log } from '../base/ports.ts';
 import { createTurns } from '../base/turns.ts';
 import type { BlobTurn, SealedBlobs } from '../data/blobs/sealed.ts';
@@ -5,10 +6,9 @@ import type { Engine } from '../data/database.ts';
 import { type DataKeys, KEY_CACHE_MS } from './data-keys.ts';
 
 const QUEUE = 'platform-seal-anew';
-const EVERY_HOUR = '53 * * * *';
-/** The most milliseconds of one job; the next job continues. */
+const SCHEDULE = '53 * * * *';
+/** Maximum duration of one job, in ms; the next job continues. */
 const LONGEST_MS = 300_000;
-const DAY_MS = 86_400_000;
 
 /** Returns a function that runs work under a lock per blob: in memory if the database is embedded, else in the database. */
 export function blobTurn(engine: Engine): BlobTurn {
@@ -21,15 +21,15 @@ export function blobTurn(engine: Engine): BlobTurn {
     });
 }
 
-export type SealAnew = ReturnType<typeof createSealAnew>;
+export type Reencryption = ReturnType<typeof createReencryption>;
 
-/** Re-encrypts a tenant's blobs with its newest key. An old key is deleted after `backupDays` without use. */
-export function createSealAnew(parts: {
+/** Re-encrypts a tenant's blobs with its newest data key. An old key is deleted after `backupDays` without use. */
+export function createReencryption(parts: {
   engine: Engine;
   jobs: Jobs;
   clock: Clock;
   log: Log;
-  blobs: Pick<SealedBlobs, 'sealAnew'>;
+  blobs: Pick<SealedBlobs, 'reencrypt'>;
   keys: DataKeys;
   tenants: { all(): Promise<string[]> };
   backupDays: number;
@@ -40,21 +40,21 @@ export function createSealAnew(parts: {
     engine.inTransaction((_db, trx) => jobs.enqueue(trx, QUEUE, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
 
   /** Returns the time before which a key must have become idle, so that no backup needs the key. */
-  const oldestBackup = () => new Date(clock.now().getTime() - parts.backupDays * DAY_MS);
+  const oldestBackup = () => daysBefore(clock.now(), parts.backupDays);
 
   const work = async (tenantId: string): Promise<void> => {
     const until = performance.now() + LONGEST_MS;
     await keys.newest(tenantId, true);
-    let [resealed, damaged, isDone] = [0, 0, true];
-    for await (const isSealed of blobs.sealAnew(tenantId)) {
-      if (isSealed) resealed += 1;
+    let [count, damaged, isDone] = [0, 0, true];
+    for await (const isIntact of blobs.reencrypt(tenantId)) {
+      if (isIntact) count += 1;
       else damaged += 1;
       // Each job re-encrypts at least one blob, so that damaged blobs do not keep it from getting further.
-      isDone = resealed === 0 || performance.now() <= until;
+      isDone = count === 0 || performance.now() <= until;
       if (!isDone) break;
     }
     // A backup made a moment ago needs the old keys, so their `backupDays` count from now.
-    if (resealed + damaged > 0) await keys.need(tenantId);
+    if (count + damaged > 0) await keys.need(tenantId);
     if (damaged > 0) log.error({ tenant: tenantId, damaged }, 'files that no key opens');
     if (!isDone) return enqueue(tenantId, 1);
     const retiredCount = damaged > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
@@ -70,7 +70,7 @@ export function createSealAnew(parts: {
   return {
     async start(): Promise<void> {
       await jobs.work<{ tenantId: string }>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, ({ tenantId }) => work(tenantId));
-      await jobs.schedule('platform-old-keys', EVERY_HOUR, async () => {
+      await jobs.schedule('platform-old-keys', SCHEDULE, async () => {
         for (const tenantId of await parts.tenants.all()) if (await isToDo(tenantId)) await enqueue(tenantId, 0);
       });
     },

@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-
-/** A rectangle in pixels from the upper left corner. */
-export interface Rectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { FaceModel, LocatedFace, Rectangle, RgbPicture } from '../port/face-model.ts';
+import { HASHES } from './hashes.ts';
 
 /** An array of numbers in WebAssembly's memory, which `dispose` frees. */
 export interface Tensor {
@@ -18,19 +12,22 @@ export interface Tensor {
 
 export interface FoundFace {
   box: Rectangle;
+  /** Confidence of the detection, 0 to 1. */
+  score: number;
 }
 
-type LandmarkPoint = Readonly<{ x: number; y: number }>;
-
 export interface FaceNets {
-  tensor(picture: { data: Uint8Array; width: number; height: number }): Tensor;
+  tensor(picture: RgbPicture): Tensor;
+  /** Returns the possible faces whose confidence is at least `MIN_SCORE`. */
   detect(picture: Tensor): PromiseLike<readonly FoundFace[]>;
-  /** Returns the 68 landmarks of a face that `detect` found in the picture, and its face template (128 numbers). */
-  describe(picture: Tensor, face: FoundFace): Promise<{ landmarks: readonly LandmarkPoint[]; template: Float32Array }>;
+  /** Returns the landmarks and the square of a face that `detect` found in the picture. */
+  locate(picture: Tensor, face: FoundFace): Promise<Omit<LocatedFace, 'picture'>>;
+  /** Loads the model that describes faces: 128 numbers, by a residual network. */
+  openModel(): FaceModel;
 }
 
 interface Landmarks {
-  positions: readonly LandmarkPoint[];
+  positions: LocatedFace['landmarks'];
   shiftBy(x: number, y: number): Landmarks;
   align(detection: null, options: { useDlibAlignment: true }): Rectangle;
 }
@@ -64,36 +61,19 @@ interface WasmBackend {
   setThreadsCount(threads: number): void;
 }
 
-/** The least confidence of a detected face, 0 to 1. */
-const LEAST_SCORE = 0.7;
+/** Minimum confidence of a possible face, 0 to 1. */
+const MIN_SCORE = 0.3;
 
-const MODELS = new URL('../../../node_modules/@vladmandic/face-api/model/', import.meta.url);
-const WASM = new URL('../../../node_modules/@tensorflow/tfjs-backend-wasm/dist/', import.meta.url);
+const MODELS = new URL('../../../../../node_modules/@vladmandic/face-api/model/', import.meta.url);
+const WASM = new URL('../../../../../node_modules/@tensorflow/tfjs-backend-wasm/dist/', import.meta.url);
 
-/** SHA-256 of each model's weights and manifest in face-api 1.7.15. */
-const HASHES = {
-  ssd_mobilenetv1: [
-    '2835640602d53718aa6ae9a42896327eaa21beefed056c218d32ca7d79e1e2f8',
-    '888f744dffbc84f5f060d1f8427d9742341943a2dfaaf9205d10029b7e7a2955',
-  ],
-  face_landmark_68: [
-    '4611ef65c87d836d03d684b30eec4d195d8b219fa1dd58fc58945831c6b9299b',
-    'ca4886639f86e99b39fed0c155f81b63317225773bd9616716e887b0153389c9',
-  ],
-  face_recognition: [
-    'b413e420d6840b2775fba32008db6f3cddb07d485967fb42cfcf379c16a8c589',
-    'cbaffa501b0b9275a12b63357a6843e7e30c054e1c9151e1a5f879b26e32986b',
-  ],
-} as const;
-
-/** Opens face-api on one thread of WebAssembly and loads its models. Throws if a model's hash is not in `HASHES`. */
+/** Opens face-api on one thread of WebAssembly and loads what finds faces. Throws if a model's hash is not in `HASHES`. */
 export async function openFaceNets(): Promise<FaceNets> {
   const { tf, api } = await openLibraries();
   const { nets } = api;
   nets.ssdMobilenetv1.loadFromWeightMap(weightsOf(tf, 'ssd_mobilenetv1'));
   nets.faceLandmark68Net.loadFromWeightMap(weightsOf(tf, 'face_landmark_68'));
-  nets.faceRecognitionNet.loadFromWeightMap(weightsOf(tf, 'face_recognition'));
-  const detector = new api.SsdMobilenetv1Options({ minConfidence: LEAST_SCORE });
+  const detector = new api.SsdMobilenetv1Options({ minConfidence: MIN_SCORE });
 
   const inFace = async <Result>(picture: Tensor, where: Rectangle, work: (face: Tensor) => Promise<Result>): Promise<Result> => {
     const [face] = await api.extractFaceTensors(picture, [where]);
@@ -104,15 +84,27 @@ export async function openFaceNets(): Promise<FaceNets> {
     }
   };
 
+  const tensor = ({ data, width, height }: RgbPicture) => tf.tensor3d(data, [height, width, 3], 'int32');
   return {
-    tensor: ({ data, width, height }) => tf.tensor3d(data, [height, width, 3], 'int32'),
+    tensor,
     detect: (picture) => api.detectAllFaces(picture, detector),
-    async describe(picture, { box }) {
+    async locate(picture, { box }) {
       const inBox = await inFace(picture, box, (face) => nets.faceLandmark68Net.detectLandmarks(face));
       const landmarks = inBox.shiftBy(box.x, box.y);
-      const straight = landmarks.align(null, { useDlibAlignment: true });
-      const template = await inFace(picture, straight, (face) => nets.faceRecognitionNet.computeFaceDescriptor(face));
-      return { landmarks: landmarks.positions, template };
+      return { landmarks: landmarks.positions, square: landmarks.align(null, { useDlibAlignment: true }) };
+    },
+    openModel() {
+      nets.faceRecognitionNet.loadFromWeightMap(weightsOf(tf, 'face_recognition'));
+      return {
+        async describe({ picture, square }) {
+          const pixels = tensor(picture);
+          try {
+            return await inFace(pixels, square, (face) => nets.faceRecognitionNet.computeFaceDescriptor(face));
+          } finally {
+            pixels.dispose();
+          }
+        },
+      };
     },
   };
 }
@@ -120,8 +112,8 @@ export async function openFaceNets(): Promise<FaceNets> {
 async function openLibraries(): Promise<{ tf: TensorFlow; api: FaceApi }> {
   const require = createRequire(import.meta.url);
   // face-api imports all of TensorFlow (286 MB on disk), but its nets need only the core.
-  const whole = '@tensorflow/tfjs';
-  registerHooks({ resolve: (name, context, next) => next(name === whole ? '@tensorflow/tfjs-core' : name, context) });
+  const fullPackage = '@tensorflow/tfjs';
+  registerHooks({ resolve: (name, context, next) => next(name === fullPackage ? '@tensorflow/tfjs-core' : name, context) });
   const tf: TensorFlow = require('@tensorflow/tfjs-core');
   addMethods(tf);
   const backend: WasmBackend = require('@tensorflow/tfjs-backend-wasm');
@@ -144,7 +136,7 @@ function weightsOf(tf: TensorFlow, model: keyof typeof HASHES): object {
 
 function readChecked(name: string, hash: string): Buffer {
   const bytes = readFileSync(new URL(name, MODELS));
-  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`The model ${name} is not the one that was measured.`);
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`The file ${name} of the model has an unexpected hash.`);
   return bytes;
 }
 
