@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, missing } from '#platform/base/config.ts';
+import { httpUrl, missing, serverName } from '#platform/base/config.ts';
 import type { ConfigFragment } from '#platform/base/service.ts';
 import { whyNotCallable } from '#platform/calls/outbound.ts';
 import type { PadConfig } from './pad/providers/choose.ts';
@@ -19,10 +19,7 @@ const variables = {
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 or more bytes as base64: echo "whsec_$(openssl rand -base64 32)"')
     .optional(),
-  PAD_NAME: z
-    .string()
-    .regex(/^[a-z0-9-]{1,30}$/, 'must be 1 to 30 small letters, figures or hyphens')
-    .optional(),
+  PAD_NAME: serverName.optional(),
   SIGN_P12: z.string().min(1, 'must be a file').optional(),
   SIGN_P12_PASSWORD: z.string().optional(),
   TSA_URL: httpUrl('https://tsa.example').optional(),

@@ -1,5 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownMembers } from '#contracts/base/known-by.ts';
+import { sameMembers } from '#contracts/base/same-members.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { Problem } from '#platform/base/problem.ts';
 import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
@@ -38,6 +40,8 @@ async function stranger(): Promise<Caller> {
   return platform.otherTenant();
 }
 
+const BY_PARTNER = { by: 'partner', at: '2026-11-20T18:00:00.000Z', workflow_uuid: null };
+
 describe('people', () => {
   it('creates one, filling from the CURP what was not given, every member there', async () => {
     const { result } = await api(live()).people.create(LUCIA);
@@ -64,6 +68,11 @@ describe('people', () => {
       information_percentage: 60,
       vouched_by: 'partner',
       vouched_at: '2026-11-20T18:00:00.000Z',
+      known_by: {
+        ...sameMembers(knownMembers, null),
+        ...sameMembers(['national_id', 'name', 'first_lastname', 'second_lastname'], BY_PARTNER),
+        ...sameMembers(['birthdate', 'gender', 'entity_of_birth', 'state_id'], BY_PARTNER),
+      },
     });
   });
 
@@ -214,7 +223,9 @@ describe('people', () => {
     const { result } = await api(caller).people.create({ ...LUCIA, external_ref_id: 'c-77', extra_data: { branch: 7 } });
     platform.clock.advance(5);
     const changed = await api(caller).people.update({ params: { id: result.id }, body: { name: 'María Lucía', external_ref_id: null } });
-    expect(changed.result).toEqual({ ...result, name: 'María Lucía', external_ref_id: null, updated_at: '2026-11-20T18:00:05.000Z' });
+    const at = '2026-11-20T18:00:05.000Z';
+    const known_by = { ...result.known_by, name: { ...BY_PARTNER, at } };
+    expect(changed.result).toEqual({ ...result, name: 'María Lucía', external_ref_id: null, updated_at: at, known_by });
     platform.clock.set('2026-11-20T18:00:00Z');
   });
 
@@ -348,6 +359,7 @@ describe('addresses', () => {
       metadata: null,
       created_at: '2026-11-20T18:00:00.000Z',
       updated_at: '2026-11-20T18:00:00.000Z',
+      known_by: BY_PARTNER,
     });
     expect(await api(caller).addresses.get({ id: result.id })).toEqual({ success: true, result });
     const bare = await api(caller).addresses.update({
@@ -397,6 +409,7 @@ describe('contact data', () => {
       sms_confirmation: false,
       created_at: '2026-11-20T18:00:00.000Z',
       updated_at: '2026-11-20T18:00:00.000Z',
+      known_by: { email: BY_PARTNER, phone: BY_PARTNER },
     });
     for (let number = 0; number < 2; number++)
       await api(caller).contacts.create({ person_id, email: `l${number}@correo.example`, phone: '3312345678' });

@@ -1,31 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { implement } from '@orpc/server';
 import { peopleContract } from '#contracts/people/people.ts';
 import type { ArchiveSource } from '#platform/base/archive-source.ts';
 import { ConfigError } from '#platform/base/config.ts';
-import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { defineService, type ServiceFacts } from '#platform/base/service.ts';
-import { type Ask, createOutbound } from '#platform/calls/outbound.ts';
+import { createOutbound, type SendRequest } from '#platform/calls/outbound.ts';
 import { addressOperations } from './addresses/operations.ts';
-import { internalOperations } from './attach/operations.ts';
-import type { WorkflowPictures } from './attach/workflow-ended.ts';
+import type { WorkflowPictures } from './attach/handle-workflow-end.ts';
+import { attachOperations } from './attach/operations.ts';
 import { livenessResults } from './biometrics/liveness.ts';
 import { biometricOperations } from './biometrics/operations.ts';
 import { blacklistOperations } from './blacklists/operations.ts';
+import { catalogOperations } from './catalogs/operations.ts';
 import { type PeopleConfig, peopleConfig } from './config.ts';
-import { type CodeClient, contactCodeOperations } from './contacts/codes.ts';
+import type { CodeClient } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
 import { createDocuments, type DocumentsOptions } from './documents/documents.ts';
 import type { P12 } from './documents/sealing/p12.ts';
 import { createTimeAuthority } from './documents/sealing/timestamp.ts';
-import { descriptorOperations, dynamicInternalOperations, dynamicValueOperation } from './dynamic/operations.ts';
-import type { CredentialReader } from './faces/credentials.ts';
+import { listValues } from './dynamic/list-values.ts';
+import { descriptorOperations } from './dynamic/operations.ts';
+import { readDescriptor } from './dynamic/read-descriptor.ts';
+import type { CredentialReader } from './faces/credential-reader.ts';
 import { createFaces } from './faces/faces.ts';
-import { faceOperations, internalFaceOperations } from './faces/operations.ts';
 import { groupOperations } from './groups/operations.ts';
-import { catalogOperations } from './model/catalogs.ts';
+import { implementer, type PeoplePlatform } from './model/implementer.ts';
 import { IGNORE_CURP_SCOPE } from './model/national-id.ts';
-import type { PeopleTables } from './model/tables.ts';
 import { createPad, type PadConfig } from './pad/providers/choose.ts';
 import { peopleOperations } from './people/operations.ts';
 import { referenceOperations } from './references/operations.ts';
@@ -38,20 +37,20 @@ import { createVouching } from './vouching/vouching.ts';
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 export interface PeopleParts extends DocumentsOptions {
-  /** The client that sends and checks the codes that confirm contact data. Null if the server has no code service. */
+  /** The client of the one-time code service, whose codes confirm contact data. Null if the server has no such service. */
   codes?: CodeClient | null;
-  /** The sources of other services' files about a person, for the archive of their data. */
+  /** Other services' files about a person, for the archive of the person's data. */
   files?: readonly ArchiveSource[];
   registries: Registries;
   media: WorkflowMedia & WorkflowPictures;
-  /** The reader of credential pictures. Null without an extraction service. */
-  papers: CredentialReader | null;
+  /** Reads pictures of credentials. Null without an extraction service. */
+  credentialReader: CredentialReader | null;
   /** The function that calls the URLs of tenants. */
-  ask: Ask;
-  /** The settings of the detector of presentation attacks. None by default. */
+  sendRequest: SendRequest;
+  /** The settings of the detector of presentation attacks (photos and masks in front of the camera). Default: no detector. */
   pad?: PadConfig;
   close?(): Promise<void>;
-  /** The scheduler of validations after a new face or credential. By default this service's own scheduler. */
+  /** Starts validations after a face or a credential is stored. Default: this service's own scheduler. */
   scheduler?: Pick<ValidationScheduler, 'runActive'>;
 }
 
@@ -59,7 +58,7 @@ const facts = {
   name: 'people',
   title: 'People',
   version: 'stable',
-  description: 'The people that were received: who they are, where they live, how to reach them.',
+  description: 'The people whom a tenant onboards: identity, addresses, contact data.',
   contract: peopleContract,
   scopes: { '/v1/people/export': 'people:export' },
   finerScopes: [IGNORE_CURP_SCOPE],
@@ -70,9 +69,8 @@ const facts = {
 } as const satisfies ServiceFacts;
 
 /** Creates the service of people, with documents, faces and validations as its parts. */
-export function createPeopleService(platform: Platform<PeopleTables>, parts: PeopleParts) {
-  const { codes = null, files = [], registries, ask, pad = { provider: 'none' } } = parts;
-  const os = implement(peopleContract).$context<CallContext>();
+export function createPeopleService(platform: PeoplePlatform, parts: PeopleParts) {
+  const { codes = null, files = [], registries, sendRequest } = parts;
   const validations = createValidations(platform, {
     ...parts,
     liveness: livenessResults(platform),
@@ -84,42 +82,32 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
   const faceScheduler = parts.scheduler ?? scheduler;
   const vouching = createVouching(platform.clock, scheduler);
   const documents = createDocuments(platform, parts);
-  const faces = createFaces(platform, { vouching, scheduler: faceScheduler, papers: parts.papers });
+  const pad = createPad(parts.pad ?? { provider: 'none' }, { sendRequest, clock: platform.clock });
+  const faces = createFaces({ platform, vouching, scheduler: faceScheduler, credentialReader: parts.credentialReader, pad });
+  const writes = { platform, vouching, scheduler };
   return {
     ...facts,
-    router: os.router({
-      people: peopleOperations({
-        platform,
-        documents,
-        faces,
-        files: [documents.archive, faces.archive, ...files],
-        vouching,
-        scheduler,
-        registries,
-      }),
-      addresses: addressOperations(platform, { vouching, scheduler }),
-      contacts: { ...contactOperations(platform, { vouching, scheduler }), ...contactCodeOperations({ platform, codes, vouching }) },
+    router: implementer.router({
+      people: peopleOperations({ ...writes, documents, faces, files: [documents.archive, faces.archive, ...files], registries }),
+      addresses: addressOperations(writes),
+      contacts: contactOperations({ ...writes, codes }),
       groups: groupOperations(platform),
-      references: referenceOperations(platform, vouching),
+      references: referenceOperations(writes),
       signers: signerOperations(platform),
       catalogs: catalogOperations(platform),
       ...validations.operations,
       blacklists: blacklistOperations(platform),
       dynamicDescriptors: descriptorOperations(platform),
-      dynamicValues: { ofPerson: dynamicValueOperation(platform) },
-      biometrics: biometricOperations(platform, { vouching, scheduler: faceScheduler }),
-      faces: faceOperations(platform, faces),
+      dynamicValues: { ofPerson: listValues(platform) },
+      biometrics: biometricOperations({ platform, vouching, scheduler: faceScheduler }),
+      faces: faces.operations,
       internal: {
-        ...internalOperations({
-          platform,
-          vouching,
-          scheduler,
-          portraits: faces.portraits,
-          comparePortrait: faces.comparePortrait,
-          pictures: parts.media,
+        ...attachOperations({
+          ...{ ...writes, registries, pictures: parts.media },
+          ...{ portraits: faces.portraits, comparePortrait: faces.comparePortrait },
         }),
-        ...dynamicInternalOperations(platform),
-        ...internalFaceOperations(platform, { ...faces, pad: createPad(pad, { ask, clock: platform.clock }) }),
+        descriptor: readDescriptor(platform),
+        ...faces.internalOperations,
       },
       ...documents.operations,
     }),
@@ -136,14 +124,14 @@ export const people = defineService({
   ...facts,
   config: peopleConfig,
   create(
-    platform: Platform<PeopleTables>,
-    { settings, ports }: { settings: PeopleConfig; ports: Omit<PeopleParts, 'ask' | 'pad' | 'p12' | 'time' | 'close'> },
+    platform: PeoplePlatform,
+    { settings, ports }: { settings: PeopleConfig; ports: Omit<PeopleParts, 'sendRequest' | 'pad' | 'p12' | 'time' | 'close'> },
   ) {
     const { pad, p12, tsaUrl } = settings;
-    const { ask, exchange, close } = createOutbound({ allowLoopback: platform.config.allowLoopbackWebhooks });
+    const { sendRequest, exchange, close } = createOutbound({ allowLoopback: platform.config.allowLoopbackWebhooks });
     // Plain HTTP is safe for time stamps: a hash is sent, and the answer is signed.
     const time = tsaUrl === null ? null : createTimeAuthority(tsaUrl, exchange);
-    return createPeopleService(platform, { ...ports, pad, p12: p12 && readP12(p12), time, ask, close });
+    return createPeopleService(platform, { ...ports, pad, p12: p12 && readP12(p12), time, sendRequest, close });
   },
 });
 

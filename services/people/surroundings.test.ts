@@ -201,17 +201,18 @@ describe('the export', () => {
     await api().contacts.create({ person_id, email: 'lucia@correo.example', phone: '5512345678' });
     const [titles, line, end, ...more] = await lines();
     expect(titles!.startsWith('\ufeffid,national_id,name,')).toBe(true);
-    expect(titles!.endsWith('zip_code,email,phone,email_confirmation,sms_confirmation')).toBe(true);
+    const sources = 'vouched_by,address_known_by,email_known_by,phone_known_by';
+    expect(titles!.endsWith(`zip_code,email,phone,email_confirmation,sms_confirmation,${sources}`)).toBe(true);
     expect(line).toContain(`${person_id},PEGL890909MJCRMS08,"Lucía, ""Lu""",Pérez`);
     expect(line).toContain(",'=1+1,");
-    expect(line).toContain(",'-Calle,1,,C,M,,Jalisco,01234,lucia@correo.example,525512345678,false,false");
+    expect(line).toContain(",'-Calle,1,,C,M,,Jalisco,01234,lucia@correo.example,525512345678,false,false,partner,partner,partner,partner");
     expect([end, ...more]).toEqual(['']);
   });
 
   it('leaves out what is excluded, what is of other days, and other tenants', async () => {
     const person = await lucia();
     const [titles, line] = await lines({ exclude: ['address', 'contact'] });
-    expect(titles!.endsWith(',created_at,updated_at')).toBe(true);
+    expect(titles!.endsWith(',created_at,updated_at,vouched_by')).toBe(true);
     expect(line).toContain(person.id);
     const day = person.created_at.slice(0, 10);
     expect(await lines({ start_date: day, end_date: day })).toHaveLength(3);

@@ -256,17 +256,34 @@ it('keeps how a face compared with the credential, once, and takes it back with 
   expect(await facesOn(id)).toEqual([result]);
   await service.attach(caller, { ...facts, faces: [MISMATCH] });
   expect(await facesOn(id)).toMatchObject([{ metadata: { success: false, matchLevel: 0 } }]);
+  platform.clock.advance(60);
   await api().people.update({ params: { id }, body: { external_ref_id: 'A-1' } });
   platform.clock.advance(60);
   await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP }, faces: [MISMATCH] });
   expect(await facesOn(id)).toEqual([]);
 });
 
+it('says no more how the face of a claimant compared, once a key takes the record over; the archive has it', async () => {
+  const facts = await workflow();
+  const { people_uuid: id } = await service.attach(caller, { ...facts, faces: [MATCH] });
+  const claimed = { by: 'claimed', at: platform.clock.now().toISOString(), workflow_uuid: facts.workflow };
+  expect(await person(id)).toMatchObject({ biometrics: { match_id: true }, known_by: { biometrics: claimed } });
+  await api().people.saveByNationalId({ national_id: CURP, name: 'Lucía', first_lastname: 'Pérez', second_lastname: '' });
+  expect(await person(id)).toMatchObject({ vouched_by: 'partner', biometrics: null, known_by: { biometrics: null } });
+  expect(await facesOn(id)).toEqual([]);
+  const { body } = await api().people.data({ params: { id }, headers: { accept: 'application/json' } });
+  const archived = (body as { result: { biometric_results: { id: string }[] } }).result.biometric_results;
+  expect(archived).toMatchObject([{ typeName: 'FACE_MATCH_ID', known_by: claimed }]);
+  const ofResult = { id: archived[0]!.id };
+  await expect(api().biometrics.get(ofResult)).rejects.toMatchObject({ key: 'not_found' });
+  await expect(api().biometrics.update({ params: ofResult, body: { metadata: {} } })).rejects.toMatchObject({ key: 'not_found' });
+});
+
 it('keeps how a face compared with the portrait as another kind, which says nothing of a credential', async () => {
   const facts = await workflow();
   const { people_uuid } = await service.attach(caller, facts);
   const named = { workflow: crypto.randomUUID(), step: 'person', people_uuid, faces: [{ ...MATCH, beside: 'portrait' as const }] };
-  expect(await service.attach(caller, named)).toMatchObject({ people_uuid, vouched_by: 'partner' });
+  expect(await service.attach(caller, named), 'a key names a mere claim').toMatchObject({ people_uuid, vouched_by: null });
   expect(await facesOn(people_uuid)).toMatchObject([{ typeName: 'FACE_2D_MATCH', metadata: { success: true, matchLevel: 6 } }]);
   expect((await person(people_uuid)).biometrics).toBeNull();
 });
@@ -297,8 +314,8 @@ it('keeps what a certified product said of a challenge, and its score where vali
   expect(await facesOn(id)).toMatchObject([{ typeName: 'LIVENESS', vendor_id: 'r-1', metadata }]);
 });
 
-it('is vouched for by a credential and a living face where nobody was there before; somebody who was wants one tie more', async () => {
-  const facts = { ...(await workflow()), enrolled: { selfie: null }, faces: [MATCH] };
+it('is vouched for by a credential that an operator approved and a living face where nobody was there before; somebody who was wants one tie more', async () => {
+  const facts = { ...(await workflow()), capture: { selfie: null, card: null }, isApproved: true, faces: [MATCH] };
   const { people_uuid: id, ...first } = await service.attach(caller, facts);
   expect(first).toMatchObject({ vouched_by: 'enrollment', joined: false });
   expect(await person(id)).toMatchObject({ vouched_by: 'enrollment' });
@@ -340,4 +357,17 @@ it('has their address compared with the one on the document, until the workflow 
   expect(body).toMatchObject({ result: { learned_from: [{ document_address: ON_CARD }] } });
   await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP } });
   expect((await person(id)).addresses_similarity).toMatchObject({ street: 1, ext_num: 0 });
+});
+
+it('refuses the credential of somebody else for a person whom a key named, whatever was told beside it', async () => {
+  const facts = await workflow();
+  const { people_uuid } = await service.attach(caller, facts);
+  const later = { ...facts, people_uuid, workflow: crypto.randomUUID() };
+  const faces = [{ outcome: 'match' as const, match_level: 6, at: '2026-11-20T18:00:00.000Z' }];
+  for (const told of [facts.person, null])
+    await expect(service.attach(caller, { ...later, person: told, faces, printed_ids: [CURP, OTHER_CURP] })).rejects.toMatchObject({
+      key: 'conflict',
+    });
+  expect((await person(people_uuid)).biometrics).toBeNull();
+  expect(await service.attach(caller, { ...later, person: null, faces, printed_ids: [CURP] })).toMatchObject({ people_uuid });
 });

@@ -1,12 +1,14 @@
 import { type Claims, FORM_CLAIM, type SaidClaims } from '#contracts/base/claims.ts';
+import type { KnownSource } from '#contracts/base/known-by.ts';
 import { writtenAddress } from '#contracts/people/addresses.ts';
 import { writtenReferences } from '#contracts/people/references.ts';
-import { withoutMarks } from '#mexico/letters.ts';
+import { plainCapitals } from '#mexico/letters.ts';
 import type { AddressRow } from '../model/address-store.ts';
 import type { WorkflowFacts } from '../model/attached-facts.ts';
 import { type ContactRow, sameEmail } from '../model/contact-store.ts';
 import type { PersonRow, PersonUpdate } from '../model/person-store.ts';
 import { checkedPhone } from '../model/phone.ts';
+import type { ReferenceRow } from '../model/reference-store.ts';
 import type { FaceTie } from './face-tie.ts';
 
 type Difference = Claims['differences'][number];
@@ -18,10 +20,17 @@ export interface PersonOnRecord {
   /** The current address, else the newest. */
   address: AddressRow | null;
   /** The references that other sources than this workflow recorded. */
-  references: readonly { name: string; phone: string }[];
+  references: readonly Pick<ReferenceRow, 'name' | 'phone' | 'known_by'>[];
 }
 
-const EXTRA = 'extra_data.';
+const EXTRA_PREFIX = 'extra_data.';
+
+/** Returns whether only the allowed sources have told anything of the record, so that no value of a stronger source can be overwritten. */
+export function isTouchedOnlyBy({ person, contacts, address, references }: PersonOnRecord, allowed: ReadonlySet<KnownSource>): boolean {
+  const ofMembers = [person, ...contacts].flatMap(({ known_by }) => known_by ?? []);
+  const ofRows = [address, ...references].flatMap((row) => row?.known_by ?? []);
+  return [...ofMembers, ...ofRows].every(({ by }) => allowed.has(by));
+}
 
 /**
  * Lists the facts that differ from the record or add to it. Accents, capitals and Ñ/N make no difference.
@@ -39,7 +48,7 @@ export function differencesOf(
     claimed: claimed as Difference['claimed'],
   }));
   for (const [name, claimed] of Object.entries(extraOf(extra_data)))
-    differences.push({ member: `${EXTRA}${name}`, known: asJson(person.extra_data?.[name]), claimed: asJson(claimed) });
+    differences.push({ member: `${EXTRA_PREFIX}${name}`, known: asJson(person.extra_data?.[name]), claimed: asJson(claimed) });
   const { email, phone } = facts.contact ?? {};
   if (email !== undefined && !contacts.some((row) => sameEmail(row.email, email)))
     differences.push({ member: 'email', known: contacts.find((row) => row.email)?.email ?? null, claimed: email });
@@ -79,7 +88,7 @@ export function acceptedFacts(facts: WorkflowFacts, acceptedMembers: readonly st
   const isAccepted = (member: string) => acceptedMembers.includes(member);
   const { email, phone } = contact ?? {};
   const { national_id, extra_data, ...members } = person ?? { national_id: '' };
-  const extra = Object.entries(extra_data ?? {}).filter(([name]) => isAccepted(EXTRA + name));
+  const extra = Object.entries(extra_data ?? {}).filter(([name]) => isAccepted(EXTRA_PREFIX + name));
   return {
     ...facts,
     person: person && {
@@ -147,7 +156,5 @@ function asJson(value: unknown): Difference['known'] {
 
 /** Returns a text that is equal for values that differ only in accents, capitals or spaces. */
 function fold(value: unknown): string {
-  return withoutMarks(JSON.stringify(value) ?? '')
-    .toUpperCase()
-    .replace(/\s+/g, ' ');
+  return plainCapitals(JSON.stringify(value) ?? '').replace(/\s+/g, ' ');
 }

@@ -1,14 +1,15 @@
-import type { Selectable, Transaction } from 'kysely';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import { sql } from 'kysely';
+import type { Caller } from '#platform/base/ports.ts';
 import { signersOf } from '../documents/model/signer-store.ts';
 import { assignPerson } from '../documents/signer/assign-person.ts';
 import { biometricsOf } from '../model/biometrics-store.ts';
 import { dynamicOf } from '../model/dynamic-store.ts';
+import type { PeoplePlatform } from '../model/implementer.ts';
+import { isMereClaim } from '../model/known-by.ts';
 import { peopleOf } from '../model/person-store.ts';
 import { referencesOf } from '../model/reference-store.ts';
-import type { PeopleTables } from '../model/tables.ts';
-
-type AttachmentRow = Selectable<PeopleTables['people.attachments']>;
+import type { PeopleTransaction } from '../model/tables.ts';
+import type { Attachment } from './facts-writer.ts';
 
 /**
  * Releases a person whom a step recorded before the step was completed again with another CURP. The person is deleted if the workflow
@@ -16,10 +17,10 @@ type AttachmentRow = Selectable<PeopleTables['people.attachments']>;
  * and their log records `person.let_go`. `successor` is the workflow's new person; null if it has none.
  */
 export async function releasePerson(
-  platform: Platform<PeopleTables>,
+  platform: PeoplePlatform,
   caller: Caller,
-  trx: Transaction<PeopleTables>,
-  attachment: AttachmentRow,
+  trx: PeopleTransaction,
+  attachment: Attachment,
   successor: string | null,
 ): Promise<void> {
   const id = attachment.person_id;
@@ -30,12 +31,13 @@ export async function releasePerson(
   await referencesOf(caller, trx, platform.clock.now()).forget(attachment.workflow_id, id);
   const isDeleted =
     attachment.made_person &&
-    person?.vouched_by === null &&
+    person !== null &&
+    isMereClaim(person) &&
     !(await hasOtherWriters(trx, attachment)) &&
     !(await signersOf(caller, trx, platform.clock.now()).isInOtherWorkflow(id, attachment.workflow_id)) &&
     !(await platform.tenants.underLegalHold(trx, caller.tenantId));
   await dynamicOf(caller, trx, platform.clock.now()).forget(id, attachment.workflow_id);
-  await biometricsOf(caller, trx, platform.clock.now()).replaceForWorkflow(attachment.workflow_id, id, []);
+  await biometricsOf(caller, trx, platform.clock.now()).forget(attachment.workflow_id, id);
   if (isDeleted) {
     await people.delete(id);
     await platform.idempotency.forget(trx, caller, id);
@@ -44,17 +46,17 @@ export async function releasePerson(
   await platform.events.append(trx, caller, { kind: 'person', id }, { type: isDeleted ? 'person.deleted' : 'person.let_go', data });
 }
 
+/** The condition that a row has a value of another source than claims. A key that waited for the lock may have an earlier time. */
+const isOfVoucher = sql<boolean>`coalesce(jsonb_path_exists(known_by, '$[*] ? (@.by != "claimed")'), false)`;
+
 /** Returns whether another source than the attachment has written data of the person. */
-async function hasOtherWriters(
-  trx: Transaction<PeopleTables>,
-  { tenant_id, livemode, person_id, attached_at }: AttachmentRow,
-): Promise<boolean> {
+async function hasOtherWriters(trx: PeopleTransaction, { tenant_id, livemode, person_id, attached_at }: Attachment): Promise<boolean> {
   const theirs = { tenant_id, livemode, person_id };
   const changedIn = (table: 'people.addresses' | 'people.contact_data') =>
     trx
       .selectFrom(table)
       .where((where) => where.and(theirs))
-      .where('updated_at', '>', attached_at)
+      .where((where) => where.or([where('updated_at', '>', attached_at), isOfVoucher]))
       .select('tenant_id')
       .executeTakeFirst();
   const rowIn = (table: 'people.personal_references' | 'people.attachments') =>
@@ -66,7 +68,7 @@ async function hasOtherWriters(
   const person = await trx
     .selectFrom('people.people')
     .where((where) => where.and({ tenant_id, livemode, id: person_id }))
-    .where('updated_at', '>', attached_at)
+    .where((where) => where.or([where('updated_at', '>', attached_at), isOfVoucher]))
     .select('tenant_id')
     .executeTakeFirst();
   // This attachment's own row does not count: it is deleted, or refers to the successor.

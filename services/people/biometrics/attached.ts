@@ -1,31 +1,25 @@
-import type { Transaction } from 'kysely';
 import { SUCCESS_OF } from '#contracts/base/face-outcome.ts';
-import type { Owner } from '#platform/base/administration.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
 import type { WorkflowFacts } from '../model/attached-facts.ts';
 import { biometricsOf, typeNumber } from '../model/biometrics-store.ts';
-import { type LockedPerson, peopleOf } from '../model/person-store.ts';
-import type { PeopleTables } from '../model/tables.ts';
-
-interface FaceFacts {
-  workflow: string;
-  person: LockedPerson;
-  faces: NonNullable<WorkflowFacts['faces']>;
-  /** The results of the challenges (moves that prove a live face). */
-  liveness: NonNullable<WorkflowFacts['liveness']>;
-  /** True if the newest comparison replaces the comparison on record. */
-  overwrites: boolean;
-}
+import type { Source } from '../model/known-by.ts';
+import { type LockedPerson, type PersonRow, peopleOf } from '../model/person-store.ts';
+import type { StoreScope } from '../model/record-store.ts';
 
 const TYPES = { credential: 'FACE_MATCH_ID', portrait: 'FACE_2D_MATCH' } as const;
 
-/** Records a workflow's comparisons of the person's face with credentials and their portrait, and the results of its challenges. */
+/**
+ * Records a workflow's comparisons of the person's face with credentials and their portrait, and the results of its challenges (moves that
+ * prove a live face). `overwrites`: the newest comparison replaces the comparison on record. Returns the members of the person that it
+ * wrote.
+ */
 export async function recordFaceResults(
-  owner: Owner,
-  trx: Transaction<PeopleTables>,
-  { workflow, person, faces, liveness, overwrites }: FaceFacts,
-  now: Date,
-): Promise<void> {
+  scope: StoreScope,
+  { id }: LockedPerson,
+  { workflow, faces: sentFaces, liveness: sentLiveness }: WorkflowFacts,
+  { overwrites, source }: { overwrites: boolean; source: Source },
+): Promise<Pick<PersonRow, 'biometrics'> | null> {
+  const [faces, liveness] = [sentFaces ?? [], sentLiveness ?? []];
   const comparisons = faces.map(({ outcome, match_level, at, beside }) => ({
     ...{ type: typeNumber(TYPES[beside]), vendor_id: null, execution_date: new Date(at) },
     metadata: JSON.stringify({
@@ -40,22 +34,22 @@ export async function recordFaceResults(
       ...(pad ? padMetadata(pad) : { pad: 'not_certified' }),
     }),
   }));
-  await biometricsOf(owner, trx, now).replaceForWorkflow(workflow, person.id, [...comparisons, ...challenges]);
-  const people = peopleOf(owner, trx, now);
+  await biometricsOf(...scope).replaceForWorkflow(workflow, id, [...comparisons, ...challenges], source);
+  const people = peopleOf(...scope);
   const newest = faces.findLast(({ beside }) => beside === 'credential');
   const newestChallenge = liveness.at(-1);
-  if (!newest && !newestChallenge) return;
-  const before = (await people.get(person.id))?.biometrics;
-  if (before && !overwrites) return;
+  if (!newest && !newestChallenge) return null;
+  const before = (await people.get(id))?.biometrics;
+  if (before && !overwrites) return null;
   const match = newest && { match_id: SUCCESS_OF[newest.outcome], match_level: newest.match_level };
   const former = before ?? { liveness: null, match_id: null, match_level: null };
-  await people.update(person.id, {
-    biometrics: jsonColumn({ ...former, ...match, ...(newestChallenge ? { liveness: newestChallenge.passed } : {}) }),
-  });
+  const biometrics = { ...former, ...match, ...(newestChallenge ? { liveness: newestChallenge.passed } : {}) };
+  await people.update(id, { biometrics: jsonColumn(biometrics) });
+  return { biometrics };
 }
 
 /** Returns the attack detection's metadata. Validations of the class `anti_spoofing` compare `score` with their threshold. */
-const padMetadata = ({ outcome, provider, standard, score }: NonNullable<FaceFacts['liveness'][number]['pad']>) => ({
+const padMetadata = ({ outcome, provider, standard, score }: NonNullable<NonNullable<WorkflowFacts['liveness']>[number]['pad']>) => ({
   ...{ pad: outcome, pad_provider: provider, pad_standard: standard },
   ...(score === null ? {} : { score }),
 });

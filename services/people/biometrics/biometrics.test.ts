@@ -61,6 +61,7 @@ describe('a biometric result', () => {
         vendor_note: 'kept',
       },
       ...{ created_at: '2026-11-20T18:00:00.000Z', updated_at: '2026-11-20T18:00:00.000Z' },
+      known_by: { by: 'partner', at: '2026-11-20T18:00:00.000Z', workflow_uuid: null },
     });
     expect((await api().biometrics.get({ id: result.id })).result).toEqual(result);
   });

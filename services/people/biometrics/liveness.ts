@@ -1,10 +1,9 @@
-import type { Platform } from '#platform/base/ports.ts';
 import { biometricsOf } from '../model/biometrics-store.ts';
-import type { PeopleTables } from '../model/tables.ts';
+import type { PeoplePlatform } from '../model/implementer.ts';
 import type { LivenessResults } from '../validations/classes/ports.ts';
 
 /** Creates the port through which validations read a person's newest LIVENESS result. */
-export function livenessResults({ clock, database }: Platform<PeopleTables>): LivenessResults {
+export function livenessResults({ clock, database }: PeoplePlatform): LivenessResults {
   return {
     async newestOf(caller, person) {
       const [newest] = await biometricsOf(caller, database.query, clock.now()).newest(person.id, 'LIVENESS', 1);

@@ -43,7 +43,7 @@ export async function matchesOf(
 }
 
 /** The person or address to check, with the person's contact data. */
-export interface BlacklistSubject {
+interface BlacklistSubject {
   person: PersonRow;
   /** The address to check. Null to check the person. */
   address: AddressRow | null;

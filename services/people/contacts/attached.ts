@@ -1,63 +1,50 @@
-import type { Caller } from '#platform/base/ports.ts';
 import type { WorkflowFacts } from '../model/attached-facts.ts';
-import { type ContactRow, changeContact, contactsOf, sameEmail } from '../model/contact-store.ts';
+import { type ContactRow, changeContact, contactSources, contactsOf, sameEmail } from '../model/contact-store.ts';
+import { ofKey, type Source } from '../model/known-by.ts';
 import { checkedPhone } from '../model/phone.ts';
-import type { PeopleDatabase } from '../model/tables.ts';
-
-const MOST_CONTACTS = 100;
-
-/** Reads a person's contact data, newest first. */
-export async function contactRowsOf(caller: Caller, db: PeopleDatabase, personId: string, now: Date): Promise<ContactRow[]> {
-  return (await contactsOf(caller, db, now).list({ page: 1, per_page: MOST_CONTACTS, person_id: personId })).rows;
-}
+import type { StoreScope } from '../model/record-store.ts';
 
 /** Confirms an e-mail or phone of a locked person for an API key, and adds it to their contact data if it is missing. */
-export async function confirmContact(
-  caller: Caller,
-  db: PeopleDatabase,
-  personId: string,
-  contact: { email: string } | { phone: string },
-  now: Date,
-): Promise<void> {
+export async function confirmContact(scope: StoreScope, personId: string, contact: { email: string } | { phone: string }): Promise<void> {
   const confirmedContact =
     'email' in contact ? { ...contact, email_confirmation: true } : { ...contact, phone: `+${contact.phone}`, sms_confirmation: true };
-  await attachContact(caller, db, { personId, contact: confirmedContact, attachedId: null, isVouched: true }, now);
+  const [, , now] = scope;
+  await attachContact(scope, { personId, contact: confirmedContact, attachedId: null, source: ofKey(now) });
 }
 
 /** Writes an e-mail or phone into a locked person's contact data. Returns the row's id; `attachedId` if there is nothing to write. */
 export async function attachContact(
-  caller: Caller,
-  db: PeopleDatabase,
+  scope: StoreScope,
   {
     personId,
     contact,
     attachedId,
-    isVouched: vouched,
+    source,
   }: {
     personId: string;
     contact: NonNullable<WorkflowFacts['contact']>;
     /** The id of the row that this workflow wrote before; null if it wrote none. */
     attachedId: string | null;
-    /** True if a source vouches for (confirms) the person. */
-    isVouched: boolean;
+    source: Source;
   },
-  now: Date,
 ): Promise<string | null> {
   if (contact.email === undefined && contact.phone === undefined) return attachedId;
-  const contacts = contactsOf(caller, db, now);
+  const contacts = contactsOf(...scope);
   const { email } = contact;
   const phone = contact.phone === undefined ? undefined : checkedPhone(contact.phone);
-  const existing = chooseContact(await contactRowsOf(caller, db, personId, now), attachedId, email, phone);
+  const existing = chooseContact(await contacts.newestOfPerson(personId), attachedId, email, phone);
   const columns = existing ? changeContact(existing, { email, phone }) : { ...NO_CONFIRMATION, email: email ?? null, phone: phone ?? null };
   // A code proves only the e-mail or phone to which it was sent, not the row's other address.
   const emailProven = email !== undefined && contact.email_confirmation === true;
   const phoneProven = phone !== undefined && contact.sms_confirmation === true;
+  const isVouched = source.by !== 'claimed';
   const values = {
     ...columns,
+    known_by: contactSources(existing ?? null, { addresses: { email, phone }, source }),
     email_confirmation: columns.email_confirmation || emailProven,
     sms_confirmation: columns.sms_confirmation || phoneProven,
-    email_vouched: columns.email_vouched || (vouched && emailProven),
-    phone_vouched: columns.phone_vouched || (vouched && phoneProven),
+    email_vouched: columns.email_vouched || (isVouched && emailProven),
+    phone_vouched: columns.phone_vouched || (isVouched && phoneProven),
   };
   const row = existing ? await contacts.update(existing.id, values) : await contacts.insert({ person_id: personId, ...values });
   return row.id;

@@ -3,7 +3,7 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { otpContract } from '#contracts/otp/otp.ts';
 import type { Caller } from '#platform/base/ports.ts';
-import type { Problem } from '#platform/base/problem.ts';
+import { Problem } from '#platform/base/problem.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
 import { migrations } from '#services/main.ts';
@@ -133,6 +133,14 @@ it('asks nobody for a person who is not there, or for what is no number', async 
   expect(await otp.listOutbox()).toHaveLength(before);
 });
 
+it('says of an address that refuses messages for good that it is wrong', async () => {
+  const errors = [{ path: 'email', code: 'refused', message: 'It reaches nobody.' }];
+  const refused = new Problem('code_not_sent', 'It reaches nobody.', { status: 500, publicCode: 'ERR003', errors });
+  const refusing = openPeople(platform.for(), { codes: (() => ({ sendEmail: () => Promise.reject(refused) })) as never });
+  const sending = createRouterClient(refusing.router, { context: { caller } }).contacts.sendEmailCode({ person_id, email });
+  await expect(sending).rejects.toMatchObject({ status: 422, key: 'invalid_body', errors });
+});
+
 it('is unavailable where no code service is known', async () => {
   const alone = openPeople(platform.for());
   const sending = createRouterClient(alone.router, { context: { caller } }).contacts.sendEmailCode({ person_id, email });
@@ -163,5 +171,5 @@ it('says of a wrong code what its caller can know of', async () => {
   const failure: Problem = await api()
     .contacts.validateEmailCode({ person_id, email, code: '123456' })
     .catch((cause) => cause);
-  expect(failure.message).toBe('No open code of this person and address is this one.');
+  expect(failure.message).toBe('The code is not an open code of this person and address.');
 });

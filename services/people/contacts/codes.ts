@@ -1,22 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { implement } from '@orpc/server';
 import type { ProblemKey } from '#contracts/base/problems.ts';
 import type { otpContract } from '#contracts/otp/otp.ts';
-import { contactsContract } from '#contracts/people/contacts.ts';
-import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { invalidMember, Problem } from '#platform/base/problem.ts';
 import type { ServiceClient } from '#platform/calls/client.ts';
 import { onwardKey } from '#platform/calls/onward-key.ts';
 import { peopleOf } from '../model/person-store.ts';
-import { checkedPhone } from '../model/phone.ts';
-import type { PeopleTables } from '../model/tables.ts';
-import type { Vouching } from '../vouching/vouching.ts';
+import type { WriteParts } from '../vouching/write-parts.ts';
 import { confirmContact } from './attached.ts';
 
 /** The client of the one-time-code service, in this process or another. */
 export type CodeClient = ServiceClient<typeof otpContract>;
 
-const LIFETIME = '10m';
+export const CODE_LIFETIME = '10m';
 /** The problems of the code service that are returned unchanged. All others become `unavailable`. */
 const SAME_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
   'rate_limited',
@@ -29,56 +25,24 @@ const SAME_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
 ]);
 
 /** The sentences that replace those of the code service, which mention members that this API's caller never sent. */
-const OWN_SENTENCES: Partial<Record<ProblemKey, string>> = { code_wrong: 'No open code of this person and address is this one.' };
+const OWN_SENTENCES: Partial<Record<ProblemKey, string>> = { code_wrong: 'The code is not an open code of this person and address.' };
 
-interface CodeParts {
-  platform: Platform<PeopleTables>;
+/** The parts of the operations that send and check the codes that confirm a person's phone or e-mail. */
+export interface CodeParts extends Pick<WriteParts, 'platform' | 'vouching'> {
   /** The client of the code service. Null if the server has none; then the four operations throw `unavailable`. */
   codes: CodeClient | null;
-  vouching: Vouching;
 }
 
 type CodeCall = (client: ReturnType<CodeClient>) => Promise<unknown>;
 
-/** Creates the operations that send and check the codes that confirm a person's phone or e-mail. */
-export function contactCodeOperations(parts: CodeParts) {
-  const os = implement(contactsContract).$context<CallContext>();
-  const userOf = (context: CallContext, personId: string, address: string) => codeUserOf(parts, context.caller, personId, address);
-
-  return {
-    sendSmsCode: os.sendSmsCode.handler(async ({ input: { person_id, phone }, context }) => {
-      const digits = checkedPhone(phone);
-      const user = await userOf(context, person_id, digits);
-      const request = { phone: `+${digits}`, country_code_included: true, user, expires_in: LIFETIME };
-      return sendCode(parts, context, person_id, (client) => client.sendSms(request));
-    }),
-
-    validateSmsCode: os.validateSmsCode.handler(async ({ input: { person_id, phone, code }, context }) => {
-      const digits = checkedPhone(phone);
-      const request = { code, type: 'SMS' as const, user: await userOf(context, person_id, digits) };
-      return confirmCode(parts, context, person_id, { phone: digits }, (client) => client.validate(request));
-    }),
-
-    sendEmailCode: os.sendEmailCode.handler(async ({ input: { person_id, email }, context }) => {
-      const request = { email, user: await userOf(context, person_id, email), expires_in: LIFETIME };
-      return sendCode(parts, context, person_id, (client) => client.sendEmail(request));
-    }),
-
-    validateEmailCode: os.validateEmailCode.handler(async ({ input: { person_id, email, code }, context }) => {
-      const request = { code, type: 'EMAIL' as const, user: await userOf(context, person_id, email) };
-      return confirmCode(parts, context, person_id, { email }, (client) => client.validate(request));
-    }),
-  };
-}
-
 /** Returns the user name that binds a code to a person and address. The hash has a key, so the code service cannot find it by trial. */
-async function codeUserOf({ platform }: CodeParts, { tenantId }: Caller, personId: string, address: string): Promise<string> {
+export async function codeUserOf({ platform }: CodeParts, { tenantId }: Caller, personId: string, address: string): Promise<string> {
   return createHmac('sha256', await platform.keys.lasting('people-contact-codes'))
     .update(`${tenantId}\n${personId}\n${address.toLowerCase()}`)
     .digest('base64url');
 }
 
-function sendCode(parts: CodeParts, context: CallContext, personId: string, request: CodeCall) {
+export function sendCode(parts: CodeParts, context: CallContext, personId: string, request: CodeCall) {
   return parts.platform.onceAfter(context, async () => {
     await requirePerson(parts, context.caller, personId);
     await callCodeService(parts, context, request);
@@ -86,7 +50,7 @@ function sendCode(parts: CodeParts, context: CallContext, personId: string, requ
   });
 }
 
-function confirmCode(
+export function confirmCode(
   parts: CodeParts,
   context: CallContext,
   personId: string,
@@ -98,12 +62,12 @@ function confirmCode(
     await requirePerson(parts, caller, personId);
     await callCodeService(parts, context, request);
     return async (trx) => {
-      // `vouchForKey` also locks the person, so simultaneous requests run one after the other.
-      await parts.vouching.vouchForKey(trx, caller, personId);
-      await confirmContact(caller, trx, personId, contact, parts.platform.clock.now());
+      // Simultaneous requests run one after the other.
+      await parts.vouching.lockPeople(trx, caller, personId);
+      await confirmContact([caller, trx, parts.platform.clock.now()], personId, contact);
       const members = 'email' in contact ? 'email_confirmation' : 'sms_confirmation';
       await parts.platform.events.append(trx, caller, { kind: 'person', id: personId }, { type: 'person.updated', data: { members } });
-      return { success: true as const, result: 'The code is right; the contact data are confirmed.' };
+      return { success: true as const, result: 'The code is right, and the contact data are confirmed.' };
     };
   });
 }
@@ -114,10 +78,10 @@ async function requirePerson({ platform: { clock, database } }: CodeParts, calle
 }
 
 async function callCodeService({ codes }: CodeParts, context: CallContext, request: CodeCall): Promise<void> {
-  if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
+  if (!codes) throw new Problem('unavailable', 'This server has no one-time-code service.');
   await request(codes(context.caller, onwardKey(context))).catch((failure) => {
-    // The number does not exist in its country; only the code service can check that.
-    if (failure instanceof Problem && failure.key === 'invalid_body')
+    // The number does not exist in its country, or the address refuses messages for good; only the code service learns that.
+    if (failure instanceof Problem && (failure.key === 'invalid_body' || (failure.key === 'code_not_sent' && failure.errors)))
       throw new Problem('invalid_body', failure.message, { status: 422, errors: failure.errors ?? [] });
     const problem = failure instanceof Problem && SAME_PROBLEMS.has(failure.key) ? failure : null;
     const wait = problem?.retryAfter;

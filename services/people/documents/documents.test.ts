@@ -216,7 +216,7 @@ describe('signing', () => {
     expect(await kept.raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer());
 
     const { pdfs } = platform.platform;
-    const { pages } = await pdfs.inspect(platform.caller(), file, { mostPages: 9 });
+    const { pages } = await pdfs.inspect(platform.caller(), file, { maxPages: 9 });
     expect(await pdfs.text(platform.caller(), file, 0)).toContain('Peñón (a) \\ ) Tj Ñandú');
     const evidence = (await Promise.all(pages.slice(2).map((_page, at) => pdfs.text(platform.caller(), file, at + 2)))).join('\n');
     for (const told of [
@@ -240,7 +240,7 @@ describe('signing', () => {
     expect(await problemOf(api().documents.signature({ uuid }))).toMatchObject({ status: 404, key: 'not_found' });
     const file = await bytesOf(await api().documents.signed({ uuid }));
     const { pdfs } = platform.platform;
-    const { pages } = await pdfs.inspect(platform.caller(), file, { mostPages: 9 });
+    const { pages } = await pdfs.inspect(platform.caller(), file, { maxPages: 9 });
     const evidence = (await Promise.all(pages.slice(2).map((_page, at) => pdfs.text(platform.caller(), file, at + 2))))
       .join(' ')
       .replaceAll(/\s+/g, ' ');

@@ -4,6 +4,7 @@ import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#platform/base/problem.ts';
+import { onThisMachine } from '#test/support/machine-speed.ts';
 import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
@@ -80,7 +81,7 @@ describe('a document', () => {
     pdf.catalog.lookup(PDFName.of('Pages'), PDFDict).set(PDFName.of('Count'), PDFNumber.of(1));
     expect(await refusal(await pdf.save())).toEqual({
       ...{ status: 422, key: 'document_not_signable' },
-      message: expect.stringContaining('do not agree'),
+      message: expect.stringContaining('show this PDF differently'),
     });
   });
 
@@ -158,8 +159,8 @@ describe('the program that changes files', () => {
     const { pages } = await writer.rewrite(platform.caller(), await contractPdf());
     expect(pages).toHaveLength(2);
     const outcome = await hurt;
-    expect(outcome === null || outcome.status === 422).toBe(true);
-    // At most two tries of seven seconds, even if the memory limit never stops the program.
-    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(outcome === null || [422, 503].includes(outcome.status)).toBe(true);
+    // At most two tries, even if the memory limit never stops the program.
+    expect(performance.now() - began).toBeLessThan(onThisMachine(60_000));
   });
 });

@@ -113,7 +113,10 @@ describe('a signer', () => {
     const signerOf = async (uuid: string) => (await api().documents.get({ uuid })).result.people_uuid;
     expect([await signerOf(first), await signerOf(second)]).toEqual([people_uuid, null]);
     await attach(later, people_uuid);
-    expect([await signerOf(first), await signerOf(second)]).toEqual([null, people_uuid]);
+    expect([await signerOf(first), await signerOf(second)]).toEqual([people_uuid, people_uuid]);
+    await api().people.saveByNationalId(LUCIA);
+    expect([await signerOf(first), await signerOf(second)]).toEqual([null, null]);
+    await attach(later, people_uuid);
     expect((await api().documents.list({ workflow_uuid: later })).result.data).toHaveLength(1);
   });
 

@@ -22,7 +22,9 @@ let time: { broken: boolean };
 
 beforeAll(async () => {
   platform = await createTestPlatform<PeopleTables>(peopleMigrations);
-  service = openPeople(platform.platform, { readers: { notify: async (_caller, workflow) => void told.push(workflow) } });
+  service = openPeople(platform.platform, {
+    signingWorkflows: { documentChanged: async (_caller, workflow) => void told.push(workflow), decision: async () => null },
+  });
   await service.start();
 });
 beforeEach(async () => {
@@ -90,7 +92,7 @@ async function together() {
 const recordOf = async (uuid: string) => (await api().documents.get({ uuid })).result;
 const textOf = async (uuid: string) => {
   const bytes = new Uint8Array(await ((await api().documents.signed({ uuid })) as File).arrayBuffer());
-  const { pages } = await platform.platform.pdfs.inspect(caller, bytes, { mostPages: 20 });
+  const { pages } = await platform.platform.pdfs.inspect(caller, bytes, { maxPages: 20 });
   const texts = await Promise.all(pages.map((_page, at) => platform.platform.pdfs.text(caller, bytes, at)));
   return { bytes, pages: texts.map((text) => text.replaceAll('\n', ' ')) };
 };

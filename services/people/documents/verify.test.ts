@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Verification } from '#contracts/documents/verification.ts';
 import { sha256 } from '#platform/base/sha256.ts';
+import { onThisMachine } from '#test/support/machine-speed.ts';
 import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { takeApart, withMember } from '#test/support/seal-attacks/sealed-file.ts';
@@ -107,8 +108,8 @@ describe('a file that is made to hurt', () => {
       const [told, next] = await Promise.all([verify(file), verify(sealed)]);
       expect(told).toMatchObject({ verdict: 'changed', reason: 'added_after_seal', document: { uuid } });
       expect(next.verdict).toBe('valid');
-      expect(performance.now() - began).toBeLessThan(40_000);
+      expect(performance.now() - began).toBeLessThan(onThisMachine(60_000));
     },
-    90_000,
+    240_000,
   );
 });

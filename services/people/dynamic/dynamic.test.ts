@@ -7,6 +7,7 @@ import { createBody } from '#contracts/workflows/bodies.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { Problem } from '#platform/base/problem.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
+import { edgeOver } from '#test/support/edge.ts';
 import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PeopleTables } from '../model/tables.ts';
@@ -140,6 +141,24 @@ describe('values', () => {
     expect(await numbers({})).toEqual([3, 4]);
     expect(await numbers({ all: 'true', descriptor_id: home.id })).toEqual([4]);
     expect(await numbers({ descriptor_id: home.id })).toEqual([3, 4]);
+
+    const { app } = edgeOver(platform, [service]);
+    const { key } = await platform.keys.create({
+      tenantId: caller.tenantId,
+      name: 'values',
+      livemode: caller.livemode,
+      scopes: ['people'],
+    });
+    const asked = async (query: string) => {
+      const answer = await app.request(`/people/v1/people/${id}/dynamic-values?${query}`, { headers: { 'svc-apikey': key } });
+      const { result } = (await answer.json()) as { result: { data: { values: { monthly: number } }[] } };
+      return result.data.map(({ values }) => values.monthly).sort();
+    };
+    for (const all of ['all', 'all=', 'all=true', 'all=True']) {
+      expect([all, await asked(all), await asked(`${all}&descriptor_id=${income.id}`)]).toEqual([all, [2, 3, 4], [2, 3]]);
+    }
+    expect([await asked('all=false'), await asked(`all=false&descriptor_id=${income.id}`)]).toEqual([[3, 4], [3]]);
+    expect(await asked(`descriptor_id=${income.id}`)).toEqual([3, 4]);
 
     const { body } = await api().people.data({ params: { id }, headers: { accept: 'application/json' } });
     expect((body as { result: { dynamic_values: object[] } }).result.dynamic_values).toHaveLength(3);

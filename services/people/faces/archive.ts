@@ -1,8 +1,8 @@
 import { extensionOf } from '#contracts/steps/media-types.ts';
 import { type ArchiveFile, type ArchiveSource, inOnePiece } from '#platform/base/archive-source.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { PeopleTables } from '../model/tables.ts';
+import type { PeoplePlatform } from '../model/implementer.ts';
 import { credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
 import { portraitsOf } from './portraits-store.ts';
@@ -13,7 +13,7 @@ interface FaceFilesParts {
 }
 
 /** Returns the source of a person's portraits, face templates and credential pictures, for the archive of their data. */
-export function faceFiles({ database }: Platform<PeopleTables>, { files, portraits }: FaceFilesParts): ArchiveSource {
+export function faceFiles({ database }: PeoplePlatform, { files, portraits }: FaceFilesParts): ArchiveSource {
   const toArchiveFile = (caller: Caller, uuid: string, path: string, at: Date): ArchiveFile => ({
     path,
     at,

@@ -10,11 +10,14 @@ import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts
 import {
   astronaut,
   astronautAgain,
+  astronautMirrored,
   astronautPulled,
   besideItself,
+  cardAsSelfie,
   credentialFront,
   drawnFace,
   nobody,
+  portraitOnCard,
 } from '#test/support/specimens/faces.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { ValidationScheduler } from '../validations/running/scheduler.ts';
@@ -25,6 +28,8 @@ let caller: Caller;
 let id: string;
 /** Returns a picture of a workflow; each test sets it. */
 let media: (uuid: string) => Promise<Uint8Array<ArrayBuffer>>;
+/** Fields that the fake reader reads on every front instead of those in `FRONT`. */
+let onCard: Partial<typeof FRONT> = {};
 const asked: Parameters<ValidationScheduler['runActive']>[2][] = [];
 
 beforeAll(async () => {
@@ -32,6 +37,7 @@ beforeAll(async () => {
   service = openPeople(platform.platform, {
     scheduler: { runActive: async (_trx, _caller, what) => void asked.push(what) },
     media: { newestOf: async () => null, read: (_caller, uuid) => media(uuid) },
+    credentialReader: { front: async () => ({ ...FRONT, ...onCard }), reverse: async () => null },
   });
   await service.start();
 });
@@ -39,12 +45,17 @@ beforeEach(async () => {
   platform.clock.set('2026-11-20T18:00:00.000Z');
   caller = await platform.otherTenant();
   asked.length = 0;
+  onCard = {};
   id = (await api().people.create(LUCIA)).result.id;
 });
 afterAll(() => platform.close());
 
 const api = (as: Caller = caller) => createRouterClient(service.router, { context: { caller: as } });
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
+const FRONT = {
+  ...{ ine_type: null, elector_key: null, emission_number: null, expiration_date: null, curp: LUCIA.national_id as string | null },
+  ...{ name: null, first_lastname: null, second_lastname: null, birthdate: null, gender: null },
+};
 const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -91,7 +102,9 @@ describe('a selfie beside a credential', () => {
     const { result: kept } = await api().people.get({ id });
     expect(kept.biometrics).toEqual({ liveness: null, match_id: true, match_level: measured!.match_level });
     const { result: results } = await api().biometrics.ofPerson({ id });
-    expect(results).toMatchObject([{ type: 4, typeName: 'FACE_MATCH_ID', metadata: { success: true, outcome: 'match', safe: null } }]);
+    expect(results).toMatchObject([
+      { type: 4, typeName: 'FACE_MATCH_ID', metadata: { success: true, outcome: 'match', card_is_theirs: true, safe: null } },
+    ]);
   });
 
   it('does not match somebody else, and leaves what lies between to a human', async () => {
@@ -101,6 +114,22 @@ describe('a selfie beside a credential', () => {
     const { biometrics } = await compare(await astronautPulled());
     expect(biometrics[0]).toMatchObject({ match_id: null });
     expect(biometrics[1]).toMatchObject({ match_id: false, match_level: 0 });
+  });
+
+  it('is no match where it shows a card or is the front itself: a human looks, and no portrait is kept', async () => {
+    await keepPortraits(30);
+    const signs = async (selfie: Buffer, front: Buffer) => {
+      platform.clock.advance(1);
+      const { biometrics } = await compare(selfie, front);
+      const { result: results } = await api().biometrics.ofPerson({ id });
+      return [biometrics[0]!.match_id, results[0]!.metadata.outcome, results[0]!.metadata.card_signs];
+    };
+    const front = await credentialFront(astronaut());
+    expect(await signs(await cardAsSelfie(astronaut()), front)).toEqual([null, 'match', expect.arrayContaining(['outline', 'small_face'])]);
+    expect(await signs(await portraitOnCard(astronaut()), front)).toEqual([null, 'match', ['same_picture']]);
+    expect(await rows('people.portraits')).toEqual([]);
+    expect(await signs(await astronautAgain(), front)).toEqual([true, 'match', []]);
+    expect(await rows('people.portraits')).toHaveLength(1);
   });
 
   it('has one face in each, a JPG or PNG: else the member and the cure are named', async () => {
@@ -118,6 +147,14 @@ describe('a selfie beside a credential', () => {
     expect(await problemOf(compare(astronaut(), astronaut(), { ...caller, livemode: true }))).toMatchObject({ status: 404 });
   });
 
+  it('is no match while nothing says whose the credential is', async () => {
+    onCard = { curp: null };
+    await keepPortraits(30);
+    expect((await compare(await astronautAgain())).biometrics[0]).toMatchObject({ match_id: null, match_level: expect.any(Number) });
+    expect((await api().biometrics.ofPerson({ id })).result).toMatchObject([{ metadata: { outcome: 'match', card_is_theirs: null } }]);
+    expect(await rows('people.portraits')).toEqual([]);
+  });
+
   it('leaves neither picture behind', async () => {
     await compare(await astronautAgain());
     expect(await rows('people.files')).toEqual([]);
@@ -132,7 +169,7 @@ describe('a portrait', () => {
     expect(await rows('people.portraits')).toEqual([]);
     await compare(await astronautAgain());
     const [first] = await rows('people.files');
-    await compare(astronaut());
+    await compare(astronaut(), await astronautAgain());
     await platform.jobs.run();
     const [portrait, ...others] = await rows('people.portraits');
     expect(others).toEqual([]);
@@ -176,6 +213,24 @@ describe('a portrait', () => {
     expect(await rows('people.portraits')).toEqual([]);
   });
 
+  it('goes with the workflow that brought it, and no other does', async () => {
+    await keepPortraits(30);
+    media = async () => Uint8Array.from(astronaut());
+    await compare(await astronautAgain());
+    const [bringer, other] = [randomUUID(), randomUUID()];
+    for (const workflow of [bringer, other]) await service.attach(caller, { workflow, step: 'person', people_uuid: id });
+    await service.workflowEnded(caller, { workflow: bringer, people_uuid: id, portrait: randomUUID() });
+    const sources = async () => (await rows('people.portraits')).map((row) => (row as { source: string }).source).sort();
+    const { biometrics } = (await api().people.get({ id })).result;
+    const ofVendor = { person_id: id, type: 'FACE_MATCH_ID' as const, execution_date: '2026-11-21', metadata: { success: false } };
+    await api().biometrics.save(ofVendor);
+    await api().internal.workflowDeleted({ workflow: other });
+    expect(await sources()).toEqual(['api', 'enrollment']);
+    expect((await api().people.get({ id })).result.biometrics, 'of whoever measured').toEqual(biometrics);
+    await api().internal.workflowDeleted({ workflow: bringer });
+    expect(await sources()).toEqual(['api']);
+  });
+
   it('is kept of no picture that is gone or without a face, nor of somebody whom nothing vouches for', async () => {
     await keepPortraits(30);
     const portrait = randomUUID();
@@ -196,14 +251,15 @@ describe('a portrait', () => {
     const selfie = randomUUID();
     const enrol = (picture: Uint8Array, more: object = {}) => {
       media = async () => Uint8Array.from(picture);
-      const facts = { workflow: randomUUID(), step: 'person', person: { ...LUCIA, name: 'Luz' }, enrolled: { selfie }, ...more };
+      const capture = { capture: { selfie, card: null }, isApproved: true };
+      const facts = { workflow: randomUUID(), step: 'person', person: { ...LUCIA, name: 'Luz' }, ...capture, ...more };
       return service.offer(systemCaller(caller, 'workflow', { workflow: facts.workflow }), facts);
     };
     const face = (claimed: string) => ({ member: 'face', claimed });
     const alone = await enrol(await astronautAgain());
     expect(alone.claims?.differences).toEqual([{ member: 'name', claimed: 'Luz' }, face('no_portrait')]);
     await keepPortraits(30);
-    await compare(astronaut());
+    await compare(astronaut(), await astronautAgain());
     await api().contacts.create({ person_id: id, email: 'lucia@correo.example', phone: '5512345678' });
     const proven = [{ channel: 'SMS' as const, destination: '+525512345678' }];
     for (const more of [{}, { proven }]) {
@@ -217,12 +273,12 @@ describe('a portrait', () => {
     expect((await enrol(await nobody())).claims?.differences).toContainEqual(face('differs'));
     expect(await enrol(await nobody(), { proven }), 'a picture that says nothing').toMatchObject({ vouched_by: 'enrollment' });
     expect(await enrol(await astronautAgain())).toMatchObject({ people_uuid: id, vouched_by: 'enrollment', claims: null });
-    expect((await api().people.get({ id })).result).toMatchObject({ name: 'Luz', vouched_by: 'partner' });
+    expect((await api().people.get({ id })).result).toMatchObject({ name: 'Luz', vouched_by: 'enrollment' });
   });
 
   it('is in the archive of the person, and in no answer', async () => {
     await keepPortraits(30);
-    await compare(astronaut());
+    await compare(astronaut(), await astronautAgain());
     const { body } = await api().people.data({ params: { id }, headers: { accept: 'application/json' } });
     const { result } = body as { result: { portraits: object[] } };
     const { model, model_version, source, kept_at } = {
@@ -231,24 +287,49 @@ describe('a portrait', () => {
       source: 'api',
       kept_at: '2026-11-20T18:00:00.000Z',
     };
-    expect(result.portraits).toEqual([{ source, model, model_version, kept_at }]);
+    const known_by = { by: 'partner', at: kept_at, workflow_uuid: null };
+    expect(result.portraits).toEqual([{ source, model, model_version, kept_at, known_by }]);
     const archive = await api().people.data({ params: { id }, headers: {} });
     const bytes = Buffer.from(await new Response(archive.body as ReadableStream).arrayBuffer());
     for (const path of ['portraits/api.jpg', 'portraits/api.json']) expect(bytes.includes(path)).toBe(true);
   });
 
   it('is compared with by its own person, through the port of the steps', async () => {
-    expect((await api().internal.portrait({ id })).result).toEqual({ kept: false });
+    expect((await api().internal.portrait({ id })).result).toEqual({ kept: false, allowed: false });
     const ask = async (selfie: Uint8Array) =>
       (await api().internal.comparePortrait({ params: { id }, body: { selfie: file(selfie) } })).result;
     expect(await ask(astronaut())).toBeNull();
     await keepPortraits(30);
-    await compare(astronaut());
-    expect((await api().internal.portrait({ id })).result).toEqual({ kept: true });
+    await compare(astronaut(), await astronautAgain());
+    expect((await api().internal.portrait({ id })).result).toEqual({ kept: true, allowed: true });
     expect(await ask(await astronautAgain())).toMatchObject({ outcome: 'match' });
-    expect(await ask(await drawnFace())).toEqual({ outcome: 'mismatch', match_level: 0 });
+    expect(await ask(await drawnFace())).toEqual({ outcome: 'mismatch', match_level: 0, card_signs: [] });
     expect(await ask(await nobody())).toEqual({ trouble: 'no_face' });
-    expect((await api(await platform.otherTenant()).internal.portrait({ id })).result).toEqual({ kept: false });
+    expect((await api(await platform.otherTenant()).internal.portrait({ id })).result).toEqual({ kept: false, allowed: false });
+  });
+
+  it('that is the card’s own picture, near or with its edges, is told', async () => {
+    const card = await credentialFront(astronaut());
+    const signs = async (selfie: Uint8Array) => {
+      const { result } = await api().internal.compareCredential({ body: { selfie: file(selfie), ine_front: file(card) } });
+      return result.card_signs;
+    };
+    expect(await signs(await portraitOnCard(astronaut()))).toEqual(['same_picture']);
+    expect(await signs(await astronautMirrored())).toEqual(['same_picture']);
+    expect(await signs(await cardAsSelfie(astronaut()))).toEqual(['outline', 'small_face', 'same_picture']);
+    expect(await signs(await astronautAgain())).toEqual([]);
+    expect(await signs(await cardAsSelfie(await drawnFace()))).toEqual(['outline', 'small_face']);
+  });
+
+  it('that is the portrait’s own picture is told', async () => {
+    await keepPortraits(30);
+    await compare(astronaut(), await astronautAgain());
+    const signs = async (selfie: Uint8Array) =>
+      (await api().internal.comparePortrait({ params: { id }, body: { selfie: file(selfie) } })).result;
+    expect(await signs(astronaut())).toMatchObject({ outcome: 'match', card_signs: ['same_picture'] });
+    for (const copy of [await astronautMirrored(), await portraitOnCard(astronaut())])
+      expect((await signs(copy)) as object).toMatchObject({ card_signs: ['same_picture'] });
+    expect(await signs(await astronautAgain())).toMatchObject({ outcome: 'match', card_signs: [] });
   });
 
   // A dozen face detections, each of which takes seconds on a busy machine.
@@ -258,17 +339,17 @@ describe('a portrait', () => {
     await keepPortraits(30);
     const card = await credentialFront(astronaut());
     expect(await ask(await astronautAgain(), card)).toMatchObject({ outcome: 'match' });
-    expect(await ask(await drawnFace(), card)).toEqual({ outcome: 'mismatch', match_level: 0 });
-    expect(await ask(await nobody(), card)).toEqual({ trouble: 'no_face', of: 'selfie' });
+    expect(await ask(await drawnFace(), card)).toEqual({ outcome: 'mismatch', match_level: 0, card_signs: [] });
+    expect(await ask(await nobody(), card)).toEqual({ trouble: 'no_face', of: 'selfie', card_signs: [] });
     const far = await sharp(card).resize(900).png().toBuffer();
-    expect(await ask(astronaut(), far)).toEqual({ trouble: 'face_too_small', of: 'ine_front' });
+    expect(await ask(astronaut(), far)).toEqual({ trouble: 'face_too_small', of: 'ine_front', card_signs: [] });
     expect(await rows('people.portraits')).toEqual([]);
     expect(await rows('people.files')).toEqual([]);
   });
 
   it('is compared with ten selfies a day that do not match, whichever workflow asks, and each is in the log', async () => {
     await keepPortraits(30);
-    await compare(astronaut());
+    await compare(astronaut(), await astronautAgain());
     const drawn = await drawnFace();
     const ask = async (selfie: Uint8Array) =>
       (await api().internal.comparePortrait({ params: { id }, body: { selfie: file(selfie) } })).result;
@@ -284,16 +365,16 @@ describe('a portrait', () => {
 
   it('is compared with nobody once its days are over, also before the sweep', async () => {
     await keepPortraits(30);
-    await compare(astronaut());
+    await compare(astronaut(), await astronautAgain());
     platform.clock.advance(31 * 86_400);
-    expect((await api().internal.portrait({ id })).result).toEqual({ kept: false });
+    expect((await api().internal.portrait({ id })).result).toEqual({ kept: false, allowed: true });
     expect(await rows('people.portraits')).toHaveLength(1);
   });
 
   it('gets a template anew where another model made it', async () => {
     await keepPortraits(30);
-    await compare(astronaut());
-    const ofBefore = { model: 'face_recognition', model_version: '1.0.0', template: new Uint8Array(16) };
+    await compare(astronaut(), await astronautAgain());
+    const ofBefore = { model: 'face_recognition', model_version: '1.7.15', model_hash: '0'.repeat(64), template: new Uint8Array(16) };
     await platform.platform.database.query
       .updateTable('people.portraits')
       .where((where) => where.and(mine()))
@@ -301,19 +382,19 @@ describe('a portrait', () => {
       .execute();
     const { result } = await api().internal.comparePortrait({ params: { id }, body: { selfie: file(astronaut()) } });
     expect(result).toMatchObject({ outcome: 'match' });
-    expect(await rows('people.portraits')).toMatchObject([{ model_version: '1.7.15' }]);
+    expect(await rows('people.portraits')).toMatchObject([{ model_hash: platform.platform.faces.model.hash }]);
     await platform.platform.database.query
       .updateTable('people.portraits')
       .where((where) => where.and(mine()))
       .set(ofBefore)
       .execute();
     await sweep('people-renew-templates', 1);
-    expect(await rows('people.portraits')).toMatchObject([{ model_version: '1.7.15' }]);
+    expect(await rows('people.portraits')).toMatchObject([{ model_hash: platform.platform.faces.model.hash }]);
   });
 
   it('goes when it is asked for, with its picture; not under a legal hold, and no newer one takes its place then', async () => {
     await keepPortraits(30);
-    await compare(astronaut());
+    await compare(astronaut(), await astronautAgain());
     const [files, portraits] = [await rows('people.files'), await rows('people.portraits')];
     await platform.tenants.patch(caller.tenantId, { legal_hold: true });
     await compare(await astronautAgain());
@@ -329,7 +410,7 @@ describe('a portrait', () => {
 
   it('goes when its days are over, or the tenant keeps none any more; not under a legal hold', async () => {
     await keepPortraits(2);
-    await compare(astronaut());
+    await compare(astronaut(), await astronautAgain());
     const after = async (hours: number) => {
       await sweep('people-forget-faces', hours);
       return (await rows('people.portraits')).length;
@@ -342,7 +423,7 @@ describe('a portrait', () => {
     expect(await after(0)).toBe(1);
     await platform.tenants.patch(caller.tenantId, { legal_hold: false });
     expect(await after(1)).toBe(0);
-    await compare(astronaut());
+    await compare(astronaut(), await astronautAgain());
     await keepPortraits(0);
     expect(await after(1)).toBe(0);
     expect(await rows('people.files')).toEqual([]);
@@ -350,12 +431,16 @@ describe('a portrait', () => {
 });
 
 describe('the pictures of a credential', () => {
-  const front = JSON.stringify({ ine_type: 'E', elector_key: 'PRGMLC89090914M700', emission_number: '02' });
+  const front = JSON.stringify({ ine_type: 'E', elector_key: 'PRGMLS89090914M700', emission_number: '02' });
   const reverse = JSON.stringify({ cic: '123456789', ocr_number: '1234567890123' });
 
   it('are stored sealed and encoded anew, in place of those of before; the validation is asked for', async () => {
-    expect(await upload()).toContain('waits until documents can be read');
-    expect(await upload({ ocr_data_front: front, ocr_data_reverse: reverse })).toContain('runs in the background');
+    const blind = openPeople(platform.platform, { scheduler: { runActive: async () => {} } });
+    const pictures = { ine_front: file(astronaut()), ine_reverse: file(await nobody()) };
+    const unread = createRouterClient(blind.router, { context: { caller } }).faces.uploadCredential({ params: { id }, body: pictures });
+    expect((await unread).result).toContain('waits until documents can be read');
+    for (const ocr of [{}, { ocr_data_front: front, ocr_data_reverse: reverse }])
+      expect(await upload(ocr)).toContain('runs in the background');
     await platform.jobs.run();
     const files = await rows('people.files');
     expect(files).toHaveLength(2);

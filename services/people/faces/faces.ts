@@ -1,13 +1,12 @@
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { createKeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
-import type { ValidationScheduler } from '../validations/running/scheduler.ts';
-import type { Vouching } from '../vouching/vouching.ts';
+import type { PeopleTransaction } from '../model/tables.ts';
 import { faceFiles } from './archive.ts';
 import { createPortraitComparison } from './compare-portrait.ts';
-import { createComparison } from './comparison.ts';
-import { type CredentialReader, createCredentials } from './credentials.ts';
+import { createCredentials } from './credentials.ts';
+import type { FaceParts } from './face-parts.ts';
 import { createFaceSearch } from './look-alikes.ts';
+import { faceOperations, internalFaceOperations } from './operations.ts';
 import { Portraits } from './portraits.ts';
 import { portraitsOf } from './portraits-store.ts';
 import { faceRetention, templateRenewal } from './retention.ts';
@@ -15,18 +14,18 @@ import { faceRetention, templateRenewal } from './retention.ts';
 export type PeopleFaces = ReturnType<typeof createFaces>;
 
 /** Creates the access to people's stored faces and credentials, with all comparisons. */
-export function createFaces(
-  platform: Platform<PeopleTables>,
-  parts: { vouching: Vouching; scheduler: Pick<ValidationScheduler, 'runActive'>; papers: CredentialReader | null },
-) {
+export function createFaces({ platform, ...rest }: Omit<FaceParts, 'files' | 'portraits'>) {
   const files = createKeptFiles(platform, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' });
   const portraits = new Portraits(platform, files);
-  const credentials = createCredentials(platform, { ...parts, files, portraits });
+  const parts = { ...rest, platform, files, portraits };
+  const credentials = createCredentials(parts);
+  const comparePortrait = createPortraitComparison(platform, portraits);
   return {
+    operations: faceOperations(parts, credentials),
+    internalOperations: internalFaceOperations(parts, comparePortrait),
     portraits,
     credentials,
-    comparePortrait: createPortraitComparison(platform, portraits),
-    compare: createComparison(platform, { ...parts, portraits }),
+    comparePortrait,
     lookAlikes: createFaceSearch(platform, portraits),
     archive: faceFiles(platform, { files, portraits }),
 

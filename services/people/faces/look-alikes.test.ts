@@ -5,6 +5,7 @@ import type { Caller, Platform } from '#platform/base/ports.ts';
 import { createKeptFiles } from '#platform/data/blobs/kept-files.ts';
 import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
+import { ofKey } from '../model/known-by.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import { createFaceSearch } from './look-alikes.ts';
 import { Portraits } from './portraits.ts';
@@ -39,7 +40,7 @@ async function person(template: Float32Array, { as = caller, group = null as str
   const { result } = await createRouterClient(service.router, { context: { caller: scoped } }).people.create(made);
   const kept = await portraits.prepare(as, { portrait: Uint8Array.of(1), template });
   await platform.platform.database.transaction(async (trx) => {
-    await portraits.keep(trx, as, { person_id: result.id, source: 'api' }, kept);
+    await portraits.keep(trx, as, { person_id: result.id, source: 'api', knownBy: ofKey(platform.clock.now()) }, kept);
   });
   return result.id;
 }
@@ -80,6 +81,15 @@ describe('people with the same face', () => {
     await person(at(0.1));
     platform.clock.advance(31 * 86_400);
     const self = await person(at(0));
+    expect(await search(caller, self, wholeTenant)).toEqual({ candidates: [], compared: 0 });
+  });
+
+  it('are not found in templates of another model, whichever of its name, version and hash is another', async () => {
+    const self = await person(at(0));
+    for (const other of [{ model: 'other' }, { model_version: '2' }, { model_hash: '0'.repeat(64) }]) {
+      const id = await person(at(0.1));
+      await platform.platform.database.query.updateTable('people.portraits').where('person_id', '=', id).set(other).execute();
+    }
     expect(await search(caller, self, wholeTenant)).toEqual({ candidates: [], compared: 0 });
   });
 

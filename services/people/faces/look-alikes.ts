@@ -1,22 +1,22 @@
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
+import type { PeoplePlatform } from '../model/implementer.ts';
 import { peopleOf } from '../model/person-store.ts';
-import type { PeopleTables } from '../model/tables.ts';
-import { distanceOf, levelOf } from './likeness.ts';
+import { levelOf } from './likeness.ts';
 import type { Portraits } from './portraits.ts';
 import { type FaceTemplateRow, portraitsOf } from './portraits-store.ts';
 
 /** The templates read per query. */
 const PAGE = 1_000;
-const MOST_CANDIDATES = 10;
+const MAX_CANDIDATES = 10;
 
-export interface LookAlike {
+interface LookAlike {
   person_id: string;
   distance: number;
   match_level: number;
 }
 
 /** The result of a search for similar faces. A human must judge the candidates. */
-export type FaceSearch =
+type FaceSearch =
   /** At most ten candidates, nearest first; `compared` is the number of compared templates. */
   | { candidates: readonly LookAlike[]; compared: number }
   /** The reason why no search was made. `face_search_off`: the tenant's setting. */
@@ -26,7 +26,7 @@ export type FaceSearch =
  * Creates the function that compares a person's template with all other templates of the tenant in this mode, one by one: exact, unlike an
  * approximate index.
  */
-export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Portraits) {
+export function createFaceSearch(platform: PeoplePlatform, portraits: Portraits) {
   const { clock, database, faces, tenants } = platform;
 
   async function* everyTemplate(caller: Caller, group: string | null): AsyncGenerator<FaceTemplateRow> {
@@ -53,7 +53,7 @@ export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Po
     const settings = (await tenants.settings(caller.tenantId)).people;
     if (!settings.face_search) return { skipped: 'face_search_off' };
     const person = await peopleOf(caller, database.query, clock.now()).get(personId);
-    const own = person && (await portraits.templateOf(caller, person.id));
+    const own = person && (await portraits.strongestOf(caller, person.id))?.template;
     if (!own) return { skipped: 'no_portrait' };
     const group = scope === 'group' ? person.people_group_id : null;
     if (scope === 'group' && group === null) return { skipped: 'no_group' };
@@ -64,13 +64,13 @@ export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Po
     for await (const row of everyTemplate(caller, group)) {
       if (row.person_id === person.id) continue;
       templateCount += 1;
-      const away = distanceOf(own, await portraits.open(caller, row));
+      const away = faces.distance(own, await portraits.open(caller, row));
       if (away <= Math.min(maxDistance, nearest.get(row.person_id) ?? maxDistance)) nearest.set(row.person_id, away);
     }
 
     const candidates = [...nearest]
       .sort(([, one], [, other]) => one - other)
-      .slice(0, MOST_CANDIDATES)
+      .slice(0, MAX_CANDIDATES)
       .map(([person_id, away]) => ({ person_id, distance: Math.round(away * 1000) / 1000, match_level: levelOf(away) }));
     return { candidates, compared: templateCount };
   };

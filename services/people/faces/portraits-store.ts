@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { PortraitSource } from '#contracts/people/faces.ts';
+import type { FaceModelIdentity } from '#platform/base/file-readers.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { TenantReader } from '#platform/data/tenant-store.ts';
 import type { PeopleTables } from '../model/tables.ts';
@@ -8,14 +9,9 @@ type PortraitTable = PeopleTables['people.portraits'];
 export type PortraitRow = Selectable<PortraitTable>;
 /** The columns that a search reads. */
 export type FaceTemplateRow = Pick<PortraitRow, 'person_id' | 'source' | 'template'>;
-export type PortraitValues = Omit<Insertable<PortraitTable>, 'tenant_id' | 'livemode'>;
+type PortraitValues = Omit<Insertable<PortraitTable>, 'tenant_id' | 'livemode'>;
 
 type PortraitKey = Pick<PortraitRow, 'person_id' | 'source'>;
-
-interface TemplateModel {
-  name: string;
-  version: string;
-}
 
 interface TemplatePage {
   /** The last portrait of the page before; null for the first page. */
@@ -23,7 +19,7 @@ interface TemplatePage {
   limit: number;
 }
 
-export const portraitsOf = (...of: ConstructorParameters<typeof PortraitStore>) => new PortraitStore(...of);
+export const portraitsOf = (...parameters: ConstructorParameters<typeof PortraitStore>) => new PortraitStore(...parameters);
 
 /** The portraits of one tenant's people in one mode: at most one per person and source. */
 class PortraitStore extends TenantReader<PeopleTables> {
@@ -59,9 +55,9 @@ class PortraitStore extends TenantReader<PeopleTables> {
   }
 
   /** Reads the portraits with a template of another face model, in the order of their keys. */
-  ofOtherModels({ name, version }: TemplateModel, { after, limit }: TemplatePage): Promise<PortraitRow[]> {
+  ofOtherModels({ name, version, hash }: FaceModelIdentity, { after, limit }: TemplatePage): Promise<PortraitRow[]> {
     return this.#rows()
-      .where(({ or, eb }) => or([eb('model', '!=', name), eb('model_version', '!=', version)]))
+      .where(({ or, eb }) => or([eb('model', '!=', name), eb('model_version', '!=', version), eb('model_hash', '!=', hash)]))
       .$if(after !== null, (query) => query.where((where) => isAfter(where, after!)))
       .orderBy('person_id')
       .orderBy('source')
@@ -72,7 +68,7 @@ class PortraitStore extends TenantReader<PeopleTables> {
   /** Records a recomputed template, unless the picture has been replaced meanwhile. */
   async setTemplate(
     { person_id, source, file_uuid }: PortraitRow,
-    values: Pick<PortraitRow, 'template' | 'model' | 'model_version'>,
+    values: Pick<PortraitRow, 'template' | 'model' | 'model_version' | 'model_hash'>,
   ): Promise<void> {
     await this.db
       .updateTable('people.portraits')
@@ -83,13 +79,13 @@ class PortraitStore extends TenantReader<PeopleTables> {
 
   /** Reads the templates of a model whose portraits were stored at or after `since`: of all people, or of a group. */
   templates(
-    { name, version }: TemplateModel,
+    { name, version, hash }: FaceModelIdentity,
     { after, limit, group, since }: TemplatePage & { group: string | null; since: Date },
   ): Promise<FaceTemplateRow[]> {
     const groupMembers = { ...this.owner, people_group_id: group };
     return this.db
       .selectFrom('people.portraits')
-      .where((where) => where.and({ ...this.owner, model: name, model_version: version }))
+      .where((where) => where.and({ ...this.owner, model: name, model_version: version, model_hash: hash }))
       .where('kept_at', '>=', since)
       .$if(after !== null, (query) => query.where((where) => isAfter(where, after!)))
       .$if(group !== null, (query) =>

@@ -1,12 +1,15 @@
+import { compareStrength, isAsStrong, type KnownSource } from '#contracts/base/known-by.ts';
 import type { PortraitSource } from '#contracts/people/faces.ts';
 import type { Owner } from '#platform/base/administration.ts';
+import { daysBefore } from '#platform/base/durations.ts';
 import type { FaceReading } from '#platform/base/file-readers.ts';
-import type { Caller, Platform, SealedRows } from '#platform/base/ports.ts';
+import type { Caller, SealedRows } from '#platform/base/ports.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
+import type { PeoplePlatform } from '../model/implementer.ts';
+import { type Source, sourceColumn } from '../model/known-by.ts';
+import type { PeopleTransaction } from '../model/tables.ts';
+import { modelColumns } from './model-columns.ts';
 import { type FaceTemplateRow, type PortraitRow, portraitsOf } from './portraits-store.ts';
-
-const DAY_MS = 86_400_000;
 
 type PortraitColumns = Readonly<Record<string, unknown>>;
 const contextOf = ({ tenant_id, livemode, person_id, source }: PortraitColumns) =>
@@ -25,24 +28,30 @@ export interface PreparedPortrait {
   template: Float32Array;
 }
 
-type TemplateSealer = ReturnType<Platform<PeopleTables>['keys']['sealer']>;
+/** A portrait of a person. Its picture is read only if it is asked for. */
+export interface KeptPortrait {
+  template: Float32Array;
+  knownBy: KnownSource;
+  readPicture(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+type TemplateSealer = ReturnType<PeoplePlatform['keys']['sealer']>;
 
 /**
- * Stores people's portraits and face templates. Only a source that has the person's consent and confirmed their identity may add a
+ * Stores people's portraits and face templates. Only a source that has the person's consent and vouches for them may add a
  * portrait. A written file is deleted later unless `files.keep` is called for it.
  */
 export class Portraits {
-  readonly #platform: Platform<PeopleTables>;
+  readonly #platform: PeoplePlatform;
   readonly #files: KeptFiles;
   readonly #sealer: TemplateSealer;
-  readonly #model: Pick<PortraitRow, 'model' | 'model_version'>;
+  readonly #model: ReturnType<typeof modelColumns>;
 
-  constructor(platform: Platform<PeopleTables>, files: KeptFiles) {
-    const { name: model, version: model_version } = platform.faces.model;
+  constructor(platform: PeoplePlatform, files: KeptFiles) {
     this.#platform = platform;
     this.#files = files;
     this.#sealer = platform.keys.sealer('people-templates', SEALED_ROWS);
-    this.#model = { model, model_version };
+    this.#model = modelColumns(platform.faces.model);
   }
 
   async open(owner: Owner, row: FaceTemplateRow): Promise<Float32Array> {
@@ -69,7 +78,7 @@ export class Portraits {
   /** Returns the date before which portraits are unusable, even if a legal hold or a late retention run still keeps them. */
   async usableSince({ tenantId }: Owner): Promise<Date> {
     const { portrait_days } = (await this.#platform.tenants.settings(tenantId)).people;
-    return new Date(this.#platform.clock.now().getTime() - portrait_days * DAY_MS);
+    return daysBefore(this.#platform.clock.now(), portrait_days);
   }
 
   /** Stores the picture, before the transaction that refers to it. */
@@ -78,20 +87,29 @@ export class Portraits {
   }
 
   /**
-   * Records a portrait of a locked person in place of the source's earlier portrait. Under a legal hold the earlier portrait stays
-   * instead.
+   * Records a portrait of a locked person in place of the source's earlier portrait. An earlier portrait from a stronger source stays
+   * instead, and any under a legal hold.
    */
   async keep(
     trx: PeopleTransaction,
     caller: Caller,
-    { person_id, source }: { person_id: string; source: PortraitSource },
+    { person_id, source, knownBy }: { person_id: string; source: PortraitSource; knownBy: Source },
     { file_uuid, template }: PreparedPortrait,
   ): Promise<void> {
     const { clock, events, tenants } = this.#platform;
-    const earlier = (await portraitsOf(caller, trx).ofPerson(person_id)).some((portrait) => portrait.source === source);
+    const earlier = (await portraitsOf(caller, trx).ofPerson(person_id)).find((portrait) => portrait.source === source);
+    if (earlier && !isAsStrong(knownBy.by, sourceOf(earlier))) return;
     if (earlier && (await tenants.underLegalHold(trx, caller.tenantId))) return;
     const sealedTemplate = await this.#seal(caller, { person_id, source }, template);
-    const row = { person_id, source, file_uuid, template: sealedTemplate, ...this.#model, kept_at: clock.now() };
+    const row = {
+      person_id,
+      source,
+      file_uuid,
+      template: sealedTemplate,
+      ...this.#model,
+      kept_at: clock.now(),
+      known_by: sourceColumn(knownBy),
+    };
     const before = await portraitsOf(caller, trx).replace(row);
     await this.#files.keep(trx, caller, [file_uuid]);
     if (before) await this.#discard(trx, caller, [before]);
@@ -109,17 +127,24 @@ export class Portraits {
     }
   }
 
-  /** Returns the template of the person's newest usable portrait, recomputed if another model made it; null if there is none. */
-  async templateOf(owner: Owner, personId: string): Promise<Float32Array | null> {
-    const { model, model_version } = this.#model;
+  /**
+   * Returns the person's usable portrait of the strongest source, the newest of several; its template is recomputed if another model made
+   * it. Null if there is none.
+   */
+  async strongestOf(owner: Owner, personId: string): Promise<KeptPortrait | null> {
     const since = await this.usableSince(owner);
-    for (const row of await portraitsOf(owner, this.#platform.database.query).ofPerson(personId)) {
+    const newestFirst = await portraitsOf(owner, this.#platform.database.query).ofPerson(personId);
+    for (const row of newestFirst.toSorted((one, other) => compareStrength(sourceOf(one), sourceOf(other)))) {
       if (row.kept_at < since) continue;
-      const isOfThisModel = row.model === model && row.model_version === model_version;
-      const template = isOfThisModel ? await this.open(owner, row) : await this.renew(owner, row);
-      if (template) return template;
+      const template = this.#isOfThisModel(row) ? await this.open(owner, row) : await this.renew(owner, row);
+      if (template) return { template, knownBy: sourceOf(row), readPicture: () => this.#files.read(owner, row.file_uuid) };
     }
     return null;
+  }
+
+  #isOfThisModel(row: PortraitRow): boolean {
+    const { model, model_version, model_hash } = this.#model;
+    return row.model === model && row.model_version === model_version && row.model_hash === model_hash;
   }
 
   #seal(owner: Owner, key: { person_id: string; source: PortraitSource }, template: Float32Array): Promise<Uint8Array> {
@@ -132,5 +157,7 @@ export class Portraits {
     return this.#files.discard(trx, owner, uuids);
   }
 }
+
+const sourceOf = ({ known_by }: PortraitRow): KnownSource => known_by?.by ?? 'claimed';
 
 const ownerColumns = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });

@@ -1,8 +1,10 @@
 import type { Owner } from '#platform/base/administration.ts';
-import type { Caller, Platform, RetentionRule } from '#platform/base/ports.ts';
+import { daysBefore } from '#platform/base/durations.ts';
+import type { Caller, RetentionRule } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
-import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
+import type { PeoplePlatform } from '../model/implementer.ts';
+import type { PeopleTransaction } from '../model/tables.ts';
 import type { Credentials } from './credentials.ts';
 import { credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
@@ -10,12 +12,11 @@ import { type PortraitRow, portraitsOf } from './portraits-store.ts';
 
 const FORGETTING = 'people-forget-faces';
 const RENEWING = 'people-renew-templates';
-const DAY_MS = 86_400_000;
-/** The most rows of one transaction. */
+/** Maximum number of rows that one transaction deletes. */
 const BATCH = 100;
 
 interface FaceRetentionParts {
-  platform: Platform<PeopleTables>;
+  platform: PeoplePlatform;
   files: KeptFiles;
   portraits: Portraits;
   credentials: Credentials;
@@ -38,7 +39,7 @@ export function faceRetention({ platform, files, portraits, credentials }: FaceR
     queue: FORGETTING,
     deletes: true,
     async run({ tenantId, settings: { people, retention } }) {
-      const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+      const before = (days: number) => daysBefore(clock.now(), days);
       for (const owner of modesOf(tenantId)) {
         await forget(owner, async (trx, caller) => {
           const rows = await portraitsOf(owner, trx).older(before(people.portrait_days), BATCH);

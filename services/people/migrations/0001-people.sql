@@ -1,11 +1,11 @@
--- The people of each tenant, and what is known of them. Every key and index begins with the tenant, so that a tenant can live on a
--- database of its own. Columns of what most rows have stand by width, widest first: such a row has no gaps.
+-- People of each tenant, and their data. Every key and index begins with the tenant, so that a tenant can have its own database. Columns
+-- that most rows fill are ordered by width, widest first, so that a row has no padding.
 --
--- `known_by` is reserved for how something is known (claimed, capture, contact, efirma, enrollment, operator, partner, registry), since when,
--- and from which workflow. One of an address, contact, reference, dynamic value, biometric result or portrait says it of the whole row; that of
--- a person has each source once, with the members that are from it.
+-- `known_by` is the source of a value (claimed, capture, contact, efirma, enrollment, operator, partner, registry), its time and its
+-- workflow. In the tables of a person's parts it is the source of the whole row. In `people.people` and `people.contact_data` it lists each
+-- source once, with the members that come from it.
 
--- What the id members of a person point to. The same for every tenant; 0002-catalogs.sql has the rows.
+-- Catalogs that the id members of a person refer to, the same for every tenant. 0002-catalogs.sql has the rows.
 create table people.nationalities (
   id integer primary key,
   code text not null unique,
@@ -49,7 +49,7 @@ create table people.people (
   people_group_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Since when `vouched_by` vouches for the record; both are null for one that only claims made.
+  -- Time since when `vouched_by` vouches for the record. Both are null if CURP, names or birth date are only claimed.
   vouched_at timestamptz,
   birthdate date,
   nationality_id integer constraint people_nationality_id references people.nationalities (id),
@@ -69,8 +69,8 @@ create table people.people (
   biometrics jsonb,
   extra_data jsonb,
   known_by jsonb,
-  -- Reserved for the data key of their portraits and documents, wrapped by the tenant's: erasing drops it, so that no copy of the bytes
-  -- opens again.
+  -- Reserved for the data key of the person's portraits and documents, encrypted with the tenant's. Erasing the person deletes it, so that
+  -- no copy of the bytes can be decrypted again.
   wrapped_key bytea,
   primary key (tenant_id, livemode, id),
   constraint people_national_id unique (tenant_id, livemode, national_id),
@@ -112,7 +112,7 @@ create table people.addresses (
   constraint addresses_person_id foreign key (tenant_id, livemode, person_id) references people.people (tenant_id, livemode, id) on delete cascade
 );
 create index addresses_by_creation on people.addresses (tenant_id, livemode, created_at desc, id desc);
--- A person has few: what is sorted by time within them needs no index.
+-- Has no time: a person has few addresses, so sorting them needs no index.
 create index addresses_by_person on people.addresses (tenant_id, livemode, person_id);
 create unique index addresses_current on people.addresses (tenant_id, livemode, person_id) where is_current_address;
 
@@ -125,7 +125,8 @@ create table people.contact_data (
   livemode boolean not null,
   email_confirmation boolean not null,
   sms_confirmation boolean not null,
-  -- Whether a key wrote the address on this record, or it was confirmed while something vouched: a code at it vouches for its person.
+  -- True if a key wrote the address, or a code confirmed it while something vouched for the person. A code sent to such an address then
+  -- vouches for its person.
   email_vouched boolean not null default false,
   phone_vouched boolean not null default false,
   email text,
@@ -142,7 +143,7 @@ create table people.personal_references (
   tenant_id uuid not null,
   id uuid not null,
   person_id uuid not null,
-  -- The workflow that told it, so that it replaces its own and no other. Null for those that a key wrote.
+  -- The workflow that wrote the row: a workflow replaces only its own rows. Null if a key wrote it.
   workflow_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -157,7 +158,8 @@ create table people.personal_references (
 create index references_by_creation on people.personal_references (tenant_id, livemode, created_at desc, id desc);
 create index references_by_person on people.personal_references (tenant_id, livemode, person_id);
 
--- What a workflow's step already handed over: the same facts again change nothing, other facts change the rows named here.
+-- Facts that a workflow's step has already attached to a person. The same facts again change nothing; other facts change the rows that
+-- are referenced here.
 create table people.attachments (
   tenant_id uuid not null,
   workflow_id uuid not null,
@@ -166,18 +168,18 @@ create table people.attachments (
   contact_id uuid,
   attached_at timestamptz not null,
   livemode boolean not null,
-  -- Whether the attachment made its person: then the person goes when the step is answered anew as somebody else.
+  -- True if the attachment created its person. The person is then deleted if a new submission of the step names somebody else.
   made_person boolean not null default false,
-  -- Whether the record had said this name before the workflow wrote to it.
+  -- True if the record had the same name before the workflow wrote to it.
   name_agreed boolean not null default false,
-  -- Whether the tenant's setting let the attachment write what nothing vouched for: then its documents are the person's all the same.
+  -- True if the tenant's setting permitted the attachment without a voucher. The workflow's documents then belong to the person as well.
   joined boolean not null default false,
   step text not null,
-  -- Who vouched for what was written; for `contact` the addresses whose codes did.
+  -- The voucher of the facts. For `contact`, `vouching` lists the addresses whose codes vouched.
   vouched_by text,
   vouching jsonb,
   facts_hash bytea not null,
-  -- What the card or paper of the workflow prints of where the person lives; null where none was read.
+  -- The address printed on the workflow's card or paper; null if none was read.
   document_address jsonb,
   primary key (tenant_id, livemode, workflow_id, step),
   constraint attachments_person_id foreign key (tenant_id, livemode, person_id) references people.people (tenant_id, livemode, id) on delete cascade
@@ -206,7 +208,7 @@ create table people.dynamic_values (
   person_id uuid not null,
   dynamic_property_id uuid not null,
   "values" jsonb not null,
-  -- Which step of which workflow told them: the same step tells once, and what it tells anew replaces it.
+  -- The workflow and step that wrote the values. A step has one row, which its next submission replaces.
   workflow_id uuid not null,
   step text not null,
   known_by jsonb,
@@ -229,7 +231,7 @@ create table people.validations (
   execution_type text not null check (execution_type in ('auto', 'manual')),
   allow_retry boolean not null,
   config jsonb not null,
-  -- The values of the headers that its requests carry, by name, sealed.
+  -- Values of the headers of its requests, by name, encrypted.
   headers bytea not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -262,7 +264,7 @@ create index validation_results_by_creation on people.validation_results (tenant
 create index validation_results_by_person on people.validation_results (tenant_id, livemode, person_id, validation_id, created_at desc, id desc);
 create index validation_results_by_address on people.validation_results (tenant_id, livemode, address_id) where address_id is not null;
 create index validation_results_by_validation on people.validation_results (tenant_id, livemode, validation_id, created_at desc, id desc);
--- One waits for each validation of each model; one that runs has read what was there, so the next may wait beside it.
+-- Permits one waiting result for each validation of each model. A running one has already read its data, so another may wait meanwhile.
 create unique index validation_results_pending on people.validation_results
   (tenant_id, livemode, validation_id, person_id, coalesce(address_id, person_id)) where status = 0;
 
@@ -271,7 +273,7 @@ create table people.blacklists (
   livemode boolean not null,
   id uuid not null,
   name text not null,
-  -- The entries as sealed JSON: they are about people.
+  -- The entries as encrypted JSON, because they are personal data.
   entries bytea not null,
   entry_count integer not null,
   created_at timestamptz not null,
@@ -284,7 +286,7 @@ create table people.biometric_results (
   tenant_id uuid not null,
   id uuid not null,
   person_id uuid not null,
-  -- The workflow that told it, so that it replaces its own and no other. Null for those that a key wrote.
+  -- The workflow that wrote the row: a workflow replaces only its own rows. Null if a key wrote it.
   workflow_id uuid,
   execution_date timestamptz not null,
   created_at timestamptz not null,
@@ -300,8 +302,8 @@ create table people.biometric_results (
 create index biometric_results_by_creation on people.biometric_results (tenant_id, livemode, created_at desc, id desc);
 create index biometric_results_by_person on people.biometric_results (tenant_id, livemode, person_id);
 
--- Portraits and pictures of credentials: a row before the bytes are written, and `kept_at` once something names it. A row without it is a
--- write that did not end, and names the bytes that have to go with it.
+-- Files of portraits and credentials. The row is written before the bytes; `kept_at` is set when another row references the file. An old
+-- row without `kept_at` is an interrupted write: a sweep deletes it together with its bytes.
 create table people.files (
   tenant_id uuid not null,
   uuid uuid not null,
@@ -321,7 +323,9 @@ create table people.portraits (
   source text not null check (source in ('enrollment', 'api')),
   model text not null,
   model_version text not null,
-  -- Sealed.
+  -- SHA-256 of what makes the model's templates what they are, in hexadecimal digits.
+  model_hash text not null,
+  -- The face template, encrypted.
   template bytea not null,
   known_by jsonb,
   primary key (tenant_id, livemode, person_id, source),

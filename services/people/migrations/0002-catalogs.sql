@@ -1,6 +1,6 @@
--- The rows of the catalogs. The same for every tenant; a correction is a new migration.
+-- Rows of the catalogs, the same for every tenant. A correction is a new migration.
 
--- Codes of ISO 3166-1 (XK Kosovo and XX are users' codes), in the order of the English names; Mexico is 144.
+-- Codes of ISO 3166-1, in the order of the English names. XK (Kosovo) and XX are user-assigned codes. Mexico is 144.
 insert into people.nationalities (id, code, name, country) values
   (1, 'XX', 'Apátrida', 'Ninguno'),
   (2, 'AF', 'Afgana', 'Afganistán'),
@@ -254,7 +254,7 @@ insert into people.nationalities (id, code, name, country) values
   (250, 'ZM', 'Zambiana', 'Zambia'),
   (251, 'ZW', 'Zimbabuense', 'Zimbabue');
 
--- The order and number of INEGI, the codes of RENAPO.
+-- Numbers and order of INEGI, with the codes of RENAPO.
 insert into people.states (id, code, name) values
   (1, 'AS', 'Aguascalientes'),
   (2, 'BC', 'Baja California'),

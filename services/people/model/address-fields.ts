@@ -12,6 +12,11 @@ export function addressColumns(fields: Partial<AddressFields>): AddressUpdate {
   }) as AddressUpdate;
 }
 
+const REQUIRED = ['street', 'ext_num', 'state', 'municipality', 'colony', 'zip_code'] as const;
+
+/** Returns whether a change replaces every member that an address must have. */
+export const tellsWholeAddress = (fields: Partial<AddressFields>): boolean => REQUIRED.every((member) => fields[member] !== undefined);
+
 export function newAddress(personId: string, fields: AddressFields): NewAddress {
   return {
     int_num: null,

@@ -1,21 +1,17 @@
-import type { PrintedAddress } from '#contracts/steps/step.ts';
-import { entityName } from '#mexico/entities.ts';
-import { entityOfPostalCode } from '#mexico/places/postal-code.ts';
-import { streetParts } from '#mexico/places/printed-street.ts';
+import { addressTexts } from '#contracts/people/addresses.ts';
+import { type PrintedAddress, splitPrinted } from '#mexico/places/printed-address.ts';
 import { plainText } from '#mexico/plain-text.ts';
 import { similarity } from './similarity.ts';
 
-/** The members by which two addresses are compared. */
-const ADDRESS_MEMBERS = ['city', 'state', 'colony', 'street', 'ext_num', 'int_num', 'zip_code', 'municipality'] as const;
-type AddressMember = (typeof ADDRESS_MEMBERS)[number];
+type AddressMember = (typeof addressTexts)[number];
 
 export type AddressTexts = Readonly<Record<AddressMember, string | null>>;
 
 /** The members that must be equal, because numbers with one different digit mean another house. */
-const EXACT: readonly AddressMember[] = ['ext_num', 'int_num', 'zip_code'];
+const EXACT_MEMBERS: readonly AddressMember[] = ['ext_num', 'int_num', 'zip_code'];
 
-/** The most characters of a member that are compared. */
-const LONGEST = 100;
+/** Maximum number of a member's characters that are compared. */
+const MAX_CHARACTERS = 100;
 
 /** Maps abbreviated words of streets and neighbourhoods to one spelling. Words without meaning map to an empty text and are dropped. */
 const SAME_WORDS: ReadonlyMap<string, string> = new Map([
@@ -31,14 +27,10 @@ function spelledOut(text: string): string {
   return words.filter(Boolean).join(' ') || text;
 }
 
-/** Maps a printed address to the members of an address. Its “city” is the municipality; the state is derived from the postal code. */
-export function printedTexts({ street, neighborhood, zip_code, city, province }: PrintedAddress): AddressTexts {
-  const parts = streetParts(street ?? '');
-  const entity = zip_code === null ? null : entityOfPostalCode(zip_code);
-  return {
-    ...{ street: parts.street || null, ext_num: parts.ext_num || null, int_num: parts.int_num || null },
-    ...{ colony: neighborhood, municipality: city, city: null, state: (entity && entityName(entity)) ?? province, zip_code },
-  };
+/** Maps a printed address to the members of an address. A state that no postal code names stays as printed. */
+export function printedTexts(printed: PrintedAddress): AddressTexts {
+  const texts = splitPrinted(printed);
+  return { ...texts, city: null, state: texts.state || printed.province };
 }
 
 /**
@@ -48,10 +40,10 @@ export function printedTexts({ street, neighborhood, zip_code, city, province }:
  */
 export function addressesSimilarity(one: AddressTexts, other: AddressTexts): Record<AddressMember | 'general_score', number> {
   const texts = (member: AddressMember) =>
-    [one, other].map((address) => normalizeSpelling(member, plainText((address[member] ?? '').slice(0, LONGEST))));
-  const scores = ADDRESS_MEMBERS.map((member) => {
+    [one, other].map((address) => normalizeSpelling(member, plainText((address[member] ?? '').slice(0, MAX_CHARACTERS))));
+  const scores = addressTexts.map((member) => {
     const [mine = '', theirs = ''] = texts(member);
-    return { member, isSaid: mine !== '' || theirs !== '', score: similarity(mine, theirs, EXACT.includes(member) ? 1 : 0) };
+    return { member, isSaid: mine !== '' || theirs !== '', score: similarity(mine, theirs, EXACT_MEMBERS.includes(member) ? 1 : 0) };
   });
   const presentScores = scores.filter(({ isSaid }) => isSaid);
   const mean = presentScores.length === 0 ? 1 : presentScores.reduce((sum, { score }) => sum + score, 0) / presentScores.length;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { orNotFound } from '#platform/base/problem.ts';
 import { type NewRecord, type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from './record-store.ts';
 
 const TABLE = 'people.addresses';
@@ -6,11 +8,13 @@ export type AddressRow = RecordRow<typeof TABLE>;
 export type NewAddress = NewRecord<typeof TABLE>;
 export type AddressUpdate = RecordUpdate<typeof TABLE>;
 
+export const requireAddress = orNotFound('No address has this id.');
+
 export const addressesOf = (...scope: StoreScope) => new AddressStore(TABLE, 'id', ...scope);
 
 /** The addresses of one tenant's people in one mode. A write that makes an address the current one needs a transaction. */
 class AddressStore extends RecordStore<typeof TABLE> {
-  /** Returns each person's current address, else the newest, by person id. */
+  /** Returns each person's current address, else the newest that is known, else the newest claimed one, by person id. */
   async presentOf(personIds: readonly string[]): Promise<Map<string, AddressRow>> {
     if (personIds.length === 0) return new Map();
     const newest = await this.rows()
@@ -18,6 +22,7 @@ class AddressStore extends RecordStore<typeof TABLE> {
       .distinctOn('person_id')
       .orderBy('person_id')
       .orderBy('is_current_address', 'desc')
+      .orderBy(sql`coalesce(known_by ->> 'by', '') = 'claimed'`)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();

@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { type BlacklistEntry, blacklistEntry } from '#contracts/people/blacklists.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import type { Keys, Sealer } from '#platform/base/ports.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import type { PeopleDatabase, PeopleTables } from './tables.ts';
 
-export type BlacklistRow = Omit<Selectable<PeopleTables['people.blacklists']>, 'entries'>;
+type BlacklistRow = Omit<Selectable<PeopleTables['people.blacklists']>, 'entries'>;
 export type BlacklistWithEntries = BlacklistRow & { entries: BlacklistEntry[] };
+type BlacklistChanges = { [Member in 'name' | 'entries']?: BlacklistWithEntries[Member] | undefined };
 
 const LIST_COLUMNS = ['tenant_id', 'livemode', 'id', 'name', 'entry_count', 'created_at', 'updated_at'] as const;
 const contextOf = (tenantId: unknown, id: unknown) => `people.blacklists ${tenantId} ${id}`;
@@ -21,6 +23,8 @@ export const blacklistSealer = (keys: Keys): Sealer =>
     ...{ table: 'people.blacklists', key: ['tenant_id', 'livemode', 'id'], column: 'entries' },
     context: ({ tenant_id, id }) => contextOf(tenant_id, id),
   });
+
+export const requireBlacklist = orNotFound('No blacklist has this id.');
 
 /** Returns the store of blacklists of one tenant in one mode. */
 export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
@@ -55,7 +59,7 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
       return { ...row, entries };
     },
 
-    async update(id: string, { name, entries }: { name?: string; entries?: BlacklistEntry[] }, now: Date): Promise<void> {
+    async update(id: string, { name, entries }: BlacklistChanges, now: Date): Promise<void> {
       const entryColumns = entries && { entries: await seal(id, entries), entry_count: entries.length };
       await db
         .updateTable('people.blacklists')

@@ -1,4 +1,5 @@
 import { orNotFound } from '#platform/base/problem.ts';
+import { type Source, withSource } from './known-by.ts';
 import { type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from './record-store.ts';
 
 const TABLE = 'people.contact_data';
@@ -54,6 +55,17 @@ export function changeContact(before: ContactRow, changes: { email?: string | un
     email_vouched: before.email_vouched && keepsEmail,
     phone_vouched: before.phone_vouched && keepsPhone,
   };
+}
+
+/** Returns the column with how e-mail and phone are known, after a source told those that are not undefined. Other members stay as they are. */
+export function contactSources(
+  before: ContactRow | null,
+  { addresses: { email, phone }, source }: { addresses: { email?: string | undefined; phone?: string | undefined }; source: Source },
+): string {
+  const after = { email: email ?? before?.email ?? null, phone: phone ?? before?.phone ?? null };
+  const values = [...(email === undefined ? [] : ['email']), ...(phone === undefined ? [] : ['phone'])];
+  const former = before && { phone: before.phone, email: sameEmail(after.email, before.email) ? after.email : before.email };
+  return JSON.stringify(withSource(before?.known_by ?? null, { before: former, after, values, source }));
 }
 
 export function sameEmail(one: string | null, other: string | null): boolean {

@@ -61,6 +61,8 @@ export interface DocumentTables {
     consent_sha256: string | null;
     consent_language: string | null;
     signed_at: Date | null;
+    awaits_decision: Generated<boolean>;
+    refused_at: Date | null;
     created_at: Date;
     updated_at: Date;
   };

@@ -1,4 +1,4 @@
-import { type Curp, type CurpReason, parseCurp } from '#mexico/curp.ts';
+import { type Curp, type CurpReason, curpOf, parseCurp } from '#mexico/curp.ts';
 import { entities, entityName } from '#mexico/entities.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { demandScope, invalidMember } from '#platform/base/problem.ts';
@@ -6,9 +6,9 @@ import { demandScope, invalidMember } from '#platform/base/problem.ts';
 export const IGNORE_CURP_SCOPE = 'people:ignore_curp_validation';
 
 const cures: Record<CurpReason, string> = {
-  format: 'It is no CURP: 18 characters in the order that RENAPO writes them.',
+  format: 'It is not a CURP: 18 characters in the order of RENAPO.',
   date: 'The birth date in the CURP does not exist.',
-  future: 'The birth date in the CURP lies in the future.',
+  future: 'The birth date in the CURP is in the future.',
   word: 'RENAPO never issues a CURP with these four letters.',
   check: 'The check digit of the CURP does not fit the other 17 characters.',
 };
@@ -24,12 +24,6 @@ export function readCurp(member: string, text: string, today: string): Curp {
   const verdict = parseCurp(text, today);
   if (verdict.ok) return verdict.value;
   throw invalidMember(member, `curp_${verdict.reason}`, cures[verdict.reason]);
-}
-
-/** Returns a national id as a parsed CURP; null if it is no valid CURP. */
-export function curpOf(nationalId: string, today: string): Curp | null {
-  const verdict = parseCurp(nationalId, today);
-  return verdict.ok ? verdict.value : null;
 }
 
 /** Returns the facts that a CURP states about its person. */

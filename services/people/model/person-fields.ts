@@ -1,9 +1,9 @@
 import type { PersonChanges } from '#contracts/people/person.ts';
-import type { Curp, CurpSex } from '#mexico/curp.ts';
+import { type Curp, type CurpSex, curpOf } from '#mexico/curp.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 import { jsonColumn, sentColumns } from '#platform/data/columns.ts';
-import { curpOf, factsOfCurp, readNationalId } from './national-id.ts';
+import { factsOfCurp, readNationalId } from './national-id.ts';
 import type { NewPerson, PersonRow, PersonUpdate } from './person-store.ts';
 import { readTaxId } from './tax-id.ts';
 
@@ -22,7 +22,7 @@ export interface CheckedPerson {
  * @param nationalId The person's recorded national id, for an update that sends none.
  */
 export function checkPerson(caller: Caller, input: PersonChanges, today: string, nationalId = ''): CheckedPerson {
-  if (input.birthdate && input.birthdate > today) throw invalidMember('birthdate', 'future', 'birthdate lies in the future.');
+  if (input.birthdate && input.birthdate > today) throw invalidMember('birthdate', 'future', 'birthdate is in the future.');
   const ignore = input.ignore_curp_validation === true;
   const curp = input.national_id === undefined ? null : readNationalId(caller, input.national_id, ignore, today);
   const { sex } = curp ?? curpOf(nationalId, today) ?? {};
@@ -69,6 +69,13 @@ export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { natio
     entity_of_birth: facts?.entity_of_birth ?? null,
     ...changes,
   } as NewPerson & { national_id: string };
+}
+
+/** Returns the members that a request tells: the sent ones, and those that follow from the CURP that it sends. */
+export function toldBy({ changes, curp }: CheckedPerson): PersonUpdate {
+  const { biometrics, ...values } = { ...(curp && factsOfCurp(curp)), ...changes };
+  // The column is JSON text; its value is compared with the stored one.
+  return { ...values, ...(typeof biometrics === 'string' ? { biometrics: JSON.parse(biometrics) as never } : {}) };
 }
 
 type CurpColumns = Pick<PersonRow, 'national_id' | 'extra_data' | keyof ReturnType<typeof factsOfCurp>>;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
-import type { PrintedAddress } from '#contracts/steps/step.ts';
+import type { PrintedAddress } from '#mexico/places/printed-address.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import type { AddressTexts } from './address-likeness.ts';
 import { translateConstraintErrors } from './constraints.ts';
+import type { MemberSource } from './known-by.ts';
 import { type NewRecord, type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from './record-store.ts';
 import type { PeopleTables } from './tables.ts';
 
@@ -24,16 +25,14 @@ export type PersonRow = RecordRow<typeof TABLE> & {
 export type NewPerson = NewRecord<typeof TABLE>;
 export type PersonUpdate = RecordUpdate<typeof TABLE>;
 
-export type LockedPerson = Pick<PersonRow, 'id' | 'national_id' | 'vouched_by'>;
-
-const STRONGEST_FIRST: readonly Voucher[] = ['partner', 'operator', 'enrollment', 'contact'];
+export type LockedPerson = Pick<PersonRow, 'id' | 'national_id' | 'vouched_by' | 'known_by'>;
 
 /** The bounds of the time of creation: `from` inclusive, `before` exclusive. Null for no bound. */
-export interface CreationBounds {
+interface CreationBounds {
   from: Date | null;
   before: Date | null;
 }
-const ALWAYS: CreationBounds = { from: null, before: null };
+const NO_BOUNDS: CreationBounds = { from: null, before: null };
 
 export const requirePerson = orNotFound('No person has this id.');
 
@@ -51,7 +50,7 @@ class PersonStore extends RecordStore<typeof TABLE> {
   }
 
   /** Lists the people who were created within the bounds, newest first. */
-  override async list(query: PageQuery, { from, before }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
+  override async list(query: PageQuery, { from, before }: CreationBounds = NO_BOUNDS): Promise<RowPage<PersonRow>> {
     let select = this.#withRelated();
     if (from) select = select.where('created_at', '>=', from);
     if (before) select = select.where('created_at', '<', before);
@@ -81,12 +80,12 @@ class PersonStore extends RecordStore<typeof TABLE> {
   }
 
   /** Takes a shared lock that prevents the person's deletion until the end of the transaction. Null if the person does not exist. */
-  async share(id: string): Promise<Pick<PersonRow, 'id' | 'vouched_by'> | null> {
+  async share(id: string): Promise<Pick<PersonRow, 'id' | 'vouched_by' | 'known_by'> | null> {
     if (!isUuid(id)) return null;
     const row = await this.db
       .selectFrom('people.people')
       .where((where) => where.and({ ...this.owner, id }))
-      .select(['id', 'vouched_by'])
+      .select(['id', 'vouched_by', 'known_by'])
       .forKeyShare()
       .executeTakeFirst();
     return row ?? null;
@@ -104,19 +103,25 @@ class PersonStore extends RecordStore<typeof TABLE> {
     return (await translateConstraintErrors(inserting))?.id ?? null;
   }
 
-  /** Records a stronger voucher: the trusted source that confirms the person. Returns whether it is the person's first voucher. */
-  async vouch({ id, vouched_by: before }: LockedPerson, by: Voucher): Promise<boolean> {
-    if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return false;
+  /** Records how the members of a person are known, and the voucher that follows. */
+  async setSources({ id, vouched_by: before }: Pick<PersonRow, 'id' | 'vouched_by'>, sources: readonly MemberSource[], by: Voucher | null) {
+    const voucher = by === before ? {} : { vouched_by: by, vouched_at: by === null ? null : this.now };
     await this.db
-      .updateTable('people.people')
+      .updateTable(TABLE)
       .where((where) => where.and({ ...this.owner, id }))
-      .set({ vouched_by: by, vouched_at: this.now, updated_at: this.now })
+      .set({ ...voucher, known_by: JSON.stringify(sources), updated_at: this.now })
       .execute();
-    if (before !== null) return false;
-    // At the first voucher, confirmations of contact data that nobody vouched for are removed.
+  }
+
+  /**
+   * Makes what only claims brought claims again, once something vouches for the person: contact data lose their confirmation, an address is
+   * no longer the current one, results and dynamic values are left out of answers.
+   */
+  async takeOver(id: string): Promise<void> {
+    const theirs = { ...this.owner, person_id: id };
     await this.db
       .updateTable('people.contact_data')
-      .where((where) => where.and({ ...this.owner, person_id: id }))
+      .where((where) => where.and(theirs))
       .where((where) =>
         where.or([
           where.and({ email_confirmation: true, email_vouched: false }),
@@ -129,27 +134,61 @@ class PersonStore extends RecordStore<typeof TABLE> {
         updated_at: this.now,
       })
       .execute();
-    return true;
+    const isClaimed = sql<boolean>`known_by ->> 'by' = 'claimed'`;
+    await this.db
+      .updateTable('people.addresses')
+      .where((where) => where.and({ ...theirs, is_current_address: true }))
+      .where(isClaimed)
+      .set({ is_current_address: false, updated_at: this.now })
+      .execute();
+    for (const table of ['people.biometric_results', 'people.dynamic_values'] as const)
+      await this.db
+        .updateTable(table)
+        .where((where) => where.and(theirs))
+        .where(isClaimed)
+        .set({ known_by: sql<string>`known_by || '{"is_left_out": true}'`, updated_at: this.now })
+        .execute();
   }
 
   /** Returns the ids of the workflows that recorded the person only on a claim, without a voucher. */
-  async claimedIn(id: string): Promise<string[]> {
+  claimedIn(id: string): Promise<string[]> {
+    return this.#attachedTo({ person_id: id, vouched_by: null, joined: false });
+  }
+
+  /** Returns the voucher of the facts that a workflow recorded; null if it recorded none, or nothing vouched for them. */
+  async voucherIn(workflow: string): Promise<Voucher | null> {
+    const row = await this.db
+      .selectFrom('people.attachments')
+      .where((where) => where.and({ ...this.owner, workflow_id: workflow }))
+      .orderBy('attached_at', 'desc')
+      .select('vouched_by')
+      .executeTakeFirst();
+    return row?.vouched_by ?? null;
+  }
+
+  /** Returns the ids of the people whom a workflow has recorded. */
+  async recordedBy(workflow: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('people.attachments')
-      .where((where) => where.and({ ...this.owner, person_id: id, vouched_by: null, joined: false }))
-      .select('workflow_id')
+      .where((where) => where.and({ ...this.owner, workflow_id: workflow }))
+      .select('person_id')
+      .distinct()
       .execute();
-    return rows.map(({ workflow_id }) => workflow_id);
+    return rows.map(({ person_id }) => person_id);
+  }
+
+  /** Deletes the address that a workflow's card or paper printed. */
+  async forgetDocumentAddress(workflow: string): Promise<void> {
+    await this.db
+      .updateTable('people.attachments')
+      .where((where) => where.and({ ...this.owner, workflow_id: workflow }))
+      .set({ document_address: null })
+      .execute();
   }
 
   /** Returns the ids of the workflows that have recorded this person. */
-  async recordedIn(id: string): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('people.attachments')
-      .where((where) => where.and({ ...this.owner, person_id: id }))
-      .select('workflow_id')
-      .execute();
-    return rows.map(({ workflow_id }) => workflow_id);
+  recordedIn(id: string): Promise<string[]> {
+    return this.#attachedTo({ person_id: id });
   }
 
   /**
@@ -177,6 +216,15 @@ class PersonStore extends RecordStore<typeof TABLE> {
         .returning(['id', sql<boolean>`xmax = 0`.as('created')])
         .executeTakeFirstOrThrow(),
     );
+  }
+
+  async #attachedTo(columns: { person_id: string; vouched_by?: null; joined?: false }): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('people.attachments')
+      .where((where) => where.and({ ...this.owner, ...columns }))
+      .select('workflow_id')
+      .execute();
+    return rows.map(({ workflow_id }) => workflow_id);
   }
 
   #withRelated() {
@@ -207,7 +255,7 @@ const twoAddresses = sql<AddressTexts[]>`(
   select coalesce(json_agg(two), '[]') from (
     select r.street, r.ext_num, r.int_num, r.colony, r.municipality, r.city, r.state, r.zip_code from people.addresses as r
     where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id
-    order by r.is_current_address desc, r.created_at desc, r.id desc limit 2) as two)`;
+    order by r.is_current_address desc, coalesce(r.known_by ->> 'by', '') = 'claimed', r.created_at desc, r.id desc limit 2) as two)`;
 
 /** Selects the address on the newest card or paper; null if none was read. */
 const documentAddress = sql<PrintedAddress | null>`(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { isUuid } from '#platform/base/uuid.ts';
@@ -10,6 +10,12 @@ import type { PeopleDatabase, PeopleTables } from './tables.ts';
 
 /** The tenant and mode of a store's records, and the time of its writes. */
 export type StoreScope = [owner: Owner, db: PeopleDatabase, now: Date];
+
+/** The condition that claims of before something vouched for the person are left out. */
+export const isAnswered = sql<boolean>`(known_by -> 'is_left_out') is null`;
+
+/** Maximum number of records of a person that are listed beside the person. */
+export const MAX_OF_PERSON = 100;
 
 type Name = keyof PeopleTables;
 type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'uuid' | 'created_at' | 'updated_at';
@@ -36,6 +42,11 @@ export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
     return readPage(rows, query, this.#key) as unknown as Promise<RowPage<RecordRow<Table>>>;
   }
 
+  /** Lists at most a hundred records of a person, newest first. */
+  async newestOfPerson(person_id: string): Promise<Awaited<ReturnType<this['list']>>['rows']> {
+    return (await this.list({ page: 1, per_page: MAX_OF_PERSON, person_id })).rows as Awaited<ReturnType<this['list']>>['rows'];
+  }
+
   async get(key: string): Promise<RecordRow<Table> | null> {
     return isUuid(key) ? ((await this.#rowsBy(this.#key, key).executeTakeFirst()) ?? null) : null;
   }
@@ -51,12 +62,19 @@ export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
   }
 
   insert(values: NewRecord<Table>, key = randomUUID() as string): Promise<RecordRow<Table>> {
-    const row = { ...values, ...this.owner, [this.#key]: key, created_at: this.now, updated_at: this.now };
     const statement = this.db
       .insertInto(this.#table)
-      .values(row as never)
+      .values(this.#newRow(values, key) as never)
       .returningAll();
     return translateConstraintErrors(statement.executeTakeFirstOrThrow()) as unknown as Promise<RecordRow<Table>>;
+  }
+
+  /** Inserts records in one statement. */
+  protected async insertAll(records: readonly NewRecord<Table>[]): Promise<void> {
+    if (records.length === 0) return;
+    const rows = records.map((values) => this.#newRow(values, randomUUID()));
+    const statement = this.db.insertInto(this.#table).values(rows as never);
+    await translateConstraintErrors(statement.execute());
   }
 
   /** Updates a record. Null if no record has this key. */
@@ -80,6 +98,10 @@ export class RecordStore<Table extends Name> extends TenantStore<PeopleTables> {
   /** Selects all columns of the tenant's records. */
   protected rows(): SelectQueryBuilder<PeopleTables, Table, RecordRow<Table>> {
     return this.#rows() as unknown as SelectQueryBuilder<PeopleTables, Table, RecordRow<Table>>;
+  }
+
+  #newRow(values: NewRecord<Table>, key: string) {
+    return { ...values, ...this.owner, [this.#key]: key, created_at: this.now, updated_at: this.now };
   }
 
   #rowsBy(column: string, value: string) {

@@ -1,3 +1,4 @@
+import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { type NewRecord, type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from './record-store.ts';
 
@@ -6,8 +7,10 @@ const TABLE = 'people.personal_references';
 type PlainReferenceRow = RecordRow<typeof TABLE>;
 export type ReferenceRow = PlainReferenceRow & { person_relation: RecordRow<'people.person_relations'> };
 
-/** The most references of other sources with which those of a workflow are compared. */
-const MOST_COMPARED = 100;
+/** Maximum number of references of other sources with which those of a workflow are compared. */
+const MAX_COMPARED = 100;
+
+export const requireReference = orNotFound('No reference has this id.');
 
 export const referencesOf = (...scope: StoreScope) => new ReferenceStore(TABLE, 'id', ...scope);
 
@@ -32,7 +35,7 @@ class ReferenceStore extends RecordStore<typeof TABLE> {
 
   /** Reads the references of a person that other workflows or keys wrote. */
   ofOtherSources(workflow: string, personId: string): Promise<PlainReferenceRow[]> {
-    return this.rows().where('person_id', '=', personId).where('workflow_id', 'is distinct from', workflow).limit(MOST_COMPARED).execute();
+    return this.rows().where('person_id', '=', personId).where('workflow_id', 'is distinct from', workflow).limit(MAX_COMPARED).execute();
   }
 
   /** Replaces the references that a workflow recorded earlier for a person. */
@@ -42,7 +45,7 @@ class ReferenceStore extends RecordStore<typeof TABLE> {
     references: readonly Omit<NewRecord<typeof TABLE>, 'person_id' | 'workflow_id'>[],
   ): Promise<void> {
     await this.forget(workflow_id, person_id);
-    for (const reference of references) await super.insert({ ...reference, person_id, workflow_id });
+    await this.insertAll(references.map((reference) => ({ ...reference, person_id, workflow_id })));
   }
 
   async forget(workflow_id: string, person_id: string): Promise<void> {

@@ -1,17 +1,25 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
+import type { KnownBy } from '#contracts/base/known-by.ts';
 import type { DescribedField } from '#contracts/people/dynamic-fields.ts';
 import type { PortraitSource } from '#contracts/people/faces.ts';
 import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
-import type { PrintedAddress } from '#contracts/steps/step.ts';
+import type { PrintedAddress } from '#mexico/places/printed-address.ts';
 import type { KeptFileTable } from '#platform/data/blobs/kept-files.ts';
 import type { DocumentTables } from './document-tables.ts';
+import type { MemberSource } from './known-by.ts';
 
 /** A JSON column, which is written as text and read as a parsed value. */
 type PeopleJsonColumn<Value> = ColumnType<Value | null, string | null, string | null>;
 
-/** A column reserved for the source, time and workflow of each member. No code writes it yet. */
-type ProvenanceColumn = ColumnType<unknown, never, never>;
+/** The source of a row's values; null if nobody recorded it. */
+type SourceColumn = ColumnType<RowSource | null, string | null | undefined, string | null>;
+
+/** `is_left_out`: the values came from claims before something vouched for the person, and are no longer answered as known. */
+type RowSource = KnownBy & { is_left_out?: true };
+
+/** The sources of a row's members. */
+type MemberSourcesColumn = ColumnType<MemberSource[] | null, string | null | undefined, string | null>;
 
 /** A date, written and read as `YYYY-MM-DD`. */
 type DateText = string | null;
@@ -51,7 +59,7 @@ export interface PeopleTables extends DocumentTables {
     extra_data: PeopleJsonColumn<Record<string, unknown>>;
     vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
     vouched_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    known_by: ProvenanceColumn;
+    known_by: MemberSourcesColumn;
     wrapped_key: ColumnType<Uint8Array | null, never, never>;
     created_at: Date;
     updated_at: Date;
@@ -78,7 +86,7 @@ export interface PeopleTables extends DocumentTables {
     is_current_address: boolean;
     verified_at: Date | null;
     metadata: PeopleJsonColumn<Record<string, unknown>>;
-    known_by: ProvenanceColumn;
+    known_by: SourceColumn;
     created_at: Date;
     updated_at: Date;
   };
@@ -91,7 +99,7 @@ export interface PeopleTables extends DocumentTables {
     sms_confirmation: boolean;
     email_vouched: boolean;
     phone_vouched: boolean;
-    known_by: ProvenanceColumn;
+    known_by: MemberSourcesColumn;
     created_at: Date;
     updated_at: Date;
   };
@@ -109,7 +117,7 @@ export interface PeopleTables extends DocumentTables {
     phone: string;
     person_relation_id: number;
     workflow_id: ColumnType<string | null, string | null | undefined, string | null>;
-    known_by: ProvenanceColumn;
+    known_by: SourceColumn;
     created_at: Date;
     updated_at: Date;
   };
@@ -124,8 +132,11 @@ export interface PeopleTables extends DocumentTables {
     attached_at: Date;
     made_person: ColumnType<boolean, boolean | undefined, boolean>;
     vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
+    /** True if the record had the same name before the facts were written. */
     name_agreed: ColumnType<boolean, boolean | undefined, boolean>;
+    /** The addresses whose codes vouched. */
     vouching: ColumnType<string[] | null, string | null | undefined, string | null>;
+    /** True if nothing vouched and the tenant's settings allowed writing all the same. */
     joined: ColumnType<boolean, boolean | undefined, boolean>;
   };
   'people.validations': PeopleOwnerColumns & {
@@ -157,6 +168,7 @@ export interface PeopleTables extends DocumentTables {
   'people.blacklists': PeopleOwnerColumns & {
     id: string;
     name: string;
+    /** The sealed list. */
     entries: Uint8Array;
     entry_count: number;
     created_at: Date;
@@ -178,7 +190,7 @@ export interface PeopleTables extends DocumentTables {
     values: ColumnType<Record<string, unknown>, string, string>;
     workflow_id: string;
     step: string;
-    known_by: ProvenanceColumn;
+    known_by: SourceColumn;
     created_at: Date;
     updated_at: Date;
   };
@@ -190,7 +202,7 @@ export interface PeopleTables extends DocumentTables {
     execution_date: Date;
     workflow_id: ColumnType<string | null, string | null | undefined, string | null>;
     metadata: ColumnType<Record<string, unknown>, string, string>;
-    known_by: ProvenanceColumn;
+    known_by: SourceColumn;
     created_at: Date;
     updated_at: Date;
   };
@@ -203,7 +215,8 @@ export interface PeopleTables extends DocumentTables {
     template: Uint8Array;
     model: string;
     model_version: string;
-    known_by: ProvenanceColumn;
+    model_hash: string;
+    known_by: SourceColumn;
     kept_at: Date;
   };
   'people.voter_credentials': PeopleOwnerColumns & {

@@ -2,7 +2,7 @@ import { parseRfc, type RfcReason } from '#mexico/rfc.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 
 const cures: Record<RfcReason, string> = {
-  format: 'tax_id is no RFC: 13 characters for a person, 12 for a company, in the order that the SAT writes them.',
+  format: 'tax_id is not an RFC: 13 characters for a person, 12 for a company, in the order of the SAT.',
   date: 'The date in the RFC does not exist.',
   generic: 'This RFC stands for the general public or for a foreigner, never for one person. Leave tax_id out until theirs is known.',
 };

@@ -10,7 +10,7 @@ export interface Film {
 }
 
 /** The verdict of a detection product that a laboratory has tested against attacks (ISO/IEC 30107-3). */
-export type FilmVerdict = z.output<typeof padVerdict>;
+type FilmVerdict = z.output<typeof padVerdict>;
 
 /** A detector of presentation attacks: a print, a screen or a mask in front of the camera. */
 export interface PadProvider {

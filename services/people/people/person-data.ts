@@ -1,6 +1,5 @@
 import { TIMELINE_ENTRIES } from '#contracts/people/people.ts';
-import { mexicanDate } from '#mexico/today.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { credentialsOf } from '../faces/credentials-store.ts';
 import { portraitsOf } from '../faces/portraits-store.ts';
@@ -9,16 +8,16 @@ import { biometricsOf } from '../model/biometrics-store.ts';
 import { contactsOf } from '../model/contact-store.ts';
 import { dynamicOf } from '../model/dynamic-store.ts';
 import { groupsOf } from '../model/group-store.ts';
+import type { PeoplePlatform } from '../model/implementer.ts';
 import { peopleOf, requirePerson } from '../model/person-store.ts';
 import { referencesOf } from '../model/reference-store.ts';
-import type { PeopleTables } from '../model/tables.ts';
 import { personRecord } from '../records/person-record.ts';
-import { addressRecord, biometricRecord, contactRecord, dynamicValueRecord, referenceRecord } from '../records/records.ts';
+import { addressRecord, biometricRecord, contactRecord, dynamicValueRecord, referenceRecord, wholeSource } from '../records/records.ts';
 import { resultRecord } from '../validations/results/record.ts';
 import { resultsOf } from '../validations/results/store.ts';
 
 /** Returns all data that this service stores about one person. */
-export async function personData(platform: Platform<PeopleTables>, caller: Caller, id: string) {
+export async function personData(platform: PeoplePlatform, caller: Caller, id: string) {
   const { clock, database } = platform;
   const now = clock.now();
   return database.transaction(async (trx) => {
@@ -37,13 +36,13 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
     const contacts = await readAll((query) => contactsOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const references = await readAll((query) => referencesOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const results = await resultsOf(caller, trx, now).allOf(person.id);
-    const values = await readAll((query) => dynamicOf(caller, trx, now).valuesOf(person.id, { ...query, all: true }));
-    const biometrics = await readAll((query) => biometricsOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const values = await readAll((query) => dynamicOf(caller, trx, now).valuesOf(person.id, { ...query, all: true, everything: true }));
+    const biometrics = await readAll((query) => biometricsOf(caller, trx, now).everyOfPerson({ ...query, person_id: person.id }));
     const portraits = await portraitsOf(caller, trx).ofPerson(person.id);
     const credential = await credentialsOf(caller, trx).ofPerson(person.id);
     return {
       exported_at: now.toISOString(),
-      person: personRecord(person, mexicanDate(now)),
+      person: personRecord(person, now),
       people_group: group && { id: group.id, name: group.name },
       addresses: addresses.map(addressRecord),
       contact_data: contacts.map(contactRecord),
@@ -51,11 +50,12 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       validation_results: results.map(resultRecord),
       dynamic_values: values.map(dynamicValueRecord),
       biometric_results: biometrics.map(biometricRecord),
-      portraits: portraits.map(({ source, model, model_version, kept_at }) => ({
+      portraits: portraits.map(({ source, model, model_version, kept_at, known_by }) => ({
         source,
         model,
         model_version,
         kept_at: kept_at.toISOString(),
+        known_by: wholeSource(known_by),
       })),
       voter_credential: credential && {
         uploaded_at: credential.uploaded_at.toISOString(),

@@ -1,23 +1,19 @@
 import type { PersonChanges } from '#contracts/people/person.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { ArchiveSource } from '#platform/base/archive-source.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PeopleFaces } from '../faces/faces.ts';
 import { type CheckedPerson, checkPerson } from '../model/person-fields.ts';
-import type { PeopleTables, PeopleTransaction } from '../model/tables.ts';
+import type { PeopleTransaction } from '../model/tables.ts';
 import type { Registries } from '../validations/classes/ports.ts';
-import type { ValidationScheduler } from '../validations/running/scheduler.ts';
-import type { Vouching } from '../vouching/vouching.ts';
+import type { WriteParts } from '../vouching/write-parts.ts';
 
-export interface PersonParts {
-  platform: Platform<PeopleTables>;
+export interface PersonParts extends WriteParts {
   documents: Pick<Documents, 'forgetSignedBy'>;
   faces: Pick<PeopleFaces, 'forgetPerson'>;
   /** The sources of files about a person, for the archive. */
   files: readonly ArchiveSource[];
-  vouching: Vouching;
-  scheduler: ValidationScheduler;
   registries: Pick<Registries, 'curp'>;
 }
 

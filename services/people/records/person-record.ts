@@ -1,6 +1,9 @@
+import { knownMembers } from '#contracts/base/known-by.ts';
 import { person } from '#contracts/people/person.ts';
 import { ageOn } from '#mexico/curp.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import { addressesSimilarity, printedTexts } from '../model/address-likeness.ts';
+import { sourcesOf } from '../model/known-by.ts';
 import type { PersonRow } from '../model/person-store.ts';
 import { recordBy } from './record-by.ts';
 
@@ -32,8 +35,7 @@ function informationPercentage(row: PersonRow): number {
 
 const record = recordBy(person);
 
-/** Returns the record of a person. `today` is the ISO date in Mexico City. */
-export function personRecord(row: PersonRow, today: string) {
+export function personRecord(row: PersonRow, now: Date) {
   const [present, second] = row.two_addresses;
   const other = row.document_address ? printedTexts(row.document_address) : second;
   return record({
@@ -41,7 +43,8 @@ export function personRecord(row: PersonRow, today: string) {
     birthdate: row.birthdate && `${row.birthdate}T00:00:00.000Z`,
     addresses_similarity: present && other ? addressesSimilarity(present, other) : null,
     temporary_ref_id: null,
-    age: row.birthdate ? ageOn(row.birthdate, today) : null,
+    age: row.birthdate ? ageOn(row.birthdate, mexicanDate(now)) : null,
     information_percentage: informationPercentage(row),
+    known_by: sourcesOf(row.known_by, knownMembers),
   });
 }

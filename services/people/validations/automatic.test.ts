@@ -8,17 +8,23 @@ import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/pe
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { drawnFace } from '#test/support/specimens/faces.ts';
 import type { PeopleTables } from '../model/tables.ts';
-import type { PrintedCredential } from './classes/ports.ts';
+import type { CredentialNumbers } from './classes/ports.ts';
 
 /** The events that start validations automatically. */
 
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
 
-const FRONT = { ine_type: 'G' as string | null, elector_key: 'PRGMLC89090914M700', emission_number: '01', expiration_date: '2034' };
-const REVERSE = { cic: '000123456', ocr_number: '1234000000012', expiration_date: '20341231' };
+const FRONT = {
+  ...{ ine_type: 'G' as string | null, elector_key: 'PRGMLS89090914M700', emission_number: '01', expiration_date: '2034-12-31' },
+  ...{ curp: LUCIA.national_id, name: 'LUCÍA', first_lastname: 'PÉREZ', second_lastname: 'GÁMEZ', birthdate: '1989-09-09', gender: 'M' },
+};
+const REVERSE = {
+  ...{ cic: '000123456', ocr_number: '1234000000012', expiration_date: '20341231' },
+  ...{ name: 'LUCIA', lastname: 'PEREZ GAMEZ', date: '19890909', gender: 'M' },
+};
 
 /** The credentials that the registry was queried for. */
-const registry = { asked: [] as PrintedCredential[] };
+const registry = { asked: [] as CredentialNumbers[] };
 /** The fake OCR of credential pictures. */
 const reader = {
   front: async (_file: { mime: string }): Promise<typeof FRONT | null> => FRONT,
@@ -37,10 +43,10 @@ beforeAll(async () => {
       ...{ curp: never, rfc: never },
       async credential(_caller, credential) {
         registry.asked.push(credential);
-        return { valid: true, expired: false, court_order: false, incorrect_data: false };
+        return { isOfAuthority: true, elector_key: null, valid: true, expired: false, court_order: false, incorrect_data: false };
       },
     },
-    papers: { front: async (_caller, file) => reader.front(file), reverse: async (_caller, file) => reader.reverse(file) },
+    credentialReader: { front: async (_caller, file) => reader.front(file), reverse: async (_caller, file) => reader.reverse(file) },
   });
   await service.start();
 });
@@ -128,6 +134,8 @@ it('by the good end of a workflow of somebody vouched for, once', async () => {
   expect(await service.workflowEnded(acting, { workflow, people_uuid })).toBe(false);
   expect(await ran(people_uuid)).toEqual([]);
   await api().people.update({ params: { id: people_uuid }, body: { external_ref_id: 'A-1' } });
+  expect(await service.workflowEnded(acting, { workflow: randomUUID(), people_uuid })).toBe(false);
+  await api().people.update({ params: { id: people_uuid }, body: LUCIA });
   await ran(people_uuid);
   const next = { workflow: randomUUID(), people_uuid };
   expect(await service.workflowEnded(acting, next)).toBe(true);
@@ -182,7 +190,7 @@ describe('by pictures of a credential', () => {
     vi.spyOn(reader, 'front').mockResolvedValue({ ...FRONT, ine_type: null });
     expect(await (await upload()).ended()).toEqual([[2, null]]);
     expect(registry.asked).toMatchObject([{ type: 'EFGH', cic: '000123456', elector_key: FRONT.elector_key }]);
-    vi.spyOn(reader, 'front').mockResolvedValue({ ...FRONT, ine_type: null, expiration_date: '2024' });
+    vi.spyOn(reader, 'front').mockResolvedValue({ ...FRONT, ine_type: null, expiration_date: '2024-12-31' });
     caller = await platform.otherTenant();
     expect(await (await upload()).ended(), 'two validities').toEqual([[5, 'credential_unread']]);
   });

@@ -1,6 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validationConfigs } from '#contracts/people/validation-classes.ts';
 import { testPeople } from '#contracts/verification/test-people.ts';
+import { ASK_AGAIN_SECONDS } from '#platform/base/durations.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { OutboundRefused, type OutboundRequest } from '#platform/calls/outbound.ts';
@@ -8,7 +10,6 @@ import { openPeople, type PeopleHouse, peopleMigrations } from '#test/support/pe
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { PeopleTables } from '../model/tables.ts';
 import type { CurpAnswer, WorkflowMedium } from './classes/ports.ts';
-import { ASK_AGAIN_SECONDS } from './running/job.ts';
 
 /** Definitions, runs and results of validations, from the request to the stored record. */
 
@@ -38,7 +39,14 @@ beforeAll(async () => {
   service = openPeople(platform.platform, {
     registries: {
       rfc: never,
-      credential: async () => ({ valid: true, expired: false, court_order: false, incorrect_data: false }),
+      credential: async () => ({
+        isOfAuthority: true,
+        elector_key: null,
+        valid: true,
+        expired: false,
+        court_order: false,
+        incorrect_data: false,
+      }),
       async curp(_caller, curp) {
         registry.asked.push(curp);
         return registry.says();
@@ -51,7 +59,7 @@ beforeAll(async () => {
       },
       read: never,
     },
-    async ask(request) {
+    async sendRequest(request) {
       outside.asked.push(request);
       return outside.says();
     },
@@ -98,6 +106,23 @@ describe('a definition', () => {
     expect((await api().validations.list({})).result.data).toEqual([changed.result]);
     expect(await problemOf(api(other).validations.get({ id: made.id }))).toMatchObject({ status: 404 });
     expect(await problemOf(api({ ...caller, livemode: false }).validations.get({ id: made.id }))).toMatchObject({ status: 404 });
+  });
+
+  it('is answered with every member of its configuration', async () => {
+    await platform.tenants.patch(caller.tenantId, { validations: { hosts: ['bank.example'] } });
+    const url = 'https://bank.example/x';
+    const least: Record<keyof typeof validationConfigs, object> = {
+      ...{ curp: {}, rfc: {}, ine: {}, anti_spoofing: {}, external: { url }, document: { collection: 'selfie' } },
+      blacklist: { lists: [(await api().blacklists.create({ name: 'x', entries: [] })).result.id] },
+      face_duplicity: { purpose: 'Prevención de fraude' },
+    };
+    for (const [className, config] of Object.entries(least)) {
+      const made = await define({ class: className, config });
+      const members = Object.keys(validationConfigs[className as 'curp'].shape).sort();
+      expect([className, ...Object.keys(made.config).sort()]).toEqual([className, ...members]);
+    }
+    const { config } = await define({ class: 'document', config: least.document });
+    expect(config).toMatchObject({ url: null, success_if: null, headers: [] });
   });
 
   it('says where a configuration is wrong', async () => {
@@ -409,13 +434,27 @@ it('sends the files of a collection, each after its hash is in the log', async (
   const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers }).formData();
   expect([form.get('kind'), (form.get('file') as File).size, (form.get('file') as File).type]).toEqual(['proof', 3, 'image/png']);
 
+  // Without an address of its own, it takes that of the setting at the time of the run.
+  await api().validations.update({ params: { id: validation }, body: { config: { collection: 'address_proof' } } });
+  for (const [document_url, result] of [
+    [null, { status: 5, error: 'no_provider' }],
+    ['https://bank.example/by-default', { status: 2 }],
+  ] as const) {
+    await platform.tenants.patch(caller.tenantId, { validations: { document_url } });
+    platform.clock.advance(60);
+    await run(id);
+    await platform.jobs.run();
+    expect(await latest(id)).toMatchObject([result]);
+  }
+  expect(outside.asked.map(({ url }) => url)).toEqual(['https://bank.example/files', 'https://bank.example/by-default']);
+
   // The list of hosts applies when the file is sent, not when the validation was defined.
   await platform.tenants.patch(caller.tenantId, { validations: { hosts: [] } });
   platform.clock.advance(60);
   await run(id);
   await platform.jobs.run();
   expect(await latest(id)).toMatchObject([{ status: 5, error: 'host_not_listed' }]);
-  expect(outside.asked).toHaveLength(1);
+  expect(outside.asked).toHaveLength(2);
 });
 
 it('has time for as many files as it sends, also to a slow server', async () => {
@@ -444,7 +483,8 @@ describe('people who play a part', () => {
   const outcomeOf = async (nationalId: string, className: string, config: Record<string, unknown>) => {
     const as = testing();
     const { id } = (await api(as).validations.create({ name: 'x', class: className as 'external', config })).result;
-    const names = { name: 'Ana', first_lastname: 'Ruiz', second_lastname: '' };
+    const { record } = testPeople.find(({ record: { curp } }) => curp === nationalId)!;
+    const names = { name: record.name!, first_lastname: record.first_last_name!, second_lastname: record.second_last_name! };
     const known = (await api(as).people.saveByNationalId({ national_id: nationalId, ...names })).result.id;
     await api(as).personValidations.run({ params: { id: known }, body: { validations: [id] } });
     await platform.jobs.run();

@@ -1,9 +1,9 @@
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
-import { type Ask, OutboundRefused } from '#platform/calls/outbound.ts';
+import { OutboundRefused, type SendRequest } from '#platform/calls/outbound.ts';
 import { blacklistSealer, blacklistsOf } from '../model/blacklist-store.ts';
-import type { PeopleTables } from '../model/tables.ts';
+import type { PeoplePlatform } from '../model/implementer.ts';
 import type { CredentialSource, LivenessResults, LookAlikes, Registries, ValidationClassPorts, WorkflowMedia } from './classes/ports.ts';
 import { simulatedCredential, simulatedLiveness } from './classes/test-people.ts';
 import { createHeaderSealer } from './definitions/config.ts';
@@ -13,21 +13,21 @@ import { resultOperations } from './results/operations.ts';
 import { createRunner, QUEUE, type RunJob } from './running/job.ts';
 import { ValidationScheduler } from './running/scheduler.ts';
 
-export interface ValidationParts {
+interface ValidationParts {
   registries: Registries;
   media: WorkflowMedia;
   credentials: CredentialSource;
   liveness: LivenessResults;
   lookAlikes: LookAlikes;
-  ask: Ask;
+  sendRequest: SendRequest;
 }
 
-/** The most simultaneous runs of one process. Runs mostly wait for other servers; eight tenants with slow servers fill this limit. */
+/** Maximum number of simultaneous runs in one process. Runs mostly wait for other servers; eight tenants with slow servers use them up. */
 const AT_ONCE = 16;
 const PER_TENANT = 2;
 
 /** Connects the parts of validations: the operations on definitions and results, the scheduler, and the job that runs them. */
-export function createValidations(platform: Platform<PeopleTables>, parts: ValidationParts) {
+export function createValidations(platform: PeoplePlatform, parts: ValidationParts) {
   const { database, events, jobs, tenants } = platform;
   const headerSealer = createHeaderSealer(platform.keys);
   const listSealer = blacklistSealer(platform.keys);
@@ -35,8 +35,8 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
 
   const ports: ValidationClassPorts = {
     ...parts,
-    ask: (request) =>
-      parts.ask(request).catch((failure: unknown) => {
+    sendRequest: (request) =>
+      parts.sendRequest(request).catch((failure: unknown) => {
         if (failure instanceof OutboundRefused) throw failure;
         throw new Problem('unavailable', 'A server of the tenant did not answer.', { cause: failure });
       }),
@@ -48,6 +48,7 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
       newestOf: async (caller, person) => (await parts.liveness.newestOf(caller, person)) ?? simulatedLiveness(caller, person),
     },
     hosts: async ({ tenantId }) => (await tenants.settings(tenantId)).validations.hosts,
+    documentUrl: async ({ tenantId }) => (await tenants.settings(tenantId)).validations.document_url,
     async entriesOf(caller, id) {
       const list = await blacklistsOf(caller, database.query, listSealer).get(id);
       return list?.entries ?? [];
@@ -64,7 +65,7 @@ export function createValidations(platform: Platform<PeopleTables>, parts: Valid
   return {
     scheduler,
     operations: {
-      validations: definitionOperations(platform, headerSealer),
+      validations: definitionOperations({ platform, headerSealer, listSealer }),
       validationResults: resultOperations(platform),
       personValidations: personValidationOperations(platform, scheduler),
     },

@@ -1,28 +1,18 @@
-import type { Transaction } from 'kysely';
 import type { Owner } from '#platform/base/administration.ts';
+import { daysBefore } from '#platform/base/durations.ts';
 import type { Caller, RetentionRule } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
-import type { PeopleTables } from '../../model/tables.ts';
-import { type DocumentRow, type DocumentStore, documentsOf, requireDocument } from '../model/document-store.ts';
+import type { PeopleTransaction } from '../../model/tables.ts';
+import { type DocumentRow, type DocumentStore, documentsOf } from '../model/document-store.ts';
 import type { DocumentParts } from '../model/parts.ts';
 import { filesOfSigner, type SignerRow, signersOf } from '../model/signer-store.ts';
 
 const QUEUE = 'documents-forget';
-const DAY_MS = 86_400_000;
-/** The most documents that one transaction deletes. */
+/** Maximum number of documents that one transaction deletes. */
 const BATCH = 100;
 
-/** Deletes a document for an API key. Throws `legal_hold` under a legal hold, and `not_found` if the document does not exist. */
-export async function deleteDocument(parts: DocumentParts, caller: Caller, uuid: string): Promise<void> {
-  const { clock, database, tenants } = parts.platform;
-  await database.transaction(async (trx) => {
-    await tenants.refuseUnderLegalHold(trx, caller.tenantId);
-    await forget(parts, trx, caller, requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid)));
-  });
-}
-
 /** Deletes a document with its files. Its log remains: the log contains only ids and hashes. */
-async function forget({ platform, files }: DocumentParts, trx: Transaction<PeopleTables>, caller: Caller, row: DocumentRow): Promise<void> {
+export async function forget({ platform, files }: DocumentParts, trx: PeopleTransaction, caller: Caller, row: DocumentRow): Promise<void> {
   const { uuid, file_uuid, blank_file_uuid, signed_file_uuid, signed_sha256 } = row;
   const signers = await signersOf(caller, trx, platform.clock.now()).ofDocument(uuid);
   await documentsOf(caller, trx, platform.clock.now()).delete(uuid);
@@ -37,12 +27,7 @@ async function forget({ platform, files }: DocumentParts, trx: Transaction<Peopl
  * Deletes the person from all documents that they signed or were to sign. A document that only they signed is deleted. From a document
  * with other signers, the person's signer entry and act (the recorded signature before the seal) are deleted; a sealed PDF stays whole.
  */
-export async function forgetSignedBy(
-  parts: DocumentParts,
-  trx: Transaction<PeopleTables>,
-  caller: Caller,
-  personId: string,
-): Promise<void> {
+export async function forgetSignedBy(parts: DocumentParts, trx: PeopleTransaction, caller: Caller, personId: string): Promise<void> {
   const store = signersOf(caller, trx, parts.platform.clock.now());
   for (const { id, document_uuid } of await store.ofPerson(personId)) {
     const row = await documentsOf(caller, trx, parts.platform.clock.now()).lock(document_uuid);
@@ -54,7 +39,7 @@ export async function forgetSignedBy(
 
 async function forgetSigner(
   parts: DocumentParts,
-  trx: Transaction<PeopleTables>,
+  trx: PeopleTransaction,
   caller: Caller,
   { row, signer, others }: { row: DocumentRow; signer: SignerRow; others: readonly SignerRow[] },
 ): Promise<void> {
@@ -68,18 +53,6 @@ async function forgetSigner(
   if (hasSigned && !row.signed_at) await documentsOf(caller, trx, clock.now()).update(row.uuid, { complete_at: null });
   const entry = { type: 'document.signer_deleted', data: { document: row.uuid, signer: signer.id, had_signed: hasSigned } };
   await events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, entry);
-}
-
-/** Deletes the documents without a person that were signed in a deleted workflow; a retention period or a legal hold keeps them for now. */
-export async function workflowDeleted(parts: DocumentParts, trx: Transaction<PeopleTables>, caller: Caller, workflow: string) {
-  const { clock, tenants } = parts.platform;
-  const ownerless = await documentsOf(caller, trx, clock.now()).workflowDeleted(workflow);
-  const ids = ownerless.map(({ uuid }) => uuid);
-  const { retention } = await tenants.settings(caller.tenantId);
-  const mustStay = retention.signed_document_days !== null || (await tenants.underLegalHold(trx, caller.tenantId));
-  if (mustStay) return { deleted: [], kept: ids };
-  for (const row of ownerless) await forget(parts, trx, caller, row);
-  return { deleted: ids, kept: [] };
 }
 
 /** Returns the rule that deletes documents older than the tenant's settings allow, and files left by a process that ended early. */
@@ -99,7 +72,7 @@ export function documentRetention(parts: DocumentParts): RetentionRule {
   };
   const forgetOld = async (owner: Owner, days: number | null, signed: boolean): Promise<void> => {
     if (days === null) return;
-    const before = new Date(platform.clock.now().getTime() - days * DAY_MS);
+    const before = daysBefore(platform.clock.now(), days);
     await forgetAll(owner, (documents) => documents.older(before, { signed, limit: BATCH }));
   };
 

@@ -2,10 +2,12 @@ import type { SealChange, SealReason, Verification } from '#contracts/documents/
 import { sealReasons } from '#contracts/documents/verification.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
+import { implementer } from '../../model/implementer.ts';
 import { type DocumentRow, documentsOf } from '../model/document-store.ts';
 import type { DocumentParts } from '../model/parts.ts';
 import { documentSignerRecord } from '../model/records.ts';
 import { invitedOf, type SignerRow, signersOf, soleSignerOf } from '../model/signer-store.ts';
+import { bytesOf } from '../model/uploaded-file.ts';
 import { compareAppearance } from '../sealing/appearance.ts';
 import type { FileClaims, FoundSeal } from '../seals/messages.ts';
 import { endingsOf } from './endings.ts';
@@ -26,16 +28,21 @@ interface FileFindings {
 
 const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
 
-/**
- * Creates the function that judges whether a file is a signed document, unchanged since its seal. Only a file with the recorded hash
- * and an intact seal is valid: a change may be hidden from a PDF reader, but never from the hash.
- */
-export function createVerify({ platform, files, reader, sealers }: DocumentParts) {
+/** Judges whether a file is a signed document, unchanged since its seal. */
+export const verifyDocument = (parts: DocumentParts) => {
+  const verify = createVerify(parts);
+  return implementer.documents.verify.handler(async ({ input: { file }, context: { caller } }) => {
+    return { success: true, result: await verify(caller, await bytesOf(file)) };
+  });
+};
+
+/** Only a file with the recorded hash and an intact seal is valid: a change may be hidden from a PDF reader, but never from the hash. */
+function createVerify({ platform, files, sealReader, sealers }: DocumentParts) {
   const { clock, database, pdfs } = platform;
 
   const find = async (caller: Caller, bytes: Uint8Array): Promise<FileFindings> => {
-    const { lengths, whole: hash } = endingsOf(bytes);
-    const read = await reader.claims(caller, bytes);
+    const { lengths, fileHash: hash } = endingsOf(bytes);
+    const read = await sealReader.claims(caller, bytes);
     const claims = read ?? NOTHING_READ;
     const digests = claims.seals.flatMap(({ digest }) => digest ?? []);
     const by = { signed: [...lengths.keys()], sealDigests: digests, uuids: claims.ids };
@@ -63,14 +70,14 @@ export function createVerify({ platform, files, reader, sealers }: DocumentParts
     const original = await originalOf(caller, findings);
     if (!original) return { changes: [], pages_compared: null };
     const { bytes } = findings;
-    const inside = await reader.changes(caller, { original, bytes });
+    const inside = await sealReader.changes(caller, { original, bytes });
     // Pages with changed objects are rendered and compared first.
     const first = (inside ?? []).flatMap(({ page }) => page ?? []);
-    const { changes, pages } = await compareAppearance(pdfs, caller, { original, bytes, first });
+    const { changes, comparedPages } = await compareAppearance(pdfs, caller, { original, bytes, first });
     const digits = findings.bytesOfSeal === bytes.length ? [DIGITS_OF_SEAL] : [];
-    const all = [changeOfBytes(original, bytes), ...digits, ...(inside ?? [UNREADABLE]), ...changes];
+    const all = [changeOfBytes(original, bytes), ...digits, ...(inside ?? [UNREADABLE_CHANGE]), ...changes];
     const details = new Set<string>();
-    return { changes: all.filter(({ detail }) => !details.has(detail) && details.add(detail)), pages_compared: pages };
+    return { changes: all.filter(({ detail }) => !details.has(detail) && details.add(detail)), pages_compared: comparedPages };
   };
 
   return async (caller: Caller, bytes: Uint8Array): Promise<Verification> => {
@@ -99,11 +106,11 @@ function chooseSeal(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): 
 }
 
 function reasonOf({ sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal }: FileFindings): SealReason {
-  const whole = seal?.intact === true && seal.sealedBytes === bytes.length;
-  if (row?.signed_sha256 === hash) return whole ? 'as_sealed' : 'sealed_bytes_differ';
+  const coversFile = seal?.intact === true && seal.sealedBytes === bytes.length;
+  if (row?.signed_sha256 === hash) return coversFile ? 'as_sealed' : 'sealed_bytes_differ';
   if ((bytesOfRecord ?? bytesOfSeal ?? bytes.length) < bytes.length) return 'added_after_seal';
   if (row) return seal ? 'sealed_bytes_differ' : 'seal_missing';
-  if (seal?.issuedHere) return whole ? 'not_on_record' : 'sealed_bytes_differ';
+  if (seal?.issuedHere) return coversFile ? 'not_on_record' : 'sealed_bytes_differ';
   if (seal) return 'seal_of_another';
   return claims.isPdf ? 'no_seal' : 'not_a_pdf';
 }
@@ -116,15 +123,15 @@ function verdictOf(reason: SealReason): Verification['verdict'] {
 }
 
 const DETAILS: Readonly<Record<SealReason, string>> = {
-  as_sealed: 'The file is byte for byte the signed document, and its seal holds.',
-  added_after_seal: 'The signed document is in the file, and something was added behind it.',
-  sealed_bytes_differ: 'The file comes from a signed document, and is not what was sealed.',
-  seal_missing: 'The file says that it is a signed document, and has no seal that can be read.',
+  as_sealed: 'The file is identical to the signed document, and its seal is valid.',
+  added_after_seal: 'The file contains the signed document, and something was added after it.',
+  sealed_bytes_differ: 'The file comes from a signed document, and differs from the sealed one.',
+  seal_missing: 'The file states that it is a signed document, but has no seal that can be read.',
   not_on_record:
-    'The seal holds and is of this installation, but no signed document here is this file: it was deleted, or is not yours in this mode.',
-  seal_of_another: 'The file is sealed by somebody else, of whom nothing is known here.',
-  no_seal: 'The file has no seal that can be read, and is no document of yours.',
-  not_a_pdf: 'The file is no PDF.',
+    'The seal is valid and from this installation, but no signed document here is this file: it was deleted, or is not yours in this mode.',
+  seal_of_another: 'The file has a seal of somebody else, who is not known here.',
+  no_seal: 'The file has no seal that can be read, and is not a document of yours.',
+  not_a_pdf: 'The file is not a PDF.',
 };
 
 /** Returns the warnings about a recorded document: test data, no verified person, a deleted workflow. */
@@ -132,11 +139,11 @@ function warningsOf({ livemode, workflow_deleted_at }: DocumentRow, signers: rea
   const test = livemode ? [] : ['It was made with a test key: test data, without value.'];
   if (signers.some(({ person_id }) => person_id !== null)) return test;
   const nobody =
-    'Nobody vouches for who signed it: it hangs on no person of yours, because its workflow named none or their claims were not accepted.';
+    'Nobody vouches for its signer: it belongs to no person of yours, because its workflow named none or their claims were not accepted.';
   return [...test, nobody, ...(workflow_deleted_at ? ['The workflow in which it was signed was deleted.'] : [])];
 }
 
-const UNREADABLE: SealChange = {
+const UNREADABLE_CHANGE: SealChange = {
   what: 'unreadable',
   page: null,
   detail: 'The file’s objects cannot be compared with those that were sealed.',
@@ -146,7 +153,7 @@ const UNREADABLE: SealChange = {
 const DIGITS_OF_SEAL: SealChange = {
   what: 'seal',
   page: null,
-  detail: 'The digits of the seal are written otherwise, or what is left behind them; all that the seal covers is as it was sealed.',
+  detail: 'The digits of the seal, or the bytes after them, were changed; all that the seal covers is as it was sealed.',
 };
 
 function changeOfBytes(original: Uint8Array, bytes: Uint8Array): SealChange {
@@ -154,7 +161,7 @@ function changeOfBytes(original: Uint8Array, bytes: Uint8Array): SealChange {
   const what = differs < 0 ? 'bytes_added' : 'bytes_differ';
   const detail =
     differs < 0
-      ? `${bytes.length - original.length} bytes were added behind the ${original.length} that are sealed.`
+      ? `${bytes.length - original.length} bytes were added after the ${original.length} sealed ones.`
       : `The bytes differ from those that were sealed, first at byte ${differs}; the sealed file has ${original.length}, this one ${bytes.length}.`;
   return { what, page: null, detail };
 }

@@ -1,8 +1,8 @@
--- The documents of each tenant that people sign. Every key and index begins with the tenant, so that a tenant can live on a database of its
--- own. Whether a person exists is asked of the people service, in the transaction that writes.
+-- Documents that people sign, of each tenant. Every key and index begins with the tenant, so that a tenant can have its own database.
+-- `person_id` has no foreign key: the transaction that writes it asks the people service if the person exists.
 
--- The file of a document, a template or a signature: a row before the bytes are written, and `kept_at` once something names it. A row
--- without it is a write that did not end, and names the bytes that have to go with it.
+-- Files of documents, templates and signatures. The row is written before the bytes; `kept_at` is set when another row references the
+-- file. An old row without `kept_at` is an interrupted write: a sweep deletes it together with its bytes.
 create table documents.files (
   tenant_id uuid not null,
   livemode boolean not null,
@@ -32,21 +32,22 @@ create table documents.documents (
   livemode boolean not null,
   uuid uuid not null,
   name text not null,
-  -- The HMAC of the token that opens it, with tenant and mode, under a key of the installation.
+  -- HMAC of tenant, mode and the token that opens the document, under a key of the installation.
   token_hash bytea not null,
   template_uuid uuid,
-  -- What the signer is shown. `blank_file_uuid` is the file without the texts that are written into it, null while none are.
+  -- The file that the signer sees. `blank_file_uuid` is the same file without its filled-in texts; null if there are none.
   file_uuid uuid not null,
   blank_file_uuid uuid,
   sha256 text not null,
   pages jsonb not null,
-  -- When the workflow was deleted in which its only signer signed unasked. What hangs on nobody goes then, unless something keeps it.
+  -- Time when the workflow was deleted in which a signer without an invitation signed. The sweep deletes such a document if it belongs to
+  -- no person, unless a retention period or a legal hold keeps it.
   workflow_deleted_at timestamptz,
-  -- When the last signer signed. Where signers were invited, a job seals the document from then on.
+  -- Time when the last signer signed. If signers were invited, a job then seals the document.
   complete_at timestamptz,
   signed_file_uuid uuid,
   signed_sha256 text,
-  -- SHA-256 of what the seal covers, as the signature states it: a file whose bytes were changed is known by it.
+  -- SHA-256 of the bytes that the seal covers, as the seal states it. It finds the document of a file that was changed after the seal.
   sealed_sha256 text,
   signed_at timestamptz,
   timestamped boolean,
@@ -58,11 +59,11 @@ create table documents.documents (
 create unique index documents_by_token on documents.documents (tenant_id, livemode, token_hash);
 create index documents_by_creation on documents.documents (tenant_id, livemode, created_at desc, uuid desc);
 create index documents_left on documents.documents (tenant_id, livemode) where workflow_deleted_at is not null;
--- A file is looked for by what it says of itself.
+-- Serve the verification of a file, which is found by its own hash or by the hash in its seal.
 create index documents_signed_sha256 on documents.documents (tenant_id, livemode, signed_sha256) where signed_sha256 is not null;
 create index documents_sealed_sha256 on documents.documents (tenant_id, livemode, sealed_sha256) where sealed_sha256 is not null;
 
--- Of a document or of a template, numbered within it. Points from the upper left corner of the page as it is shown.
+-- Elements of a document or a template, numbered within it. Positions are in points from the upper left corner of the page as shown.
 create table documents.elements (
   tenant_id uuid not null,
   livemode boolean not null,
@@ -81,13 +82,13 @@ create table documents.elements (
   name text not null,
   required boolean not null,
   ask_signer boolean not null default false,
-  -- A text that is written into the document before it is signed: by whoever sends it, or by its signer, in the workflow `written_in`.
+  -- Text that the sender, or the signer in the workflow `written_in`, fills in before the document is signed.
   value text,
   written_by text check (written_by in ('sender', 'signer')),
   written_in uuid,
-  -- Whether it came out of what the signer answered before: the page of evidence does not call it the sender's word.
+  -- True if the text comes from a submission. The page of evidence then does not name the sender as its author.
   bound boolean not null default false,
-  -- Whether a workflow is still to write it out of what somebody answers.
+  -- True while a workflow has yet to fill in the text from a submission.
   awaited boolean not null default false,
   primary key (tenant_id, livemode, uuid),
   constraint elements_owner check (num_nonnulls(document_uuid, template_uuid) = 1),
@@ -98,11 +99,12 @@ create table documents.elements (
 create index elements_by_document on documents.elements (tenant_id, livemode, document_uuid, number) where document_uuid is not null;
 create index elements_by_template on documents.elements (tenant_id, livemode, template_uuid, number) where template_uuid is not null;
 
--- The people who sign a document, numbered within it. An invited signer has a row before they sign. Nobody was invited where one person
--- signs alone: their row is written with their signature, and has no person while nothing vouches for who signed. Each signs once; the
--- columns of the act are null until then, and `signing_uuid` finds the answer to a repeated request. Until an invited signer's document is
--- sealed, `act_file_uuid` has what the page of evidence will say, and `signature_file_uuid` the drawing; after that the drawing stays only
--- where it was to be kept.
+-- Signers of a document, numbered within it. An invited signer has a row before they sign. The row of a signer without an invitation is
+-- written when they sign, and has no person until something vouches for them. Each signer signs once; until then the columns of the act
+-- are null. `signing_uuid` finds the answer to a repeated request. For invited signers, `act_file_uuid` is the data of the page of
+-- evidence, and `signature_file_uuid` the drawing, until the seal. After the seal the drawing stays only if `signature_kept` is true.
+-- `awaits_decision`: a finding of the workflow was undecided when the signer signed, and still is. `refused_at`: the finding was rejected.
+-- A document with such an act is not sealed; its sole signer's act then has both files too.
 create table documents.signers (
   tenant_id uuid not null,
   livemode boolean not null,
@@ -120,6 +122,8 @@ create table documents.signers (
   consent_sha256 text,
   consent_language text,
   signed_at timestamptz,
+  awaits_decision boolean not null default false,
+  refused_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (tenant_id, livemode, id),
@@ -128,12 +132,13 @@ create table documents.signers (
   constraint signers_act check (
     num_nulls(workflow_uuid, signing_uuid, signature_kept, signature_kind, consent_sha256, consent_language, signed_at) in (0, 7)
   ),
+  constraint signers_decided check (not awaits_decision or (signed_at is not null and refused_at is null)),
   foreign key (tenant_id, livemode, document_uuid) references documents.documents (tenant_id, livemode, uuid) on delete cascade
 );
 create index signers_by_person on documents.signers (tenant_id, livemode, person_id, created_at desc, id desc);
 create index signers_by_workflow on documents.signers (tenant_id, livemode, workflow_uuid) where workflow_uuid is not null;
 
--- The signature elements of each. An element has one signer.
+-- Signature elements of each signer. An element has one signer.
 create table documents.signer_elements (
   tenant_id uuid not null,
   livemode boolean not null,
@@ -150,8 +155,8 @@ create table documents.signer_elements (
 );
 create index signer_elements_by_signer on documents.signer_elements (tenant_id, livemode, signer_id);
 
--- The installation's own certificates and keys, the same for every tenant: an authority has no issuer, what signs has one. The key is
--- sealed with ZAGUAN_SECRET.
+-- Certificates and keys of the installation, the same for every tenant. An authority has no issuer; a signing certificate has one. The key
+-- is encrypted with ZAGUAN_SECRET.
 create table documents.signing_keys (
   uuid uuid primary key,
   issuer_uuid uuid references documents.signing_keys (uuid),

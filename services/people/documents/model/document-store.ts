@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { DocumentStatus } from '#contracts/documents/records.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { readPage } from '#platform/data/keyset.ts';
@@ -11,11 +12,11 @@ export type DocumentRow = RecordRow<typeof TABLE>;
 
 export const requireDocument = orNotFound('No document has this uuid.');
 
-/** The most documents that one file may refer to. */
-const MOST_CLAIMED = 100;
+/** Maximum number of documents that one file may refer to. */
+const MAX_CLAIMED = 100;
 
 interface DocumentQuery extends PageQuery {
-  status?: 'open' | 'signed' | undefined;
+  status?: DocumentStatus | undefined;
   people_uuid?: string | undefined;
   workflow_uuid?: string | undefined;
 }
@@ -27,6 +28,8 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
   override list({ status, people_uuid: person_id, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
     let select = this.rows();
     if (status) select = select.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
+    if (status === 'open') select = select.where((where) => where.not(hasSigner(where, {}, { isRefused: true })));
+    if (status === 'refused') select = select.where((where) => hasSigner(where, {}, { isRefused: true }));
     if (person_id) select = select.where((where) => hasSigner(where, { person_id }));
     if (workflow_uuid) select = select.where((where) => hasSigner(where, { workflow_uuid }));
     return readPage(select, query, 'uuid');
@@ -47,19 +50,20 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
           ...(by.uuids.length > 0 ? [where('uuid', 'in', by.uuids)] : []),
         ]),
       )
-      .limit(MOST_CLAIMED)
+      .limit(MAX_CLAIMED)
       .execute();
   }
 
   /**
    * Reads and locks at most `limit` documents older than the date: signed documents count from their seal, open ones from their creation
-   * or their latest signer's signature.
+   * or their latest signer's signature. An open document that waits for a decision is left out.
    */
   older(than: Date, { signed, limit }: { signed: boolean; limit: number }): Promise<DocumentRow[]> {
     return this.rows()
       .where(signed ? 'signed_at' : 'created_at', '<', than)
       .where('signed_at', signed ? 'is not' : 'is', null)
-      .where((where) => where.not(hasSigner(where, {}, than)))
+      .where((where) => where.not(hasSigner(where, {}, { since: than })))
+      .where((where) => where.not(hasSigner(where, { awaits_decision: true })))
       .limit(limit)
       .forUpdate()
       .execute();
@@ -79,6 +83,15 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
       .select('document_uuid');
     const rows = await this.rows().where('uuid', 'in', signers).orderBy('uuid').forUpdate().execute();
     return rows.length > 0;
+  }
+
+  /** Locks the documents that were signed in this workflow, always in the same order. */
+  lockSignedBy(workflow_uuid: string): Promise<DocumentRow[]> {
+    return this.rows()
+      .where((where) => hasSigner(where, { workflow_uuid }))
+      .orderBy('uuid')
+      .forUpdate()
+      .execute();
   }
 
   /** Sets `updated_at` of these documents. */
@@ -115,11 +128,11 @@ export class DocumentStore extends RecordStore<typeof TABLE> {
   }
 }
 
-/** Returns the SQL condition that a document has a signer with these columns, and, if `since` is given, one who signed at or after it. */
+/** Returns the SQL condition that a document has a signer with these columns, who signed at or after `since`, or whose act was refused. */
 function hasSigner(
   where: ExpressionBuilder<PeopleTables, 'documents.documents'>,
-  which: { person_id?: string | null; workflow_uuid?: string; is_invited?: boolean },
-  since?: Date,
+  which: { person_id?: string | null; workflow_uuid?: string; is_invited?: boolean; awaits_decision?: boolean },
+  { since, isRefused = false }: { since?: Date; isRefused?: boolean } = {},
 ) {
   let signers = where
     .selectFrom('documents.signers as s')
@@ -129,5 +142,6 @@ function hasSigner(
     .whereRef('s.document_uuid', '=', 'documents.documents.uuid')
     .where((signer) => signer.and(which));
   if (since) signers = signers.where('s.signed_at', '>=', since);
+  if (isRefused) signers = signers.where('s.refused_at', 'is not', null);
   return where.exists(signers);
 }

@@ -25,8 +25,8 @@ export type NewElement = Omit<
 export type ElementOwner = { document_uuid: string } | { template_uuid: string };
 
 /** Returns the store of the elements of one document or template. It lists them in the order in which they were created. */
-export function elementsOf(owner: Owner, db: PeopleDatabase, of: ElementOwner) {
-  const scope = { tenant_id: owner.tenantId, livemode: owner.livemode, ...of };
+export function elementsOf(owner: Owner, db: PeopleDatabase, elementOwner: ElementOwner) {
+  const scope = { tenant_id: owner.tenantId, livemode: owner.livemode, ...elementOwner };
 
   return {
     async list(): Promise<ElementRow[]> {

@@ -1,4 +1,4 @@
-import { MOST_DOCUMENT_PAGES } from '#contracts/documents/document-limits.ts';
+import { MAX_DOCUMENT_PAGES } from '#contracts/documents/document-limits.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
@@ -7,7 +7,7 @@ import type { NewElement } from './elements-store.ts';
 import type { DocumentParts } from './parts.ts';
 
 /** The columns that refer to a stored PDF: its file, its hash and the sizes of its pages as JSON. */
-export interface StoredPdf {
+interface StoredPdf {
   file_uuid: string;
   sha256: string;
   pages: string;
@@ -20,7 +20,7 @@ export interface DocumentDraft extends StoredPdf {
   elements: readonly NewElement[];
 }
 
-/** The largest difference, in points, between two programs' sizes of one page: rounding only. */
+/** Maximum difference, in points, between two programs' sizes of one page: rounding only. */
 const SAME_SIZE = 1;
 
 /**
@@ -28,11 +28,11 @@ const SAME_SIZE = 1;
  * Throws the problems (413, 422, 503) of the PDF reader and writer, and `document_not_signable` if they disagree on the pages.
  */
 export async function storeUpload({ platform, files, writer }: DocumentParts, caller: Caller, bytes: Uint8Array): Promise<StoredPdf> {
-  const upload = await platform.pdfs.inspect(caller, bytes, { mostPages: MOST_DOCUMENT_PAGES });
+  const upload = await platform.pdfs.inspect(caller, bytes, { maxPages: MAX_DOCUMENT_PAGES });
   const { pdf, pages } = await writer.rewrite(caller, bytes);
-  const { pages: shown } = await platform.pdfs.inspect(caller, pdf, { mostPages: MOST_DOCUMENT_PAGES });
+  const { pages: shown } = await platform.pdfs.inspect(caller, pdf, { maxPages: MAX_DOCUMENT_PAGES });
   if (!areAlike(upload.pages, shown) || !areAlike(pages, shown)) {
-    throw new Problem('document_not_signable', 'Programs do not agree on what this PDF shows. Print it to PDF anew.');
+    throw new Problem('document_not_signable', 'Programs show this PDF differently. Print it to a new PDF.');
   }
   return storePdf(files, caller, pdf, shown);
 }

@@ -1,74 +1,61 @@
-import type { ElementRecord } from '#contracts/documents/signing.ts';
+import {
+  type DocumentStatus,
+  documentRecord as documentRecordSchema,
+  documentSigner,
+  templateRecord as templateRecordSchema,
+} from '#contracts/documents/records.ts';
+import { elementRecord as elementRecordSchema } from '#contracts/documents/signing.ts';
+import { signerWithDocument } from '#contracts/people/signers.ts';
+import { recordBy } from '../../records/record-by.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { ElementRow } from './elements-store.ts';
-import type { SignerRow } from './signer-store.ts';
-import type { DocumentTemplateRow } from './templates-store.ts';
+import { isRefused, type PlainSignerRow, type SignerRow, soleSignerOf } from './signer-store.ts';
 
-/** Returns the record of a document. `sole`: its sole signer. */
-export function documentRecord(row: DocumentRow, sole?: Pick<SignerRow, 'person_id' | 'workflow_uuid'>) {
-  const { uuid, name, sha256, pages, template_uuid, signed_sha256, signed_at, timestamped } = row;
-  return {
-    uuid,
-    name,
-    sha256,
-    pages,
-    status: signed_at ? ('signed' as const) : ('open' as const),
-    template_uuid,
-    people_uuid: sole?.person_id ?? null,
-    workflow_uuid: sole?.workflow_uuid ?? null,
-    workflow_deleted_at: row.workflow_deleted_at?.toISOString() ?? null,
-    signed_sha256,
-    signed_at: signed_at?.toISOString() ?? null,
-    timestamped,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+const documentRecordOf = recordBy(documentRecordSchema);
+/** Returns the record of a document with these signers. */
+export function documentRecord(row: DocumentRow, signers: readonly PlainSignerRow[] = []) {
+  const sole = soleSignerOf(signers);
+  const status = statusOf(row, signers);
+  return documentRecordOf({ ...row, status, people_uuid: sole?.person_id ?? null, workflow_uuid: sole?.workflow_uuid ?? null });
 }
 
-export function templateRecord({ uuid, name, sha256, pages, created_at, updated_at }: DocumentTemplateRow) {
-  return { uuid, name, sha256, pages, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+function statusOf({ signed_at }: DocumentRow, signers: readonly PlainSignerRow[]): DocumentStatus {
+  if (signed_at) return 'signed';
+  return isRefused(signers) ? 'refused' : 'open';
 }
 
-export function elementRecord({ x, y, width, height, ...row }: ElementRow): ElementRecord {
-  const { uuid, page, kind, name, required, ask_signer, template_element_uuid, value, written_by, awaited } = row;
-  return { uuid, page, box: [x, y, width, height], kind, name, required, ask_signer, template_element_uuid, value, written_by, awaited };
-}
+export const templateRecord = recordBy(templateRecordSchema);
 
+const elementRecordOf = recordBy(elementRecordSchema);
+export const elementRecord = ({ x, y, width, height, ...row }: ElementRow) => elementRecordOf({ ...row, box: [x, y, width, height] });
+
+const documentSignerRecordOf = recordBy(documentSigner);
 /** Returns the record of an invited signer inside a document's record. */
-export function documentSignerRecord(signer: SignerRow) {
-  const { id, workflow_uuid, signed_at, elements } = signer;
-  return {
-    id,
-    person_id: personIdOf(signer),
-    workflow_uuid,
-    elements: elements.map(({ element_uuid }) => element_uuid),
-    signed_at: signed_at?.toISOString() ?? null,
-  };
-}
+export const documentSignerRecord = (signer: SignerRow) =>
+  documentSignerRecordOf({ ...signer, person_id: personIdOf(signer), elements: signer.elements.map(({ element_uuid }) => element_uuid) });
+
+/** The record of a signer, without the data of the person's own record. */
+export type SignerRecord = ReturnType<typeof signerRecord>;
+
+const signerRecordOf = recordBy(signerWithDocument.omit({ name: true, email: true, external_person_id: true }));
+const placeRecord = recordBy(signerWithDocument.shape.fillable_elements.element);
+const signerDocumentRecord = recordBy(signerWithDocument.shape.document);
 
 /** Returns the record of an invited signer for the people service, which adds the person's own data. */
 export function signerRecord(signer: SignerRow, document: DocumentRow, elements: readonly ElementRow[]) {
-  const { id, document_uuid, created_at, updated_at, signed_at } = signer;
-  const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
   const template = (uuid: string) => elements.find((element) => element.uuid === uuid)?.template_element_uuid ?? null;
-  return {
-    ...{ id, document_id: document_uuid, person_id: personIdOf(signer), is_permanent: false, expires_in: NEVER, metadata: null, ...times },
-    signed_at: signed_at?.toISOString() ?? null,
-    fillable_elements: signer.elements.map((place) => ({
-      ...{ id: place.id, signer_id: id, template_element_id: template(place.element_uuid), document_element_id: place.element_uuid },
-      filled_at: place.filled_at?.toISOString() ?? null,
-      created_at: place.created_at.toISOString(),
-      updated_at: place.updated_at.toISOString(),
-    })),
-    document: {
-      ...{ id: document.uuid, template_id: document.template_uuid, name: document.name },
-      ...{ send_email: false, autosigning: false, expires_in: NEVER, from_file: document.template_uuid === null },
-      created_at: document.created_at.toISOString(),
-      updated_at: document.updated_at.toISOString(),
-      last_generated_at: (document.signed_at ?? document.updated_at).toISOString(),
-      signed_at: document.signed_at?.toISOString() ?? null,
-    },
-  };
+  return signerRecordOf({
+    ...signer,
+    ...{ document_id: document.uuid, person_id: personIdOf(signer), is_permanent: false, expires_in: NEVER_EXPIRES, metadata: null },
+    fillable_elements: signer.elements.map((place) =>
+      placeRecord({ ...place, template_element_id: template(place.element_uuid), document_element_id: place.element_uuid }),
+    ),
+    document: signerDocumentRecord({
+      ...document,
+      ...{ id: document.uuid, template_id: document.template_uuid, from_file: document.template_uuid === null },
+      ...{ send_email: false, autosigning: false, expires_in: NEVER_EXPIRES, last_generated_at: document.signed_at ?? document.updated_at },
+    }),
+  });
 }
 
 /** Returns the person's id. Throws if it is null, which it never is for an invited signer. */
@@ -78,4 +65,4 @@ function personIdOf({ id, person_id }: SignerRow): string {
 }
 
 /** The value of `expires_in` (minutes) of a document that does not expire. */
-const NEVER = 0;
+const NEVER_EXPIRES = 0;

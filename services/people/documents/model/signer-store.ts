@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type RecordRow, RecordStore, type StoreScope } from '../../model/record-store.ts';
+import { MAX_OF_PERSON, type RecordRow, RecordStore, type StoreScope } from '../../model/record-store.ts';
 
 const TABLE = 'documents.signers';
 
-type PlainSignerRow = RecordRow<typeof TABLE>;
+/** A row of a signer, without the elements. */
+export type PlainSignerRow = RecordRow<typeof TABLE>;
 
 /** A person who has signed a document or is to sign it, with the signature elements assigned to them. */
 export type SignerRow = PlainSignerRow & { elements: readonly RecordRow<'documents.signer_elements'>[] };
-
-/** The columns of an act: one person's recorded signature, before the seal. */
-export type ActColumns = Pick<
-  PlainSignerRow,
-  | 'workflow_uuid'
-  | 'signing_uuid'
-  | 'act_file_uuid'
-  | 'signature_file_uuid'
-  | 'signature_kept'
-  | 'signature_kind'
-  | 'consent_sha256'
-  | 'consent_language'
-  | 'signed_at'
->;
 
 /** A new person, or null, for the uninvited signers of workflows. */
 export interface SignerAssignment {
@@ -30,7 +17,7 @@ export interface SignerAssignment {
   to: string | null;
 }
 
-const NOT_SIGNED: ActColumns = {
+const NOT_SIGNED = {
   workflow_uuid: null,
   signing_uuid: null,
   act_file_uuid: null,
@@ -40,10 +27,12 @@ const NOT_SIGNED: ActColumns = {
   consent_sha256: null,
   consent_language: null,
   signed_at: null,
-};
+  awaits_decision: false,
+  refused_at: null,
+} satisfies Partial<PlainSignerRow>;
 
-/** The most invitations of a person that are listed. */
-const MOST_OF_PERSON = 100;
+/** The columns of an act: one person's recorded signature, before the seal. */
+export type ActColumns = Pick<PlainSignerRow, keyof typeof NOT_SIGNED>;
 
 export const signersOf = (...scope: StoreScope) => new SignerStore(TABLE, 'id', ...scope);
 
@@ -54,16 +43,16 @@ class SignerStore extends RecordStore<typeof TABLE> {
     return this.#withElements(await this.rows().where('document_uuid', '=', uuid).orderBy('number').orderBy('id').execute());
   }
 
-  /** Reads the sole signers of these documents, without elements: a sole signer has none assigned. */
-  async solesOf(uuids: readonly string[]): Promise<PlainSignerRow[]> {
+  /** Reads the signers of these documents, without elements. */
+  async ofDocuments(uuids: readonly string[]): Promise<PlainSignerRow[]> {
     if (uuids.length === 0) return [];
-    return this.rows().where('document_uuid', 'in', uuids).where('is_invited', '=', false).execute();
+    return this.rows().where('document_uuid', 'in', uuids).execute();
   }
 
   /** Reads the newest invitations of a person, newest first. */
   async invitationsOf(personId: string): Promise<SignerRow[]> {
     const rows = this.rows().where('person_id', '=', personId).where('is_invited', '=', true);
-    return this.#withElements(await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_OF_PERSON).execute());
+    return this.#withElements(await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MAX_OF_PERSON).execute());
   }
 
   /** Reads all signer rows of a person, oldest first. */
@@ -126,6 +115,31 @@ class SignerStore extends RecordStore<typeof TABLE> {
       .execute();
   }
 
+  /** Returns the `signing_uuid` of each act of a workflow that waits for a decision. */
+  async waitingIn(workflow_uuid: string): Promise<string[]> {
+    const signers = await this.db
+      .selectFrom('documents.signers')
+      .where((where) => where.and({ ...this.owner, workflow_uuid, awaits_decision: true }))
+      .select('signing_uuid')
+      .execute();
+    return signers.flatMap(({ signing_uuid }) => signing_uuid ?? []);
+  }
+
+  /**
+   * Releases an act of a workflow that waits for a decision or was refused, or refuses it if it waits. Returns the id of its document,
+   * which the caller has locked; none if nothing changes.
+   */
+  async decide(workflow_uuid: string, signing_uuid: string, isApproved: boolean): Promise<string[]> {
+    const signers = await this.db
+      .updateTable('documents.signers')
+      .where((where) => where.and({ ...this.owner, workflow_uuid, signing_uuid }))
+      .where((where) => where.or([where('awaits_decision', '=', true), ...(isApproved ? [where('refused_at', 'is not', null)] : [])]))
+      .set({ awaits_decision: false, refused_at: isApproved ? null : this.now, updated_at: this.now })
+      .returning('document_uuid')
+      .execute();
+    return signers.map(({ document_uuid }) => document_uuid);
+  }
+
   /**
    * Assigns a person, or null, to the uninvited signers of these workflows, or only to those of one person. Returns their documents' ids.
    */
@@ -164,7 +178,15 @@ export function filesOfSigner({ act_file_uuid, signature_file_uuid }: SignerRow)
 /** Returns whether a signer has signed. From then on the document cannot change, so that all signers sign the same content. */
 export const isFixed = (signers: readonly SignerRow[]): boolean => signers.some(({ signed_at }) => signed_at !== null);
 
+/** Returns whether an act was refused with its workflow. */
+export const isRefused = (signers: readonly PlainSignerRow[]): boolean => signers.some(({ refused_at }) => refused_at !== null);
+
+/** Returns whether an act waits for a decision on its workflow, or was refused: then the document is not sealed. */
+export const isHeld = (signers: readonly SignerRow[]): boolean =>
+  isRefused(signers) || signers.some(({ awaits_decision }) => awaits_decision);
+
 /** Returns the signer who signed without an invitation, and is therefore the only one. */
-export const soleSignerOf = (signers: readonly SignerRow[]): SignerRow | undefined => signers.find(({ is_invited }) => !is_invited);
+export const soleSignerOf = <Row extends Pick<SignerRow, 'is_invited'>>(signers: readonly Row[]): Row | undefined =>
+  signers.find(({ is_invited }) => !is_invited);
 
 export const invitedOf = (signers: readonly SignerRow[]): SignerRow[] => signers.filter(({ is_invited }) => is_invited);

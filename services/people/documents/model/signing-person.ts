@@ -1,6 +1,7 @@
 import type { Signing } from '#contracts/documents/signing.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { invalidMember } from '#platform/base/problem.ts';
+import { isMereClaim } from '../../model/known-by.ts';
 import { peopleOf } from '../../model/person-store.ts';
 import type { PeopleTransaction } from '../../model/tables.ts';
 
@@ -18,8 +19,8 @@ export async function signingPersonOf(
 
 /**
  * Returns the person to whom a workflow's documents belong, with a shared lock until the transaction ends: the person is neither deleted
- * nor newly vouched for (confirmed by a trusted source). Null if the workflow has recorded nobody yet, or if its person has a voucher by
- * now that this workflow lacks.
+ * nor newly vouched for (confirmed by a trusted source). Null if the workflow has recorded nobody yet, or if a trusted source has confirmed
+ * the person since, but nothing of this workflow.
  */
 export async function workflowPersonOf(trx: PeopleTransaction, owner: Owner, workflow: string, now: Date): Promise<string | null> {
   const people = peopleOf(owner, trx, now);
@@ -30,7 +31,8 @@ export async function workflowPersonOf(trx: PeopleTransaction, owner: Owner, wor
   const attachment = await attachmentOf(trx, owner, workflow);
   const person = attachment && (await people.share(attachment.person_id));
   if (!attachment || !person) return null;
-  return attachment.vouched_by !== null || attachment.joined || person.vouched_by === null ? person.id : null;
+  // `joined`: the tenant's setting let the workflow write without a trusted source. Its documents then belong to the person as well.
+  return attachment.vouched_by !== null || attachment.joined || isMereClaim(person) ? person.id : null;
 }
 
 async function attachmentOf(trx: PeopleTransaction, { tenantId, livemode }: Owner, workflow: string) {

@@ -15,10 +15,11 @@ const INK = rgb(0.1, 0.12, 0.15);
 const GRAY = rgb(0.38, 0.41, 0.46);
 const RULE = rgb(0.85, 0.87, 0.89);
 const ACCENT = rgb(0.12, 0.29, 0.56);
-const LEADING = 1.34;
+/** The height of a line, as a multiple of the font size. */
+const LINE_HEIGHT = 1.34;
 const PICTURE = { width: 190, height: 56 };
 /** Height in points that must be left on a page: for a heading with its first row, a row, or a row with a picture. */
-const LEAST_HEIGHT = { heading: 64, row: 24, picture: PICTURE.height + 50 };
+const MIN_HEIGHT = { heading: 64, row: 24, picture: PICTURE.height + 50 };
 
 /** Appends the page of evidence, and further pages if one is too small. */
 export function drawEvidence(document: PDFDocument, faces: Typefaces, evidence: PageOfEvidence, picture: PDFImage): void {
@@ -79,15 +80,15 @@ class EvidenceSheet {
   text(text: string, { size, face = 'regular', color = INK, x = PAGE.margin, width = PAGE.width - 2 * PAGE.margin }: Style): void {
     const typeface = this.#faces[face];
     for (const line of wrap(typeface, replaceUnsupported(typeface, drawable(text)), size, width)) {
-      this.#reserve(size * LEADING);
+      this.#reserve(size * LINE_HEIGHT);
       this.#page.drawText(line, { x, y: this.#y - size, size, font: typeface.font, color });
-      this.#y -= size * LEADING;
+      this.#y -= size * LINE_HEIGHT;
     }
   }
 
   /** Writes a heading, on the same page as its first row. */
   heading({ es, en }: Bilingual): void {
-    this.#reserve(LEAST_HEIGHT.heading);
+    this.#reserve(MIN_HEIGHT.heading);
     this.space(11);
     const { font } = this.#faces.semibold;
     this.#page.drawText(es, { x: PAGE.margin, y: this.#y - 9.5, size: 9.5, font, color: ACCENT });
@@ -105,7 +106,7 @@ class EvidenceSheet {
 
   /** Writes a row: the label at the left, its lines at the right. */
   row({ label, lines, picture }: EvidenceRow, signature: PDFImage): void {
-    this.#reserve(picture ? LEAST_HEIGHT.picture : LEAST_HEIGHT.row);
+    this.#reserve(picture ? MIN_HEIGHT.picture : MIN_HEIGHT.row);
     const [page, top] = [this.#page, this.#y];
     this.text(label.es, { size: 8, face: 'semibold', width: COLUMN.label });
     if (label.en && label.en !== label.es) this.text(label.en, { size: 6.5, color: GRAY, width: COLUMN.label });

@@ -23,7 +23,7 @@ export interface EvidenceRow {
   picture?: true;
 }
 
-export interface SignedDocument {
+interface SignedDocument {
   uuid: string;
   name: string;
   sha256: string;
@@ -101,6 +101,8 @@ const leadOfKey = (key: string): Bilingual => ({
 function knowledgeLine({ by, at }: Provenance, company: string): string {
   if (by === 'partner') return accordingTo(company);
   if (by === 'document') return 'Leído de la credencial · Read from the credential';
+  if (by === 'efirma') return 'Comprobado con su e.firma · Proven with their e.firma';
+  if (by === 'capture') return 'Leído de la credencial; no consultado · Read from the credential; not checked with a registry';
   if (by === 'reading') return 'Leído de la credencial que mostró; no comprobado · Read from the credential shown; not proven';
   if (by === 'code') return `Código comprobado en ${at} · Code proven at ${at}`;
   return 'Declarado por quien firmó; no comprobado · Given by the signer; not proven';

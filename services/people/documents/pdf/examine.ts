@@ -2,8 +2,8 @@ import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObj
 import { WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 import type { UnsignableReason } from './messages.ts';
 
-/** The deepest nesting of objects that is accepted. No reader shows deeper objects. */
-const MOST_LEVELS = 100;
+/** Maximum depth of nesting of objects. No PDF reader shows deeper objects. */
+const MAX_LEVELS = 100;
 
 /** The actions that run code, send data, or change the shown page. Links are allowed. */
 const ACTIVE = new Set(
@@ -51,7 +51,7 @@ export function refuseWhatMayChange(document: PDFDocument): void {
 }
 
 function walk(object: PDFObject, level: number): void {
-  if (level > MOST_LEVELS) refuse('unreadable');
+  if (level > MAX_LEVELS) refuse('unreadable');
   if (object instanceof PDFStream) walk(object.dict, level + 1);
   else if (object instanceof PDFArray) for (const item of object.asArray()) walk(item, level + 1);
   else if (object instanceof PDFDict) {

@@ -4,12 +4,14 @@ import type { ElementBox, Exact, Text, WritingAnswer } from './messages.ts';
 import { drawable, isSupported, type Typeface, wrap } from './text.ts';
 
 const INK = rgb(0.07, 0.09, 0.12);
-/** The largest font size, in points. A text is tried from the largest size that its box can hold, in steps, down to `SMALLEST`. */
-const LARGEST = 12;
-const SMALLEST = 5;
-const STEP = 0.5;
+/** The largest font size, in points. A text is tried from the largest size that its box can hold, in steps, down to `MIN_FONT_SIZE`. */
+const MAX_FONT_SIZE = 12;
+/** Minimum font size, in points. */
+const MIN_FONT_SIZE = 5;
+/** Difference between two sizes that are tried, in points. */
+const FONT_SIZE_STEP = 0.5;
 /** The height of a line, as a multiple of the font size. */
-const LEADING = 1.25;
+const LINE_HEIGHT = 1.25;
 /** The share of the font's height between the top of a line and its base line. */
 const ASCENT = 0.95;
 /** The points between a box's side and its text. */
@@ -36,18 +38,18 @@ type TextLayout = { size: number; lines: readonly string[] };
 
 function layOut(face: Typeface, text: string, [, , width, height]: ElementBox): TextLayout | { code: TextFault['code'] } {
   if (!isSupported(face, text)) return { code: 'unsupported_character' };
-  for (let size = Math.min(LARGEST, height / LEADING); size >= SMALLEST; size -= STEP) {
+  for (let size = Math.min(MAX_FONT_SIZE, height / LINE_HEIGHT); size >= MIN_FONT_SIZE; size -= FONT_SIZE_STEP) {
     const lines = wrap(face, text, size, width - 2 * INSET);
-    if (lines.length * size * LEADING <= height) return { size, lines };
+    if (lines.length * size * LINE_HEIGHT <= height) return { size, lines };
   }
   return { code: 'too_long' };
 }
 
 function write(page: PDFPage, { font }: Typeface, [x, y, , height]: ElementBox, { size, lines }: TextLayout): void {
   drawUpright(page, (pageHeight) => {
-    const top = (height - lines.length * size * LEADING) / 2;
+    const top = (height - lines.length * size * LINE_HEIGHT) / 2;
     lines.forEach((line, at) => {
-      page.drawText(line, { x: x + INSET, y: pageHeight - (y + top + at * size * LEADING + size * ASCENT), size, font, color: INK });
+      page.drawText(line, { x: x + INSET, y: pageHeight - (y + top + at * size * LINE_HEIGHT + size * ASCENT), size, font, color: INK });
     });
   });
 }

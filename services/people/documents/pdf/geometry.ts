@@ -4,7 +4,7 @@ import { concatTransformationMatrix, type PDFOperator, type PDFPage } from '@can
  * A page as shown: its crop box within its media box, rotated clockwise in quarter turns. The matrix `upright` maps points from the lower
  * left corner of the shown page to the page's own coordinates, so that drawings are upright.
  */
-export interface ShownPage {
+interface ShownPage {
   width: number;
   height: number;
   upright: PDFOperator;

@@ -16,7 +16,7 @@ export interface Text {
 export type Exact = Pick<Text, 'path' | 'value'>;
 
 /** A request to the worker that changes PDF files. */
-export type WritingAsk =
+export type WritingRequest =
   /** Rewrites the file with only the content that a reader shows: without earlier revisions or hidden data between objects. */
   | { what: 'rewrite'; bytes: Uint8Array }
   | { what: 'fill'; bytes: Uint8Array; texts: readonly Text[] }
@@ -31,7 +31,7 @@ export type WritingAsk =
     };
 
 /** A signature's picture, the boxes in which it is drawn, and its page of evidence. */
-export interface DrawnAct {
+interface DrawnAct {
   png: Uint8Array;
   places: readonly { page: number; box: ElementBox }[];
   evidence: PageOfEvidence;

@@ -11,12 +11,12 @@ export function dropUnreachable({ context }: PDFDocument): void {
     const object = waiting.pop();
     if (!object || reachableObjects.has(object)) continue;
     reachableObjects.add(object);
-    for (const next of object instanceof PDFRef ? [context.lookup(object)] : within(object)) waiting.push(next);
+    for (const next of object instanceof PDFRef ? [context.lookup(object)] : objectsIn(object)) waiting.push(next);
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reachableObjects.has(ref)) context.delete(ref);
 }
 
-function within(object: PDFObject): readonly PDFObject[] {
+function objectsIn(object: PDFObject): readonly PDFObject[] {
   if (object instanceof PDFStream) return [object.dict];
   if (object instanceof PDFDict) return object.values();
   if (object instanceof PDFArray) return object.asArray();

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFNumber, 
 import type { SignatureField } from './messages.ts';
 
 /** A placeholder in the byte range, as wide as the largest offset that is written over it later. */
-const WIDEST = 9_999_999_999;
+const WIDEST_OFFSET = 9_999_999_999;
 /** The annotation flags `Print` and `Locked` (ISO 32000-1, table 165). */
 const PRINTED_AND_LOCKED = 4 + 128;
 /** The form flags `SignaturesExist` and `AppendOnly`. */
@@ -12,13 +12,13 @@ const NO_CHANGES = 1;
 
 /**
  * Adds an invisible field with a gap for a digital signature over the whole file (ISO 32000-1, 12.8), on the last page. The signature
- * certifies the document and permits no change.
+ * certifies the document and permits no change. The gap begins with `marker`, by which it is found in the bytes of the file later.
  */
 export function addSignatureField(document: PDFDocument, { marker, signatureSize, reason, signedAt, uuid }: SignatureField): void {
   const { context } = document;
   const signature = PDFDict.withContext(context);
   const range = PDFArray.withContext(context);
-  for (const number of [0, WIDEST, WIDEST, WIDEST]) range.push(PDFNumber.of(number));
+  for (const number of [0, WIDEST_OFFSET, WIDEST_OFFSET, WIDEST_OFFSET]) range.push(PDFNumber.of(number));
   const members = {
     Type: PDFName.of('Sig'),
     Filter: PDFName.of('Adobe.PPKLite'),
@@ -49,7 +49,7 @@ export function addSignatureField(document: PDFDocument, { marker, signatureSize
   const { catalog } = document;
   catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [reference], SigFlags: SIGNED_APPEND_ONLY }));
   catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: value }));
-  // The file's id is the document's uuid, so that a file without its seal can still be matched to its document.
+  // The file's id is the document's uuid, so that a file without its signature can still be matched to its document.
   const id = PDFHexString.of(uuid.replaceAll('-', ''));
   context.trailerInfo.ID = context.obj([id, id]);
 }

@@ -6,39 +6,36 @@ import { openPdf, refuseWhatMayChange } from './examine.ts';
 import { drawPicture, fillTexts, pageOf, unwritable } from './fill.ts';
 import { fontFile } from './fonts.ts';
 import { shownPage } from './geometry.ts';
-import type { WritingAnswer, WritingAsk } from './messages.ts';
+import type { WritingAnswer, WritingRequest } from './messages.ts';
 import { dropUnreachable } from './reachable.ts';
 import { addSignatureField } from './signature-field.ts';
 import type { Typeface } from './text.ts';
 
 // Changes untrusted PDF files in a separate process, because a file may need endless time or all memory.
 
-/** The longest time of one request, in milliseconds. The server gives up earlier. */
-const LONGEST_MS = 30_000;
-/** The most memory of the process, in bytes. A file of 20 MB of photographs needs half of it. */
-const MOST_RESIDENT = 700 * 1024 * 1024;
+/** Maximum memory of the process, in bytes. A file of 20 MB of photographs needs half of it. */
+const MAX_RESIDENT = 700 * 1024 * 1024;
 /** The memory, in bytes, above which a new process replaces this process after the request. */
-const WORN_RESIDENT = 400 * 1024 * 1024;
-const shouldRestart = () => process.memoryUsage.rss() > WORN_RESIDENT;
+const RESTART_ABOVE = 400 * 1024 * 1024;
 
 const fonts = Promise.all([fontFile('regular'), fontFile('semibold')]);
 
-serveRequests<WritingAsk, WritingAnswer>(answer, { ready: fonts, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, shouldRestart });
+serveRequests<WritingRequest, WritingAnswer>(answer, { ready: fonts, maxResident: MAX_RESIDENT, restartAboveBytes: RESTART_ABOVE });
 
-async function answer(ask: WritingAsk): Promise<WritingAnswer> {
-  const document = await openPdf(ask.bytes);
-  if (ask.what === 'rewrite') {
+async function answer(request: WritingRequest): Promise<WritingAnswer> {
+  const document = await openPdf(request.bytes);
+  if (request.what === 'rewrite') {
     refuseWhatMayChange(document);
     dropUnreachable(document);
   } else {
     const [regular, semibold] = await embedFonts(document);
-    const fault = fillTexts(document, regular, ask.texts) ?? (ask.what === 'prepare' ? unwritable(regular, ask.exact) : null);
+    const fault = fillTexts(document, regular, request.texts) ?? (request.what === 'prepare' ? unwritable(regular, request.exact) : null);
     if (fault) return { fault };
-    if (ask.what === 'prepare') {
-      const drawings = await Promise.all(ask.acts.map(async (act) => ({ ...act, picture: await document.embedPng(act.png) })));
+    if (request.what === 'prepare') {
+      const drawings = await Promise.all(request.acts.map(async (act) => ({ ...act, picture: await document.embedPng(act.png) })));
       for (const { picture, places } of drawings) for (const { page, box } of places) drawPicture(pageOf(document, page), picture, box);
       for (const { picture, evidence } of drawings) drawEvidence(document, { regular, semibold }, evidence, picture);
-      addSignatureField(document, ask.field);
+      addSignatureField(document, request.field);
     }
   }
   const pages = document.getPages().map((page) => {
@@ -46,7 +43,7 @@ async function answer(ask: WritingAsk): Promise<WritingAnswer> {
     return { width, height };
   });
   // The signature's object must not be inside a compressed object stream, because its gap is written later.
-  const pdf = await document.save({ useObjectStreams: ask.what !== 'prepare', updateFieldAppearances: false, addDefaultPage: false });
+  const pdf = await document.save({ useObjectStreams: request.what !== 'prepare', updateFieldAppearances: false, addDefaultPage: false });
   return { pdf, pages };
 }
 

@@ -3,12 +3,12 @@ import type { Tenant } from '#platform/base/file-readers.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers, type WorkerLimits } from '#platform/foreign-files/limited-workers.ts';
-import type { SignatureField, Text, UnsignableReason, WritingAnswer, WritingAsk } from './messages.ts';
+import type { SignatureField, Text, UnsignableReason, WritingAnswer, WritingRequest } from './messages.ts';
 
 type WrittenPdf = Exclude<WritingAnswer, { fault: unknown }>;
 
 /** The content of a prepared file; the writer adds the marker of the gap. */
-export type Preparation = Omit<Extract<WritingAsk, { what: 'prepare' }>, 'what' | 'bytes' | 'field'> & Omit<SignatureField, 'marker'>;
+type Preparation = Omit<Extract<WritingRequest, { what: 'prepare' }>, 'what' | 'bytes' | 'field'> & Omit<SignatureField, 'marker'>;
 
 /** A file with a gap for its digital signature. */
 export interface PreparedPdf {
@@ -19,17 +19,17 @@ export interface PreparedPdf {
 export type PdfWriter = ReturnType<typeof createPdfWriter>;
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-const LIMITS: WorkerLimits = { mostWaiting: 40, longestWaitMs: 20_000, deadlineMs: 7000, heapMb: 384, memoryMb: 700 };
+const LIMITS: WorkerLimits = { maxWaiting: 40, longestWaitMs: 20_000, processorMs: 7000, heapMb: 384, memoryMb: 700 };
 
 /**
- * Creates the writer, which changes untrusted PDF files in separate processes; they start with the first request. A process is killed
- * after seven seconds, and its memory is limited. Every call throws 422 `document_not_signable` for a file that cannot be signed, 422
- * `invalid_body` for a text that does not fit its box, and 503 `unavailable` when too many calls wait.
+ * Creates the writer, which changes untrusted PDF files in separate processes. The processes start with the first request. A process is
+ * killed after seven seconds of processor time, and its memory is limited. Every call throws 422 `document_not_signable` for a file that
+ * cannot be signed, 422 `invalid_body` for a text that does not fit its box, and 503 `unavailable` when too many calls wait.
  */
 export function createPdfWriter(budget: WorkerBudget) {
-  const workers = limitedWorkers<WritingAsk, WritingAnswer>(budget, WORKER, LIMITS);
+  const workers = limitedWorkers<WritingRequest, WritingAnswer>(budget, WORKER, LIMITS);
 
-  async function ask(tenant: Tenant, request: WritingAsk): Promise<WrittenPdf> {
+  async function send(tenant: Tenant, request: WritingRequest): Promise<WrittenPdf> {
     const outcome = await workers.run(tenant, request);
     if ('broken' in outcome) {
       throw notSignable(outcome.broken === 'slow' ? 'Reading this PDF takes too long.' : 'This PDF takes more memory than a document may.');
@@ -41,9 +41,9 @@ export function createPdfWriter(budget: WorkerBudget) {
 
   return {
     /** Rewrites the file with only the content that a reader shows. */
-    rewrite: (tenant: Tenant, bytes: Uint8Array) => ask(tenant, { what: 'rewrite', bytes }),
+    rewrite: (tenant: Tenant, bytes: Uint8Array) => send(tenant, { what: 'rewrite', bytes }),
 
-    fill: (tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]) => ask(tenant, { what: 'fill', bytes, texts }),
+    fill: (tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]) => send(tenant, { what: 'fill', bytes, texts }),
 
     /** Writes the texts, draws each signature, appends the pages of evidence, and leaves a gap for the digital signature. */
     async prepare(
@@ -52,16 +52,16 @@ export function createPdfWriter(budget: WorkerBudget) {
       { reason, signatureSize, signedAt, uuid, ...rest }: Preparation,
     ): Promise<PreparedPdf> {
       const marker = randomBytes(16).toString('hex');
-      const { pdf } = await ask(tenant, { what: 'prepare', bytes, ...rest, field: { marker, signatureSize, reason, signedAt, uuid } });
+      const { pdf } = await send(tenant, { what: 'prepare', bytes, ...rest, field: { marker, signatureSize, reason, signedAt, uuid } });
       return { pdf, marker };
     },
   };
 }
 
 const reasons: Readonly<Record<UnsignableReason, string>> = {
-  unreadable: 'This PDF is damaged. Print it to PDF anew.',
-  encrypted: 'This PDF is encrypted. Take the encryption off first.',
-  signed: 'This PDF carries a signature already, which another one would break.',
+  unreadable: 'This PDF is damaged. Print it to a new PDF.',
+  encrypted: 'This PDF is encrypted. Remove the encryption first.',
+  signed: 'This PDF has a signature already, which another one would break.',
   form: 'This PDF has form fields, which could be changed after signing. Print it to PDF first.',
   active: 'This PDF has scripts, players or attachments. Print it to PDF first.',
 };
@@ -71,7 +71,7 @@ const notSignable = (detail: string) => new Problem('document_not_signable', det
 function unfit({ path, code }: Extract<WritingAnswer, { fault: unknown }>['fault']): Problem {
   const message = {
     too_long: 'The text does not fit into its box: shorten it, or make the box larger',
-    unsupported_character: 'A character that the font does not have: leave it out',
+    unsupported_character: 'The font does not have this character: leave it out',
   }[code];
   return new Problem('invalid_body', `${path}: ${message}`, { status: 422, errors: [{ path, code, message }] });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Clock, Database, Platform } from '#platform/base/ports.ts';
+import { DAY_MS, HOUR_MS } from '#platform/base/durations.ts';
+import type { Clock, Database } from '#platform/base/ports.ts';
 import { sha256 } from '#platform/base/sha256.ts';
+import type { PeoplePlatform } from '../../model/implementer.ts';
 import type { PeopleDatabase, PeopleTables } from '../../model/tables.ts';
 import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
 import { type CertifiedKey, issue } from './issue.ts';
@@ -15,11 +17,11 @@ export interface SigningAuthority {
   fingerprints(): Promise<ReadonlySet<string>>;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+/** Days for which the authority's own certificate is valid: ten years. */
 const AUTHORITY_DAYS = 3653;
+/** Days for which the certificate that seals documents is valid: two years. */
 const SIGNER_DAYS = 730;
-/** The days before a certificate's end when it gets a successor, so that the certificate of a fresh signature stays valid for a while. */
+/** A certificate gets a successor this many days before its end, so that the certificate of a fresh signature stays valid for a while. */
 const SUCCESSOR_DAYS = 90;
 /** The time by which a certificate's start is backdated, because a verifier's clock may be behind. */
 const BACKDATED_MS = HOUR_MS;
@@ -31,10 +33,10 @@ const BACKDATED_MS = HOUR_MS;
 export class OwnAuthority implements SigningAuthority {
   readonly #clock: Clock;
   readonly #database: Database<PeopleTables>;
-  readonly #sealer: ReturnType<Platform<PeopleTables>['keys']['sealer']>;
+  readonly #sealer: ReturnType<PeoplePlatform['keys']['sealer']>;
   #current: { identity: SigningIdentity; until: Date } | null = null;
 
-  constructor({ clock, database, keys }: Platform<PeopleTables>) {
+  constructor({ clock, database, keys }: PeoplePlatform) {
     this.#clock = clock;
     this.#database = database;
     this.#sealer = keys.sealer('document-signing-keys', {

@@ -14,12 +14,12 @@ const signing = {
   },
 } as unknown as Signing;
 
-const pageOf = (sentBy: string | null, evidence: object = {}, livemode = true) =>
+const pageOf = (sentBy: string | null, evidence: object = {}, livemode = true, signer: object = {}) =>
   evidenceOf(
     {
       company: 'Banco Jacaranda',
       document: { uuid: 'f3f5a7e2-0c1d-4b53-9a55-6f5d4c2b1a02', name: 'Contrato', sha256: 'a'.repeat(64), pages: 2 },
-      signing: { ...signing, evidence: { ...signing.evidence, ...evidence } },
+      signing: { ...signing, signer: { ...signing.signer, ...signer }, evidence: { ...signing.evidence, ...evidence } },
       pictureSha256: null,
       texts: [],
       signedAt: new Date('2026-11-20T18:00:00Z'),
@@ -72,6 +72,18 @@ it('says how each line is known that the server did not see happen: who gave it,
       .find(({ label }) => label.es === 'Nombre' && label !== document?.label)
       ?.lines.at(-1),
   ).toBe('Declarado por quien firmó; no comprobado · Given by the signer; not proven');
+});
+
+it.each([
+  ['document', 'Leído de la credencial · Read from the credential'],
+  ['efirma', 'Comprobado con su e.firma · Proven with their e.firma'],
+  ['capture', 'Leído de la credencial; no consultado · Read from the credential; not checked with a registry'],
+  ['reading', 'Leído de la credencial que mostró; no comprobado · Read from the credential shown; not proven'],
+])('says of a CURP known by %s: %s', (by, words) => {
+  const known_by = { name: { by: 'signer' }, national_id: { by } };
+  const { sections } = pageOf(null, {}, true, { national_id: 'PEGL890909MJCRMS08', known_by });
+  const row = sections.flatMap(({ rows }) => rows).find(({ lines }) => lines[0] === 'PEGL890909MJCRMS08');
+  expect(row?.lines.at(-1)).toBe(words);
 });
 
 it('says before anything else that a test key made it', () => {

@@ -34,7 +34,7 @@ export async function createP12Authority(p12: P12, clock: Clock): Promise<Signin
   const identity = await readP12(p12);
   const whyInvalid = () => endOf(identity, clock.now());
   const atStart = whyInvalid();
-  if (atStart !== null) throw new ConfigError([`SIGN_P12 holds a certificate that ${atStart}.`]);
+  if (atStart !== null) throw new ConfigError([`SIGN_P12 contains a certificate that ${atStart}.`]);
   return {
     async identity() {
       const later = whyInvalid();
@@ -76,7 +76,7 @@ async function readP12({ bytes, password }: P12): Promise<SigningIdentity> {
 
 /** The message for an old cipher: WebCrypto does not support it, but some programs still write it by default. */
 const OLD_CIPHER =
-  'SIGN_P12 is sealed with an old cipher. Make it anew: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12.';
+  'SIGN_P12 is encrypted with an old cipher. Convert it: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12.';
 
 function parse(bytes: Uint8Array): pki.PFX {
   try {
@@ -99,14 +99,14 @@ async function keyOf(bags: readonly pki.SafeBag[], password: ArrayBuffer): Promi
     });
   }
   const info = sealedBag?.parsedValue ?? open;
-  if (!info) throw wrong('SIGN_P12 holds no key.');
+  if (!info) throw wrong('SIGN_P12 contains no key.');
   return { key: new Uint8Array(info.toSchema().toBER()), algorithm: algorithmOf(info.privateKeyAlgorithm) };
 }
 
 function algorithmOf({ algorithmId, algorithmParams }: pki.AlgorithmIdentifier): SigningIdentity['algorithm'] {
   if (algorithmId === OID.rsa) return RSA;
   const namedCurve = algorithmId === OID.ec ? CURVES[String(algorithmParams?.valueBlock?.toString())] : undefined;
-  if (!namedCurve) throw wrong('SIGN_P12 holds a key that is neither RSA nor of the curves P-256, P-384, P-521.');
+  if (!namedCurve) throw wrong('SIGN_P12 contains a key that is neither RSA nor of the curves P-256, P-384, P-521.');
   return { name: 'ECDSA', namedCurve };
 }
 
@@ -121,7 +121,7 @@ function chainOf(certificates: readonly pki.Certificate[], publicKey: string): p
   const own = certificates.find(
     ({ subjectPublicKeyInfo }) => Buffer.from(subjectPublicKeyInfo.toSchema().toBER()).toString('hex') === publicKey,
   );
-  if (!own) throw wrong('SIGN_P12 holds no certificate of its key.');
+  if (!own) throw wrong('SIGN_P12 contains no certificate of its key.');
   const chain = [own];
   for (;;) {
     const last = chain.at(-1) ?? own;

@@ -16,7 +16,7 @@ const OID = {
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 };
 
-export interface SealedPdf {
+interface SealedPdf {
   pdf: Uint8Array;
   /** SHA-256, in hex, of the bytes that the seal covers: all but its gap. The signature contains this hash. */
   coveredSha256: string;

@@ -40,7 +40,7 @@ beforeAll(async () => {
   platform.clock.set(new Date());
   folder = await mkdtemp(join(tmpdir(), 'zaguan-signature-'));
   authority = await startTimeAuthority();
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await authority.stop();
   await outbound.close();
@@ -239,7 +239,7 @@ describe.runIf(judges)('the operator’s own certificate', () => {
       expect(said).toContain('Signature is Valid.');
       expect(said).toContain('Banco Jacaranda SA');
       const { pdfs } = platform.platform;
-      const { pages } = await pdfs.inspect(platform.caller(), pdf, { mostPages: 10 });
+      const { pages } = await pdfs.inspect(platform.caller(), pdf, { maxPages: 10 });
       const evidence = await Promise.all(pages.slice(2).map((_page, at) => pdfs.text(platform.caller(), pdf, at + 2)));
       expect(evidence.join()).toContain('Banco Jacaranda SA');
       const { cms, covered } = parts(pdf);
@@ -254,9 +254,9 @@ describe.runIf(judges)('the operator’s own certificate', () => {
     expect(await refusalOf(p12, '')).toMatch(/SIGN_P12_PASSWORD/);
     expect(await refusalOf(Buffer.from('no p12'))).toMatch(/^ConfigError: SIGN_P12 is not a PKCS #12 file/);
     expect(await refusalOf(p12.subarray(0, 700))).toMatch(/^ConfigError: SIGN_P12 is not/);
-    expect(await refusalOf(await makeP12({ more: ['-legacy'] }))).toMatch(/^ConfigError: SIGN_P12 is sealed with an old cipher/);
+    expect(await refusalOf(await makeP12({ more: ['-legacy'] }))).toMatch(/^ConfigError: SIGN_P12 is encrypted with an old cipher/);
     platform.clock.advance(60 * 86_400);
-    expect(await refusalOf(p12)).toMatch(/^ConfigError: SIGN_P12 holds a certificate that ended on/);
+    expect(await refusalOf(p12)).toMatch(/^ConfigError: SIGN_P12 contains a certificate that ended on/);
     platform.clock.advance(-60 * 86_400);
   });
 });

@@ -84,16 +84,16 @@ async function readToken(answer: Uint8Array, data: Uint8Array, nonce: asn1.Integ
   const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
   if (!GRANTED_STATUSES.has(status.status) || !token) throw new Error('The time stamp was not granted.');
   const { info } = await verifyToken(token, data);
-  if (!info.nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.');
+  if (!info.nonce?.isEqual(nonce)) throw new Error('The time stamp belongs to another request.');
   return token;
 }
 
 /** Returns a token's content and certificate. Throws unless the token is of these bytes and signed by a certificate for time stamps. */
 async function verifyToken(token: pki.ContentInfo, data: Uint8Array): Promise<{ info: pki.TSTInfo; certificate: pki.Certificate }> {
-  if (token.contentType !== OID.signedData) throw new Error('The token holds nothing signed.');
+  if (token.contentType !== OID.signedData) throw new Error('The token contains no signed data.');
   const signed = new pki.SignedData({ schema: token.content });
   const content = signed.encapContentInfo.eContent?.getValue();
-  if (signed.encapContentInfo.eContentType !== OID.tstInfo || !content) throw new Error('The token holds no time stamp.');
+  if (signed.encapContentInfo.eContentType !== OID.tstInfo || !content) throw new Error('The token contains no time stamp.');
   const info = pki.TSTInfo.fromBER(content);
   // `verify` also compares the hash in the token with the bytes.
   const { signatureVerified, signerCertificate } = await signed.verify({

@@ -2,11 +2,12 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { SealChange } from '#contracts/documents/verification.ts';
 import { type Annotation, type FieldView, type PdfPageView, viewOf } from './view.ts';
 
-const MOST_CHANGES = 200;
+/** Maximum number of changes that are listed. */
+const MAX_CHANGES = 200;
 
-/** The most changed members of one field that are named. */
-const MOST_NAMES = 10;
-/** The most characters of a name from the file. */
+/** Maximum number of changed members of one field that are named. */
+const MAX_NAMES = 10;
+/** Maximum number of characters in a name from the file. */
 const LONGEST_NAME = 60;
 
 const ANNOTATIONS: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export function changesBetween(original: PDFDocument, now: PDFDocument): SealCha
   );
   const information =
     before.information === after.information ? [] : [document('information', 'The document’s title, author or dates changed.')];
-  return [...pages, ...changesOfFields(before.fields, after.fields), ...catalog, ...information].slice(0, MOST_CHANGES);
+  return [...pages, ...changesOfFields(before.fields, after.fields), ...catalog, ...information].slice(0, MAX_CHANGES);
 }
 
 /** Lists the changes of pages. Pages are matched by object number, or by position if a program has renumbered the objects. */
@@ -117,7 +118,7 @@ function changesOfFields(before: readonly FieldView[], after: readonly FieldView
     const label = field.isSignature ? 'The seal' : `The form field ${quote(field.name)}`;
     if (!now) return [change(kind, `${label} was removed.`)];
     const names = differing(field.members, now.members);
-    const most = names.slice(0, MOST_NAMES);
+    const most = names.slice(0, MAX_NAMES);
     return names.length === 0 ? [] : [change(kind, `${label} was changed: ${most.map(quote).join(', ')}.`)];
   });
   return [...extra, ...others];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeOf } from '#contracts/base/file-type.ts';
+import { withHyphens } from '#platform/base/uuid.ts';
 import { readSignature, type Signature } from './cms.ts';
 import type { FileClaims, FoundSeal } from './messages.ts';
 
@@ -8,12 +9,14 @@ import type { FileClaims, FoundSeal } from './messages.ts';
  * on signed files exploit that. The bytes that a signature covers are unambiguous.
  */
 
-/** The most signatures that are read from each end of the file. More of them would only be an attempt to waste the server's time. */
-const MOST_FROM_EACH_END = 16;
-/** The largest distance, in bytes, from a signature to the start or end of its dictionary. */
+/** Maximum number of signatures that are read from each end of the file. More only waste the server's time. */
+const MAX_FROM_EACH_END = 16;
+/** Maximum distance, in bytes, from a signature to the start or end of its dictionary. */
 const LARGEST_DICTIONARY = 8 * 1024;
+/** Maximum size of a signature, in bytes. */
 const LARGEST_SIGNATURE = 256 * 1024;
-const MOST_IDS = 16;
+/** Maximum number of file ids that are read. */
+const MAX_IDS = 16;
 
 /** The first hex digits of every signature: a DER sequence whose length has two bytes. */
 const SIGNATURE_START = '<3082';
@@ -23,9 +26,9 @@ const ID = /^\/ID\s*\[\s*<([0-9a-fA-F]{32})>/;
 /** Returns what a file states about itself: whether it is a PDF, its seals (signatures), and the document ids that it names. */
 export function claimsOf(bytes: Uint8Array): FileClaims {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const withRange = placesOf(file, '/ByteRange', MOST_FROM_EACH_END).flatMap((at) => sealWithRange(file, at) ?? []);
+  const withRange = placesOf(file, '/ByteRange', MAX_FROM_EACH_END).flatMap((at) => sealWithRange(file, at) ?? []);
   const starts = new Set(withRange.map(({ start }) => start));
-  const withoutRange = placesOf(file, SIGNATURE_START, MOST_FROM_EACH_END).flatMap((at) =>
+  const withoutRange = placesOf(file, SIGNATURE_START, MAX_FROM_EACH_END).flatMap((at) =>
     starts.has(at) ? [] : (sealWithoutRange(file, at) ?? []),
   );
   return { isPdf: fileTypeOf(bytes) === 'pdf', seals: [...withRange.map(({ seal }) => seal), ...withoutRange], ids: idsOf(file) };
@@ -87,6 +90,6 @@ function isValueOfContents(file: Buffer, { at, start, end }: { at: number; start
 }
 
 function idsOf(file: Buffer): string[] {
-  const ids = placesOf(file, '/ID', MOST_IDS).flatMap((at) => ID.exec(file.toString('latin1', at, at + 80))?.[1]?.toLowerCase() ?? []);
-  return [...new Set(ids)].map((hex) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+  const ids = placesOf(file, '/ID', MAX_IDS).flatMap((at) => ID.exec(file.toString('latin1', at, at + 80))?.[1]?.toLowerCase() ?? []);
+  return [...new Set(ids)].map(withHyphens);
 }

@@ -11,8 +11,8 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
-/** The most certificates of a signature that are read: its own and the chain of issuers. */
-const MOST_CERTIFICATES = 12;
+/** Maximum number of certificates of a signature that are read: its own and the chain of issuers. */
+const MAX_CERTIFICATES = 12;
 
 /** The content of a CMS signature (RFC 5652), independent of the file that contains it. */
 export interface Signature extends Pick<FoundSeal, 'certificate' | 'genuine'> {
@@ -30,7 +30,7 @@ export function readSignature(der: Buffer): Signature | null {
   const hash = HASHES[signer?.digestAlgorithm.algorithmId ?? ''];
   if (!signed || !signer?.signedAttrs || !hash || !value?.valueBlock?.valueHexView) return null;
   const { signedAttrs, signature } = signer;
-  const certificates = (signed.certificates ?? []).slice(0, MOST_CERTIFICATES).flatMap((one) => read(one) ?? []);
+  const certificates = (signed.certificates ?? []).slice(0, MAX_CERTIFICATES).flatMap((one) => read(one) ?? []);
   const isOf = (certificate: X509Certificate) =>
     isMadeBy(certificate, { hash, bytes: new Uint8Array(signedAttrs.encodedValue), signature: signature.valueBlock.valueHexView });
   const maker = certificates.find(isOf);

@@ -1,5 +1,8 @@
 import type { SealChange } from '#contracts/documents/verification.ts';
 
+/** Maximum number of pages of a file that are compared with those of its sealed original. */
+export const MAX_PAGES = 500;
+
 /** A digital signature found in a file's bytes. */
 export interface FoundSeal {
   /** The offset, from the beginning of the file, up to which the signature seals. Null if the signature has no byte range. */
@@ -21,5 +24,5 @@ export interface FileClaims {
   ids: string[];
 }
 
-export type SealAsk = { what: 'claims'; bytes: Uint8Array } | { what: 'changes'; original: Uint8Array; bytes: Uint8Array };
+export type SealRequest = { what: 'claims'; bytes: Uint8Array } | { what: 'changes'; original: Uint8Array; bytes: Uint8Array };
 export type SealAnswer = { claims: FileClaims } | { changes: SealChange[] };

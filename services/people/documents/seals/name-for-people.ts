@@ -1,4 +1,5 @@
 const COMMON_NAME = /(?:^|\n)CN=([^\n]*)/;
+/** Maximum number of characters of a name. */
 const LONGEST_NAME = 200;
 
 /** Returns a certificate's readable name: the common name, else the whole name, without control characters. */

@@ -13,6 +13,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { MAX_PAGES } from './messages.ts';
 
 export interface Annotation {
   subtype: string;
@@ -39,27 +40,28 @@ export interface FieldView {
 }
 
 /** The hashes of everything that a document shows and does, by which two files are compared. */
-export interface PdfDocumentView {
+interface PdfDocumentView {
   pages: PdfPageView[];
   fields: FieldView[];
   catalog: Map<string, string>;
   information: string;
 }
 
-/** The deepest nesting of objects and of fields that is read. No reader shows deeper objects. */
-const MOST_LEVELS = 100;
-const MOST_PAGES = 500;
-const MOST_FIELDS = 500;
-const MOST_ANNOTATIONS = 1_000;
+/** Maximum depth of nesting of objects and of fields that is read. No PDF reader shows deeper objects. */
+const MAX_LEVELS = 100;
+/** Maximum number of form fields that are compared. */
+const MAX_FIELDS = 500;
+/** Maximum number of annotations of a page that are compared. */
+const MAX_ANNOTATIONS = 1_000;
 /** The members without content: references to parents, and a stream's length, which its data repeats. */
 const REDUNDANT_MEMBERS = new Set(['Parent', 'P', 'Length', 'StructParents', 'StructParent']);
 const INHERITABLE_ATTRIBUTES = ['MediaBox', 'CropBox', 'Rotate'] as const;
 /** The members of a page that are hashed separately, or not at all. */
-const OWN = new Set(['Contents', 'Resources', 'Annots', 'Type', ...REDUNDANT_MEMBERS, ...INHERITABLE_ATTRIBUTES]);
+const OWN_MEMBERS = new Set(['Contents', 'Resources', 'Annots', 'Type', ...REDUNDANT_MEMBERS, ...INHERITABLE_ATTRIBUTES]);
 
 /** Returns the hashes of a document, up to the limits above; two files with equal hashes look and behave alike. */
 export function viewOf(document: PDFDocument): PdfDocumentView {
-  const pages = document.getPages().slice(0, MOST_PAGES);
+  const pages = document.getPages().slice(0, MAX_PAGES);
   const values = new ObjectHashes(document, pages);
   const { catalog, context } = document;
   const form = catalog.lookup(PDFName.of('AcroForm'));
@@ -82,7 +84,7 @@ function pageView(values: ObjectHashes, page: PDFPage): PdfPageView {
   const { node } = page;
   const annotations = node.lookup(PDFName.of('Annots'));
   const rest = [
-    ...node.entries().filter(([name]) => !OWN.has(name.decodeText())),
+    ...node.entries().filter(([name]) => !OWN_MEMBERS.has(name.decodeText())),
     ...INHERITABLE_ATTRIBUTES.flatMap((name): [PDFName, PDFObject][] => {
       const value = node.getInheritableAttribute(PDFName.of(name));
       return value ? [[PDFName.of(name), value]] : [];
@@ -96,7 +98,7 @@ function pageView(values: ObjectHashes, page: PDFPage): PdfPageView {
       annotations instanceof PDFArray
         ? annotations
             .asArray()
-            .slice(0, MOST_ANNOTATIONS)
+            .slice(0, MAX_ANNOTATIONS)
             .map((one) => annotation(values, one))
         : [],
     rest: new Map(rest.map(([name, value]) => [name.decodeText(), values.of(value)])),
@@ -114,10 +116,10 @@ function annotation(values: ObjectHashes, object: PDFObject): Annotation {
 }
 
 function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, parent = '', level = 0): FieldView[] {
-  if (!(fields instanceof PDFArray) || level > MOST_LEVELS) return [];
+  if (!(fields instanceof PDFArray) || level > MAX_LEVELS) return [];
   const views = fields
     .asArray()
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .flatMap((object) => {
       const field = values.resolve(object);
       if (!(field instanceof PDFDict)) return [];
@@ -128,7 +130,7 @@ function fieldsIn(values: ObjectHashes, fields: PDFObject | undefined, parent = 
       const children = fieldsIn(values, field.lookup(PDFName.of('Kids')), name, level + 1);
       return children.length > 0 ? children : [fieldView(values, field, name)];
     });
-  return views.slice(0, MOST_FIELDS);
+  return views.slice(0, MAX_FIELDS);
 }
 
 function fieldView(values: ObjectHashes, field: PDFDict, name: string): FieldView {
@@ -175,7 +177,7 @@ class ObjectHashes {
 
   /** Returns the hash of an object at this depth of nesting. */
   of(object: PDFObject | undefined, level = 0): string {
-    if (level > MOST_LEVELS) return 'deep';
+    if (level > MAX_LEVELS) return 'deep';
     if (object instanceof PDFRef) return this.#ofReference(object, level);
     if (object instanceof PDFStream) return this.#hash(`stream${this.of(object.dict, level + 1)}`, object.getContents());
     if (object instanceof PDFArray)

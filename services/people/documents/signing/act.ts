@@ -9,7 +9,8 @@ import { signersOf } from '../model/signer-store.ts';
 import type { ActOfSigning, EvidenceText } from '../pdf/evidence.ts';
 import type { ElementBox, Text } from '../pdf/messages.ts';
 
-const MOST_PIXELS = 4_000_000;
+/** Maximum number of pixels of a signature's picture. */
+const MAX_PIXELS = 4_000_000;
 
 /** One person's signature with everything that the sealed file contains about it. */
 export interface Act {
@@ -47,7 +48,7 @@ export async function readAct(
 export async function refuseUnknownWorkflow({ platform: { events } }: DocumentParts, caller: Caller, id: string): Promise<void> {
   const isAnother = caller.workflow !== null && caller.workflow !== id;
   if (!isAnother && (await events.has(caller, { kind: 'workflow', id }))) return;
-  const cure = 'Name the one in which it is signed, or make one first (POST /workflows/v1/workflows)';
+  const cure = 'Name the workflow in which it is signed, or create one first (POST /workflows/v1/workflows)';
   throw invalidMember('evidence.workflow_uuid', 'unknown', `No workflow of this tenant and mode has this uuid. ${cure}.`);
 }
 
@@ -61,14 +62,14 @@ async function pictureOf(parts: DocumentParts, caller: Caller, { signature, evid
   const signers = await signersOf(caller, database.query, clock.now()).ofDocument(signature.document_uuid);
   const signer = signers.find(({ workflow_uuid }) => workflow_uuid === evidence.workflow_uuid);
   if (!signer?.signature_kept || !signer.signature_file_uuid)
-    throw invalidMember('signature.document_uuid', 'unknown', 'No signature was kept of this document in this workflow.');
+    throw invalidMember('signature.document_uuid', 'unknown', 'No signature of this document was kept in this workflow.');
   return { picture: await parts.files.read(caller, signer.signature_file_uuid), pictureSha256: null };
 }
 
 async function encodeAnew({ platform }: DocumentParts, caller: Caller, png: Uint8Array): Promise<Uint8Array> {
-  const outcome = await platform.pictures.encode(caller, { bytes: png, formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true });
+  const outcome = await platform.pictures.encode(caller, { bytes: png, formats: ['png'], maxPixels: MAX_PIXELS, mustShow: true });
   if ('bytes' in outcome) return outcome.bytes;
-  const message = 'Not a PNG of at most 4 megapixels that shows something, in base64';
+  const message = 'It must be a PNG of at most 4 megapixels that is not empty, in base64';
   throw new Problem('invalid_body', `signature.png: ${message}.`, {
     status: 422,
     errors: [{ path: 'signature.png', code: 'damaged', message }],

@@ -9,7 +9,7 @@ export function textsToWrite(elements: readonly ElementRow[], signers: readonly 
   const values = new Map(Object.entries(texts ?? {}));
   if (isFixed(signers)) {
     const [uuid] = [...values].find(([, text]) => text.trim() !== '') ?? [];
-    if (uuid) throw invalidMember(`texts.${uuid}`, 'fixed', 'Somebody has signed the document; nothing is written into it any more.');
+    if (uuid) throw invalidMember(`texts.${uuid}`, 'fixed', 'A signer has signed the document, so its texts cannot change.');
     return [];
   }
   const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
@@ -19,11 +19,11 @@ export function textsToWrite(elements: readonly ElementRow[], signers: readonly 
     const value = values.get(element.uuid) ?? '';
     const path = `texts.${element.uuid}`;
     if (element.value !== null) {
-      if (value.trim() !== '') throw invalidMember(path, 'repeated', `The text “${element.name}” is written already.`);
+      if (value.trim() !== '') throw invalidMember(path, 'repeated', `The text “${element.name}” is already written.`);
       return [];
     }
     if (value.trim() !== '') return [{ ...placeOf(element), path, value }];
-    if (element.required) throw invalidMember(path, 'required', `The text “${element.name}” is needed.`);
+    if (element.required) throw invalidMember(path, 'required', `The text “${element.name}” is required.`);
     return [];
   });
 }
@@ -42,12 +42,12 @@ export function placesToSign(
   uuids?.forEach((uuid, at) => {
     if (own.some((element) => element.uuid === uuid)) return;
     const path = `signature_elements.${at}`;
-    if (signer) throw invalidMember(path, 'not_yours', 'This signature element is not of the signer of this workflow.');
+    if (signer) throw invalidMember(path, 'not_yours', 'This signature element is not one of this signer.');
     throw invalidMember(path, 'unknown', 'No signature element has this uuid.');
   });
   const places = uuids ? own.filter(({ uuid }) => uuids.includes(uuid)) : own;
   const missing = own.find((element) => element.required && !places.includes(element));
-  if (missing) throw invalidMember('signature_elements', 'required', `The signature “${missing.name}” (${missing.uuid}) is needed.`);
+  if (missing) throw invalidMember('signature_elements', 'required', `The signature “${missing.name}” (${missing.uuid}) is required.`);
   return places;
 }
 
@@ -55,5 +55,5 @@ export function placesToSign(
 export function refuseIncomplete(elements: readonly ElementRow[], signers: readonly SignerRow[]): void {
   const uuids = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
   const open = elements.find(({ uuid, kind, required }) => kind === 'signature' && required && !uuids.has(uuid));
-  if (open) throw new Problem('conflict', `Nobody is to sign “${open.name}” (${open.uuid}), which is required: make its signer first.`);
+  if (open) throw new Problem('conflict', `The required element “${open.name}” (${open.uuid}) has no signer: create its signer first.`);
 }

@@ -1,47 +1,62 @@
 import type { Caller } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
+import type { PeopleTransaction } from '../../model/tables.ts';
 import { type DocumentRow, documentsOf } from '../model/document-store.ts';
 import type { DocumentParts } from '../model/parts.ts';
-import { type SignerRow, signersOf } from '../model/signer-store.ts';
+import { isHeld, type SignerRow, signersOf } from '../model/signer-store.ts';
 import type { Act } from './act.ts';
 import { recordSeal } from './record-seal.ts';
 import { makeSignedFile } from './signed-file.ts';
 import { decodeAct } from './stored-act.ts';
 
-export const SEAL_QUEUE = 'people-seal-document';
-/** The most retries of the job: about a week without a time authority, since the longest delay between retries is an hour. */
-const RETRIES = 180;
-const RETRY_DELAY_SECONDS = 15;
+const SEAL_QUEUE = 'people-seal-document';
+/** The retries of the job: about a week without a time authority, since the delay doubles with each retry, up to an hour. */
+export const SEAL_RETRIES = { retryLimit: 180, retryDelaySeconds: 15 };
 
-export interface SealJob {
+interface SealJob {
   tenantId: string;
   livemode: boolean;
   uuid: string;
 }
 
+/**
+ * Enqueues the seal of a document and the notice to its workflows, in the transaction that made the seal due, or that decided on one of its
+ * acts.
+ */
+export function sealLater(
+  { platform }: DocumentParts,
+  trx: PeopleTransaction,
+  { tenantId, livemode }: Caller,
+  uuid: string,
+): Promise<void> {
+  const job: SealJob = { tenantId, livemode, uuid };
+  return platform.jobs.enqueue(trx, SEAL_QUEUE, job, { singletonKey: uuid });
+}
+
 export function startSealing(parts: DocumentParts): Promise<void> {
-  const options = { retryLimit: RETRIES, retryDelaySeconds: RETRY_DELAY_SECONDS };
-  return parts.platform.jobs.work<SealJob>(SEAL_QUEUE, options, (job) => sealDocument(parts, job));
+  return parts.platform.jobs.work<SealJob>(SEAL_QUEUE, SEAL_RETRIES, (job) => sealDocument(parts, job));
 }
 
 /**
- * Seals a document that all invited signers have signed, and notifies their workflows. The job may run more than once, even in parallel:
- * only the first run records its seal.
+ * Seals a document that all signers have signed and none of whose acts is held, and notifies the workflows in which it was signed. The job
+ * may run more than once, even in parallel: only the first run records its seal.
  */
 async function sealDocument(parts: DocumentParts, { uuid, ...owner }: SealJob): Promise<void> {
   const { clock, database } = parts.platform;
   const caller = systemCaller(owner, SEAL_QUEUE);
-  const state = async () => ({
-    document: await documentsOf(caller, database.query, clock.now()).get(uuid),
-    signers: await signersOf(caller, database.query, clock.now()).ofDocument(uuid),
+  await sealIfDue(parts, caller, uuid);
+  const signers = await signersOf(caller, database.query, clock.now()).ofDocument(uuid);
+  for (const { workflow_uuid } of signers) if (workflow_uuid !== null) await parts.signingWorkflows.documentChanged(caller, workflow_uuid);
+}
+
+/** Seals a document that all signers have signed and none of whose acts is held. Does nothing if it is sealed. */
+export function sealIfDue(parts: DocumentParts, caller: Caller, uuid: string): Promise<void> {
+  const { clock, database } = parts.platform;
+  return parts.turns.take(`${caller.tenantId} ${uuid}`, async () => {
+    const document = await documentsOf(caller, database.query, clock.now()).get(uuid);
+    const signers = await signersOf(caller, database.query, clock.now()).ofDocument(uuid);
+    if (document?.complete_at && !document.signed_at && !isHeld(signers)) await seal(parts, caller, document, signers);
   });
-  const workflows = await parts.turns.take(`${owner.tenantId} ${uuid}`, async () => {
-    const before = await state();
-    if (before.document?.complete_at && !before.document.signed_at) await seal(parts, caller, before.document, before.signers);
-    const { document, signers } = await state();
-    return document?.signed_at ? signers.flatMap(({ workflow_uuid }) => workflow_uuid ?? []) : [];
-  });
-  for (const workflow of workflows) await parts.readers.notify(caller, workflow);
 }
 
 async function seal(parts: DocumentParts, caller: Caller, before: DocumentRow, signersBefore: readonly SignerRow[]): Promise<void> {
@@ -54,7 +69,7 @@ async function seal(parts: DocumentParts, caller: Caller, before: DocumentRow, s
     // Another process has sealed the document, or an act was deleted. No row refers to this file, so the sweep deletes it.
     if (!document?.complete_at || document.signed_at) return;
     const signers = await signersOf(caller, trx, signedAt).ofDocument(document.uuid);
-    if (signers.length === signersBefore.length) await recordSeal(parts, trx, caller, { document, signers, file });
+    if (signers.length === signersBefore.length && !isHeld(signers)) await recordSeal(parts, trx, caller, { document, signers, file });
   });
 }
 

@@ -9,6 +9,7 @@ import { signatureSize, signPdf } from '../sealing/pades.ts';
 import type { TimeAuthority } from '../sealing/timestamp.ts';
 import type { Act } from './act.ts';
 
+/** Maximum number of characters of the signature's reason. */
 const LONGEST_REASON = 500;
 
 /** A sealed file that is stored, but not recorded yet. */

@@ -1,7 +1,7 @@
 import type { Signing } from '#contracts/documents/signing.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { DocumentRow } from '../model/document-store.ts';
-import type { SignerRow } from '../model/signer-store.ts';
+import { isRefused, type SignerRow } from '../model/signer-store.ts';
 
 /** Returns the recorded signature, not the request's data: a repeated request may differ from the one that was recorded. */
 export function signingAnswer(document: DocumentRow, signer: SignerRow) {
@@ -28,7 +28,8 @@ export function earlierAnswer(
 ): ReturnType<typeof signingAnswer> | null {
   const before = signers.find(({ signing_uuid }) => signing_uuid === signing.signing_uuid);
   if (before) return signingAnswer(document, before);
-  if (document.complete_at) throw new Problem('conflict', 'This document is signed already.');
+  if (isRefused(signers)) throw new Problem('conflict', 'This document was refused; nobody signs it any longer.');
+  if (document.complete_at) throw new Problem('conflict', 'This document is already signed.');
   if (document.sha256 !== signing.sha256) throw new Problem('conflict', 'This is not the document that was shown.');
   return null;
 }

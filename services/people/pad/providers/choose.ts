@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/base/ports.ts';
-import type { Ask } from '#platform/calls/outbound.ts';
+import type { SendRequest } from '#platform/calls/outbound.ts';
 import type { PadProvider } from '../pad.ts';
 import { noPad } from './none.ts';
 import { createRemotePad, type RemotePadConfig } from './remote.ts';
@@ -8,7 +8,7 @@ import { createRemotePad, type RemotePadConfig } from './remote.ts';
 export type PadConfig = { provider: 'none' } | { provider: 'remote'; remote: RemotePadConfig };
 
 interface PadParts {
-  ask: Ask;
+  sendRequest: SendRequest;
   clock: Clock;
 }
 
@@ -16,7 +16,7 @@ type Create<Name> = (config: Extract<PadConfig, { provider: Name }>, parts: PadP
 
 export const padProviders: { [Name in PadConfig['provider']]: Create<Name> } = {
   none: () => noPad,
-  remote: ({ remote }, { ask, clock }) => createRemotePad(remote, ask, clock),
+  remote: ({ remote }, { sendRequest, clock }) => createRemotePad(remote, sendRequest, clock),
 };
 
 /** Creates the configured detector for live mode. Faces of test mode are never sent to a provider. */

@@ -40,7 +40,7 @@ afterAll(async () => {
   await outbound.close();
 });
 
-const pad = (name: PadConfig['provider']) => createPad(configs[name], { ask: outbound.ask, clock });
+const pad = (name: PadConfig['provider']) => createPad(configs[name], { sendRequest: outbound.sendRequest, clock });
 
 describe.each(Object.keys(padProviders) as PadConfig['provider'][])('the provider %s', (name) => {
   it('says nothing, or a verdict that names itself, its standard, an outcome, a score from 0 to 1 or none, and a reference', async () => {
@@ -105,7 +105,9 @@ describe('a vendor at an address', () => {
 
   it('is not called at an address that is none of the public internet', async () => {
     const strict = createOutbound();
-    await expect(createPad(configs.remote, { ask: strict.ask, clock }).judge(as(true), film)).rejects.toMatchObject({ key: 'unavailable' });
+    await expect(createPad(configs.remote, { sendRequest: strict.sendRequest, clock }).judge(as(true), film)).rejects.toMatchObject({
+      key: 'unavailable',
+    });
     expect(asked).toEqual([]);
     await strict.close();
   });

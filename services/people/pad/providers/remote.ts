@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { padAnswer } from '#contracts/people/faces.ts';
 import type { Clock } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
-import type { Ask } from '#platform/calls/outbound.ts';
+import type { SendRequest } from '#platform/calls/outbound.ts';
 import { signatureHeaders } from '#platform/webhooks/signature-headers.ts';
 import type { PadProvider } from '../pad.ts';
 
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 8_000;
  * Creates a detector that calls a vendor at the operator's URL: one signed POST per film, with `{id, selfie, frames}`, answered by
  * `padAnswer`. docs/liveness.md describes the protocol for implementers.
  */
-export function createRemotePad({ url, key, name }: RemotePadConfig, ask: Ask, clock: Clock): PadProvider {
+export function createRemotePad({ url, key, name }: RemotePadConfig, sendRequest: SendRequest, clock: Clock): PadProvider {
   const signer = new Webhook(key);
   return {
     async judge({ tenantId }, { selfie, frames }) {
@@ -32,7 +32,7 @@ export function createRemotePad({ url, key, name }: RemotePadConfig, ask: Ask, c
       const signature = signatureHeaders(id, at, signer.sign(id, at, body));
       const headers = { 'content-type': 'application/json', accept: 'application/json', 'zaguan-tenant': tenantId, ...signature };
       try {
-        const answer = await ask({ url, method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
+        const answer = await sendRequest({ url, method: 'POST', headers, body, timeoutMs: TIMEOUT_MS });
         if (answer.status !== 200) throw new Error(`It answered with ${answer.status}.`);
         return { provider: name, ...padAnswer.parse(JSON.parse(Buffer.from(answer.body).toString())) };
       } catch (error) {

@@ -10,7 +10,7 @@ export const antiSpoofingClass: ValidationClass<'anti_spoofing'> = {
     const newest = await liveness.newestOf(caller, person);
     if (newest === null) return skip('no_liveness');
     const { live, score } = newest;
-    const least = config.min_score ?? null;
+    const least = config.min_score;
     if (least !== null && score === null) return skip('no_score');
     if (least === null && live === null) return skip('no_verdict');
     const reasons = live === false ? ['not_live'] : [];

@@ -8,7 +8,7 @@ export const blacklistClass: ValidationClass<'blacklist'> = {
   reads: { person: ['national_id', 'tax_id', 'name', 'first_lastname', 'second_lastname'], contacts: true, address: true },
   async faults({ lists }, { knowsLists }) {
     const areThere = await knowsLists(lists);
-    return areThere ? [] : [{ path: 'lists', code: 'unknown', message: 'One of these is no blacklist of yours.' }];
+    return areThere ? [] : [{ path: 'lists', code: 'unknown', message: 'One of these is not a blacklist of yours.' }];
   },
   async judge({ caller, config, subject }, { entriesOf }) {
     const matches: BlacklistMatch[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ValidationClassName, type ValidationConfig, validationConfigs } from '#contracts/people/validation-classes.ts';
+import { NO_HOLDER } from '#mexico/holders/paper-holder.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { AddressRow } from '../../model/address-store.ts';
 import type { PersonRow } from '../../model/person-store.ts';
@@ -38,8 +39,14 @@ const answering =
   (status: number, body = '') =>
   async () => ({ status, body: Buffer.from(body) });
 const aFile = (bytes = 4) => ({ uuid: LIST, mime: 'image/jpeg', size: bytes, read: async () => new Uint8Array(bytes) });
-const inForce = { valid: true, expired: false, court_order: false, incorrect_data: false };
-const credential = { type: 'EFGH' as const, cic: '000123456', ocr: '0000000000012', elector_key: null, emission_number: null };
+const inForce = { isOfAuthority: true, elector_key: null, valid: true, expired: false, court_order: false, incorrect_data: false };
+const reverse = { ...NO_HOLDER, name: 'PEREZ GOMEZ LUISA', birthdate: '1989-09-09', gender: 'FEMALE' as const };
+const credential = {
+  ...{ type: 'EFGH' as const, cic: '000123456', ocr: '0000000000012', elector_key: null, emission_number: null },
+  ...{ front: { ...reverse, curp: 'PEGL890909MJCRMS08', elector_key: 'PRGMLS89090914M100' }, reverse },
+};
+const withNames = (changes: Partial<PersonRow>): Case => ({ subject: { ...SUBJECTS.person, person: { ...PERSON, ...changes } } });
+const cardSaying = (changes: object): Case => ({ ports: { credentials: { newestOf: async () => ({ ...credential, ...changes }) } } });
 
 const looking = (search: Awaited<ReturnType<ValidationClassPorts['lookAlikes']>>) => ({ lookAlikes: async () => search });
 
@@ -54,8 +61,9 @@ const WELL: ValidationClassPorts = {
   liveness: { newestOf: async () => ({ live: true, score: 0.97 }) },
   lookAlikes: async () => ({ candidates: [], compared: 7 }),
   media: { newestOf: async () => ({ workflow: LIST, files: [aFile()] }) },
-  ask: answering(200, '{"ok":true}'),
+  sendRequest: answering(200, '{"ok":true}'),
   hosts: async () => ['bank.example'],
+  documentUrl: async () => null,
   entriesOf: async () => [{ kind: 'name', value: 'Somebody Else' }],
   noteSent: async () => {},
 };
@@ -94,7 +102,7 @@ const samples: Record<ValidationClassName, Samples> = {
       {},
       { ...curpSaying({ name: 'OTRA' }), config: { compare: false } },
       { ...curpSaying({ inUse: false }), config: { require_active: false } },
-      { ...curpSaying({ name: 'OTRA' }), subject: { ...SUBJECTS.person, person: { ...PERSON, name: '' } } },
+      { ...withNames({ name: '' }), config: { compare: false } },
     ],
     fails: [
       ['curp_unknown', { ports: { registries: { ...WELL.registries, curp: async () => ({ isKnown: false, replacedBy: null }) } } }],
@@ -102,9 +110,12 @@ const samples: Record<ValidationClassName, Samples> = {
       ['curp_not_in_use', curpSaying({ inUse: false })],
       ['name_differs', curpSaying({ name: 'OTRA' })],
       ['birthdate_differs', curpSaying({ birthdate: '1989-09-08' })],
-      ['curp_invalid', { subject: { ...SUBJECTS.person, person: { ...PERSON, national_id: 'X1' } } }],
+      ['curp_invalid', withNames({ national_id: 'X1' })],
     ],
-    skips: [],
+    skips: [
+      ['not_comparable', withNames({ name: '' })],
+      ['not_comparable', curpSaying({ name: null })],
+    ],
     down: { registries: { ...WELL.registries, curp: unavailable } },
   },
   rfc: {
@@ -114,10 +125,12 @@ const samples: Record<ValidationClassName, Samples> = {
     fails: [
       ['rfc_unknown', { ports: { registries: { ...WELL.registries, rfc: async () => ({ valid: false, eligible: false }) } } }],
       ['rfc_not_eligible', { ports: { registries: { ...WELL.registries, rfc: async () => ({ valid: true, eligible: false }) } } }],
+      ['rfc_differs', withNames({ tax_id: 'EKU9003173C9' })],
     ],
     skips: [
-      ['no_tax_id', { subject: { ...SUBJECTS.person, person: { ...PERSON, tax_id: null } } }],
-      ['no_provider', { ports: { registries: { ...WELL.registries, rfc: async () => ({ valid: null, eligible: null }) } } }],
+      ['no_tax_id', withNames({ tax_id: null })],
+      ['not_comparable', withNames({ national_id: 'X1', birthdate: null })],
+      ['not_in_registry', { ports: { registries: { ...WELL.registries, rfc: async () => ({ valid: null, eligible: null }) } } }],
     ],
     down: { registries: { ...WELL.registries, rfc: unavailable } },
   },
@@ -139,14 +152,20 @@ const samples: Record<ValidationClassName, Samples> = {
   document: {
     config: { url: URL, collection: 'address_proof' },
     wrong: [{ url: URL, collection: '' }, 'collection'],
-    passes: [{}, { config: { url: URL, collection: 'x', type: 'base64', success_if: 'body.ok == true' } }],
+    passes: [
+      {},
+      { config: { url: URL, collection: 'x', type: 'base64', success_if: 'body.ok == true' } },
+      { config: { collection: 'x' }, ports: { documentUrl: async () => URL } },
+    ],
     fails: [
-      ['refused', { ports: { ask: answering(404) } }],
+      ['refused', { ports: { sendRequest: answering(404) } }],
       ['refused', { config: { url: URL, collection: 'x', success_if: 'body.ok == false' } }],
       ['success_if_undecided', { config: { url: URL, collection: 'x', success_if: 'body.nothing == 1' } }],
     ],
     skips: [
       ['host_not_listed', { ports: { hosts: async () => [] } }],
+      ['host_not_listed', { config: { collection: 'x' }, ports: { documentUrl: async () => 'https://elsewhere.example/x' } }],
+      ['no_provider', { config: { collection: 'x' } }],
       ['no_ended_workflow', { ports: { media: { newestOf: async () => null } } }],
       ['media_gone', { ports: { media: { newestOf: async () => ({ workflow: LIST, files: [] }) } } }],
       [
@@ -163,18 +182,18 @@ const samples: Record<ValidationClassName, Samples> = {
         },
       ],
     ],
-    down: { ask: answering(503) },
+    down: { sendRequest: answering(503) },
   },
   external: {
     config: { url: URL },
     wrong: [{ url: URL, method: 'DELETE' }, 'method'],
     passes: [{}, { config: { url: URL, method: 'GET', success_if: 'status == 200 && body.ok' } }],
     fails: [
-      ['refused', { ports: { ask: answering(302) } }],
+      ['refused', { ports: { sendRequest: answering(302) } }],
       ['success_if_undecided', { config: { url: URL, success_if: 'body.ok.deep > 1' } }],
     ],
     skips: [],
-    down: { ask: unavailable },
+    down: { sendRequest: unavailable },
   },
   ine: {
     config: { types: ['EFGH', 'D'] },
@@ -186,11 +205,14 @@ const samples: Record<ValidationClassName, Samples> = {
       ['expired', credentialSaying({ expired: true })],
       ['not_in_force', credentialSaying({})],
       ['type_not_taken', { config: { types: ['C'] } }],
+      ['birthdate_differs', cardSaying({ reverse: { ...reverse, birthdate: '1989-09-08' } })],
     ],
     skips: [
       ['no_credential', { ports: { credentials: { newestOf: async () => null } } }],
+      ['not_in_registry', credentialSaying({ valid: null, expired: null, court_order: null, incorrect_data: null })],
       ['credential_unread', { ports: { credentials: { newestOf: async () => 'unread' } } }],
-      ['credential_incomplete', { ports: { credentials: { newestOf: async () => ({ ...credential, ocr: null }) } } }],
+      ['credential_incomplete', cardSaying({ ocr: null })],
+      ['not_comparable', cardSaying({ reverse: NO_HOLDER })],
     ],
     down: { registries: { ...WELL.registries, credential: unavailable } },
   },
@@ -279,7 +301,7 @@ describe.each(names)('%s', (name) => {
 
   if ('success_if' in validationConfigs[name].shape) {
     it.each([429, 500, 503])('takes an answer of %i for no verdict, unless it is what `success_if` waits for', async (status) => {
-      const ports = { ask: answering(status, 'gateway') };
+      const ports = { sendRequest: answering(status, 'gateway') };
       for (const condition of ['status == 200 && body.ok', 'body.ok']) {
         const config = { ...usual, success_if: condition };
         await expect(judge({ config, ports })).rejects.toMatchObject({ key: 'unavailable' });

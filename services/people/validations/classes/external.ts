@@ -18,11 +18,11 @@ export const externalClass: ValidationClass<'external'> = {
     const fault = faultOfAddress('url', url, { allowLoopback });
     return [...(fault ? [fault] : []), ...expressionFaults(success_if)];
   },
-  async judge({ id, validation, caller, config, headers, subject: { person, address } }, { ask }) {
+  async judge({ id, validation, caller, config, headers, subject: { person, address } }, { sendRequest }) {
     const ids = { result_id: id, validation_id: validation, person_id: person.id, address_id: address?.id ?? null };
     const message = { ...ids, livemode: caller.livemode };
     const isGet = config.method === 'GET';
-    const answer = await ask({
+    const answer = await sendRequest({
       url: isGet ? withQuery(config.url, message) : config.url,
       method: config.method,
       headers: { ...headers, 'idempotency-key': id, ...(isGet ? {} : { 'content-type': 'application/json' }) },

@@ -9,7 +9,7 @@ export const faceDuplicityClass: ValidationClass<'face_duplicity'> = {
   models: ['person'],
   reads: { person: [], contacts: false, address: false },
   async judge({ caller, config, subject: { person } }, { lookAlikes }) {
-    const search = await lookAlikes(caller, person.id, { distance: config.threshold ?? null, scope: config.scope });
+    const search = await lookAlikes(caller, person.id, { distance: config.threshold, scope: config.scope });
     if ('skipped' in search) return skip(search.skipped);
     const { candidates, compared } = search;
     return conclude(candidates.length === 0 ? [] : ['look_alikes'], {

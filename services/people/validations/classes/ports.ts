@@ -1,6 +1,7 @@
 import type { BlacklistEntry } from '#contracts/people/blacklists.ts';
+import type { PaperHolder } from '#mexico/holders/paper-holder.ts';
 import type { Caller } from '#platform/base/ports.ts';
-import type { Ask } from '#platform/calls/outbound.ts';
+import type { SendRequest } from '#platform/calls/outbound.ts';
 import type { PersonRow } from '../../model/person-store.ts';
 
 export type CurpAnswer =
@@ -18,12 +19,13 @@ export type CurpAnswer =
   | { isKnown: false; replacedBy: string | null };
 
 /** A registry's answer about an RFC. Members are null if only the form of the RFC was checked. */
-export interface RfcAnswer {
+interface RfcAnswer {
   valid: boolean | null;
   eligible: boolean | null;
 }
 
-export interface PrintedCredential {
+/** Numbers of a credential, by which a registry finds it. */
+export interface CredentialNumbers {
   type: 'C' | 'D' | 'EFGH';
   cic: string | null;
   ocr: string | null;
@@ -31,18 +33,30 @@ export interface PrintedCredential {
   emission_number: string | null;
 }
 
-export interface CredentialAnswer {
-  valid: boolean;
-  expired: boolean;
-  court_order: boolean;
-  incorrect_data: boolean;
+/** A credential as read: its numbers, and what each side says about its holder. */
+export interface PrintedCredential extends CredentialNumbers {
+  front: PaperHolder;
+  reverse: PaperHolder;
+}
+
+/** All members are null if the tenant's own registry lacks the credential. */
+interface CredentialAnswer {
+  /** False if a table answered that the tenant filled: its answer vouches for nobody. */
+  isOfAuthority: boolean;
+  /** The elector key in the registry. Null if it tells none. */
+  elector_key: string | null;
+  valid: boolean | null;
+  expired: boolean | null;
+  court_order: boolean | null;
+  incorrect_data: boolean | null;
 }
 
 /** Requests to registries. They throw `provider_not_configured` without a provider, and `unavailable` if the provider does not answer. */
 export interface Registries {
-  curp(caller: Caller, curp: string): Promise<CurpAnswer>;
+  /** `reportSource` receives who was asked, also before a failure: a value of the header `Svc-Source`. */
+  curp(caller: Caller, curp: string, reportSource?: (source: string) => void): Promise<CurpAnswer>;
   rfc(caller: Caller, rfc: string): Promise<RfcAnswer>;
-  credential(caller: Caller, credential: PrintedCredential): Promise<CredentialAnswer>;
+  credential(caller: Caller, credential: CredentialNumbers): Promise<CredentialAnswer>;
 }
 
 export type PersonIdentity = Pick<PersonRow, 'id' | 'national_id'>;
@@ -88,9 +102,11 @@ export interface ValidationClassPorts {
   lookAlikes: LookAlikes;
   media: WorkflowMedia;
   /** Calls a URL of the tenant. Throws `OutboundRefused` for a forbidden URL. */
-  ask: Ask;
+  sendRequest: SendRequest;
   /** Returns the hosts to which the tenant's settings allow sending files of people. */
   hosts(caller: Caller): Promise<readonly string[]>;
+  /** Returns the address for files of validations that name none; null if the tenant's settings have none. */
+  documentUrl(caller: Caller): Promise<string | null>;
   /** Returns the entries of a blacklist; none if the list does not exist. */
   entriesOf(caller: Caller, list: string): Promise<readonly BlacklistEntry[]>;
   /** Logs the sending of a person's file, before the file is sent. */

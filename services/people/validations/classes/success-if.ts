@@ -1,11 +1,12 @@
 import type { FieldProblem } from '#contracts/base/problems.ts';
+import { parseJson } from '#platform/base/parse-json.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { readExpression } from '#platform/expressions/expression.ts';
 import { ExpressionFault } from '#platform/expressions/guard.ts';
 import { shapeOf } from '#platform/expressions/outlook.ts';
 
 /** The condition `success_if`, a CEL expression over the status and the body of an answer. */
-type SuccessIf = string | null | undefined;
+type SuccessIf = string | null;
 
 const VARIABLES = ['status', 'body'];
 
@@ -28,7 +29,9 @@ export function judgeAnswer(
   { status, body }: { status: number; body: Uint8Array },
   successIf: SuccessIf,
 ): 'passes' | 'refused' | 'success_if_undecided' {
-  const verdict = successIf ? judgeByExpression(successIf, { status, body: asJson(body) }) : judgeByStatus(status);
+  const verdict = successIf
+    ? judgeByExpression(successIf, { status, body: parseJson(Buffer.from(body).toString()) })
+    : judgeByStatus(status);
   if (verdict !== 'passes' && (status === 429 || status >= 500)) throw new Problem('unavailable', `The server answered ${status}.`);
   return verdict;
 }
@@ -42,13 +45,5 @@ function judgeByExpression(successIf: string, values: { status: number; body: un
     return verdict.is ? 'passes' : 'refused';
   } catch {
     return 'success_if_undecided';
-  }
-}
-
-function asJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString());
-  } catch {
-    return null;
   }
 }

@@ -1,5 +1,6 @@
 import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
 import { testPeople } from '#contracts/verification/test-people.ts';
+import { NO_HOLDER } from '#mexico/holders/paper-holder.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { RunResult } from './class.ts';
@@ -36,7 +37,9 @@ export function simulatedCredential(owner: Pick<Owner, 'livemode'>, { national_i
   const record = testPersonOf(owner, national_id)?.record;
   if (!record?.credential_type) return null;
   const { credential_type: type, cic = null, ocr = null, elector_key = null, emission_number = null } = record;
-  return { type, cic, ocr, elector_key, emission_number };
+  const { curp = null, name, first_last_name, second_last_name, birth_date: birthdate = null } = record;
+  const reverse = { ...NO_HOLDER, name: [name, first_last_name, second_last_name].filter(Boolean).join(' '), birthdate };
+  return { type, cic, ocr, elector_key, emission_number, front: { ...reverse, curp, elector_key }, reverse };
 }
 
 /** Returns a fixed live result of a test person; null for all other people. */

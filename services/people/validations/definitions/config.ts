@@ -3,21 +3,21 @@ import type { FieldProblem } from '#contracts/base/problems.ts';
 import { type ValidationClassName, validationConfigs } from '#contracts/people/validation-classes.ts';
 import { nearestName } from '#mexico/edit-distance.ts';
 import type { Keys, Sealer } from '#platform/base/ports.ts';
-import { MOST_ERRORS, memberPath, Problem } from '#platform/base/problem.ts';
+import { MAX_ERRORS, memberPath, Problem } from '#platform/base/problem.ts';
 import type { DefinitionChecks, ValidationClass } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 
-export type HeaderValues = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 type ConfigWithHeaders = Record<string, unknown> & { headers?: { name: string; value?: string | null }[] };
 
 /** The headers that Zaguán sets or that control the transport, so a tenant may not set them. */
-const OURS = [
+const SERVER_HEADERS = [
   ...['content-type', 'content-length', 'content-encoding', 'host', 'idempotency-key', 'accept-encoding'],
   ...['transfer-encoding', 'connection', 'keep-alive', 'proxy-connection', 'trailer', 'expect', 'upgrade', 'te'],
 ];
 
 /** A configuration in stored form: with defaults, and with its headers' values separate. */
-export interface ReadConfig {
+interface ReadConfig {
   config: Record<string, unknown>;
   headers: HeaderValues;
 }
@@ -35,35 +35,35 @@ export async function readConfig(
   const parseResult = validationConfigs[name].safeParse(input);
   if (!parseResult.success)
     throw toProblem(parseResult.error.issues.flatMap((issue) => faultsIn(issue, Object.keys(validationConfigs[name].shape))));
-  const { headers: named = [], ...config }: ConfigWithHeaders = parseResult.data;
+  const { headers: sentHeaders = [], ...config }: ConfigWithHeaders = parseResult.data;
   const formerValues = new Map(before && originOf(before.config) === originOf(config) ? Object.entries(before.headers) : []);
   const headers = new Map<string, string>();
   const faults: FieldProblem[] = [];
-  for (const [at, header] of named.entries()) {
+  for (const [at, header] of sentHeaders.entries()) {
     const key = header.name.toLowerCase();
     const value = header.value ?? formerValues.get(key);
     const fault = (code: string, message: string) =>
       faults.push({ path: `headers.${at}.${value === undefined ? 'value' : 'name'}`, code, message });
-    if (value === undefined)
-      fault('missing', 'There is no value of this header to keep: a new one, or one for another server, is sent with its value.');
-    else if (OURS.includes(key)) fault('not_allowed', 'This header is ours to write.');
-    else if (headers.has(key)) fault('taken', 'This header is named twice.');
+    if (value === undefined) fault('missing', 'The header has no stored value: send its value if it is new or for another server.');
+    else if (SERVER_HEADERS.includes(key)) fault('not_allowed', 'The server sets this header itself.');
+    else if (headers.has(key)) fault('taken', 'This header occurs twice.');
     else headers.set(key, value);
   }
   const { faults: faultsOf } = validationClasses[name] as ValidationClass<ValidationClassName>;
   // The schema has validated the data as this class's configuration, so the cast is safe.
   faults.push(...((await faultsOf?.(parseResult.data as never, checks)) ?? []));
   if (faults.length > 0) throw toProblem(faults);
-  const whole =
-    'headers' in parseResult.data ? { ...config, headers: named.map((header) => ({ name: header.name, value: null })) } : config;
-  return { config: whole, headers: Object.fromEntries(headers) };
+  // A configuration keeps the names of its headers. Their values are encrypted separately.
+  const storedConfig =
+    'headers' in parseResult.data ? { ...config, headers: sentHeaders.map((header) => ({ name: header.name, value: null })) } : config;
+  return { config: storedConfig, headers: Object.fromEntries(headers) };
 }
 
 /** Returns the faults of a schema issue. An unknown member is named with the most similar known member. */
 function faultsIn(issue: z.core.$ZodIssue, members: readonly string[]): FieldProblem[] {
   const { path, code, message } = issue;
   if (issue.code !== 'unrecognized_keys') return [{ path: memberPath(path), code, message }];
-  return issue.keys.slice(0, MOST_ERRORS).map((key) => {
+  return issue.keys.slice(0, MAX_ERRORS).map((key) => {
     const nearest = path.length === 0 ? nearestName(key, members) : null;
     const hint = nearest === null ? '' : `; did you mean ${nearest}?`;
     return { path: memberPath([...path, key]), code: 'unknown_member', message: `There is no such member${hint}` };
@@ -82,10 +82,12 @@ const headersSchema = z.record(z.string(), z.string());
 
 export type HeaderSealer = ReturnType<typeof createHeaderSealer>;
 
-/** Creates the encryption of header values, which contain credentials for the tenant's own servers. */
+/** Creates the encrypter of header values, which contain credentials for the tenant's own servers. */
 export function createHeaderSealer(keys: Keys) {
   const sealer: Sealer = keys.sealer('people-validation-headers', {
-    ...{ table: 'people.validations', key: ['tenant_id', 'livemode', 'id'], column: 'headers' },
+    table: 'people.validations',
+    key: ['tenant_id', 'livemode', 'id'],
+    column: 'headers',
     context: ({ tenant_id, id }) => contextOf(tenant_id, id),
   });
   return {

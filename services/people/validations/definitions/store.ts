@@ -1,9 +1,12 @@
+import { orNotFound } from '#platform/base/problem.ts';
 import { type RecordRow, RecordStore, type StoreScope } from '../../model/record-store.ts';
 
 export type ValidationDefinitionRow = RecordRow<'people.validations'>;
 
-/** The most active validations of one tenant in one mode, because each may run for every person. */
-export const MOST_ACTIVE = 100;
+/** Maximum number of active validations per tenant and mode. It is limited because each validation may run for every person. */
+export const MAX_ACTIVE_VALIDATIONS = 100;
+
+export const requireDefinition = orNotFound('No validation has this id.');
 
 export const definitionsOf = (...scope: StoreScope) => new ValidationStore('people.validations', 'id', ...scope);
 
@@ -17,6 +20,6 @@ class ValidationStore extends RecordStore<'people.validations'> {
   async active(only: { auto?: true } = {}): Promise<ValidationDefinitionRow[]> {
     const active = this.rows().where('active', '=', true);
     const selection = only.auto ? active.where('execution_type', '=', 'auto') : active;
-    return selection.orderBy('created_at').orderBy('id').limit(MOST_ACTIVE).execute();
+    return selection.orderBy('created_at').orderBy('id').limit(MAX_ACTIVE_VALIDATIONS).execute();
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { VALIDATION_STATUS as STATUS } from '#contracts/people/validations.ts';
+import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
 import { readPage } from '#platform/data/keyset.ts';
 import { type RecordRow, RecordStore, type RecordUpdate, type StoreScope } from '../../model/record-store.ts';
@@ -20,7 +21,9 @@ export interface ValidationTarget {
 /** The states of a result that has a verdict or is running. */
 const VERDICT_STATUSES = [STATUS.passed, STATUS.failed, STATUS.running];
 
-const MOST_LATEST = 1_000;
+const MAX_LATEST = 1_000;
+
+export const requireResult = orNotFound('No validation result has this id.');
 
 export const resultsOf = (...scope: StoreScope) => new ResultStore(TABLE, 'id', ...scope);
 
@@ -46,7 +49,7 @@ class ResultStore extends RecordStore<typeof TABLE> {
       .orderBy('address_id')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(MOST_LATEST)
+      .limit(MAX_LATEST)
       .execute();
   }
 

@@ -1,14 +1,15 @@
 import type { ValidationClassName, ValidationConfig } from '#contracts/people/validation-classes.ts';
 import { VALIDATION_STATUS as STATUS } from '#contracts/people/validations.ts';
 import { mexicanDate } from '#mexico/today.ts';
-import type { Caller, Platform } from '#platform/base/ports.ts';
+import { ASK_AGAIN_SECONDS } from '#platform/base/durations.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
 import { OutboundRefused } from '#platform/calls/outbound.ts';
 import { addressesOf } from '../../model/address-store.ts';
 import { contactsOf } from '../../model/contact-store.ts';
+import type { PeoplePlatform } from '../../model/implementer.ts';
 import { peopleOf } from '../../model/person-store.ts';
-import type { PeopleTables } from '../../model/tables.ts';
 import type { Content, RunResult, Subject, ValidationClass, ValidationRun } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import type { ValidationClassPorts } from '../classes/ports.ts';
@@ -18,11 +19,8 @@ import { definitionsOf } from '../definitions/store.ts';
 import { type ResultRow, resultsOf } from '../results/store.ts';
 
 export const QUEUE = 'people-validation';
-/** The delays, in seconds, before each retry after a server did not answer. After the last retry the result stays an error. */
-export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
 /** The longest run, in milliseconds: ten files at the tenant's `timeout_ms`, plus Zaguán's services, which get no later calls. */
 const LONGEST_RUN_MS = 600_000;
-const MOST_CONTACTS = 100;
 
 /** One attempt at one result. */
 export interface RunJob {
@@ -33,7 +31,7 @@ export interface RunJob {
 }
 
 interface RunnerParts {
-  platform: Platform<PeopleTables>;
+  platform: PeoplePlatform;
   headerSealer: HeaderSealer;
   ports: ValidationClassPorts;
 }
@@ -50,8 +48,7 @@ export function createRunner({ platform, headerSealer, ports }: RunnerParts) {
     const person = await peopleOf(caller, database.query, now).get(person_id);
     const address = address_id === null ? null : await addressesOf(caller, database.query, now).get(address_id);
     if (!person || (address_id !== null && !address)) return null;
-    const contacts = await contactsOf(caller, database.query, now).list({ page: 1, per_page: MOST_CONTACTS, person_id });
-    return { person, address, contacts: contacts.rows };
+    return { person, address, contacts: await contactsOf(caller, database.query, now).newestOfPerson(person_id) };
   };
 
   const judge = async (caller: Caller, row: ResultRow): Promise<RunResult> => {

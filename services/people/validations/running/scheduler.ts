@@ -1,17 +1,18 @@
 import type { ValidationClassName } from '#contracts/people/validation-classes.ts';
-import type { Caller, Clock, Platform } from '#platform/base/ports.ts';
+import type { Caller, Clock } from '#platform/base/ports.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 import { addressesOf } from '../../model/address-store.ts';
-import type { PersonRow } from '../../model/person-store.ts';
-import type { PeopleTables, PeopleTransaction } from '../../model/tables.ts';
+import type { PeoplePlatform } from '../../model/implementer.ts';
+import { type PersonRow, peopleOf } from '../../model/person-store.ts';
+import type { PeopleTransaction } from '../../model/tables.ts';
 import type { Model } from '../classes/class.ts';
 import { validationClasses } from '../classes/classes.ts';
 import { definitionsOf, type ValidationDefinitionRow } from '../definitions/store.ts';
 import { resultsOf, type ValidationTarget } from '../results/store.ts';
 import { QUEUE, type RunJob } from './job.ts';
 
-/** The most addresses of a person, newest first, that are judged. */
-const MOST_ADDRESSES = 20;
+/** Maximum number of addresses of a person, newest first, that are judged. */
+const MAX_ADDRESSES = 20;
 
 /** The parts of a person's record that were written. */
 export interface RecordChanges {
@@ -30,9 +31,9 @@ interface Runs {
 /** Schedules runs of validations, in the transaction that writes the data to judge. `because`: the event that caused the run. */
 export class ValidationScheduler {
   readonly #clock: Clock;
-  readonly #jobs: Platform<PeopleTables>['jobs'];
+  readonly #jobs: PeoplePlatform['jobs'];
 
-  constructor({ clock, jobs }: Pick<Platform<PeopleTables>, 'clock' | 'jobs'>) {
+  constructor({ clock, jobs }: Pick<PeoplePlatform, 'clock' | 'jobs'>) {
     this.#clock = clock;
     this.#jobs = jobs;
   }
@@ -72,6 +73,8 @@ export class ValidationScheduler {
   ) {
     if (!members?.size && !contacts && address === null) return;
     const auto = await definitionsOf(caller, trx, this.#clock.now()).active({ auto: true });
+    const person = auto.length > 0 ? await peopleOf(caller, trx, this.#clock.now()).share(personId) : null;
+    if (!person?.vouched_by) return;
     const readsPerson = (definition: ValidationDefinitionRow) => {
       const { reads } = validationClasses[definition.class];
       return reads.person.some((member) => members?.has(member)) || (contacts && reads.contacts);
@@ -118,7 +121,7 @@ export class ValidationScheduler {
   }
 
   async #addressesOf(trx: PeopleTransaction, caller: Caller, personId: string): Promise<string[]> {
-    const query = { page: 1, per_page: MOST_ADDRESSES, person_id: personId };
+    const query = { page: 1, per_page: MAX_ADDRESSES, person_id: personId };
     const { rows } = await addressesOf(caller, trx, this.#clock.now()).list(query);
     return rows.map(({ id }) => id);
   }
