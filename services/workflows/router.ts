@@ -1,112 +1,63 @@
-import type { TokenRequest } from '#contracts/workflows/bodies.ts';
-import type { CallContext } from '#platform/base/ports.ts';
-import { expressionOperations } from './conditions/operations.ts';
-import { renewSteps } from './copies/renew-steps.ts';
-import { customizationOperations } from './customizations/operations.ts';
-import { type MediaLinks, mediumFile } from './media/download.ts';
-import { stepRecord } from './model/records.ts';
-import { acceptClaims, needPeople, refuseClaims } from './person/judge-claims.ts';
-import { withPersonOnRecord } from './person/on-record.ts';
-import { ruleOperations, ruleSetOperations } from './rules/operations.ts';
-import { settingsOperations } from './settings/settings.ts';
+import { validateExpression } from './conditions/validate-expression.ts';
+import { renewWorkflow } from './copies/renew-steps.ts';
+import { customizationKind } from './customizations/customization-kind.ts';
+import { definitionOperations } from './definitions/operations.ts';
+import type { MediaLinks } from './media/download.ts';
+import { getMedium } from './media/get-medium.ts';
+import { implementer, operator } from './model/implementer.ts';
+import { acceptClaims } from './person/accept-claims.ts';
+import { refuseClaims } from './person/refuse-claims.ts';
+import { ruleKind } from './rules/rule-kind.ts';
+import { ruleSetKind } from './rules/rule-set-kind.ts';
+import { settingsOperations } from './settings/operations.ts';
 import type { WorkflowsApp } from './state/app.ts';
-import { operator, os } from './state/operators.ts';
-import { refuseForeign } from './state/refusals.ts';
-import { ok, storeOf } from './state/unit.ts';
-import { templateOperations } from './templates/operations.ts';
-import { templateBindingOperations } from './templates/template-bindings.ts';
+import { runTemplate } from './templates/run-template.ts';
+import { templateBindingKind } from './templates/template-binding-kind.ts';
+import { templateKind } from './templates/template-kind.ts';
 import { createWorkflow } from './workflows/create-workflow.ts';
+import { decideWorkflow } from './workflows/decide-workflow.ts';
 import { deleteWorkflow } from './workflows/delete-workflow.ts';
+import { exportWorkflowData } from './workflows/export-workflow-data.ts';
+import { findWorkflows } from './workflows/find-workflows.ts';
+import { getStep } from './workflows/get-step.ts';
+import { getStepMedia } from './workflows/get-step-media.ts';
+import { getWorkflow } from './workflows/get-workflow.ts';
 import { initializeWorkflow } from './workflows/initialize-workflow.ts';
 import { issueWorkflowToken } from './workflows/issue-workflow-token.ts';
+import { listCatalog } from './workflows/list-catalog.ts';
 import { listWorkflows } from './workflows/list-workflows.ts';
-import { recordOf } from './workflows/records-for.ts';
+import { readDecision } from './workflows/read-decision.ts';
 import { reviewStep } from './workflows/review-step.ts';
 import { revokeTokens } from './workflows/revoke-tokens.ts';
-import { catalogEntry, existingStep, mediaOfStep } from './workflows/steps.ts';
 import { updateWorkflow } from './workflows/update-workflow.ts';
-import { workflowData } from './workflows/workflow-data.ts';
 
 /** Implements the operations of the contract. */
 export function createRouter(app: WorkflowsApp, mediaLinks: MediaLinks) {
-  return os.router({
-    ...workflowOperations(app),
-    ...stepOperations(app, mediaLinks),
-    templateBindings: templateBindingOperations(app),
-    templates: templateOperations(app),
-    customizations: customizationOperations(app),
-    expressions: expressionOperations,
-    rules: ruleOperations(app),
-    ruleSets: ruleSetOperations(app),
+  return implementer.router({
+    list: listWorkflows(app),
+    create: createWorkflow(app),
+    findByExternalReference: findWorkflows(app),
+    get: getWorkflow(app),
+    data: exportWorkflowData(app),
+    delete: deleteWorkflow(app),
+    initialize: initializeWorkflow(app),
+    update: updateWorkflow(app),
+    token: operator.token.handler(issueWorkflowToken(app)),
+    createToken: operator.createToken.handler(issueWorkflowToken(app)),
+    revokeTokens: revokeTokens(app),
+    decide: decideWorkflow(app),
+    claims: { accept: acceptClaims(app), refuse: refuseClaims(app) },
+    catalog: listCatalog(app),
+    getStep: getStep(app),
+    getStepMedia: getStepMedia(app, mediaLinks),
+    review: reviewStep(app),
+    internal: { medium: getMedium(app), renew: renewWorkflow(app), decision: readDecision(app) },
+    templateBindings: definitionOperations(app, operator.templateBindings, templateBindingKind(app)),
+    templates: { ...definitionOperations(app, operator.templates, templateKind(app)), run: runTemplate(app) },
+    customizations: definitionOperations(app, operator.customizations, customizationKind(app)),
+    expressions: { validate: validateExpression },
+    rules: definitionOperations(app, operator.rules, ruleKind),
+    ruleSets: definitionOperations(app, operator.ruleSets, ruleSetKind(app)),
     settings: settingsOperations(app),
   });
-}
-
-function workflowOperations(app: WorkflowsApp) {
-  const issueToken = async (context: CallContext, uuid: string, request: TokenRequest) => {
-    const token = await issueWorkflowToken(app, context, uuid, request);
-    return ok({ ...token, workflow: await withPersonOnRecord(app, context.caller, token.workflow) });
-  };
-  return {
-    list: operator.list.handler(async ({ input, context: { caller } }) => {
-      if (input.claims) needPeople(caller);
-      return ok(await listWorkflows(app, caller, input));
-    }),
-    create: operator.create.handler(async ({ input, context }) => ok(await createWorkflow(app, context, async () => input))),
-    findByExternalReference: operator.findByExternalReference.handler(async ({ input: { params, query }, context: { caller } }) => {
-      const { externalReferenceId: external_reference_id } = params;
-      const address = `/by-external-reference/${encodeURIComponent(external_reference_id)}`;
-      return ok(await listWorkflows(app, caller, { ...query, external_reference_id, order: 'desc' }, address));
-    }),
-    get: operator.get.handler(async ({ input, context: { caller } }) => {
-      const record = await recordOf({ app, store: storeOf(app, caller), caller }, input.uuid);
-      return ok(await withPersonOnRecord(app, caller, record));
-    }),
-    data: operator.data.handler(async ({ input, context: { caller } }) =>
-      ok(await withPersonOnRecord(app, caller, await workflowData(app, caller, input))),
-    ),
-    delete: operator.delete.handler(async ({ input, context }) => ok(await deleteWorkflow(app, context, input.uuid))),
-    initialize: os.initialize.handler(async ({ input: { params, body }, context }) => {
-      refuseForeign(context.caller, params.uuid);
-      return ok(await withPersonOnRecord(app, context.caller, await initializeWorkflow(app, context, params.uuid, body)));
-    }),
-    update: os.update.handler(async ({ input: { params, body }, context }) => {
-      refuseForeign(context.caller, params.uuid);
-      return ok(await withPersonOnRecord(app, context.caller, await updateWorkflow(app, context, params.uuid, body)));
-    }),
-    token: operator.token.handler(({ input: { params, query }, context }) => issueToken(context, params.uuid, query)),
-    createToken: operator.createToken.handler(({ input: { params, body }, context }) => issueToken(context, params.uuid, body)),
-    revokeTokens: operator.revokeTokens.handler(async ({ input, context }) =>
-      ok({ revoked: await revokeTokens(app, context, input.uuid) }),
-    ),
-    claims: {
-      accept: operator.claims.accept.handler(async ({ input: { params, body }, context }) =>
-        ok(await withPersonOnRecord(app, context.caller, await acceptClaims(app, context, params.uuid, body.members ?? null))),
-      ),
-      refuse: operator.claims.refuse.handler(async ({ input: { params }, context }) => ok(await refuseClaims(app, context, params.uuid))),
-    },
-  };
-}
-
-function stepOperations(app: WorkflowsApp, mediaLinks: MediaLinks) {
-  const catalog = app.steps.contracts.map(catalogEntry);
-  return {
-    catalog: operator.catalog.handler(async () => ok(catalog)),
-    getStep: operator.getStep.handler(async ({ input, context: { caller } }) =>
-      ok(stepRecord(app.steps, await existingStep(app, caller, input.uuid))),
-    ),
-    getStepMedia: operator.getStepMedia.handler(async ({ input, context: { caller } }) =>
-      ok(await mediaOfStep(app, mediaLinks, caller, input.uuid)),
-    ),
-    review: operator.review.handler(async ({ input: { params, body }, context }) =>
-      ok(await withPersonOnRecord(app, context.caller, await reviewStep(app, context, params.uuid, body))),
-    ),
-    internal: {
-      medium: os.internal.medium.handler(({ input, context }) => mediumFile(app, context.caller, input.uuid)),
-      renew: os.internal.renew.handler(async ({ input, context }) => {
-        await renewSteps(app, context.caller, input.uuid);
-        return ok('Workflow renewed');
-      }),
-    },
-  };
 }

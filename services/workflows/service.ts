@@ -12,6 +12,7 @@ import { type WorkflowSettings, workflowConfig } from './config.ts';
 import { copyRoutes } from './copies/copy-routes.ts';
 import { startMailingCopies } from './copies/mail-copies.ts';
 import { startRenewing } from './copies/renew-steps.ts';
+import { startTellingDocuments } from './copies/tell-documents.ts';
 import { startDiscarding } from './media/discard.ts';
 import { createMediaLinks, mediaRoutes } from './media/download.ts';
 import { INVALID_BODY } from './model/bodies.ts';
@@ -24,7 +25,7 @@ import { startTellingPeople } from './person/tell-people.ts';
 import type { PortsOf } from './ports/steps.ts';
 import { claimsRule } from './retention/expire-claims.ts';
 import { expiryRule } from './retention/expire-workflows.ts';
-import { startForgettingDocuments } from './retention/forget-documents.ts';
+import { startForgettingInPeople } from './retention/forget-in-people.ts';
 import { mediaRule } from './retention/forget-media.ts';
 import { createRouter } from './router.ts';
 import { sessionPaths } from './session-routes/session-document.ts';
@@ -33,8 +34,6 @@ import type { WorkflowsApp } from './state/app.ts';
 import { createChanges } from './state/changes.ts';
 import { authenticateSession } from './tokens/authenticate-session.ts';
 import { REVIEW_SCOPE } from './workflows/review-step.ts';
-
-const ENDINGS: ReadonlySet<string> = new Set(['workflow.finished', 'workflow.failed', 'workflow.rules_failed', 'workflow.skipped']);
 
 /** The steps and the other services that this service depends on. */
 export interface WorkflowsParts extends Omit<WorkflowsApp, 'platform' | 'steps' | 'changes' | 'turns'> {
@@ -79,7 +78,8 @@ export function createWorkflowsService(
       await startTellingPeople(app);
       await startTellingPerson(app);
       await startDiscarding(app);
-      await startForgettingDocuments(app);
+      await startForgettingInPeople(app);
+      await startTellingDocuments(app);
       await startRenewing(app);
       await startMailingCopies(app);
       for (const rule of [expiryRule(app), mediaRule(app), claimsRule(app)]) await platform.retention.every(rule);
@@ -87,10 +87,10 @@ export function createWorkflowsService(
   };
 }
 
-/** Stores the time of the first delivered webhook about each workflow's end as `callback_at`. */
+/** Stores the time of the first delivered webhook about each workflow as `callback_at`. */
 function noteCallbacks(platform: Platform<WorkflowTables>): void {
-  platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
-    if (subject.kind !== 'workflow' || !ENDINGS.has(type)) return;
+  platform.webhooks.onDelivered(async (trx, { tenantId, livemode, subject, deliveredAt }) => {
+    if (subject.kind !== 'workflow') return;
     const { workflows: rows } = workflowStore({ tenantId, livemode }, withTables<WorkflowTables>(trx));
     const whole = await rows.find(subject.id);
     if (whole?.workflow.callback_at === null) await rows.change(subject.id, { callback_at: deliveredAt });

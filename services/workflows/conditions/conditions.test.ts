@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FindingCode } from '#contracts/base/findings.ts';
 import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 
 let rig: Rig;
@@ -170,6 +171,24 @@ describe('a rule set', () => {
     ]);
     const bySession = await person.call('POST', `/v1/workflows/${person.view.workflow.uuid}/initialize`, {});
     expect(bySession.body.result.failed_rules).toBeNull();
+  });
+
+  it('reads the findings by their codes, which a skip condition does not', async () => {
+    const set = await ruleSet('!("face_mismatch" in attention)');
+    const statusAfter = async (findings: FindingCode[]) => {
+      rig.outside.findings = findings;
+      const person = await Person.enter(rig, { steps: ['note'], rule_set_uuid: set });
+      await person.answer({ text: 'x' });
+      rig.outside.findings = [];
+      return (await recordOf(person)).status;
+    };
+    expect(await statusAfter(['face_mismatch'])).toBe('rules_failed');
+    expect(await statusAfter(['card_expired'])).toBe('success');
+    expect(await statusAfter([])).toBe('success');
+    const skips = await post('workflows', { steps: ['note:a', 'note:b'], skip_steps: { 'note:b': 'size(attention) == 0' } });
+    expect(skips.body.errors).toMatchObject([{ path: 'skip_steps.note:b', code: 'unknown_name' }]);
+    const never = await post('workflows', { steps: ['note'], rule_set_uuid: await ruleSet('attention > 3') });
+    expect(never.body.errors).toMatchObject([{ path: 'rule_set_uuid', code: 'always_fails' }]);
   });
 
   it('is asked at the last answer, before anything is known of the person', async () => {

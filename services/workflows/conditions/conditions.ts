@@ -6,10 +6,10 @@ import { DefinitionRows } from '../definitions/store.ts';
 import { invalid } from '../model/bodies.ts';
 import { createHints } from '../model/hints.ts';
 import { reference } from '../model/steps.ts';
-import type { AskedRule } from '../model/tables.ts';
+import type { WorkflowRule } from '../model/tables.ts';
 import type { WorkflowsApp } from '../state/app.ts';
-import { nameOf, variablesAfter } from '../state/variables.ts';
-import { isFault, readAt } from './faults.ts';
+import { nameOf, variablesAfter, variablesOfRules } from '../state/variables.ts';
+import { isFault, parseAt } from './faults.ts';
 
 type ConditionStep = Parameters<typeof variablesAfter>[0][number];
 
@@ -26,7 +26,7 @@ export function faultsInSkips(
     const position = references.indexOf(key);
     if (position < 0)
       return { path, code: 'unknown_step', message: `No step of this workflow has this reference${hintAt(key, references)}` };
-    const read = readAt(path, text, variablesAfter(steps.slice(0, position), isPersonGiven));
+    const read = parseAt(path, text, variablesAfter(steps.slice(0, position), isPersonGiven));
     if (isFault(read)) return read.code === 'unknown_name' ? explainFault(read, text, steps.slice(position)) : read;
     if (read.constant !== true) return [];
     return { path, code: 'never_runs', message: 'This always holds, so the step would never run; leave the step out' };
@@ -35,7 +35,7 @@ export function faultsInSkips(
 
 /** Returns the fault of an unknown name, with a better message if the name belongs to a later step. */
 function explainFault(fault: FieldProblem, text: string, later: readonly ConditionStep[]): FieldProblem {
-  const read = readAt(fault.path, text, null);
+  const read = parseAt(fault.path, text, null);
   const names = isFault(read) ? new Set<string>() : read.names;
   const step = later.find((one) => names.has(nameOf(one)));
   if (!step) return { ...fault, message: `${fault.message}; it may read the steps before it, person and metadata` };
@@ -51,16 +51,16 @@ export async function rulesFor(
   caller: Caller,
   ruleSetUuid: string,
   { steps, isPersonGiven }: { steps: readonly ConditionStep[]; isPersonGiven: boolean },
-): Promise<AskedRule[]> {
+): Promise<WorkflowRule[]> {
   const path = 'rule_set_uuid';
   const db = platform.database.query;
   const set = await new DefinitionRows<Omit<RuleSet, 'name'>>('workflows.rule_sets', caller, db).find(ruleSetUuid);
   if (set === null) throw invalid([{ path, code: 'unknown', message: 'No rule set of this tenant and mode has this uuid' }]);
   const rows = await new DefinitionRows<Omit<Rule, 'name'>>('workflows.rules', caller, db).findAll(set.rules);
   const rules = set.rules.flatMap((uuid) => rows.find((rule) => rule.uuid === uuid) ?? []);
-  const variables = variablesAfter(steps, isPersonGiven);
+  const variables = variablesOfRules(steps, isPersonGiven);
   const faults = rules.flatMap(({ name, expression }): FieldProblem | FieldProblem[] => {
-    const read = readAt(path, expression, variables);
+    const read = parseAt(path, expression, variables);
     if (isFault(read)) return { ...read, message: `The rule “${name}”: ${read.message}` };
     if (read.canHold) return [];
     return { path, code: 'never_succeeds', message: `The rule “${name}” never holds, so the workflow could not end well` };
@@ -70,7 +70,7 @@ export async function rulesFor(
 }
 
 /** Returns the columns of a new workflow that hold its conditions and rules. */
-export function conditionColumns({ skip_steps, rule_set_uuid }: CreateWorkflow, rules: readonly AskedRule[] | null) {
+export function conditionColumns({ skip_steps, rule_set_uuid }: CreateWorkflow, rules: readonly WorkflowRule[] | null) {
   return {
     skip_steps: Object.keys(skip_steps ?? {}).length > 0 ? JSON.stringify(skip_steps) : null,
     rule_set_uuid: rule_set_uuid ?? null,

@@ -10,7 +10,7 @@ type CheckedExpression = Expression & { canHold: boolean };
 /**
  * Parses the expression at a path of a body and checks its variables (null allows any). Returns the fault of that member if it is invalid.
  */
-export function readAt(path: string, text: string, variables: Variables | null): CheckedExpression | FieldProblem {
+export function parseAt(path: string, text: string, variables: Variables | null): CheckedExpression | FieldProblem {
   try {
     const expression = readExpression(text, variables?.keys() ?? null);
     const outlook = expression.outlook(variables ?? new Map());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { htmlPage } from '#platform/base/html-page.ts';
 import { copyPageWords } from './copy-words.ts';
 
 export type CopyTrouble = 'wrong' | 'expired' | 'used' | 'tooMany' | 'notSent';
@@ -30,20 +31,11 @@ export const COPY_PAGE_CSP = [
 export function copyPage(page: { shows: 'gone' } | OpenPage, language: PageLanguage, address: string) {
   const words = copyPageWords[language];
   const title = page.shows === 'gone' ? words.goneTitle : words.title;
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body><main>
+  const body = html`<body><main>
 <h1>${title}</h1>
 ${page.shows === 'gone' ? html`<p>${words.goneWhy}</p>` : open(page, language, address)}
-</main></body>
-</html>`;
+</main></body>`;
+  return htmlPage(language, title, html`<meta name="robots" content="noindex"><style>${raw(STYLE)}</style>`, body);
 }
 
 function open({ shows, to, company, trouble }: OpenPage, language: PageLanguage, address: string) {

@@ -9,8 +9,8 @@ import { COPY_PAGES } from './copy-link.ts';
 import { CopyRows } from './copy-rows.ts';
 import { type CopyVisit, onVisit, PRIVATE_HEADERS, showGone, showPage, troubleOf } from './copy-visit.ts';
 
-/** The most codes that the page of one copy sends in total. The code service limits the wrong tries for each. */
-const MOST_CODES = 10;
+/** Maximum number of codes that the page of one copy sends in total. The code service limits the wrong tries for each. */
+const MAX_CODES = 10;
 const CODE_LIFETIME = '10m';
 const LARGEST_FORM_BYTES = 2_000;
 
@@ -38,7 +38,7 @@ async function sendCode(app: WorkflowsApp, c: Context<EdgeEnv>, visit: CopyVisit
   const { row, caller, company, language } = visit;
   const { clock, database } = app.platform;
   const rows = new CopyRows(caller, database.query);
-  if (!(await rows.countCode(row.uuid, MOST_CODES, clock.now()))) return showPage(c, visit, 'code', 'tooMany');
+  if (!(await rows.countCode(row.uuid, MAX_CODES, clock.now()))) return showPage(c, visit, 'code', 'tooMany');
   try {
     const message = { type: 'EMAIL' as const, to: row.address, from_key: true, step: row.uuid, expires_in: CODE_LIFETIME };
     await app.ports(caller, null).otp.send({ ...message, company, language });

@@ -9,11 +9,11 @@ export type CopyRow = Selectable<CopiesTable>;
 /** The rows of signed copies that are mailed. */
 export class CopyRows extends OwnedRows {
   /** Returns the row of a step's copy, and inserts the row if there is none. */
-  async claim(of: { workflow_uuid: string; step_uuid: string }, at: Date): Promise<CopyRow> {
-    const row = { uuid: randomUUID(), ...of, address: null, status: 'due' as const, expires_at: null, created_at: at, updated_at: at };
+  async claim(step: { workflow_uuid: string; step_uuid: string }, at: Date): Promise<CopyRow> {
+    const row = { uuid: randomUUID(), ...step, address: null, status: 'due' as const, expires_at: null, created_at: at, updated_at: at };
     const insert = this.insert('workflows.copies', row);
     await insert.onConflict((conflict) => conflict.constraint('copies_step').doNothing()).execute();
-    return this.select('workflows.copies', { step_uuid: of.step_uuid }).selectAll().executeTakeFirstOrThrow();
+    return this.select('workflows.copies', { step_uuid: step.step_uuid }).selectAll().executeTakeFirstOrThrow();
   }
 
   async find(uuid: string): Promise<CopyRow | null> {

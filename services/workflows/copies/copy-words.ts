@@ -1,3 +1,5 @@
+import { AFTER_END_HOURS } from '../model/after-end.ts';
+
 /** The texts of the page where a person downloads a signed copy. */
 export const copyPageWords = {
   'es-MX': {
@@ -14,7 +16,7 @@ export const copyPageWords = {
     tooMany: 'Van demasiados intentos. Espera un rato y prueba otra vez.',
     notSent: 'No pudimos mandar el código. Intenta otra vez.',
     goneTitle: 'Este enlace ya no abre',
-    goneWhy: 'Los enlaces abren 72 horas. Pide tu copia a la empresa con la que firmaste.',
+    goneWhy: `Los enlaces abren ${AFTER_END_HOURS} horas. Pide tu copia a la empresa con la que firmaste.`,
   },
   en: {
     title: 'Your signed copy',
@@ -30,6 +32,6 @@ export const copyPageWords = {
     tooMany: 'Too many tries. Wait a while and try again.',
     notSent: 'We couldn’t send the code. Please try again.',
     goneTitle: 'This link no longer works',
-    goneWhy: 'Links work for 72 hours. Ask the company that you signed with for your copy.',
+    goneWhy: `Links work for ${AFTER_END_HOURS} hours. Ask the company that you signed with for your copy.`,
   },
 };

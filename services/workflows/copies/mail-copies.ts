@@ -1,6 +1,10 @@
+import { LARGEST_ATTACHMENT } from '#contracts/otp/copies.ts';
+import { HOUR_MS } from '#platform/base/durations.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
+import { hasEndedWell } from '../engine/session-status.ts';
+import { AFTER_END_HOURS } from '../model/after-end.ts';
 import { provenCodes } from '../person/evidence.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { COPIES_QUEUE, type WorkflowJob } from '../state/jobs.ts';
@@ -10,18 +14,14 @@ import { type Copy, copiesIn, copyBytes } from './copy-file.ts';
 import { copyLink } from './copy-link.ts';
 import { type CopyRow, CopyRows } from './copy-rows.ts';
 
-/** The largest copy that is attached to the mail, in bytes; the mail of a larger copy has a link. */
-const LARGEST_ATTACHMENT = 5 * 1024 * 1024;
-/** The lifetime of a link, in ms: as long as the workflow's last screen stays open. */
-const LINK_MS = 72 * 3_600_000;
-/** The most tries of a mail; with backoff they span about half a day. */
+/** Maximum number of tries of a mail; with backoff they span about half a day. */
 const TRIES = 18;
 
 type RecordStatus = (trx: Unit['trx']) => Promise<null>;
 
 /**
- * Starts the job that mails the signed copies of a successful workflow, each once. The row is stored before the mail is sent, only one
- * process at a time works on a row, and the mail has the row's id: after a crash the same mail is sent again.
+ * Starts the job that mails the signed copies of a workflow of which the session was told the good end, each once. The row is stored before
+ * the mail is sent, only one process at a time works on a row, and the mail has the row's id: after a crash the same mail is sent again.
  */
 export function startMailingCopies(app: WorkflowsApp): Promise<void> {
   const options = { retryLimit: TRIES, retryDelaySeconds: 15 };
@@ -34,7 +34,7 @@ async function mailCopies(app: WorkflowsApp, { workflow, ...owner }: WorkflowJob
   const store = storeOf(app, owner);
   if (!(await store.workflows.find(workflow))) return;
   const snapshot = await snapshotOf(app, store, workflow);
-  if (snapshot.workflow.status !== 'success' || !snapshot.workflow.send_email) return;
+  if (!hasEndedWell(snapshot.state) || !snapshot.workflow.send_email) return;
   const rows = new CopyRows(caller, platform.database.query);
   const failures: unknown[] = [];
   for (const copy of copiesIn(app, snapshot).filter(({ ready }) => ready)) {
@@ -56,7 +56,7 @@ async function mailCopy(app: WorkflowsApp, caller: Caller, snapshot: Snapshot, c
   if (to === null) return recordStatus(app, caller, row, { status: 'failed' }, 'no_address');
   const bytes = await copyBytes(app, caller, snapshot, copy);
   if (bytes === null) return recordStatus(app, caller, row, { status: 'failed' }, 'copy_gone');
-  const expires = new Date(clock.now().getTime() + LINK_MS);
+  const expires = new Date(clock.now().getTime() + AFTER_END_HOURS * HOUR_MS);
   const isAttached = bytes.byteLength <= LARGEST_ATTACHMENT;
   const content = isAttached ? { file: bytes } : { link: await copyLink(app, caller, row.uuid) };
   const { company } = await tenants.settings(caller.tenantId);

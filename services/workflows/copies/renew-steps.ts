@@ -1,19 +1,26 @@
 import type { Caller } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
 import { StepFailure } from '#steps/base/step.server.ts';
+import { implementer } from '../model/implementer.ts';
 import { pack } from '../model/pack.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { jobOf, type WorkflowJob } from '../state/jobs.ts';
 import { mailCopiesLater } from '../state/perform-effect.ts';
 import { lockWorkflow, snapshotOf } from '../state/snapshot.ts';
-import { inTransaction, logEntry, storeOf, type Unit } from '../state/unit.ts';
+import { inTransaction, logEntry, ok, storeOf, type Unit } from '../state/unit.ts';
 import { asProblem, beforeHandlerDeadline } from '../step-context/handling.ts';
 import { contextForFile } from '../step-context/step-context.ts';
 
 const RENEW_QUEUE = 'workflows-renew';
 
 type RenewableStep = Pick<StepRow, 'step' | 'setup' | 'payload'>;
+
+export const renewWorkflow = (app: WorkflowsApp) =>
+  implementer.internal.renew.handler(async ({ input, context }) => {
+    await renewSteps(app, context.caller, input.uuid);
+    return ok('Workflow renewed');
+  });
 
 /** Updates the payload of steps whose file was not ready when they were completed. Safe to repeat. Throws if a retry may work. */
 export async function renewSteps(app: WorkflowsApp, owner: Pick<Caller, 'tenantId' | 'livemode'>, workflow: string): Promise<void> {
@@ -52,7 +59,8 @@ async function recordRenewal(app: WorkflowsApp, caller: Caller, workflow: string
   app.changes.announce(workflow);
 }
 
-function awaitsFile({ steps }: WorkflowsApp, { step, setup, payload }: RenewableStep): boolean {
+/** Returns whether the step has a file that the person may keep, and that is not ready yet. */
+export function awaitsFile({ steps }: WorkflowsApp, { step, setup, payload }: RenewableStep): boolean {
   return payload !== null && steps.contract(step).keeps(setup, payload)?.ready === false;
 }
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import type { Autofill, ConsentKind, StepContract } from '#contracts/steps/step.ts';
-import { autofill, type CreateWorkflow } from '#contracts/workflows/bodies.ts';
+import type { CreateWorkflow } from '#contracts/workflows/bodies.ts';
+import { isObject } from '#platform/base/merge-patch.ts';
+import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { faultOfAddress } from '#platform/calls/outbound.ts';
+import { requireWebhookSecret } from '#platform/calls/webhook-secret.ts';
 import { faultsInSkips } from '../conditions/conditions.ts';
 import { invalid, invalidAt, parse } from '../model/bodies.ts';
 import { createHints } from '../model/hints.ts';
 import { reference, type ServedSteps } from '../model/steps.ts';
+import type { WorkflowsApp } from '../state/app.ts';
 
 /** A step of a workflow that is being created, with its validated setup. */
 export interface PlannedStep {
@@ -26,10 +30,12 @@ const OWN_AUTOFILL: ReadonlySet<string> = new Set(['send_email', 'user_email']);
 
 const CONSENT_KINDS: readonly ConsentKind[] = ['privacy', 'terms', 'biometric', 'voluntary', 'signature'];
 
-/** Throws `invalid_body` if no webhook can reach the address. */
-export function checkCallback(url: string | null, allowLoopback: boolean): void {
-  const fault = url === null ? null : faultOfAddress('callback_url', url, { allowLoopback });
+/** Throws `invalid_body` if no webhook can reach the address, and `webhook_secret_missing` if none would be signed. */
+export async function checkCallback({ platform }: WorkflowsApp, caller: Caller, url: string | null): Promise<void> {
+  if (url === null) return;
+  const fault = faultOfAddress('callback_url', url, { allowLoopback: platform.config.allowLoopbackWebhooks });
   if (fault !== null) throw invalid([fault]);
+  await requireWebhookSecret(platform, caller, 'callback_url');
 }
 
 interface Planning {
@@ -109,9 +115,7 @@ export function planSteps(body: CreateWorkflow, servedSteps: ServedSteps, { live
 
 /** Returns the members of `autofill` that steps read. Null if there are none. */
 function autofillOf(body: CreateWorkflow): Autofill | null {
-  const names = Object.keys(autofill.shape).filter((name) => !OWN_AUTOFILL.has(name));
-  const members = names.map((name) => [name, body.autofill?.[name] ?? false] as const);
-  const entries = members.filter(([, value]) => value !== false);
+  const entries = Object.entries(body.autofill ?? {}).filter(([name, value]) => !OWN_AUTOFILL.has(name) && (value ?? false) !== false);
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
@@ -135,8 +139,7 @@ function mailingFaults(
 }
 
 function fillSetup(contract: StepContract, own: unknown, values: Autofill | null): unknown {
-  const isObject = typeof own === 'object' && own !== null && !Array.isArray(own);
-  if (values === null || (own !== undefined && !isObject)) return null;
+  if (values === null || (own !== undefined && !isObject(own))) return null;
   return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, values);
 }
 
@@ -174,7 +177,7 @@ function faultOfRepetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contr
 const grantsOf = ({ contract, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] =>
   setup === undefined ? CONSENT_KINDS : contract.grants(setup);
 
-/** Returns the consents that the step's media need; those of all its collections if its setup is unfinished. */
+/** Returns the consents that the step's media need. If its setup is unfinished, returns the consents of all its collections. */
 function consentsOfMedia({ contract: { media, collects }, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] {
   const collections = setup === undefined ? Object.keys(media) : collects(setup);
   return collections.flatMap((collection) => media[collection]?.consent ?? []);

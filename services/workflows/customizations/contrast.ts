@@ -11,7 +11,7 @@ const DONE_COLOR = '#1c6a45';
 const ON_ACCENT = '#ffffff';
 
 /** The lowest contrast of text, from WCAG 2.2, 1.4.3 (normal size). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Returns a fault for each colour with too little contrast to its background. */
 export function faultsInColors(colors: Colors): FieldProblem[] {
@@ -35,9 +35,9 @@ export function faultsInColors(colors: Colors): FieldProblem[] {
     // The fault names the colour that the customization changed.
     const culprit = isChanged(colors, name) ? name : isChanged(colors, other) ? other : null;
     const ratio = contrastOf(color, on);
-    if (culprit === null || ratio >= LEAST_CONTRAST) return [];
+    if (culprit === null || ratio >= MIN_CONTRAST) return [];
     const counterpart = culprit === name ? other : name;
-    const message = `Against ${counterpart} its contrast is ${Math.floor(ratio * 100) / 100} to 1; it needs ${LEAST_CONTRAST}`;
+    const message = `Against ${counterpart} its contrast is ${Math.floor(ratio * 100) / 100} to 1; it needs ${MIN_CONTRAST}`;
     return [{ path: `colors.${culprit}`, code: 'low_contrast', message }];
   });
 }

@@ -69,7 +69,7 @@ export class DefinitionRows<Members extends object> extends OwnedRows implements
   async change(uuid: string, { name, ...members }: Partial<Definition<Members>>, at: Date) {
     if (!isUuid(uuid)) return null;
     const update = this.update(this.#table, { uuid }).set({
-      ...(name === undefined ? {} : { name }),
+      name,
       members: sql`members || ${JSON.stringify(members)}::jsonb`,
       updated_at: at,
     });

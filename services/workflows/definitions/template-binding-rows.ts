@@ -8,7 +8,7 @@ import type { DefinitionStore } from './store.ts';
 
 const TABLE = 'workflows.template_bindings';
 
-/** The rows of template bindings, whose members have columns of their own. */
+/** The rows of template bindings. Each member has a column of its own; other definitions have all members in one (`DefinitionRows`). */
 export class TemplateBindingRows extends OwnedRows implements DefinitionStore<Omit<NewTemplateBinding, 'name'>> {
   list(query: PageQuery) {
     return readPage(this.select(TABLE).selectAll(), query, 'uuid');

@@ -1,6 +1,6 @@
 import { workflowErrors } from '#contracts/workflows/errors.ts';
 import { accept, end, log, notice, reject } from './outcome.ts';
-import { type Effect, type EngineError, type EngineOutcome, type EngineWorkflow, isFinal } from './state.ts';
+import { type Effect, type EngineError, type EngineOutcome, type EngineWorkflow, isFinal, isUndecided } from './state.ts';
 
 /** Makes a workflow with all steps done wait until an API key accepts or refuses its claims (data that no trusted source confirms). */
 export function awaitJudgement(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): EngineOutcome {
@@ -12,6 +12,8 @@ export function awaitJudgement(workflow: EngineWorkflow, at: Date, effects: read
 /** Accepts claims. The job that records the person writes them to the person's record. */
 export function acceptClaims(workflow: EngineWorkflow): EngineOutcome {
   const entry = log('claims.accepted');
+  if (isUndecided(workflow))
+    return reject({ problem: 'conflict', detail: 'A finding of the workflow waits for a decision; use Decide on findings first' });
   if (isWaiting(workflow))
     return accept({ ...workflow, status: 'working', error: null, person: 'pending' }, entry, { type: 'attach_person' });
   if (!hasClaimsAfterSuccess(workflow)) return noClaimsWaiting;

@@ -1,3 +1,4 @@
+import { recordPerson } from './findings.ts';
 import { accept, end, log, withStep } from './outcome.ts';
 import { settle } from './settle.ts';
 import { currentStep, type EngineEvent, type EngineOutcome, type EngineStep, type EngineWorkflow, owesNamed } from './state.ts';
@@ -22,7 +23,8 @@ export function skip(workflow: EngineWorkflow, event: ConditionEvent<'skip'>): E
   const entry = log('step.skipped', { step: step.uuid, version });
   // The facts were not recorded before, because this step could have established a different person than the one whom the API key named.
   if (!owesNamed(next, false)) return settle(next, event.at, [entry]);
-  return settle({ ...next, person: 'pending' }, event.at, [entry, { type: 'attach_person' }]);
+  const { workflow: recording, effects } = recordPerson(next);
+  return settle(recording, event.at, [entry, ...effects]);
 }
 
 export function skipFailed(workflow: EngineWorkflow, event: ConditionEvent<'skip_failed'>): EngineOutcome {

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepStatus, workflowStatus } from '#contracts/session/session.ts';
 import { workflowErrors } from '#contracts/workflows/errors.ts';
-import { accept, answer, at, fresh, initialize, no, nobody, person, step, trouble } from './engine.fake.ts';
+import { accept, answer, at, fresh, initialize, no, nobody, person, step, trouble } from '#test/support/fakes/engine.fake.ts';
 import { reduce } from './engine.ts';
+import { awaitsDecision, mayBeSealed } from './findings.ts';
 import {
   attemptsLeft,
   canGoBack,
@@ -14,6 +15,7 @@ import {
   type EngineStep,
   type EngineWorkflow,
   isFinal,
+  isUndecided,
 } from './state.ts';
 
 const uuids = ['a', 'b', 'c'];
@@ -30,6 +32,7 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
     no: fc.option(fc.constant(no), { freq: 2 }),
     facts: fc.boolean(),
     consents: fc.constantFrom([], ['biometric' as const]),
+    needsDecision: fc.boolean(),
   }),
   fc.record({
     type: fc.constant('fault' as const),
@@ -52,6 +55,12 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
   fc.record({ type: fc.constant('claims_accepted' as const), at: fc.constant(at) }),
   fc.record({ type: fc.constant('claims_refused' as const), at: fc.constant(at), error: fc.constant(no) }),
   fc.record({ type: fc.constant('claims_expiring' as const), at: fc.constant(at) }),
+  fc.record({
+    type: fc.constant('decided' as const),
+    at: fc.constant(at),
+    reasons: fc.constant(['face_unsure']),
+    error: fc.option(fc.constant(no)),
+  }),
   fc.record({ type: fc.constant('link_disowned' as const), at: fc.constant(at) }),
   fc.record({ type: fc.constant('person_failed' as const), at: fc.constant(at), last: fc.boolean(), error: fc.constant(trouble) }),
   fc.record({
@@ -193,15 +202,55 @@ describe('whatever happens', () => {
     );
   });
 
-  it('waits for an operator exactly while their step is current', () => {
+  it('waits for an operator exactly while their step is current, or a finding is undecided once all else is done', () => {
     fc.assert(
       fc.property(flows, sequences, (workflow, events) => {
         run(workflow, events, (_before, _event, outcome) => {
           if (!outcome.ok) return;
           const { status, waitingSince } = outcome.workflow;
           const current = status === 'pristine' ? null : currentStep(outcome.workflow);
-          expect(waitingSince !== null).toBe(current?.answeredBy === 'operator');
+          expect(waitingSince !== null).toBe(current?.answeredBy === 'operator' || awaitsDecision(outcome.workflow));
           if (waitingSince) expect(canGoBack(outcome.workflow)).toBe(false);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('after a finding, without a new answer or an approval, nothing ends well, nobody is recorded and nothing may be sealed', () => {
+    const skip = fc.record({ type: fc.constant('skip' as const), at: fc.constant(at), step: fc.constantFrom(...uuids) });
+    const withSkips = fc.array(fc.tuple(fc.oneof({ weight: 6, arbitrary: anyEvent }, { weight: 1, arbitrary: skip }), fc.boolean()), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(flows, withSkips, (workflow, events) => {
+        /** The steps whose newest answer has a finding that nobody has approved, counted here from the events alone. */
+        const doubtful = new Set<string>();
+        run(workflow, events, (before, event, outcome) => {
+          if (!outcome.ok) return;
+          const { status, steps } = outcome.workflow;
+          if (event.type === 'submit') doubtful.delete(event.step);
+          if (event.type === 'submit' && event.needsDecision && event.no === null) doubtful.add(event.step);
+          // An operator who approves their own step, or the findings, has seen what came before.
+          const isAnswer = event.type === 'submit' && event.by === 'operator' && event.no === null;
+          if (isAnswer || (event.type === 'decided' && event.error === null)) doubtful.clear();
+          if (doubtful.size === 0) return;
+          if (before.status !== status) expect(['success', 'skipped']).not.toContain(status);
+          expect(outcome.effects).not.toContainEqual({ type: 'attach_person' });
+          for (const { uuid } of steps) expect(mayBeSealed(outcome.workflow, uuid)).not.toBe(true);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('nothing may be sealed whose submission is not recorded', () => {
+    fc.assert(
+      fc.property(flows, sequences, (workflow, events) => {
+        run(workflow, events, (_before, _event, outcome) => {
+          if (!outcome.ok) return;
+          for (const { uuid, status } of outcome.workflow.steps)
+            if (status !== 'success') expect(mayBeSealed(outcome.workflow, uuid)).toBe(isFinal(outcome.workflow.status) ? false : null);
         });
       }),
       { numRuns: 500 },
@@ -218,10 +267,12 @@ describe('whatever happens', () => {
         if (stuck) state = accept(state, { type: 'manual', at, by: 'key', status: 'working', error: null }).workflow;
         state = accept(state, initialize).workflow;
         for (let current = currentStep(state); current !== null; current = currentStep(state)) state = answer(state, current.uuid);
+        if (awaitsDecision(state)) state = accept(state, { type: 'decided', at, reasons: [], error: null }).workflow;
         if (state.person === 'pending')
           state = accept(state, { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: state.facts }).workflow;
         // A workflow that was reopened manually, with no step left to answer, can only be closed manually.
-        if (!isFinal(state.status)) state = accept(state, { type: 'manual', at, by: 'key', status: 'success', error: null }).workflow;
+        const status = isUndecided(state) ? 'failed' : 'success';
+        if (!isFinal(state.status)) state = accept(state, { type: 'manual', at, by: 'key', status, error: null }).workflow;
         expect(isFinal(state.status)).toBe(true);
       }),
       { numRuns: 500 },

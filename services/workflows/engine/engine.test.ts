@@ -15,8 +15,9 @@ import {
   submission,
   trouble,
   versionOf,
-} from './engine.fake.ts';
-import { rejectionToSubmit } from './engine.ts';
+} from '#test/support/fakes/engine.fake.ts';
+import { reduce, rejectionToSubmit } from './engine.ts';
+import { mayBeSealed } from './findings.ts';
 import { statusForSession } from './session-status.ts';
 import { ATTEMPTS, attemptsLeft, canGoBack, currentStep, type EngineEvent, type EngineStep } from './state.ts';
 
@@ -86,6 +87,111 @@ describe('back', () => {
   });
 });
 
+describe('a step that tells whether the person is recorded', () => {
+  const second = (named: boolean, declared: Partial<EngineStep>) =>
+    answer({ ...accept(fresh(step('a'), step('b', declared)), initialize).workflow, named }, 'a');
+  const back = { type: 'back', at, step: 'b', version: 0 } as const;
+
+  it.each([
+    ['needs the person, whom no key named', false, { needsPerson: true }],
+    ['has told it', false, { barsBack: true }],
+    ['has told it of a named person', true, { barsBack: true }],
+  ])('and %s bars the way back', (_what, named, declared) => {
+    expect([canGoBack(second(named, declared)), refuse(second(named, declared), back)]).toEqual([false, 'step_final']);
+  });
+
+  it('lets whom a key named go back, because that person is recorded either way', () => {
+    expect(canGoBack(second(true, { needsPerson: true }))).toBe(true);
+    expect(accept(second(true, { needsPerson: true }), back).workflow.steps[0]?.status).toBe('working');
+  });
+
+  it('says the same of a person who is recorded soon and of one whom a finding holds', () => {
+    const started = (personState: 'pending' | 'held') =>
+      reduce({ ...second(false, { needsPerson: true }), person: personState }, { type: 'start', at, step: 'b', version: 0 });
+    expect(started('held')).toEqual(started('pending'));
+  });
+});
+
+describe('what is signed in a step', () => {
+  const signed = (rules: 'none' | 'unasked') => answer({ ...accept(fresh(step('a'), step('b')), initialize).workflow, rules }, 'a');
+
+  it('may be sealed at once where nobody judges, and where rules do once they are true', () => {
+    expect(mayBeSealed(signed('none'), 'a')).toBe(true);
+    expect(mayBeSealed(signed('unasked'), 'a')).toBeNull();
+    const done = answer(signed('unasked'), 'b');
+    expect([done.status, mayBeSealed(done, 'a')]).toEqual(['working', null]);
+    expect(mayBeSealed(accept(done, { type: 'rules_judged', at, hasPassed: true }).workflow, 'a')).toBe(true);
+    expect(mayBeSealed(accept(done, { type: 'rules_judged', at, hasPassed: false }).workflow, 'a')).toBe(false);
+  });
+});
+
+describe('a finding that a human has to decide', () => {
+  /** Returns a workflow whose first step has the finding and was opened again. */
+  const reopened = () => {
+    const started = start(accept(fresh(step('a'), step('b')), initialize).workflow, 'a');
+    const doubtful = accept(started, submission(started, 'a', { needsDecision: true })).workflow;
+    return accept(doubtful, { type: 'back', at, step: 'b', version: 0 }).workflow;
+  };
+  const approval = { type: 'decided', at, reasons: [], error: null } as const;
+  const set = (status: WorkflowStatus) => ({ type: 'manual', at, by: 'key', status, error: null }) as const;
+
+  it.each(['success', 'skipped'] as const)('lets no key set %s, also while its step is answered again', (status) => {
+    expect(refuse(reopened(), set(status))).toBe('conflict');
+    expect(refuse(accept(reopened(), set('failed')).workflow, set(status))).toBe('conflict');
+    expect(accept(answer(reopened(), 'a'), set(status)).workflow.status).toBe(status);
+  });
+
+  it('lets no key accept claims before it is decided', () => {
+    const waiting = { ...answer(reopened(), 'a', { needsDecision: true }), status: 'people_error', person: 'claimed' } as const;
+    expect(refuse(waiting, { type: 'claims_accepted', at })).toBe('conflict');
+  });
+
+  it('waits for a human also where a condition skips its step afterwards', () => {
+    const skipped = answer(accept(reopened(), { type: 'skip', at, step: 'a' }).workflow, 'b');
+    expect(skipped).toMatchObject({ status: 'working', waitingSince: at });
+    expect(accept(skipped, approval).workflow.status).toBe('success');
+  });
+
+  /** Returns a workflow whose first step has the finding and tells the person, whose recording it holds. */
+  const holding = (second: Partial<EngineStep>) => {
+    const steps = [step('a', { establishesPerson: true }), step('b', second), step('c')];
+    const started = start(accept(fresh(...steps), initialize).workflow, 'a');
+    return accept(started, submission(started, 'a', { facts: true, needsDecision: true }));
+  };
+  const decidable = { person: 'held', waitingSince: at } as const;
+
+  it('is waited for where the next step needs the person: the partner hears it, and no sweep ends it', () => {
+    const { workflow, effects } = holding({ needsPerson: true });
+    expect(workflow).toMatchObject({ ...decidable, status: 'working' });
+    expect(effects).toContainEqual({ type: 'notify', webhook: 'workflow.review_waiting' });
+    expect(accept(workflow, { type: 'expire', at, error: no }).workflow.status).toBe('working');
+    const broken = accept(workflow, { type: 'manual', at, by: 'session', status: 'error', error: null });
+    expect(broken.workflow).toMatchObject({ ...decidable, status: 'error' });
+    const approved = accept(broken.workflow, approval);
+    expect(approved.workflow).toMatchObject({ person: 'pending', waitingSince: null });
+    expect(approved.effects).toContainEqual({ type: 'tell_person', news: 'go_on' });
+  });
+
+  it('is waited for once the open step has told what hangs on the person’s record, and not before', () => {
+    const open = start(holding({}).workflow, 'b');
+    expect(open).toMatchObject({ person: 'held', waitingSince: null });
+    expect(accept(open, { type: 'barred', at }).effects).toEqual([]);
+    const told = accept({ ...open, steps: open.steps.map((one) => ({ ...one, barsBack: one.uuid === 'b' })) }, { type: 'barred', at });
+    expect(told.workflow).toMatchObject(decidable);
+    expect(told.effects).toContainEqual({ type: 'notify', webhook: 'workflow.review_waiting' });
+    expect(accept(told.workflow, { type: 'withdraw', at, step: 'b', version: 1 }).effects).toHaveLength(1);
+  });
+
+  it('is decided by nobody while its step is answered anew, or once nothing is found', () => {
+    const workflow = holding({}).workflow;
+    expect(accept(workflow, approval).workflow.person).toBe('pending');
+    const again = accept(workflow, { type: 'back', at, step: 'b', version: 0 }).workflow;
+    expect(again).toMatchObject({ person: 'held', steps: [{ status: 'working', needsDecision: true }, {}, {}] });
+    expect(refuse(again, approval)).toBe('conflict');
+    expect(refuse({ ...workflow, steps: workflow.steps.map((one) => ({ ...one, needsDecision: false })) }, approval)).toBe('conflict');
+  });
+});
+
 describe('an answer that is taken back', () => {
   it('counts no more when it arrives late, and another may follow', () => {
     const started = start(accept(fresh(step('a')), initialize).workflow, 'a');
@@ -118,6 +224,13 @@ describe('a failure on the way', () => {
     const failed = accept(started, fault('provider')).workflow;
     expect(failed).toMatchObject({ status: 'error', error: trouble, steps: [{ status: 'error', version: 1 }] });
     expect(accept(failed, submission(failed, 'a')).workflow).toMatchObject({ status: 'success', error: null });
+  });
+
+  it.each(['device', 'provider', 'step'] as const)('of a %s is told to the partner once', (by) => {
+    const started = start(accept(fresh(step('a')), initialize).workflow, 'a');
+    const failed = accept(started, fault(by));
+    expect(failed.effects).toContainEqual({ type: 'notify', webhook: 'workflow.error' });
+    expect(accept(failed.workflow, fault(by)).effects).not.toContainEqual({ type: 'notify', webhook: 'workflow.error' });
   });
 
   it('uses up an attempt only when the step itself failed; an operator gives them back', () => {
@@ -280,7 +393,7 @@ describe('claims', () => {
       accept(ends[1]!, { type: 'claims_accepted', at }).workflow,
     );
     for (const workflow of ends) {
-      expect(statusForSession(workflow)).toEqual({ status: 'success', error: null, finishedAt: at });
+      expect(statusForSession(workflow)).toEqual({ status: 'received', error: null, finishedAt: at });
       expect(refuse(workflow, { type: 'start', at, step: 'address', version: 2 })).toBe('workflow_finished');
       expect(refuse(workflow, { type: 'manual', at, by: 'session', status: 'working', error: null })).toBe('workflow_finished');
     }
@@ -366,6 +479,20 @@ describe('a status set by hand', () => {
       }
     }
     expect(refuse(working, { type: 'manual', at, by: 'session', status: null, error: no })).toBe('status_not_allowed');
+  });
+
+  it('is told to the partner like one that was met, once', () => {
+    const working = accept(fresh(step('a')), initialize).workflow;
+    const told = (status: WorkflowStatus, by: 'key' | 'session' = 'key') => {
+      const set = accept(working, { type: 'manual', at, by, status, error: trouble });
+      const again = accept(set.workflow, { type: 'manual', at, by, status, error: trouble });
+      return [set, again].flatMap(({ effects }) => effects.flatMap((effect) => (effect.type === 'notify' ? effect.webhook : [])));
+    };
+    expect(told('error')).toEqual(['workflow.error']);
+    expect(told('error', 'session')).toEqual(['workflow.error']);
+    expect(told('people_error')).toEqual(['workflow.people_error']);
+    expect(told('rules_failed')).toEqual(['workflow.rules_failed']);
+    expect(told('working')).toEqual([]);
   });
 
   it('opens again what an ending had closed', () => {

@@ -1,5 +1,6 @@
 import { acceptClaims, refuseClaims } from './claims.ts';
 import { reopenSkipped, rulesJudged, skip, skipFailed } from './conditions.ts';
+import { acceptRecording, approve, decideFindings, recordApproval, recordPerson } from './findings.ts';
 import { manual } from './manual.ts';
 import { accept, end, log, notice, reject, withStep } from './outcome.ts';
 import { isOver } from './session-status.ts';
@@ -11,8 +12,10 @@ import {
   type EngineOutcome,
   type EngineStep,
   type EngineWorkflow,
+  isBarred,
   isDone,
   isFinal,
+  isUndecided,
   owesNamed,
   type Rejection,
   stepBefore,
@@ -41,6 +44,8 @@ const reducers: { [Type in EngineEvent['type']]: (workflow: EngineWorkflow, even
   ...{ person_attached: personAttached, person_claimed: personClaimed, person_failed: personFailed },
   claims_accepted: acceptClaims,
   claims_refused: (workflow, { error, at }) => refuseClaims(workflow, error, at),
+  decided: decideFindings,
+  barred: (workflow) => accept(workflow),
   claims_expiring: (workflow) => accept(workflow, { type: 'notify', webhook: 'workflow.claims_expiring' }),
   link_disowned: (workflow) => accept(workflow, { type: 'notify', webhook: 'workflow.link_disowned' }),
 };
@@ -93,11 +98,10 @@ function start(workflow: EngineWorkflow, event: EventOfType<'start'>): EngineOut
   if ('problem' in step) return reject(step);
   if (attemptsLeft(step) === 0) return reject(attemptsRejection);
   if (step.needsConsent !== null && !workflow.consents.includes(step.needsConsent)) {
-    return reject({ problem: 'consent_missing', detail: `The ${step.needsConsent} consent comes first` });
+    return reject({ problem: 'consent_missing', detail: `The person must give the ${step.needsConsent} consent first` });
   }
-  if (step.needsPerson && workflow.peopleUuid === null) {
-    return reject({ problem: 'conflict', detail: 'The person is not recorded yet; try again in a moment' });
-  }
+  if (step.needsPerson && workflow.peopleUuid === null)
+    return reject({ problem: 'conflict', detail: 'The person is not recorded yet; try again later' });
   if (step.status === 'working') return accept(workflow);
   return accept(
     withStep(workflow, step.uuid, { status: 'working', version: step.version + 1, error: null, startedAt: step.startedAt ?? event.at }),
@@ -121,23 +125,29 @@ function record(workflow: EngineWorkflow, event: EventOfType<'submit'>): EngineO
   const entry = log('step.submitted', { step: step.uuid, version, outcome: event.no === null ? 'success' : 'failed' });
 
   if (event.no !== null) {
-    const next = withStep(workflow, step.uuid, { status: 'failed', version, error: event.no, finishedAt: event.at });
+    const next = withStep(workflow, step.uuid, { status: 'failed', version, error: event.no, finishedAt: event.at, needsDecision: false });
     return end({ ...next, error: event.no }, 'failed', event.at, [entry]);
   }
 
   // A step that can establish the person may succeed without doing so, for example if the card was unreadable.
   const establishesPerson = step.establishesPerson && event.facts;
-  const change = { status: 'success', version, faults: 0, error: null, finishedAt: event.at, establishesPerson } as const;
-  const after = withStep(workflow, step.uuid, change);
+  const { needsDecision } = event;
+  const change = { status: 'success', version, faults: 0, error: null, finishedAt: event.at, establishesPerson, needsDecision } as const;
+  const afterAnswer = withStep(workflow, step.uuid, change);
+  // An operator who approves a step has seen the findings before it.
+  const after = event.by === 'operator' ? approve(afterAnswer, event.at) : afterAnswer;
   const hasPerson = after.steps.some((other) => other.establishesPerson && other.status === 'success');
   const facts = workflow.facts + (event.facts ? 1 : 0);
-  const attach = (event.facts && hasPerson) || owesNamed(after, event.facts);
-  const recovery = workflow.status === 'error' ? ({ status: 'working', error: null } as const) : {};
-  return settle(
-    { ...after, ...recovery, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },
-    event.at,
-    attach ? [entry, { type: 'attach_person' }] : [entry],
-  );
+  const learnsPerson = (event.facts && hasPerson) || owesNamed(after, event.facts);
+  // What the record refused is asked again with the new facts: while a finding waits, after the decision.
+  const asksAgain = workflow.status === 'people_error' && learnsPerson && isUndecided(after);
+  const recovery = workflow.status === 'error' || asksAgain ? ({ status: 'working', error: null } as const) : {};
+  const next = { ...after, ...recovery, facts, consents: event.consents };
+  const wasHeld = workflow.person === 'held' || (workflow.person === 'pending' && isUndecided(after));
+  const shouldRecord = learnsPerson || wasHeld;
+  if (!shouldRecord && event.by === 'person') return settle(next, event.at, [entry]);
+  const { workflow: recording, effects } = shouldRecord ? recordPerson(next) : recordApproval(next);
+  return settle(recording, event.at, [entry, ...effects]);
 }
 
 function fault(workflow: EngineWorkflow, event: EventOfType<'fault'>): EngineOutcome {
@@ -154,17 +164,18 @@ function fault(workflow: EngineWorkflow, event: EventOfType<'fault'>): EngineOut
     ...(step.status === 'working' ? { status: 'error' as const } : {}),
   });
   if (workflow.status !== 'working' || step.status === 'pristine') return accept(next, entry);
-  return accept({ ...next, status: 'error', error: event.error }, entry, ...(event.by === 'device' ? [] : notice('error')));
+  return accept({ ...next, status: 'error', error: event.error }, entry, ...notice('error'));
 }
 
 function back(workflow: EngineWorkflow, event: EventOfType<'back'>): EngineOutcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
   if (step.answeredBy === 'operator')
-    return reject({ problem: 'step_final', detail: 'An operator reviews what was sent; wait for the decision' });
+    return reject({ problem: 'step_final', detail: 'An operator reviews the submission; wait for the decision' });
   const before = stepBefore(workflow, step);
-  if (before === null) return reject({ problem: 'conflict', detail: 'No step before this one can be opened; go on with this one' });
-  if (before.final) return reject({ problem: 'step_final', detail: 'The step before this one is final; go on with this one' });
+  if (before === null) return reject({ problem: 'conflict', detail: 'No earlier step can be opened; continue with this one' });
+  if (before.final) return reject({ problem: 'step_final', detail: 'The previous step is final; continue with this one' });
+  if (isBarred(workflow, step)) return reject({ problem: 'step_final', detail: 'Nobody goes back from this step; continue with it' });
   return accept(
     reopenSkipped(withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }), before),
     log('step.reopened', { step: before.uuid, version: before.version + 1 }),
@@ -187,7 +198,7 @@ function personAttached(workflow: EngineWorkflow, event: EventOfType<'person_att
   if (isFinal(workflow.status)) return accept({ ...withPerson, person: 'attached' }, entry);
   const next = endInterruption(withPerson);
   // A submission that arrived meanwhile may have found this job still queued and enqueued none, so another job is enqueued.
-  if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
+  if (event.facts < workflow.facts) return acceptRecording(next, entry);
   return settle({ ...next, person: 'attached' }, event.at, [entry]);
 }
 
@@ -196,7 +207,7 @@ function personClaimed(workflow: EngineWorkflow, event: EventOfType<'person_clai
   const entry = log('workflow.person_claimed', { facts: event.facts });
   if (isFinal(workflow.status)) return accept({ ...workflow, person: 'claimed' }, entry);
   const next = endInterruption({ ...workflow, peopleUuid: null });
-  if (event.facts < workflow.facts) return accept(next, entry, { type: 'attach_person' });
+  if (event.facts < workflow.facts) return acceptRecording(next, entry);
   return settle({ ...next, person: 'claimed' }, event.at, [entry]);
 }
 

@@ -1,7 +1,17 @@
 import type { WorkflowStatus } from '#contracts/session/session.ts';
+import { acceptRecording } from './findings.ts';
 import { accept, log, notice, reject } from './outcome.ts';
 import { isOver } from './session-status.ts';
-import { type EngineEvent, type EngineOutcome, type EngineStep, type EngineWorkflow, isDone, isFinal } from './state.ts';
+import {
+  type Effect,
+  type EngineEvent,
+  type EngineOutcome,
+  type EngineStep,
+  type EngineWorkflow,
+  isDone,
+  isFinal,
+  isUndecided,
+} from './state.ts';
 
 type ManualEvent = Extract<EngineEvent, { type: 'manual' }>;
 
@@ -30,12 +40,16 @@ function bySession(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome 
   // Logs only changes: the event log is append-only.
   if (target === 'working' && workflow.status === target) return accept(workflow);
   if (target === 'working') return accept({ ...workflow, status: target, error: null }, entry(workflow, target, event));
-  return accept({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
+  const change = { ...workflow, status: target, error: event.error ?? workflow.error };
+  return accept(change, entry(workflow, target, event), ...noticeOfChange(workflow, target));
 }
 
 function byOperator(workflow: EngineWorkflow, event: ManualEvent): EngineOutcome {
   const target = event.status ?? impliedStatus(workflow, event);
   if (target === null) return accept(workflow);
+  // Only an operator's decision lets a doubtful workflow end well: it records the person, and needs a scope of its own.
+  if ((target === 'success' || target === 'skipped') && isUndecided(workflow))
+    return reject({ problem: 'conflict', detail: 'A finding of the workflow waits for a decision; use Decide on findings' });
   if (isFinal(target)) return close(workflow, target, event);
   return reopen(workflow, target, event);
 }
@@ -59,11 +73,7 @@ function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEv
       ? workflow.steps.map((step) => (isDone(step) ? step : change(step, { status: 'skipped', error: null, finishedAt: event.at })))
       : workflow.steps;
   const finishedAt = isFinal(workflow.status) ? workflow.finishedAt : event.at;
-  return accept(
-    { ...workflow, status, error, steps, finishedAt },
-    entry(workflow, status, event),
-    ...(status === workflow.status ? [] : notice(status)),
-  );
+  return accept({ ...workflow, status, error, steps, finishedAt }, entry(workflow, status, event), ...noticeOfChange(workflow, status));
 }
 
 /** Reopens failed and skipped steps with all their attempts. */
@@ -76,23 +86,22 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
   });
   const tryPerson = status === 'working' && workflow.person !== 'none' && workflow.person !== 'attached';
   const error = event.error ?? (status === 'error' || status === 'people_error' ? workflow.error : null);
-  return accept(
-    {
-      ...workflow,
-      status,
-      steps,
-      error: error && { ...error, fatal: false },
-      finishedAt: null,
-      // An open workflow has no end from which retention counts, unless its claims still wait.
-      claimsAt: status === 'people_error' ? workflow.claimsAt : null,
-      person: tryPerson ? 'pending' : workflow.person,
-      rules: workflow.rules === 'none' ? 'none' : 'unasked',
-    },
-    entry(workflow, status, event),
-    { type: 'refill' },
-    ...(tryPerson ? [{ type: 'attach_person' } as const] : []),
-  );
+  const open: EngineWorkflow = {
+    ...workflow,
+    status,
+    steps,
+    error: error && { ...error, fatal: false },
+    finishedAt: null,
+    // An open workflow has no end from which retention counts, unless its claims still wait.
+    claimsAt: status === 'people_error' ? workflow.claimsAt : null,
+    rules: workflow.rules === 'none' ? 'none' : 'unasked',
+  };
+  const effects: readonly Effect[] = [entry(workflow, status, event), ...noticeOfChange(workflow, status), { type: 'refill' }];
+  return tryPerson ? acceptRecording(open, ...effects) : accept(open, ...effects);
 }
+
+/** Returns the webhook of a status that was set, as if an event had caused it. None if the workflow had it already. */
+const noticeOfChange = (before: EngineWorkflow, status: WorkflowStatus) => (status === before.status ? [] : notice(status));
 
 function change(step: EngineStep, members: Partial<EngineStep>): EngineStep {
   return { ...step, ...members, version: step.version + 1 };

@@ -33,14 +33,20 @@ export interface EngineStep {
   /** True if the step can establish who the person is; for a step that is done, true if it did. */
   readonly establishesPerson: boolean;
   readonly needsPerson: boolean;
+  /** True if the step has told what hangs on the person's record: nobody goes back from it to answer otherwise. */
+  readonly barsBack: boolean;
   readonly needsConsent: ConsentKind | null;
+  /** True if its answer may have findings, or is an operator's: the workflow may be refused because of it. */
+  readonly judges: boolean;
+  /** True if its submission has a finding on which a human must decide, and nobody has decided yet. */
+  readonly needsDecision: boolean;
 }
 
 /**
- * The recording of the person. `pending`: a job will record the person. `refused`: the job gave up. `claimed`: the person was already
- * recorded and no trusted source confirms the new data, so nothing was written.
+ * The recording of the person. `held`: a job will record the person once a human decides. `pending`: a job will record the person.
+ * `refused`: the job gave up. `claimed`: the person was already recorded and no trusted source confirms the new data, so nothing was written.
  */
-export type PersonState = 'none' | 'pending' | 'attached' | 'refused' | 'claimed';
+export type PersonState = 'none' | 'held' | 'pending' | 'attached' | 'refused' | 'claimed';
 
 /** The rules' state. `unasked`: they are evaluated once all steps are done. */
 export type RulesState = 'none' | 'unasked' | 'passed';
@@ -57,9 +63,11 @@ export interface EngineWorkflow {
   readonly vouchedBy: Voucher | null;
   /** Time since which claims (unconfirmed data) wait for an API key's decision. */
   readonly claimsAt: Date | null;
-  /** Time since which the current step waits for an operator. Null if it does not. */
+  /** Time since which the workflow waits for an operator: to answer the current step, or to decide on findings. Null if it does not. */
   readonly waitingSince: Date | null;
-  /** Number of submissions with facts about the person, by which a job checks whether it recorded all of them. */
+  /** Time of an operator's approval of the findings. Null before. */
+  readonly approvedAt: Date | null;
+  /** Number of submissions with facts about the person, and of approvals after them, by which a job checks whether it recorded all. */
   readonly facts: number;
   readonly rules: RulesState;
   /** Kinds of consent that are accepted. */
@@ -85,6 +93,8 @@ export type EngineEvent = { readonly at: Date } & (
       readonly facts: boolean;
       /** Kinds of consent that are accepted, including this submission's. */
       readonly consents: readonly ConsentKind[];
+      /** True if a finding of the submission requires a human's decision. */
+      readonly needsDecision: boolean;
     }
   | {
       readonly type: 'fault';
@@ -99,6 +109,8 @@ export type EngineEvent = { readonly at: Date } & (
   | { readonly type: 'back'; readonly step: string; readonly version: number }
   /** The person withdraws a submission of this version that may still be in transit. */
   | { readonly type: 'withdraw'; readonly step: string; readonly version: number }
+  /** The current step told what hangs on the person's record: `barsBack` is now true. */
+  | { readonly type: 'barred' }
   /** The current step's condition in `skip_steps` is true. */
   | { readonly type: 'skip'; readonly step: string }
   /** The condition could not be evaluated, so the step is not skipped. */
@@ -116,6 +128,8 @@ export type EngineEvent = { readonly at: Date } & (
   | { readonly type: 'claims_accepted' }
   | { readonly type: 'claims_refused'; readonly error: EngineError }
   | { readonly type: 'claims_expiring' }
+  /** An operator decided on the findings. `error` is the reason of a rejection; null approves. */
+  | { readonly type: 'decided'; readonly reasons: readonly string[]; readonly error: EngineError | null }
   /** The person does not recognize the device that used their link. */
   | { readonly type: 'link_disowned' }
   | { readonly type: 'person_failed'; readonly last: boolean; readonly error: EngineError }
@@ -155,6 +169,14 @@ export function owesNamed({ named, person, facts, steps }: EngineWorkflow, learn
   return learnedNow || (person === 'none' && facts > 0);
 }
 
+/**
+ * Returns whether a finding still needs a human's decision. It counts until a new answer, whatever becomes of its step meanwhile: a step
+ * that was opened again or is skipped keeps it.
+ */
+export function isUndecided({ steps }: { readonly steps: readonly Pick<EngineStep, 'needsDecision'>[] }): boolean {
+  return steps.some(({ needsDecision }) => needsDecision);
+}
+
 export function isDone(step: Pick<EngineStep, 'status'>): boolean {
   return step.status === 'success' || step.status === 'skipped';
 }
@@ -172,7 +194,15 @@ export function stepBefore(workflow: EngineWorkflow, step: EngineStep): EngineSt
 export function canGoBack(workflow: EngineWorkflow): boolean {
   const current = currentStep(workflow);
   const before = current === null || current.answeredBy === 'operator' ? null : stepBefore(workflow, current);
-  return before !== null && !before.final;
+  return current !== null && before !== null && !before.final && !isBarred(workflow, current);
+}
+
+/**
+ * Returns whether nobody goes back from this step, because it tells whether the person is recorded. A finding holds that, so whoever could
+ * go back would try until none does. Who was named by an API key learns nothing from it.
+ */
+export function isBarred({ named }: EngineWorkflow, { needsPerson, barsBack }: EngineStep): boolean {
+  return barsBack || (needsPerson && !named);
 }
 
 export function attemptsLeft(step: EngineStep): number {

@@ -14,8 +14,8 @@ interface StepFault {
 }
 
 /**
- * Records a fault that the person did not cause on an open step and its workflow. `isKnown` is called under the lock; if it returns true,
- * nothing is recorded.
+ * Records, on an open step and its workflow, a fault that the person did not cause. Only API keys see `extra`. `isKnown` is called under
+ * the lock; if it returns true, nothing is recorded.
  */
 export function recordFault(
   app: WorkflowsApp,

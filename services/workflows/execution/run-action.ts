@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { actionBody } from '#contracts/session/session.ts';
-import type { CallContext } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { onwardKey } from '#platform/calls/onward-key.ts';
 import { parse } from '../model/bodies.ts';
 import type { WorkflowsApp } from '../state/app.ts';
+import type { SessionCall } from '../state/session-caller.ts';
 import { lockWorkflow } from '../state/snapshot.ts';
 import { logEntry } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
@@ -15,14 +15,10 @@ import { refuseStale, runHandler } from './run-handler.ts';
 /** Runs an action of the open step, which may call other services. Returns the work to record in a transaction. */
 export async function runAction(
   app: WorkflowsApp,
-  context: CallContext,
-  workflow: string,
-  stepUuid: string,
-  name: string,
-  body: z.output<typeof actionBody>,
+  { context, caller, params: { uuid = '', action: name = '' }, body }: SessionCall<z.output<typeof actionBody>>,
 ): Promise<Recordable<unknown>> {
-  const { caller } = context;
-  const { snapshot, step, media, handler } = await openStep(app, caller, workflow, stepUuid, 'person');
+  const { workflow } = caller;
+  const { snapshot, step, media, handler } = await openStep(app, caller, workflow, uuid, 'person');
   const { actions } = handler.contract;
   const declaration = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;

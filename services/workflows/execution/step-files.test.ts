@@ -38,7 +38,7 @@ it('of a finished step stay, also after the end, and the session names the one t
   expect(problemIn(await file(person, 'text'))).toBe('not_found');
   await person.submit({ text: 'lo dicho' });
   expect(person.view.workflow.status).toBe('success');
-  expect(person.view.steps[0]!.keeps).toEqual({ file: 'text', save_as: 'Hola.txt', ready: true });
+  expect(person.view.steps[0]!.keeps).toEqual({ file: 'text', save_as: 'Hola.txt', ready: true, waits_for_others: false, comes: true });
   expect((await file(person, 'text')).body).toBe('lo dicho');
 });
 
@@ -88,7 +88,7 @@ it('that say what only the operator can cure reach the person, and the operator 
   await person.start();
   const extra = { element: 'e1', name: 'Firma del aval' };
   rig.outside.fault = { reason: 'document_unusable', extra };
-  const told = async () => {
+  const notices = async () => {
     await rig.bench.jobs.run();
     const events = rig.bench.outbound.sent
       .map(({ body }) => JSON.parse(body))
@@ -101,7 +101,7 @@ it('that say what only the operator can cure reach the person, and the operator 
   expect(person.view.workflow).toMatchObject({ status: 'error', error: { reason: 'document_unusable', fatal: false } });
   expect(person.current).toMatchObject({ status: 'error', attempts_left: 3, error: { error_id: 3005 } });
   // Only an API key reads the details of the error (`extra`); webhooks and the person do not.
-  expect(await told()).toMatchObject([['workflow.error', { ...error, extra: {} }]]);
+  expect(await notices()).toMatchObject([['workflow.error', { ...error, extra: {} }]]);
   expect(JSON.stringify(person.view)).not.toContain('aval');
   const read = await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}`);
   expect(read.body.result.error).toMatchObject({ ...error, extra });
@@ -109,7 +109,7 @@ it('that say what only the operator can cure reach the person, and the operator 
   // A person who returns gets the same error, and the operator a second webhook.
   await person.call('POST', `/v1/workflows/${person.view.workflow.uuid}/initialize`, {});
   expect((await file(person, 'label')).status).toBe(200);
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     ['workflow.error', error],
     ['workflow.error', error],
   ]);

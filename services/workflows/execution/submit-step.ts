@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
+import type { FindingCode } from '#contracts/base/findings.ts';
 import type { submitBody } from '#contracts/session/session.ts';
 import type { StepContract } from '#contracts/steps/step.ts';
 import { workflowErrors } from '#contracts/workflows/errors.ts';
+import { mexicanDate } from '#mexico/today.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { knownPersonOf } from '../conditions/known-person.ts';
@@ -10,13 +12,17 @@ import type { EngineError } from '../engine/state.ts';
 import { discardMedia } from '../media/discard.ts';
 import { parse } from '../model/bodies.ts';
 import type { MediaRow } from '../model/media-rows.ts';
+import { asksForPlace } from '../model/place.ts';
 import type { StepRow } from '../model/step-row.ts';
+import { recordOfNamed } from '../person/holders.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
 import { isSession } from '../state/session-caller.ts';
 import { acceptedKinds, lockWorkflow, type Snapshot } from '../state/snapshot.ts';
 import type { Recordable } from '../state/writes.ts';
 import { contextForSubmission } from '../step-context/step-context.ts';
+import { judgeSubmission } from './judge-submission.ts';
+import { logPast } from './keep-findings.ts';
 import { openStep } from './open-step.ts';
 import { refuseStale, runHandler } from './run-handler.ts';
 
@@ -44,13 +50,20 @@ export async function submitStep(
   refuseMissingMedia(contract, media);
   const { context, additions } = await contextForSubmission(app, caller, { snapshot, step, media, address }, body.language);
   const result = await runHandler(app, caller, step, 'submission', () => handler.complete(body.submission, context));
+  const settings = await app.platform.tenants.settings(caller.tenantId);
+  const names = contract.names(submission);
+  const record = await recordOfNamed(app, caller, snapshot);
   const person = await knownPersonOf(app, caller, snapshot.workflow);
   return {
     record: async (unit) => {
       const latest = await lockWorkflow(unit, workflow);
       const at = app.platform.clock.now();
+      const { codes, past, memory, failing, needsDecision } = judgeSubmission(app.steps, {
+        ...{ step, snapshot: latest, record, result, settings },
+        ...{ ofLink: findingsOfLink(caller), answer: { submission, names, media }, today: mexicanDate(at) },
+      });
       const { consents = [], ...facts } = result.facts ?? {};
-      const isSuccess = result.outcome === 'success';
+      const isSuccess = result.outcome === 'success' && failing === null;
       const origin = consentOrigin(latest, step, caller, address, at);
       const rows = isSuccess ? consents.map((consent) => ({ ...consent, portrait: consent.portrait ?? false, ...origin })) : [];
       const hasFacts = isSuccess && Object.keys(facts).length > 0;
@@ -58,20 +71,34 @@ export async function submitStep(
       refuseStale(latest, step, additions);
       const event = {
         ...({ type: 'submit', at, step: step.uuid, version, by } as const),
-        no: result.outcome === 'failed' ? refusalError(result.reason) : null,
+        no: isSuccess ? null : refusalError(result.outcome === 'failed' ? result.reason : (failing ?? undefined)),
         facts: hasFacts,
+        needsDecision,
         consents: acceptedKinds([...latest.consents, ...rows]),
       };
-      const coordinates: [string, string][] | null = body.coordinates && !latest.workflow.disable_geolocation ? [body.coordinates] : null;
-      const answer = { payload: result.payload, facts: hasFacts ? facts : null, coordinates, additions };
+      const coordinates: [string, string][] | null =
+        body.coordinates && asksForPlace(contract, latest.workflow) ? [body.coordinates] : null;
+      const findings = codes.length > 0 ? [...codes] : null;
+      const answer = {
+        payload: result.payload,
+        facts: hasFacts ? facts : null,
+        findings,
+        coordinates,
+        additions: { ...additions, ...memory },
+      };
       const after = await applyEvent(unit, latest, event, { answer, person });
       await unit.store.consents.add(workflow, latest.consents, rows);
-      await discardMedia(unit, retakesIn(media, contract.names(submission)));
+      await logPast(unit, step, past);
+      await discardMedia(unit, workflow, retakesIn(media, names));
       await renewLater(unit, workflow, { ...step, payload: result.payload });
       return after;
     },
   };
 }
+
+/** Returns the findings about the link with which somebody submits. */
+const findingsOfLink = (caller: Caller): readonly FindingCode[] =>
+  isSession(caller) && caller.token.contender_hash !== null ? ['another_device'] : [];
 
 function refuseMissingMedia(contract: StepContract, media: readonly MediaRow[]): void {
   for (const [collection, slot] of Object.entries(contract.media)) {

@@ -70,7 +70,7 @@ export async function pickDestination(
   const waitOf = await waitsOf(app, store, workflow);
   const before = destinations.find(({ id }) => id === link.delivery?.id);
   const destination = before ?? destinations.toSorted((one, other) => waitOf(one.id) - waitOf(other.id))[0];
-  if (!destination) throw new Problem('conflict', 'The person proved no address in this workflow that a link can be sent to');
+  if (!destination) throw new Problem('conflict', 'The person has proved no address in this workflow to which a link can be sent');
   refuseTooSoon(waitOf(destination.id));
   return destination;
 }

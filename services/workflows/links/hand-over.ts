@@ -3,7 +3,7 @@ import type { HandoffLink, SentAgain } from '#contracts/session/session.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { TokenRow } from '../model/tables.ts';
 import type { WorkflowsApp } from '../state/app.ts';
-import { isLive, type SessionCaller } from '../state/session-caller.ts';
+import { isLive, type SessionCall, type SessionCaller } from '../state/session-caller.ts';
 import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
 import type { Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
@@ -12,9 +12,9 @@ import { deliverLink } from './deliver-link.ts';
 import { chooseDestination, type MessageDestination, pickDestination, provenDestinations } from './destinations.ts';
 import { activateHandoff, makeHandoff } from './make-handoff.ts';
 
-/** The most new links per workflow that its sessions may create. */
+/** Maximum number of new links per workflow that its sessions may create. */
 const LINKS = { count: 20, seconds: 3600 };
-/** The most links that waiting devices may request, since anyone with a link could fill an inbox. */
+/** Maximum number of links that waiting devices may request, since anyone with a link could fill an inbox. */
 const SENT_AGAIN = { count: 3, seconds: 3600 };
 
 interface HandoffPlan {
@@ -26,8 +26,7 @@ interface HandoffPlan {
 /** Creates the link for a second device (a handoff), and sends it if `to` names a destination. Throws `rate_limited`. */
 export async function handOver(
   app: WorkflowsApp,
-  caller: SessionCaller,
-  { to, language }: { to?: string | undefined; language?: string | undefined },
+  { caller, body: { to, language } }: SessionCall<{ to?: string | undefined; language?: string | undefined }>,
 ): Promise<Recordable<HandoffLink>> {
   const { workflow, token } = caller;
   await countLink(app, caller);
@@ -48,13 +47,16 @@ export async function handOver(
 }
 
 /** Sends a new link to a second device that got no answer from the first device in time. Throws `rate_limited` and `conflict`. */
-export async function sendAgain(app: WorkflowsApp, caller: SessionCaller, language: string | undefined): Promise<Recordable<SentAgain>> {
+export async function sendAgain(
+  app: WorkflowsApp,
+  { caller, body: { language } }: SessionCall<{ language?: string | undefined }>,
+): Promise<Recordable<SentAgain>> {
   await countLink(app, caller);
   const { token, waits, tenantId, workflow } = caller;
   const { clock, limits } = app.platform;
-  if (!waits || token.contested_at === null) throw new Problem('conflict', 'This device uses the link already; it waits for no answer');
+  if (!waits || token.contested_at === null) throw new Problem('conflict', 'This device already uses the link and waits for no answer');
   const wait = Math.ceil((token.contested_at.getTime() + ANSWER_MS - clock.now().getTime()) / 1000);
-  if (wait > 0) throw new Problem('rate_limited', `The other device has ${wait} s to answer`, { retryAfter: wait });
+  if (wait > 0) throw new Problem('rate_limited', `The other device has ${wait} s left to answer`, { retryAfter: wait });
   await limits.take(`handoff again ${tenantId} ${workflow}`, SENT_AGAIN);
   const { record } = await sendHandoff(app, caller, language, async (unit, snapshot) => {
     const host = token.made_by === null ? null : await unit.store.tokens.find(workflow, token.made_by);
@@ -85,7 +87,7 @@ function sendHandoff(
     },
     async replace(unit, link) {
       const row = await unit.store.tokens.find(workflow, link.id);
-      if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
+      if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link exists; ask again', { retryAfter: 1 });
       await activateHandoff(unit, workflow, link);
     },
     async discard(unit, { id }) {

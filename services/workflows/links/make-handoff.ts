@@ -48,9 +48,9 @@ export async function secondDevicesOf({ app, store }: Unit, workflow: string): P
 }
 
 export function refuseSecondDevice({ made_by }: TokenRow): void {
-  if (made_by !== null) throw new Problem('host_only', 'This device came by another device’s link; use the first device');
+  if (made_by !== null) throw new Problem('host_only', 'This device opened another device’s link; use the first device');
 }
 
 export function refuseEndedWorkflow(state: Snapshot['state']): void {
-  if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
+  if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended, so there is nothing to continue');
 }

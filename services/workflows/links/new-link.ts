@@ -3,7 +3,7 @@ import { Problem } from '#platform/base/problem.ts';
 import { isOver } from '../engine/session-status.ts';
 import { timeText } from '../model/records.ts';
 import type { WorkflowsApp } from '../state/app.ts';
-import { isLive, type SessionCaller } from '../state/session-caller.ts';
+import { isLive, type SessionCall, type SessionCaller } from '../state/session-caller.ts';
 import { snapshotOf } from '../state/snapshot.ts';
 import { storeOf, type Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
@@ -14,7 +14,7 @@ import { deliverLink } from './deliver-link.ts';
 import { chooseDestination, reachableDestinations, shownDestinations } from './destinations.ts';
 import { refuseEndedWorkflow } from './make-handoff.ts';
 
-/** The most new links for a workflow per day, since anyone with an expired link could fill an inbox. */
+/** Maximum number of new links for a workflow per day, since anyone with an expired link could fill an inbox. */
 const A_DAY = { count: 3, seconds: 86_400 };
 /** Problems of a link that ended by time alone. Other ends were intended, and a new link would undo them. */
 const BY_TIME: ReadonlySet<string> = new Set(['token_expired', 'token_idle', 'token_too_old']);
@@ -39,12 +39,11 @@ export async function lostLink(app: WorkflowsApp, caller: SessionCaller): Promis
 /** Sends a new link in place of an expired one. Throws the token's problem, `conflict` if the link is valid, and `rate_limited`. */
 export async function sendNewLink(
   app: WorkflowsApp,
-  caller: SessionCaller,
-  { to, language }: { to: string; language?: string | undefined },
+  { caller, body: { to, language } }: SessionCall<{ to: string; language?: string | undefined }>,
 ): Promise<Recordable<SentAgain>> {
   const { tenantId, workflow, token: expiredToken } = caller;
   const { limits, clock, config } = app.platform;
-  if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'This link still opens; go on with it');
+  if (!isLost(caller)) throw caller.ended ?? new Problem('conflict', 'This link still opens; use it');
   await limits.take(`new link ${tenantId} ${workflow}`, A_DAY);
   const { record } = await deliverLink(app, caller, language, {
     entry: 'link',

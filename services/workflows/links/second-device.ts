@@ -1,7 +1,7 @@
 import { Problem } from '#platform/base/problem.ts';
 import { isOver } from '../engine/session-status.ts';
 import { applyEvent } from '../state/apply-event.ts';
-import { isLive, type SessionCaller } from '../state/session-caller.ts';
+import { isLive, type SessionCall } from '../state/session-caller.ts';
 import { lockWorkflow } from '../state/snapshot.ts';
 import { logEntry, type Unit } from '../state/unit.ts';
 import { endTokens } from '../tokens/issue-token.ts';
@@ -11,16 +11,17 @@ const NOT_ME = { reason: 'not_me' };
 /** Time after the person's return in which uploads that had started may finish, in ms. */
 const RETURN_MS = 120_000;
 
-/** Answers the contender (another device that opened the link): it gets the link if `isMine`, else the link ends. Throws `conflict`. */
-export async function answerContender(unit: Unit, { workflow, token }: SessionCaller, isMine: boolean): Promise<void> {
+/** Answers the contender (another device that opened the link): it gets the link if `mine`, else the link ends. Throws `conflict`. */
+export async function answerContender(unit: Unit, { caller, body: { mine } }: SessionCall<{ mine: boolean }>): Promise<void> {
+  const { workflow, token } = caller;
   refuseSecondDevice(token);
   const { handoff_token: active } = (await lockWorkflow(unit, workflow)).workflow;
   const { store, app } = unit;
   const now = app.platform.clock.now();
   const link = active === null ? null : await store.tokens.find(workflow, active);
   if (!link?.contender_hash || !isLive(link, now)) throw new Problem('conflict', 'No second device waits for an answer');
-  await logEntry(unit, workflow, 'handoff.answered', { token: link.id, mine: isMine });
-  if (isMine) {
+  await logEntry(unit, workflow, 'handoff.answered', { token: link.id, mine });
+  if (mine) {
     const { contender_hash: device_hash, device_hash: left_hash } = link;
     await store.tokens.change(link, { device_hash, left_hash, contender_hash: null, contested_at: null });
   } else {
@@ -30,7 +31,7 @@ export async function answerContender(unit: Unit, { workflow, token }: SessionCa
 }
 
 /** Moves the person back to this device: links to other devices end once their uploads had time to finish. */
-export async function comeBack(unit: Unit, { workflow, token }: SessionCaller): Promise<void> {
+export async function comeBack(unit: Unit, { caller: { workflow, token } }: SessionCall<unknown>): Promise<void> {
   const { workflow: row, state } = await lockWorkflow(unit, workflow);
   refuseEndedWorkflow(state);
   if (token.made_by !== null && row.handoff_token === token.id) return;
@@ -47,7 +48,7 @@ export async function comeBack(unit: Unit, { workflow, token }: SessionCaller): 
 }
 
 /** Ends the link that an unknown device also uses, and the links that were created with it. */
-export async function disownLink(unit: Unit, { workflow, token }: SessionCaller): Promise<void> {
+export async function disownLink(unit: Unit, { caller: { workflow, token } }: SessionCall<unknown>): Promise<void> {
   const snapshot = await lockWorkflow(unit, workflow);
   await endTokens(unit, workflow, [token.id], NOT_ME);
   const at = unit.app.platform.clock.now();

@@ -48,7 +48,7 @@ export function checkedDigest(bytes: Uint8Array, { mime }: MediumDescription, ex
     throw new Problem('media_type_mismatch', `The bytes are ${mimeOf(type)}, not ${mime}; correct the content type`);
   const digest = sha256(bytes).toString('hex');
   if (expectedDigest !== null && expectedDigest.toLowerCase() !== digest)
-    throw new Problem('media_hash_mismatch', 'The bytes arrived changed; send them again');
+    throw new Problem('media_hash_mismatch', 'The bytes changed on the way; send them again');
   return digest;
 }
 
@@ -75,20 +75,20 @@ export function refuseUnlessOpen(
 /** Throws for the capture `handoff` unless the session is a second device's. */
 export function refuseUnlessSecondDevice({ token }: SessionCaller): void {
   if (!token.made_by)
-    throw new Problem('media_capture_not_allowed', 'Only a device that opened another’s link sends `handoff`; send `live`');
+    throw new Problem('media_capture_not_allowed', 'Only a device that opened another device’s link sends `handoff`; send `live`');
 }
 
-export async function refuseTooMany({ store }: Unit, step: StepRow, { collection, slot: { most } }: MediumDescription): Promise<void> {
+export async function refuseTooMany({ store }: Unit, step: StepRow, { collection, slot: { max } }: MediumDescription): Promise<void> {
   const media = await store.media.list(step.workflow_uuid, step.uuid);
-  if (most !== undefined && media.filter((medium) => medium.collection === collection).length >= most)
-    throw new Problem('conflict', `A step has at most ${most} media of ${collection}; submit it with those that it has`);
+  if (max !== undefined && media.filter((medium) => medium.collection === collection).length >= max)
+    throw new Problem('conflict', `A step has at most ${max} media of ${collection}; submit it with the present ones`);
   if (media.length >= MEDIA_PER_STEP) throw new Problem('conflict', `A step has at most ${MEDIA_PER_STEP} media; submit it`);
 }
 
-/** Throws `media_conflict` if the uuid belongs to a medium with other bytes. */
+/** Throws `media_conflict` if the uuid belongs to a medium with other bytes, or to a discarded one. */
 export function refuseOthers(existing: MediaRow, step: StepRow, { collection }: MediumDescription, digest: string): void {
   const isSame = existing.step_uuid === step.uuid && existing.collection === collection && existing.sha256 === digest;
-  if (!isSame) throw mediaConflict();
+  if (!isSame || existing.discarded_at) throw mediaConflict();
 }
 
-export const mediaConflict = () => new Problem('media_conflict', 'Other bytes are stored under this uuid; send these under a new one');
+export const mediaConflict = () => new Problem('media_conflict', 'This uuid was used before; send the bytes under a new one');

@@ -9,10 +9,18 @@ interface DiscardMediaJob {
   keys: readonly string[];
 }
 
-/** Deletes the rows of media, and enqueues the deletion of their bytes in the same transaction. */
-export async function discardMedia({ app, trx, store, caller }: Unit, uuids: readonly string[]): Promise<void> {
+/** Discards media of a workflow, with what its steps remember about them, and enqueues the deletion of their bytes. */
+export async function discardMedia(unit: Unit, workflow: string, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
-  await store.media.remove(uuids);
+  const { app, store } = unit;
+  await store.media.discard(uuids, app.platform.clock.now());
+  await store.steps.forgetMedia(workflow, uuids);
+  await deleteBytesLater(unit, uuids);
+}
+
+/** Enqueues the deletion of the bytes of media in the same transaction. */
+export async function deleteBytesLater({ app, trx, caller }: Unit, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
   const keys = uuids.map((uuid) => blobKey(caller, uuid));
   await app.platform.jobs.enqueue(trx, QUEUE, { tenantId: caller.tenantId, keys } satisfies DiscardMediaJob);
 }

@@ -64,17 +64,11 @@ export function mediaRoutes(app: WorkflowsApp, links: MediaLinks): Hono<EdgeEnv>
   return routes;
 }
 
-/** Returns a medium as a file, for this server's other services. Throws `not_found`. */
-export async function mediumFile(app: WorkflowsApp, owner: Owner, uuid: string): Promise<File> {
-  const { medium, bytes } = await readMedium(app, owner, uuid);
-  return new File([bytes], fileName(medium), { type: medium.mime });
-}
-
-async function readMedium(app: WorkflowsApp, owner: Owner, uuid: string) {
+export async function readMedium(app: WorkflowsApp, owner: Owner, uuid: string) {
   const medium = await storeOf(app, owner).media.find(uuid);
   const bytes = medium?.stored_at ? await app.platform.blobs.read(owner, blobKey(owner, uuid)) : null;
   if (!medium || !bytes) throw notFound('medium');
   return { medium, bytes };
 }
 
-const fileName = ({ collection, uuid, mime }: MediaRow) => `${collection}-${uuid}.${extensionOf(mime)}`;
+export const fileName = ({ collection, uuid, mime }: MediaRow) => `${collection}-${uuid}.${extensionOf(mime)}`;

@@ -57,6 +57,28 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
+describe('the place of a capture', () => {
+  const SELFIE = ['selfie'];
+  const WITH_PLACE = ['selfie', 'location'];
+
+  it.each([
+    [{}, [false, SELFIE, null, SELFIE]],
+    [{ geolocation: true, disable_geolocation: true }, [false, SELFIE, null, SELFIE]],
+    [{ geolocation: true }, [true, WITH_PLACE, [['19.4', '-99.1']], WITH_PLACE]],
+  ])('is asked for and kept only as the workflow says: %j', async (body, expected) => {
+    const person = await photographer(body);
+    const shares = () => person.view.steps[1]!.shares;
+    const asked = [person.current.needs.geolocation, shares()];
+    const [document, face] = [randomUUID(), randomUUID()];
+    await person.upload('document', await picture().toBuffer(), { uuid: document });
+    await person.upload('face', await picture().toBuffer(), { uuid: face });
+    const answer = await person.post('submit', { submission: { document, face }, coordinates: ['19.4', '-99.1'] });
+    expect(answer.status).toBe(200);
+    const { body: found } = await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}`);
+    expect([...asked, found.result.steps[1].coordinates, shares()]).toEqual(expected);
+  });
+});
+
 describe('an upload', () => {
   it('wants the headers that its document says it wants, and no other', async () => {
     const document = (await (await rig.app.request('/workflows/openapi.json')).json()) as {
@@ -110,10 +132,10 @@ describe('an upload', () => {
     const item = body.result.find((one: { uuid: string }) => one.uuid === document);
     const { pathname, search } = new URL(item.url);
     const download = await rig.app.request(pathname + search);
-    const kept = Buffer.from(await download.arrayBuffer());
-    expect(item).toMatchObject({ mime: 'image/jpeg', size: kept.byteLength });
-    expect((await sharp(kept).metadata()).format).toBe('jpeg');
-    expect(download.headers.get('repr-digest')).toBe(`sha-256=:${createHash('sha256').update(kept).digest('base64')}:`);
+    const content = Buffer.from(await download.arrayBuffer());
+    expect(item).toMatchObject({ mime: 'image/jpeg', size: content.byteLength });
+    expect((await sharp(content).metadata()).format).toBe('jpeg');
+    expect(download.headers.get('repr-digest')).toBe(`sha-256=:${createHash('sha256').update(content).digest('base64')}:`);
     expect(download.headers.get('content-disposition')).toContain('attachment');
     expect(download.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await rig.app.request(pathname)).status).toBe(403);
@@ -167,9 +189,9 @@ describe('an upload', () => {
     const uuid = randomUUID();
     expect((await person.upload('document', bytes, { uuid, sha256: digest(bytes) })).body.result.sha256).toBe(digest(bytes));
     const stored = await rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${uuid}`);
-    const told = await sharp(stored ?? undefined).metadata();
-    expect(told.exif).toBeUndefined();
-    expect([told.width, told.height]).toEqual([200, 320]);
+    const metadata = await sharp(stored ?? undefined).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect([metadata.width, metadata.height]).toEqual([200, 320]);
     expect((await person.upload('document', bytes, { uuid })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { type StoredMedia, storedMedia } from '#contracts/session/session.ts';
 import type { Caller } from '#platform/base/ports.ts';
-import { Problem } from '#platform/base/problem.ts';
+import { nullIfNotFound } from '#platform/base/problem.ts';
 import { sha256 } from '#platform/base/sha256.ts';
 import { columnsIn } from '../model/columns-in.ts';
 import type { MediaRow } from '../model/media-rows.ts';
@@ -46,7 +46,7 @@ async function addRow(unit: Unit, names: MediumNames, description: MediumDescrip
   const { app, store, caller } = unit;
   const snapshot = await lockWorkflow(unit, names.workflow);
   const step = stepOf(snapshot, names.step);
-  const existing = await store.media.find(names.uuid);
+  const existing = await store.media.findEver(names.uuid);
   if (existing !== null) {
     refuseOthers(existing, step, description, digest);
     // The upload did not finish before. Its new size and hash apply, since another build may encode the picture differently.
@@ -57,7 +57,7 @@ async function addRow(unit: Unit, names: MediumNames, description: MediumDescrip
   const { collection, mime, capture } = description;
   const fresh = {
     ...{ uuid: names.uuid, workflow_uuid: names.workflow, step_uuid: step.uuid, collection, mime, capture },
-    ...{ ...file, sha256: digest, stored_at: null, created_at: app.platform.clock.now() },
+    ...{ ...file, sha256: digest, stored_at: null, discarded_at: null, created_at: app.platform.clock.now() },
   };
   // Another workflow, which has its own lock, may have used the uuid in the meantime.
   if (!(await store.media.add(fresh))) throw mediaConflict();
@@ -69,7 +69,7 @@ async function addRow(unit: Unit, names: MediumNames, description: MediumDescrip
 /** Marks the bytes as stored. False if the workflow was deleted in the meantime. */
 async function markStored(unit: Unit, names: MediumNames, row: MediaRow, file: MediumFile): Promise<boolean> {
   const { app, store, caller } = unit;
-  if ((await lockWorkflow(unit, names.workflow).catch(nullIfDeleted)) === null) return false;
+  if ((await lockWorkflow(unit, names.workflow).catch(nullIfNotFound)) === null) return false;
   const { uuid, collection, capture, size, stored_sha256 } = row;
   // Another process may have stored the same bytes and logged them.
   if (!(await store.media.markStored(uuid, { stored_at: app.platform.clock.now(), ...file })))
@@ -77,9 +77,4 @@ async function markStored(unit: Unit, names: MediumNames, row: MediaRow, file: M
   const digest = await app.platform.events.hash(caller, stored_sha256);
   await logEntry(unit, names.workflow, 'media.stored', { step: names.step, media: uuid, collection, size, capture, sha256: digest });
   return true;
-}
-
-function nullIfDeleted(cause: unknown): null {
-  if (cause instanceof Problem && cause.key === 'not_found') return null;
-  throw cause;
 }

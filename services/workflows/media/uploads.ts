@@ -17,12 +17,10 @@ import { MEDIA_LIMITS } from './limits.ts';
 import { type MediumNames, storeMedium } from './store-medium.ts';
 
 /** Memory for media that are processed at once. A medium takes three times its size while a worker receives it; most have 1.5 MB. */
-const MEMORY: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, longestWaitMs: 20_000 };
+const MEMORY: MemoryLimits = { total: 48 * 1024 * 1024, perTenant: 32 * 1024 * 1024, longestWaitMs: 20_000 };
 
-/** The most uploads at once per workflow, each as one unit of a budget: devices send one at a time, and a lost one may be open still. */
-const UPLOADS_AT_ONCE: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, longestWaitMs: 20_000 };
-
-export type TakeUpload = ReturnType<typeof createUploads>;
+/** Maximum number of uploads at once per workflow, each as one unit of a budget: devices send one at a time, and a lost one may be open still. */
+const UPLOADS_AT_ONCE: MemoryLimits = { total: Number.POSITIVE_INFINITY, perTenant: 2, longestWaitMs: 20_000 };
 
 /** Returns the function that accepts an upload: checks the headers before it reads a byte, then checks and stores the bytes. */
 export function createUploads(app: WorkflowsApp) {
@@ -36,15 +34,15 @@ export function createUploads(app: WorkflowsApp) {
     const snapshot = await snapshotOf(app, store, workflow);
     const step = stepOf(snapshot, names.step);
     const description = describeMedium(request.headers, app.steps.contract(step.step).media);
-    const existing = await store.media.find(uuid);
+    const existing = await store.media.findEver(uuid);
     // The token was valid when the request started, before the person returned to the first device.
     if (existing === null && caller.token.returned_at !== null)
-      throw new Problem('token_left', 'The person went on at the device that made this link; nothing new is taken');
+      throw new Problem('token_left', 'The person continues on the device that created this link, so nothing more is accepted');
     if (existing === null || existing.stored_at === null) refuseUnlessOpen(app, snapshot, step, description);
     if (description.capture === 'handoff') refuseUnlessSecondDevice(caller);
     const limit = description.mime === 'application/pdf' ? MEDIA_LIMITS.pdf_bytes : MEDIA_LIMITS.image_bytes;
-    return concurrentUploads.within(workflow, 1, () =>
-      memory.within(caller.tenantId, statedSizeOf(request, limit), async (reservation) => {
+    return concurrentUploads.withReservation(workflow, 1, () =>
+      memory.withReservation(caller.tenantId, statedSizeOf(request, limit), async (reservation) => {
         const original = await readLimited(request, limit, { reservation });
         const digest = checkedDigest(original, description, request.headers.get(mediaHeaders.sha256));
         if (existing !== null) refuseOthers(existing, step, description, digest);
@@ -58,7 +56,7 @@ export function createUploads(app: WorkflowsApp) {
 }
 
 async function encodeAnew({ platform }: WorkflowsApp, caller: Caller, original: Uint8Array): Promise<Uint8Array> {
-  const picture = { bytes: original, formats: ['jpeg', 'png', 'webp'] as const, mostPixels: MEDIA_LIMITS.image_pixels };
+  const picture = { bytes: original, formats: ['jpeg', 'png', 'webp'] as const, maxPixels: MEDIA_LIMITS.image_pixels };
   const outcome = await platform.pictures.encode(caller, picture);
   if ('bytes' in outcome) return outcome.bytes;
   if (outcome.trouble !== 'too_large') throw new Problem('media_damaged', 'The image is damaged or incomplete; take or save it again');

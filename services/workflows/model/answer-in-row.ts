@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { packOrNull, type StepRow } from './step-row.ts';
 
 /** The columns that a submission writes to the row of its step. */
-export interface AnswerInRow extends Pick<StepRow, 'payload' | 'facts' | 'coordinates'> {
+export interface AnswerInRow extends Pick<StepRow, 'payload' | 'facts' | 'findings' | 'coordinates'> {
   /** Values to merge into the step's memory. */
   additions: Readonly<Record<string, unknown>>;
 }
 
-export function columnsOf({ payload, facts, coordinates, additions }: AnswerInRow) {
+export function columnsOf({ payload, facts, findings, coordinates, additions }: AnswerInRow) {
   return {
     payload: packOrNull(payload),
     facts: packOrNull(facts),
+    findings,
     coordinates: coordinates && JSON.stringify(coordinates),
     memory: memoryWith(additions),
   };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '#contracts/base/problems.ts';
 import '#platform/calls/plain-sentences.ts';
-import { MOST_ERRORS, memberPath, Problem } from '#platform/base/problem.ts';
+import { MAX_ERRORS, memberPath, Problem } from '#platform/base/problem.ts';
 
 export const INVALID_BODY = { status: 400 } as const;
 
@@ -9,14 +9,14 @@ export const INVALID_BODY = { status: 400 } as const;
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, prefix: string): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw invalid(result.error.issues.slice(0, MOST_ERRORS).flatMap((issue) => problemsOf(issue, schema, prefix)));
+  throw invalid(result.error.issues.slice(0, MAX_ERRORS).flatMap((issue) => problemsOf(issue, schema, prefix)));
 }
 
 function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodMiniType, prefix: string): FieldProblem[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(prefix, issue.path), code: issue.code, message: issue.message }];
   const members = membersAt(schema, issue.path);
   const message = `There is no such member${members.length > 0 ? `; it may have ${members.join(', ')}` : ''}`;
-  return issue.keys.slice(0, MOST_ERRORS).map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
+  return issue.keys.slice(0, MAX_ERRORS).map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
 }
 
 /** Returns the member names of an object in a schema; none inside a union. */

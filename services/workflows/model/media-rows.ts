@@ -6,10 +6,12 @@ import type { MediaTable } from './tables.ts';
 
 export type MediaRow = InHex<Selectable<MediaTable>, 'sha256' | 'stored_sha256'>;
 
+/** The media that were not discarded. The row of a discarded medium stays, so that its uuid names no other bytes. */
 export class MediaRows extends OwnedRows {
   /** Returns the media of a workflow or of one of its steps. */
   async list(workflow_uuid: string, step_uuid?: string): Promise<MediaRow[]> {
-    const select = this.select('workflows.media', { workflow_uuid, ...(step_uuid && { step_uuid }) }).selectAll();
+    const match = { workflow_uuid, discarded_at: null, ...(step_uuid && { step_uuid }) };
+    const select = this.select('workflows.media', match).selectAll();
     return (await select.orderBy('created_at').orderBy('uuid').execute()).map(mediumOf);
   }
 
@@ -19,6 +21,12 @@ export class MediaRows extends OwnedRows {
   }
 
   async find(uuid: string): Promise<MediaRow | null> {
+    const row = await this.findEver(uuid);
+    return row?.discarded_at ? null : row;
+  }
+
+  /** Returns the medium, also if it was discarded. */
+  async findEver(uuid: string): Promise<MediaRow | null> {
     const row = isUuid(uuid) ? await this.select('workflows.media', { uuid }).selectAll().executeTakeFirst() : null;
     return row ? mediumOf(row) : null;
   }
@@ -36,12 +44,13 @@ export class MediaRows extends OwnedRows {
     const result = await this.update('workflows.media', { uuid })
       .set({ ...file, stored_sha256: bytesOf(file.stored_sha256) })
       .where('stored_at', 'is', null)
+      .where('discarded_at', 'is', null)
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   }
 
-  async remove(uuids: readonly string[]): Promise<void> {
-    if (uuids.length > 0) await this.delete('workflows.media').where('uuid', 'in', uuids).execute();
+  async discard(uuids: readonly string[], discarded_at: Date): Promise<void> {
+    await this.update('workflows.media', {}).set({ discarded_at }).where('uuid', 'in', uuids).execute();
   }
 }
 

@@ -76,6 +76,8 @@ export function workflowRecord(
     steps: steps.map((row) => stepRecord(servedSteps, row)),
     claims: workflow.claims && scopes.has(PEOPLE_SCOPE) ? claimsRecord(workflow.claims) : null,
     failed_rules: workflow.failed_rules && [...workflow.failed_rules],
+    attention: workflow.attention ?? [],
+    decision: workflow.decision,
   };
 }
 
@@ -86,21 +88,28 @@ function claimsRecord({ people_uuid, differences }: SaidClaims): Claims {
 }
 
 /** Returns the state that determines what a session is shown. */
-export function progressOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): WorkflowProgress {
-  const { status, error, person, vouched_by, finished_at } = workflow;
-  const ofSteps = steps.map((step) => ({ status: step.status, finishedAt: step.finished_at }));
-  return { status, error, person, vouchedBy: vouched_by, finishedAt: finished_at, steps: ofSteps };
+export function progressOf({
+  workflow,
+  steps,
+}: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at' | 'needs_decision'>>): WorkflowProgress {
+  const { status, error, person, vouched_by, approved_at, finished_at } = workflow;
+  const ofSteps = steps.map((step) => ({
+    status: step.status,
+    finishedAt: step.finished_at,
+    needsDecision: step.needs_decision,
+  }));
+  return { status, error, person, vouchedBy: vouched_by, approvedAt: approved_at, finishedAt: finished_at, steps: ofSteps };
 }
 
 /** Returns a workflow's record for a session, with null for every member that the session view does not show. */
 export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<ShownStep>): WorkflowOfCaller {
-  const { uuid, disable_geolocation, started_at, expires_in, steps } = record;
+  const { uuid, disable_geolocation, geolocation, started_at, expires_in, steps } = record;
   const { status, error, finishedAt } = statusForSession(progressOf(whole));
   const finished_at = timeText(finishedAt);
   const nullMembers = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
   return {
     ...nullMembers,
-    ...{ uuid, status, disable_geolocation, started_at, finished_at, expires_in },
+    ...{ uuid, status, disable_geolocation, geolocation, started_at, finished_at, expires_in },
     error: errorForSession(publishedError(error)),
     steps: steps.map((step) => ({ ...step, workflow_uuid: null, coordinates: null, payload: null, error: null })),
   };

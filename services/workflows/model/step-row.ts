@@ -24,6 +24,7 @@ export const SHOWN_OF_STEP = [
   'payload',
   'started_at',
   'finished_at',
+  'needs_decision',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof StepRow)[];

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { SaidClaims, Voucher } from '#contracts/base/claims.ts';
+import type { FindingCode } from '#contracts/base/findings.ts';
 import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
 import type { CaptureSource, ConsentKind } from '#contracts/steps/step.ts';
-import type { DeviceMetadata } from '#contracts/workflows/records.ts';
+import type { DeviceMetadata, WorkflowDecision } from '#contracts/workflows/records.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
 import type { EngineError, PersonState } from '../engine/state.ts';
+import type { PersonAttachment } from '../ports/people.ts';
 
 /** A column that is read as a value and written as JSON text. */
 type WorkflowJsonColumn<Value> = ColumnType<Value, string, string>;
@@ -30,7 +32,7 @@ export interface LinkDelivery {
 }
 
 /** A rule as it was when its workflow was created. */
-export interface AskedRule {
+export interface WorkflowRule {
   uuid: string;
   name: string;
   expression: string;
@@ -38,7 +40,7 @@ export interface AskedRule {
 }
 
 /** A rule that was not true. `fault` is the reason if it could not be evaluated, else null. */
-export interface FailedRule extends Pick<AskedRule, 'uuid' | 'name' | 'message'> {
+export interface FailedRule extends Pick<WorkflowRule, 'uuid' | 'name' | 'message'> {
   fault: 'too_large' | 'not_boolean' | 'failed' | null;
 }
 
@@ -56,8 +58,10 @@ export interface WorkflowsTable extends WorkflowOwnerColumns {
   status: WorkflowStatus;
   person: PersonState;
   person_tries: Generated<number>;
+  /** Number of submissions that added facts about the person. */
   facts: Generated<number>;
   people_uuid: string | null;
+  /** True if the API key that created the workflow named its person. */
   people_given: boolean;
   /** The trusted source that confirms (vouches for) the person's data; null if none does. */
   vouched_by: Voucher | null;
@@ -65,13 +69,18 @@ export interface WorkflowsTable extends WorkflowOwnerColumns {
   name_agreed: Generated<boolean>;
   /** Masked addresses whose codes confirm the person's data. */
   vouching: NullableJson<string[]>;
+  /** Answer of a registry about the captured card. */
+  card_answer: NullableJson<NonNullable<PersonAttachment['card_answer']>>;
   claims: NullableJson<SaidClaims>;
   /** Time since which claims (unconfirmed data about a recorded person) wait for an API key. */
   claims_at: Date | null;
   claims_accepted: NullableJson<string[]>;
   claims_warned_at: Date | null;
+  /** Time since which the workflow waits for an operator: to review the current step, or to decide on findings. */
   waiting_since: Date | null;
-  /** Time of the last change that sessions are shown, if earlier than `updated_at`. */
+  /** Time of an operator's approval of the findings. */
+  approved_at: Date | null;
+  /** Time of the last change that sessions may notice, if later changes are hidden from them; null: `updated_at`. */
   shown_at: Date | null;
   responsible_uuid: string | null;
   entity_uuid: string | null;
@@ -79,13 +88,18 @@ export interface WorkflowsTable extends WorkflowOwnerColumns {
   callback_url: string | null;
   callback_at: Date | null;
   disable_geolocation: boolean;
+  geolocation: Generated<boolean>;
   expires_in: number;
   template_binding_uuid: string | null;
   document_uuid: string | null;
   skip_steps: NullableJson<Record<string, string>>;
   rule_set_uuid: string | null;
-  rules: NullableJson<readonly AskedRule[]>;
+  rules: NullableJson<readonly WorkflowRule[]>;
   rules_passed: boolean | null;
+  /** Findings of the submissions that count. Null if there are none. */
+  attention: Generated<FindingCode[] | null>;
+  /** An operator's last decision on the findings. */
+  decision: NullableJson<WorkflowDecision>;
   failed_rules: NullableJson<readonly FailedRule[]>;
   metadata: NullableJson<Record<string, unknown>>;
   internal_metadata: NullableJson<DeviceMetadata>;
@@ -111,11 +125,17 @@ export interface StepsTable extends WorkflowOwnerColumns {
   custom_id: string;
   status: StepStatus;
   version: number;
+  /** Failures of the step itself since its last success. */
   faults: number;
   /** Compressed by `pack.ts`, like `payload` and `facts`. */
   setup: Uint8Array;
   payload: Uint8Array | null;
+  /** Facts about the person from the submission. */
   facts: Uint8Array | null;
+  /** Findings of the submission. Null if there are none. */
+  findings: Generated<FindingCode[] | null>;
+  /** True if one of the findings waits for a human's decision. */
+  needs_decision: Generated<boolean>;
   memory: WorkflowJsonColumn<Record<string, unknown>>;
   coordinates: NullableJson<[string, string][]>;
   error: NullableJson<EngineError>;
@@ -132,6 +152,7 @@ export interface ConsentsTable extends WorkflowOwnerColumns {
   key: string;
   kind: ConsentKind;
   accepted: boolean;
+  /** True if the text said that a portrait may be kept. */
   portrait: boolean;
   text_sha256: Uint8Array;
   language: string;
@@ -153,6 +174,7 @@ export interface MediaTable extends WorkflowOwnerColumns {
   stored_sha256: Uint8Array;
   capture: CaptureSource;
   stored_at: Date | null;
+  discarded_at: Date | null;
   created_at: Date;
 }
 

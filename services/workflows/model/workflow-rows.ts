@@ -48,7 +48,7 @@ export class WorkflowRows extends OwnedRows {
       ...(external_reference_id !== undefined && { external_reference_id }),
     }).selectAll();
     if (query.claims === 'open') select = select.where(claimsAreOpen);
-    if (query.review === 'waiting') select = select.where('status', '=', 'working').where('waiting_since', 'is not', null);
+    if (query.review === 'waiting') select = select.where('status', 'in', ['working', 'error']).where('waiting_since', 'is not', null);
     if (from_date) select = select.where('created_at', '>=', new Date(from_date));
     if (to_date) select = select.where('created_at', '<=', new Date(to_date));
     const page = await readPage(select, query, 'uuid', query.order);

@@ -2,7 +2,7 @@ import { workflowErrors } from '#contracts/workflows/errors.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { knownPersonOf } from '../conditions/known-person.ts';
-import type { EngineError } from '../engine/state.ts';
+import type { EngineError, PersonState } from '../engine/state.ts';
 import type { WholeWorkflow } from '../model/workflow-rows.ts';
 import type { PersonAttachment } from '../ports/people.ts';
 import type { WorkflowsApp } from '../state/app.ts';
@@ -11,11 +11,15 @@ import { gather } from '../state/gather.ts';
 import { ATTACH_QUEUE, jobCaller, type WorkflowJob } from '../state/jobs.ts';
 import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
 import { inTransaction, storeOf, type Unit } from '../state/unit.ts';
+import { isCaptureApproved } from './capture-approval.ts';
+import { withoutDoubtfulFaces } from './doubtful-faces.ts';
 import { mask } from './mask.ts';
 
-/** The most tries before an operator must act; with backoff they span about an hour. */
+/** Maximum number of tries before an operator must act; with backoff they span about an hour. */
 const TRIES = 8;
 const TRY_DEADLINE_MS = 30_000;
+
+const RECORDABLE: ReadonlySet<PersonState> = new Set(['pending', 'held']);
 
 type AttachFailure = { error: EngineError; isHopeless: boolean; cause: unknown };
 type Attempt = PersonAttachment | AttachFailure;
@@ -39,15 +43,17 @@ async function attachPerson(app: WorkflowsApp, job: WorkflowJob, jobId: string):
   const person = await knownPersonOf(app, caller, whole.workflow);
   const shouldRetry = await inTransaction(app, caller, async (unit) => {
     const snapshot = await lockWorkflow(unit, job.workflow);
-    // A concurrent run of this job finished first.
-    if (snapshot.workflow.person !== 'pending') return false;
+    // A concurrent run of this job finished first. `held`: a finding arrived during this run, which recorded what came before it.
+    if (!RECORDABLE.has(snapshot.workflow.person)) return false;
     if ('error' in attempt) return recordFailure(unit, snapshot, attempt, facts);
-    const { people_uuid: peopleUuid, vouched_by: vouchedBy, vouching, joined, name_agreed, claims } = attempt;
+    const { people_uuid: peopleUuid, vouched_by: vouchedBy, vouching, joined, name_agreed, claims, card_answer } = attempt;
     await unit.store.workflows.change(job.workflow, {
       claims: claims && JSON.stringify(claims),
       claims_accepted: null,
       name_agreed,
       vouching: vouching && JSON.stringify(vouching.map(mask)),
+      // What a registry said of an earlier credential says nothing of this one, and a no is asked again.
+      card_answer: card_answer?.is_confirmed ? JSON.stringify(card_answer) : null,
     });
     const event =
       peopleUuid === null ? { type: 'person_claimed' as const } : { type: 'person_attached' as const, peopleUuid, vouchedBy, joined };
@@ -71,10 +77,12 @@ async function recordFailure(unit: Unit, snapshot: Snapshot, { error, isHopeless
 }
 
 async function tryToAttach(app: WorkflowsApp, caller: Caller, whole: WholeWorkflow): Promise<Attempt> {
-  const { people_given, people_uuid: expected, claims, claims_accepted: accepted } = whole.workflow;
+  const { people_given, people_uuid: expected, claims, claims_accepted: accepted, card_answer } = whole.workflow;
   const people_uuid = people_given ? expected : ((accepted && claims?.people_uuid) ?? null);
   try {
-    return await app.people.attach(caller, { ...gather(whole.steps, await curpOnRecord(app, caller, whole)), people_uuid, accepted });
+    const { steps, printed_ids } = await withoutDoubtfulFaces(app, caller, whole);
+    const facts = { ...gather(steps, await curpOnRecord(app, caller, whole)), printed_ids };
+    return await app.people.attach(caller, { ...facts, people_uuid, accepted, card_answer, isApproved: isCaptureApproved(whole) });
   } catch (cause) {
     const problem = cause instanceof Problem ? cause : null;
     if (people_given && problem?.key === 'conflict') return failure('person_mismatch', true, cause);

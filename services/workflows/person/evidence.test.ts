@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { KnownSource } from '#contracts/base/known-by.ts';
 import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 import { mask } from './mask.ts';
 
@@ -22,17 +23,19 @@ it('tells a step what is on record: who, which consents, codes and media, which 
   await person.post('actions/send', { input: {} });
   await person.submit({ code: String(rig.outside.sends) });
   await person.start();
-  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
-    .jpeg()
-    .toBuffer();
+  const jpegOf = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
   const [document, face] = [randomUUID(), randomUUID()];
-  await person.upload('document', jpeg, { uuid: document });
-  await person.upload('face', jpeg, { uuid: face });
+  await person.upload('document', await jpegOf('white'), { uuid: document });
+  await person.upload('face', await jpegOf('black'), { uuid: face });
   await person.submit({ document, face });
   await person.answer({ curp: 'XEXX010101HNEXXXA4' });
   await person.start();
   const evidence = await told(person);
-  const file = await rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${document}`);
+  const fileOf = (uuid: string) => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${uuid}`);
+  const files = [await fileOf(document), await fileOf(face)];
   const proof = await rig.bench.platform.administration.proveLog(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid });
   expect(evidence).toEqual({
     person: {
@@ -57,7 +60,7 @@ it('tells a step what is on record: who, which consents, codes and media, which 
         uuid,
         collection: index === 0 ? 'document' : 'face',
         title: index === 0 ? { es: 'Papel', en: 'Paper' } : { es: 'Cara', en: 'Face' },
-        sha256: createHash('sha256').update(file!).digest('hex'),
+        sha256: createHash('sha256').update(files[index]!).digest('hex'),
         stored_at: expect.any(String),
       })),
     ),
@@ -88,6 +91,49 @@ it('says what was read from a credential that was shown, and no more than it pri
   rig.outside.credential = null;
   await person.start();
   expect((await told(person)).person.known_by).toEqual({ name: { by: 'reading' }, national_id: { by: 'signer' } });
+});
+
+/** Returns how the CURP is known of somebody whom no key named, with a credential that says it, after the job answered this. */
+async function attached(attachment: Rig['outside']['attachment']) {
+  const person = await Person.enter(rig, { steps: ['identity', 'note'] });
+  rig.outside.attachment = attachment;
+  rig.outside.credential = { name: 'fulana', national_id: rig.outside.nationalId };
+  await person.answer({ curp: rig.outside.nationalId });
+  await rig.bench.jobs.run();
+  rig.outside.attachment = {};
+  rig.outside.credential = null;
+  await person.start();
+  return (await told(person)).person.known_by.national_id;
+}
+
+it.each([
+  ['efirma', 'efirma'],
+  ['operator', 'partner'],
+] as const)('says how the CURP is known that %s vouched for', async (vouched_by, by) => {
+  expect(await attached({ vouched_by })).toEqual({ by });
+});
+
+it('says of whom no key named what the credential and the registry say, whatever the record made of it', async () => {
+  const claims = { people_uuid: null, claims: { people_uuid: rig.outside.peopleUuid, differences: [] } };
+  for (const made of [{ vouched_by: 'capture' as const }, { vouched_by: 'enrollment' as const }, claims]) {
+    expect(await attached(made)).toEqual({ by: 'reading' });
+    const card_answer = { question_sha256: 'a'.repeat(64), is_confirmed: true };
+    expect(await attached({ ...made, card_answer })).toEqual({ by: 'document' });
+    expect(await attached({ ...made, card_answer: { ...card_answer, is_confirmed: false } })).toEqual({ by: 'reading' });
+  }
+});
+
+it('says each line of a named person by its own source, and what the record only claims as the signer’s word', async () => {
+  const person = await Person.enter(rig, { people_uuid: rig.outside.peopleUuid });
+  await person.start();
+  const lines = async (name: KnownSource, national_id: KnownSource) => {
+    rig.outside.knownBy = { name, national_id };
+    return (await told(person)).person.known_by;
+  };
+  expect(await lines('capture', 'enrollment')).toEqual({ name: { by: 'capture' }, national_id: { by: 'document' } });
+  expect(await lines('claimed', 'registry')).toEqual({ name: { by: 'signer' }, national_id: { by: 'partner' } });
+  expect(await lines('contact', 'operator')).toEqual({ name: { by: 'signer' }, national_id: { by: 'partner' } });
+  rig.outside.knownBy = { name: 'partner', national_id: 'partner' };
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { jobCaller, TELL_QUEUE, type TellJob } from '../state/jobs.ts';
 import { storeOf } from '../state/unit.ts';
 import { provenCodes } from './evidence.ts';
 
-/** The most tries; with backoff they span some hours. */
+/** Maximum number of tries; with backoff they span some hours. */
 const TRIES = 8;
 const TRY_DEADLINE_MS = 20_000;
 

@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 it('is asked of the people service once, however many people the workflows of a page are about', async () => {
-  const gone = randomUUID();
-  for (const id of [rig.outside.peopleUuid, gone, rig.outside.peopleUuid]) await claimsAbout(id);
+  const absent = randomUUID();
+  for (const id of [rig.outside.peopleUuid, absent, rig.outside.peopleUuid]) await claimsAbout(id);
   const listed = await rig.asPartner('GET', '/v1/workflows?claims=open');
-  expect(rig.outside.recordsAsked.map((ids) => ids.toSorted())).toEqual([[rig.outside.peopleUuid, gone].sort()]);
+  expect(rig.outside.recordsAsked.map((ids) => ids.toSorted())).toEqual([[rig.outside.peopleUuid, absent].sort()]);
   expect(claimsIn(listed)).toEqual([
     {
       people_uuid: rig.outside.peopleUuid,
@@ -38,7 +38,7 @@ it('is asked of the people service once, however many people the workflows of a 
       only_claimed: false,
       differences: [{ member: 'name', known: 'as on record', claimed: 'MENGANA' }],
     },
-    { people_uuid: gone, on_record: 'gone', only_claimed: false, differences: [{ member: 'name', known: null, claimed: 'MENGANA' }] },
+    { people_uuid: absent, on_record: 'gone', only_claimed: false, differences: [{ member: 'name', known: null, claimed: 'MENGANA' }] },
     {
       people_uuid: rig.outside.peopleUuid,
       on_record: 'read',

@@ -6,7 +6,7 @@ import type { OnRecord } from '../ports/people.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 
 /** The longest wait for the people service, in ms; short, because workflows can be shown without it. */
-const MOST_MS = 5_000;
+const MAX_MS = 5_000;
 
 /** Adds the values on record to all claims, with a single request. If the people service does not answer, the claims stay `unread`. */
 export async function withRecords<Record extends Pick<WorkflowRecord, 'claims'>>(
@@ -16,7 +16,7 @@ export async function withRecords<Record extends Pick<WorkflowRecord, 'claims'>>
 ): Promise<Record[]> {
   const ids = [...new Set(records.flatMap(({ claims }) => claims?.people_uuid ?? []))];
   if (ids.length === 0) return [...records];
-  const deadline = Math.min(caller.deadline, platform.clock.now().getTime() + MOST_MS);
+  const deadline = Math.min(caller.deadline, platform.clock.now().getTime() + MAX_MS);
   const onRecord = await people.readRecords({ ...caller, deadline }, ids).catch((failure: unknown) => {
     platform.log.warn({ request: caller.requestId, problem: failure instanceof Problem ? failure.key : 'internal' }, 'records not read');
     return null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#platform/base/problem.ts';
+import { back, front } from '#test/support/sample-papers.ts';
 import { createRig, Person, type Rig } from '#test/support/workflows.ts';
 import { gather } from '../state/gather.ts';
 
@@ -49,7 +50,7 @@ describe('what steps learned', () => {
       dynamic_values: [],
       proven: [],
       faces: [],
-      ...{ liveness: [], enrolled: null },
+      ...{ liveness: [], capture: null },
       document_address: null,
     });
     const proof = facts({ person: { national_id: CURP }, proof_address: { street: 'C' } });
@@ -63,19 +64,19 @@ describe('what steps learned', () => {
 
   it('is vouched for by a credential and a living face only while nobody says another name, birth date or CURP', () => {
     const status = 'success' as const;
-    const enrollment = { national_id: CURP, name: 'MARÍA PEÑA GÓMEZ', birthdate: '2001-01-01' };
+    const capture = { national_id: CURP, name: 'MARÍA PEÑA GÓMEZ', birthdate: '2001-01-01', card: { front, reverse: back } };
     const card = { national_id: CURP, name: 'MARÍA', first_lastname: 'PEÑA', second_lastname: 'GÓMEZ', birthdate: '2001-01-01' };
-    const enrolled = (later: object = {}, first: object = { person: card, enrollment }) =>
+    const isCaptured = (later: object = {}, first: object = { person: card, capture }) =>
       gather([
         { status, facts: first },
         { status, facts: { person: { national_id: CURP, ...later } } },
-      ])?.enrolled !== null;
-    expect(enrolled()).toBe(true);
-    expect(enrolled({ name: 'Maria', first_lastname: 'Pena' }), 'accents and Ñ aside').toBe(true);
-    expect(enrolled({ name: 'Rosa' })).toBe(false);
-    expect(enrolled({ birthdate: '2001-01-02' })).toBe(false);
-    expect(enrolled({ national_id: 'XEXX010101MNEXXXA8' })).toBe(false);
-    expect(enrolled({}, { person: card })).toBe(false);
+      ])?.capture !== null;
+    expect(isCaptured()).toBe(true);
+    expect(isCaptured({ name: 'Maria', first_lastname: 'Pena' }), 'accents and Ñ aside').toBe(true);
+    expect(isCaptured({ name: 'Rosa' })).toBe(false);
+    expect(isCaptured({ birthdate: '2001-01-02' })).toBe(false);
+    expect(isCaptured({ national_id: 'XEXX010101MNEXXXA8' })).toBe(false);
+    expect(isCaptured({}, { person: card })).toBe(false);
   });
 
   it('leaves out an RFC that is not of the person’s CURP, whichever of the two was told first', () => {
@@ -101,13 +102,17 @@ describe('the person', () => {
     expect(person.view.first_name).toBeNull();
     const last = await person.answer({ curp: CURP });
     expect(last.status).toBe(200);
-    expect(person.view).toMatchObject({ workflow: { status: 'success', company_replies: true }, first_name: 'Fulana', current: null });
+    expect(person.view).toMatchObject({ workflow: { status: 'received' }, first_name: 'Fulana', current: null });
     expect((await record(person)).status).toBe('working');
     expect(rig.bench.outbound.sent).toEqual([]);
+    rig.outside.attachment = { vouched_by: 'enrollment' };
     await rig.bench.jobs.run();
+    rig.outside.attachment = {};
     expect(rig.outside.attached).toEqual([
       {
+        card_answer: null,
         people_uuid: null,
+        printed_ids: [],
         person: { national_id: CURP, name: 'FULANA' },
         contact: { email: 'a@example.com', email_confirmation: true },
         address: null,
@@ -115,9 +120,10 @@ describe('the person', () => {
         dynamic_values: [],
         proven: [{ channel: 'EMAIL', destination: 'a@example.com' }],
         faces: [],
-        ...{ liveness: [], enrolled: null },
+        ...{ liveness: [], capture: null },
         document_address: null,
         accepted: null,
+        isApproved: false,
       },
     ]);
     const ended = await record(person);
@@ -129,6 +135,7 @@ describe('the person', () => {
         people_uuid: rig.outside.peopleUuid,
         portrait: null,
         portrait_refused: false,
+        portrait_approved: false,
       },
     ]);
     expect(ended.callback_at).toBe(rig.bench.clock.now().toISOString());
@@ -143,6 +150,8 @@ describe('the person', () => {
       people_uuid: rig.outside.peopleUuid,
       steps: ended.steps.map(({ uuid, step, custom_id, status }: Record<string, string>) => ({ uuid, step, custom_id, status })),
       error: null,
+      attention: [],
+      vouched_by: 'enrollment',
     });
     expect(webhook?.body).not.toContain(CURP);
     expect(webhook?.body).not.toContain('example.com"');
@@ -197,11 +206,13 @@ describe('the person', () => {
     expect((await rig.bench.jobs.waiting()).filter((job) => job.queue === 'workflows-attach-person')).toEqual([]);
     expect((await record(person)).status).toBe('people_error');
     expect(rig.bench.outbound.sent.map((sent) => JSON.parse(sent.body).type)).toEqual(['workflow.people_error']);
-    expect((await record(person)).callback_at).toBeNull();
+    const { callback_at } = await record(person);
+    expect(callback_at).not.toBeNull();
     rig.outside.peopleFailure = null;
     await rig.asPartner('PATCH', `/v1/workflows/${person.view.workflow.uuid}`, { status: 'working' });
     await rig.bench.jobs.run();
-    expect((await record(person)).status).toBe('success');
+    // The second webhook leaves the time of the first.
+    expect(await record(person)).toMatchObject({ status: 'success', callback_at });
   });
 
   it('whose data are refused, or who is somebody else, is not tried again', async () => {

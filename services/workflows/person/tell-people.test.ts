@@ -3,7 +3,7 @@ import { portraitOf } from './tell-people.ts';
 
 const MEDIUM = '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e03';
 const yes = { step_uuid: 'a', key: 'biometric', accepted: true, portrait: true };
-const found = { status: 'success' as const, facts: { portrait: { medium: MEDIUM } } };
+const found = { status: 'success' as const, facts: { portrait: { medium: MEDIUM, frames: [] } } };
 const told = { workflow: { vouched_by: 'contact' as const }, steps: [found], consents: [yes] };
 
 describe('the portrait that a workflow may leave', () => {

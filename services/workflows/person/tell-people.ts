@@ -6,8 +6,10 @@ import type { WorkflowsApp } from '../state/app.ts';
 import { ENDED_QUEUE, jobCaller, type WorkflowJob } from '../state/jobs.ts';
 import { newestConsents } from '../state/snapshot.ts';
 import { storeOf } from '../state/unit.ts';
+import { isCaptureApproved } from './capture-approval.ts';
+import { withoutDoubtfulFaces } from './doubtful-faces.ts';
 
-/** The most tries; with backoff they span some hours. */
+/** Maximum number of tries; with backoff they span some hours. */
 const TRIES = 10;
 const TRY_DEADLINE_MS = 20_000;
 
@@ -35,7 +37,8 @@ export function startTellingPeople(app: WorkflowsApp): Promise<void> {
     if (whole?.workflow.status !== 'success') return;
     const { people_uuid, finished_at } = whole.workflow;
     if (people_uuid === null || finished_at === null) return;
-    const success = { workflow: job.workflow, people_uuid, finished_at: finished_at.toISOString(), ...portraitOf(whole) };
-    await app.people.workflowEnded(caller, success);
+    const { steps } = await withoutDoubtfulFaces(app, caller, whole);
+    const success = { workflow: job.workflow, people_uuid, finished_at: finished_at.toISOString(), ...portraitOf({ ...whole, steps }) };
+    await app.people.workflowEnded(caller, { ...success, portrait_approved: isCaptureApproved(whole) });
   });
 }

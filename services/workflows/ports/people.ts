@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Claims } from '#contracts/base/claims.ts';
+import type { KnownSource } from '#contracts/base/known-by.ts';
 import type { attachment, endedWorkflow } from '#contracts/people/attach.ts';
+import type { PrintedSides } from '#mexico/printed-credential.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import type { StepFacts } from '#steps/base/step.server.ts';
 
@@ -19,6 +21,8 @@ export interface PersonFacts {
    * The only person whom the facts may be recorded for: the person whom an API key named, or whose claims it accepted. Null for any person.
    */
   people_uuid: string | null;
+  /** CURPs of the credentials beside the faces, as the server read them, whether or not the person saw the reading. */
+  printed_ids: readonly string[];
   /** Null if no step established who the person is. */
   person: (NonNullable<StepFacts['person']> & { tax_id?: string }) | null;
   contact: NonNullable<StepFacts['contact']> | null;
@@ -34,8 +38,12 @@ export interface PersonFacts {
   faces: NonNullable<StepFacts['faces']>;
   /** Results of liveness challenges, passed or failed. */
   liveness: NonNullable<StepFacts['liveness']>;
-  /** The selfie, if a genuine credential and a live face both belong to this person; else null. */
-  enrolled: { selfie: string | null } | null;
+  /** The selfie, the frames of its challenge that look ahead, and the credential, if they are this person's and agree; else null. */
+  capture: { selfie: string | null; frames: string[]; card: PrintedSides } | null;
+  /** Answer of a registry about the card when facts of this workflow were recorded before. Null if none was asked. */
+  card_answer: NonNullable<PersonAttachment['card_answer']> | null;
+  /** True if an operator approved the workflow's case, which confirms what was captured. */
+  isApproved: boolean;
   /** Names of the claims' members that an API key accepted. Null if none accepted claims. */
   accepted: readonly string[] | null;
 }
@@ -45,6 +53,13 @@ export type PersonAttachment = z.output<typeof attachment>;
 
 /** The report of a workflow that ended in success. */
 export type WorkflowSuccess = z.input<typeof endedWorkflow>;
+
+export interface KnownIdentity {
+  name: string;
+  national_id: string | null;
+  /** `name`: the weakest source of the names. */
+  known_by: { name: KnownSource; national_id: KnownSource };
+}
 
 /** A person's record, to compare claims with. */
 export interface OnRecord {
@@ -57,8 +72,8 @@ export interface OnRecord {
 /** The port through which workflows use the people service. Every method reads people of the caller's tenant only. */
 export interface PeoplePort {
   exists(caller: Caller, peopleUuid: string): Promise<boolean>;
-  /** Returns the person's name and CURP. Null if there is no such person. */
-  identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
+  /** Returns the person's name and CURP, and how they are known. Null if there is no such person. */
+  identity(caller: Caller, peopleUuid: string): Promise<KnownIdentity | null>;
   /** Returns the members that conditions read. Null if there is no such person. */
   values(caller: Caller, peopleUuid: string): Promise<PersonValues | null>;
   /** Returns at most a hundred records by uuid; member names are those of claims. People who do not exist are left out. */

@@ -12,7 +12,7 @@ import { daysAgo, sweep } from './sweep.ts';
 export const EXPIRED = 'expired';
 
 const QUEUE = 'workflows-sweep';
-const OPEN = workflowStatuses.filter((status) => !isFinal(status));
+const OPEN_STATUSES = workflowStatuses.filter((status) => !isFinal(status));
 
 /** Ends workflows that were unused for the tenant's number of days. */
 export function expiryRule(app: WorkflowsApp): RetentionRule {
@@ -37,7 +37,7 @@ export function expiryRule(app: WorkflowsApp): RetentionRule {
 function abandoned(app: WorkflowsApp, caller: Caller, since: Date) {
   return storeOf(app, caller)
     .workflows.select('workflows.workflows', { waiting_since: null, claims_at: null })
-    .where('status', 'in', OPEN)
+    .where('status', 'in', OPEN_STATUSES)
     .where('person', '!=', 'refused')
     .where('updated_at', '<', since)
     .where(({ not, exists, selectFrom }) =>

@@ -41,7 +41,7 @@ function forgetMedia(app: WorkflowsApp, caller: Caller, uuid: string): Promise<v
     if (await app.platform.tenants.underLegalHold(trx, caller.tenantId)) return;
     await lockWorkflow(unit, uuid);
     const media = (await store.media.list(uuid)).map((medium) => medium.uuid);
-    await discardMedia(unit, media);
+    await discardMedia(unit, uuid, media);
     await store.workflows.change(uuid, { media_removed_at: app.platform.clock.now() });
     if (media.length > 0) await logEntry(unit, uuid, 'media.removed', { media: media.length });
   });

@@ -1,15 +1,15 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { daysBefore } from '#platform/base/durations.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { systemCaller } from '#platform/base/system-caller.ts';
 import { everyUuid, type UuidPage } from '#platform/data/uuid-pages.ts';
 import type { WorkflowTables } from '../model/tables.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 
-const DAY_MS = 86_400_000;
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export function daysAgo({ platform }: WorkflowsApp, days: number): Date {
-  return new Date(platform.clock.now().getTime() - days * DAY_MS);
+  return daysBefore(platform.clock.now(), days);
 }
 
 type WorkflowSelection = (caller: Caller) => SelectQueryBuilder<WorkflowTables, 'workflows.workflows', object>;
@@ -28,7 +28,7 @@ export async function sweep(
     const caller = systemCaller({ tenantId, livemode }, actor);
     const read = ({ after, size }: UuidPage) =>
       selected(caller).select('uuid').where('uuid', '>', after).orderBy('uuid').limit(size).execute();
-    for await (const uuid of everyUuid(MOST_ROWS, read))
+    for await (const uuid of everyUuid(MAX_ROWS, read))
       await work(caller, uuid).catch((error) => platform.log.error({ workflow: uuid, error }, 'sweep failed'));
   }
 }

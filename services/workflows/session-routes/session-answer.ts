@@ -1,6 +1,7 @@
+import { endStatuses } from '#contracts/base/statuses.ts';
 import type { SessionView } from '#contracts/session/session.ts';
 import { customizationOf } from '../customizations/in-session.ts';
-import { currentStep, isFinal } from '../engine/state.ts';
+import { currentStep } from '../engine/state.ts';
 import type { Reader } from '../links/destinations.ts';
 import { handoffView } from '../links/handoff-view.ts';
 import { takesMedia } from '../model/steps.ts';
@@ -33,9 +34,9 @@ export async function viewOf(reader: Reader, { token, tenantId }: SessionCaller,
 }
 
 /** Returns the session view as an answer: 202 while the workflow waits for work other than the person's, else 200. */
-export async function viewAnswer(unit: Unit, caller: SessionCaller, snapshot: Snapshot): Promise<SessionAnswer> {
-  const result = await viewOf(unit, caller, snapshot);
-  const isProcessing = result.current === null && !isFinal(result.workflow.status);
+export async function viewAnswer(reader: Reader, caller: SessionCaller, snapshot: Snapshot): Promise<SessionAnswer> {
+  const result = await viewOf(reader, caller, snapshot);
+  const isProcessing = result.current === null && !endStatuses.includes(result.workflow.status);
   return { status: isProcessing ? 202 : 200, body: ok(result) };
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { CallContext, EdgeEnv } from '#platform/base/ports.ts';
+import type { EdgeEnv } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { type JsonLimits, SESSION_JSON_LIMITS } from '#platform/calls/json-limit.ts';
 import { idempotentRequest } from '#platform/calls/once.ts';
@@ -9,22 +9,13 @@ import type { EngineEvent } from '../engine/state.ts';
 import { INVALID_BODY, parse } from '../model/bodies.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
-import { isSession, type SessionCaller } from '../state/session-caller.ts';
+import { isSession, type SessionCall, type SessionCaller } from '../state/session-caller.ts';
 import { lockWorkflow, stepOf } from '../state/snapshot.ts';
-import type { Unit } from '../state/unit.ts';
+import { ok, type Unit } from '../state/unit.ts';
 import { type Recordable, writeOnce, writeOnceAfter } from '../state/writes.ts';
 import { answerRepeat, okAnswer, type SessionAnswer, viewAnswer } from './session-answer.ts';
 
 export type SessionHandler = (c: Context<EdgeEnv>) => Response | Promise<Response>;
-
-/** A parsed write request of a session. */
-export interface SessionCall<Body> {
-  body: Body;
-  caller: SessionCaller;
-  context: CallContext;
-  params: Readonly<Record<string, string>>;
-  address: string | null;
-}
 
 type StepEvent = Extract<EngineEvent, { step: string }>;
 type StepEventContent<Event> = Event extends StepEvent ? Omit<Event, 'at' | 'step' | 'version'> : never;
@@ -36,6 +27,11 @@ export function sessionOf(c: Context<EdgeEnv>): SessionCaller {
   const caller = c.get('caller');
   if (!isSession(caller)) throw new Problem('token_invalid', 'The session API takes a session token, not an API key');
   return caller;
+}
+
+/** Handles a read that changes nothing. */
+export function readHandler(app: WorkflowsApp, read: (app: WorkflowsApp, caller: SessionCaller) => Promise<object>): SessionHandler {
+  return async (c) => c.json(ok(await read(app, sessionOf(c))));
 }
 
 /**
@@ -88,13 +84,13 @@ export function preparedHandler<Schema extends z.ZodMiniType>(
   app: WorkflowsApp,
   name: string,
   schema: Schema,
-  prepare: (call: SessionCall<z.output<Schema>>) => Promise<Recordable<unknown>>,
+  prepare: (app: WorkflowsApp, call: SessionCall<z.output<Schema>>) => Promise<Recordable<unknown>>,
   limits = SESSION_JSON_LIMITS,
 ): SessionHandler {
   return async (c) => {
     const call = await readCall(c, name, schema, limits);
     const answer = await writeOnceAfter(app, call.context, call.caller.workflow, async () => {
-      const { record } = await prepare(call);
+      const { record } = await prepare(app, call);
       return { record: async (unit) => okAnswer(await record(unit)) };
     });
     return reply(c, answer);

@@ -4,10 +4,11 @@ import type { EdgeEnv } from '#platform/base/ports.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import type { SessionCaller } from '../state/session-caller.ts';
 import type { WatchState } from '../state/watch-states.ts';
+import { sessionOf } from './session-calls.ts';
 
 /** Time between signs of life, in ms: proxies close streams that are silent for longer. */
 const HEARTBEAT_MS = 15_000;
-/** The most streams per token: enough for a page and its reloads, plus streams left over from broken networks. */
+/** Maximum number of streams per token: enough for a page and its reloads, plus streams left over from broken networks. */
 const STREAMS_PER_TOKEN = 4;
 /** The longest life of a stream, in ms, so that clients must handle its end. */
 const STREAM_MS = 10 * 60_000;
@@ -60,7 +61,8 @@ export function createSessionEvents({ platform, changes }: WorkflowsApp) {
     }
   };
 
-  return (c: Context<EdgeEnv>, caller: SessionCaller): Response => {
+  return (c: Context<EdgeEnv>): Response => {
+    const caller = sessionOf(c);
     c.header('x-accel-buffering', 'no');
     return streamSSE(
       c,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
 import { sessionView } from '#contracts/session/session.ts';
-import { StepFailure } from '#steps/base/step.server.ts';
+import { StepFailure, TRIES } from '#steps/base/step.server.ts';
 import { createRig, Person, problemIn, type Rig } from '#test/support/workflows.ts';
 import { workflowStore } from '../model/store.ts';
 
@@ -41,6 +41,18 @@ describe('the session', () => {
     await person.post('submit', { submission: { text: 'x' }, coordinates: ['19.4', '-99.1'] });
     const { body } = await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}`);
     expect(body.result.steps[0].coordinates).toBeNull();
+  });
+
+  it('keeps no place with a step whose catalog entry has none', async () => {
+    const person = await Person.enter(rig, { steps: ['identity', 'note'] });
+    const place = { coordinates: ['19.4', '-99.1'] };
+    await person.start();
+    await person.post('submit', { submission: { curp: 'XEXX010101HNEXXXA4' }, ...place });
+    await person.start();
+    await person.post('submit', { submission: { text: 'x' }, ...place });
+    const { body } = await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}`);
+    const stored = body.result.steps.map(({ coordinates }: { coordinates: unknown }) => coordinates);
+    expect(stored).toEqual([null, [['19.4', '-99.1']]]);
   });
 
   it('says what it will ask for, and at the end what was really shared', async () => {
@@ -287,7 +299,10 @@ describe('a submission', () => {
     expect(problemIn(used)).toBe('attempts_exhausted');
     expect(used.body.detail).toContain('PATCH /workflows/v1/workflows/{uuid} {"status": "working"}');
     expect(problemIn(await person.submit({ text: 'x' }))).toBe('attempts_exhausted');
+    const { steps } = workflowStore(rig.bench.caller(), rig.bench.platform.database.query);
+    await steps.remember(person.current.uuid, { [TRIES]: { failures: 2 }, kept: true });
     await rig.asPartner('PATCH', `/v1/workflows/${person.view.workflow.uuid}`, { status: 'working' });
+    expect((await steps.find(person.current.uuid))?.memory).toEqual({ kept: true });
     await person.read();
     expect((await person.submit({ text: 'x' })).status).toBe(200);
   });

@@ -1,4 +1,5 @@
-import type { EarlierFacts, PrintedAddress } from '#contracts/steps/step.ts';
+import type { EarlierFacts } from '#contracts/steps/step.ts';
+import type { PrintedAddress } from '#mexico/places/printed-address.ts';
 import type { StepRow } from '../model/step-row.ts';
 
 /** Merges the facts of the finished steps before a step, limited to facts that it may show; later facts take precedence. */

@@ -1,12 +1,15 @@
+import { endStatuses, type SessionStatus } from '#contracts/base/statuses.ts';
 import { type CurrentStep, type SessionStep, type SessionView, storedMedia } from '#contracts/session/session.ts';
-import type { SharedFact, StepContract } from '#contracts/steps/step.ts';
+import type { DownloadableFile, SharedFact, StepContract } from '#contracts/steps/step.ts';
 import { spokenName } from '#mexico/names.ts';
 import type { TenantSettings } from '#platform/base/administration.ts';
-import { isDoneForSession, statusForSession } from '../engine/session-status.ts';
-import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from '../engine/state.ts';
+import { mayBeSealed } from '../engine/findings.ts';
+import { hideCode, statusForSession } from '../engine/session-status.ts';
+import { attemptsLeft, canGoBack, currentStep, type EngineStep } from '../engine/state.ts';
 import { MEDIA_LIMITS } from '../media/limits.ts';
 import { columnsIn } from '../model/columns-in.ts';
 import type { MediaRow } from '../model/media-rows.ts';
+import { asksForPlace } from '../model/place.ts';
 import { timeText } from '../model/records.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { ServedSteps } from '../model/steps.ts';
@@ -35,7 +38,7 @@ export function sessionViewOf(parts: {
   const open = currentStep(state);
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
   const visible = statusForSession(state);
-  const isEnded = isFinal(visible.status);
+  const isEnded = endStatuses.includes(visible.status);
   // The tenant may have removed the redirect's host since the link was created.
   const back = token.redirect_url && mayRedirect(token.redirect_url, settings.redirect_hosts, allowLoopback) ? token.redirect_url : null;
   return {
@@ -47,10 +50,8 @@ export function sessionViewOf(parts: {
       started_at: timeText(state.startedAt),
       finished_at: timeText(visible.finishedAt),
       error: visible.error && { reason: visible.error.reason, error_id: visible.error.error_id, fatal: visible.error.fatal },
-      company_replies:
-        isDoneForSession(state) && (state.vouchedBy === null || state.vouchedBy === 'operator' || state.vouchedBy === 'enrollment'),
     },
-    first_name: visible.status === 'success' ? spokenName(gather(snapshot.steps).person?.name ?? '') || null : null,
+    first_name: isWelcome(visible.status) ? spokenName(gather(snapshot.steps).person?.name ?? '') || null : null,
     steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended: isEnded })),
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),
@@ -66,6 +67,9 @@ export function sessionViewOf(parts: {
   };
 }
 
+/** Returns whether the ending greets the person. */
+const isWelcome = (status: SessionStatus) => status === 'success' || status === 'received';
+
 function sessionStep(
   steps: ServedSteps,
   row: StepRow,
@@ -73,7 +77,8 @@ function sessionStep(
   { snapshot, ended }: { snapshot: Snapshot; ended: boolean },
 ): SessionStep {
   const contract = steps.contract(row.step);
-  const withoutLocation = snapshot.workflow.disable_geolocation;
+  const asksPlace = asksForPlace(contract, snapshot.workflow);
+  const stepError = hideCode(state.error);
   return {
     uuid: row.uuid,
     step: row.step,
@@ -86,22 +91,29 @@ function sessionStep(
     needs: {
       ...contract.needs,
       camera: contract.needs.camera && contract.specimens(row.setup) === null,
-      geolocation: contract.needs.geolocation && !withoutLocation,
+      geolocation: asksPlace,
     },
     final: contract.final,
     answered_by: contract.answered_by,
     minutes: contract.minutes,
     bring: [...contract.bring],
-    shares: row.payload === null && ended ? [] : sharedFacts(contract, row, withoutLocation),
-    keeps: row.payload !== null && state.status === 'success' ? contract.keeps(row.setup, row.payload) : null,
-    error: state.error && { reason: state.error.reason, error_id: state.error.error_id },
+    shares: row.payload === null && ended ? [] : sharedFacts(contract, row, asksPlace),
+    keeps: state.status === 'success' ? copyOf(contract, row, snapshot) : null,
+    error: stepError && { reason: stepError.reason, error_id: stepError.error_id },
   };
 }
 
-/** Returns the facts that a finished step shared or an open step requests, without the location if the workflow excludes it. */
-function sharedFacts(contract: StepContract, row: StepRow, withoutLocation: boolean): SharedFact[] {
-  const facts = contract.shared(row.setup, row.payload);
-  return facts.filter((fact) => row.payload !== null || !withoutLocation || fact !== 'location');
+/** Returns the file that the person may download; null if there is none, or if it will not be made because a human said no. */
+function copyOf(contract: StepContract, { uuid, payload, setup }: StepRow, { state }: Snapshot): DownloadableFile | null {
+  const file = payload === null ? null : contract.keeps(setup, payload);
+  return file?.ready === false && mayBeSealed(state, uuid) === false ? null : file;
+}
+
+/** Returns the facts that a finished step shared or an open step requests; the location as the workflow has it. */
+function sharedFacts(contract: StepContract, row: StepRow, asksPlace: boolean): SharedFact[] {
+  const facts = contract.shared(row.setup, row.payload).filter((fact) => row.payload !== null || asksPlace || fact !== 'location');
+  const isOfCapture = contract.needs.camera && (row.payload === null ? asksPlace : row.coordinates !== null);
+  return isOfCapture ? [...new Set([...facts, 'location' as const])] : facts;
 }
 
 function currentView(

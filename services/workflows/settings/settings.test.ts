@@ -67,6 +67,7 @@ describe('settings', () => {
       for (const [path, body] of [
         ['log_webhook_url', { log_webhook_url: url }],
         ['senders.alerts_url', { senders: { alerts_url: url } }],
+        ['validations.document_url', { validations: { document_url: url } }],
       ] as const)
         expect((await patch(body)).body.errors, `${path} ${url}`).toMatchObject([{ path, code: 'invalid_url' }]);
     expect((await patch({ minimum_age: 20 })).body.result).toMatchObject({
@@ -299,8 +300,8 @@ describe('webhooks', () => {
   });
 
   it('wait unsigned for a webhook secret where there is none, and the attempt says so', async () => {
-    for (const { id } of await secrets()) await rig.asPartner('DELETE', `/v1/settings/webhook-secrets/${id}`);
     const { uuid } = await rig.create({ callback_url: 'https://banco.example/hook' });
+    for (const { id } of await secrets()) await rig.asPartner('DELETE', `/v1/settings/webhook-secrets/${id}`);
     await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'failed' });
     await rig.bench.jobs.run();
     const { data } = (await rig.asPartner('GET', `/v1/settings/webhook-deliveries?subject_id=${uuid}`)).body.result;
@@ -425,12 +426,12 @@ describe('deletion', () => {
     rig.bench.clock.advance(1);
     await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'success' });
     await rig.bench.jobs.run();
-    const told = rig.bench.outbound.sent.length;
+    const before = rig.bench.outbound.sent.length;
     expect((await rig.asPartner('DELETE', `/v1/workflows/${uuid}`)).status).toBe(200);
     rig.bench.outbound.answer = () => 200;
     rig.bench.clock.advance(86_400);
     await rig.bench.jobs.run();
-    expect(rig.bench.outbound.sent).toHaveLength(told);
+    expect(rig.bench.outbound.sent).toHaveLength(before);
     const { data } = (await rig.asPartner('GET', `/v1/settings/webhook-deliveries?subject_id=${uuid}`)).body.result;
     const common = { url: 'https://banco.example', forgotten: true, attempts: [{ number: 1 }] };
     expect(data).toMatchObject([

@@ -1,9 +1,9 @@
 import { ADMIN_SCOPE } from '#contracts/base/settings.ts';
 import type { Owner } from '#platform/base/administration.ts';
-import type { AnyTransaction, CallContext, Caller } from '#platform/base/ports.ts';
+import type { AnyTransaction, Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { WorkflowsApp } from '../state/app.ts';
-import { ok } from '../state/unit.ts';
+import { type Call, ok } from '../state/unit.ts';
 
 type TenantLogData = Readonly<Record<string, string | number | boolean>>;
 
@@ -18,18 +18,18 @@ export function noteChange(
   return platform.events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
 }
 
-/** Makes a change of the tenant once per `Idempotency-Key`, with its log entry. */
-export function changeOnce<Result>(
+/** Returns the handler of a change of the tenant: it is made once per `Idempotency-Key`, with its log entry. */
+export function changeOnce<Input, Result>(
   app: WorkflowsApp,
-  context: CallContext,
   type: string,
-  change: (caller: Caller) => Promise<{ result: Result; data: TenantLogData }>,
+  change: (caller: Caller, input: Input) => Promise<{ result: Result; data: TenantLogData }>,
 ) {
-  return app.platform.once(context, async (trx) => {
-    const { result, data } = await change(context.caller);
-    await noteChange(app, trx, context.caller, type, data);
-    return ok(result);
-  });
+  return ({ input, context }: Call<Input>) =>
+    app.platform.once(context, async (trx) => {
+      const { result, data } = await change(context.caller, input);
+      await noteChange(app, trx, context.caller, type, data);
+      return ok(result);
+    });
 }
 
 /** Throws `live_key_needed` for a test key. */
@@ -38,3 +38,6 @@ export function demandLiveKey({ livemode }: Caller, why: string): void {
 }
 
 export const ownerOf = ({ tenantId, livemode }: Caller): Owner => ({ tenantId, livemode });
+
+/** Returns the modes that a key administers: test only for a test key, both (undefined) for a live key. */
+export const modeOf = ({ livemode }: Caller) => (livemode ? undefined : false);

@@ -1,13 +1,14 @@
+import { type FindingCode, findingCodes } from '#contracts/base/findings.ts';
 import { isTooLateForClaims } from '../engine/claims.ts';
 import { decide } from '../engine/engine.ts';
-import { isNamed } from '../engine/session-status.ts';
+import { hasEndedWell, statusForSession } from '../engine/session-status.ts';
 import type { EngineEvent, EngineOutcome, EngineStep, EngineWorkflow } from '../engine/state.ts';
 import { conclude } from '../engine/waiting.ts';
 import { type AnswerInRow, rowWith } from '../model/answer-in-row.ts';
 import type { ChangedStep } from '../model/workflow-rows.ts';
 import type { PersonValues } from '../ports/people.ts';
 import { decisionAfter } from './decision.ts';
-import { mailCopiesLater, performEffect, reportSuccessLater } from './perform-effect.ts';
+import { mailCopiesLater, performEffect, reportSuccessLater, tellDocumentsLater } from './perform-effect.ts';
 import { rejectionProblem, type Snapshot } from './snapshot.ts';
 import { logEntry, type Unit } from './unit.ts';
 
@@ -25,6 +26,7 @@ interface EventInputs {
 export async function applyEvent(unit: Unit, before: Snapshot, event: EngineEvent, inputs: EventInputs = {}): Promise<Snapshot> {
   const after = await applyWithConditions(unit, before, event, inputs);
   const end = await write(unit, after, event, conclude({ ok: true, workflow: after.state, effects: [] }, event));
+  await tellDocumentsLater(unit, before, end);
   return dropClaims(unit, end, event);
 }
 
@@ -54,17 +56,15 @@ async function write(unit: Unit, before: Snapshot, event: EngineEvent, outcome: 
   const state = outcome.workflow;
   const { steps, changes } = stepsAfter(before, state, event, answer);
   if (state !== before.state) {
-    const shown_at = isHidden(event, before.state) ? (workflow.shown_at ?? workflow.updated_at) : null;
-    const change = { ...workflowChange(state, event.at), shown_at };
+    const shown_at = isHidden(event, before.state, state) ? (workflow.shown_at ?? workflow.updated_at) : null;
+    const change = { ...workflowChange(state, event.at), attention: attentionOf(steps), shown_at };
     await unit.store.workflows.changeWhole(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) }, changes);
     workflow = { ...workflow, ...change };
   }
-  for (const effect of outcome.effects) await performEffect(unit, before, state, effect);
+  for (const effect of outcome.effects) await performEffect(unit, { ...before, workflow }, state, effect);
   const after = { workflow, steps, consents: before.consents, state };
-  if (before.state.status !== 'success') {
-    await mailCopiesLater(unit, after);
-    await reportSuccessLater(unit, after);
-  }
+  if (!hasEndedWell(before.state)) await mailCopiesLater(unit, after);
+  if (before.state.status !== 'success') await reportSuccessLater(unit, after);
   return after;
 }
 
@@ -83,8 +83,15 @@ function stepsAfter(before: Snapshot, after: EngineWorkflow, event: EngineEvent,
   return { steps, changes };
 }
 
-function stepChange({ status, version, faults, error, startedAt, finishedAt }: EngineStep, at: Date) {
-  return { status, version, faults, error, started_at: startedAt, finished_at: finishedAt, updated_at: at };
+/** Returns the findings of all steps, each once. Null if there are none. A step that was opened again or is skipped keeps its own. */
+function attentionOf(steps: Snapshot['steps']): FindingCode[] | null {
+  const codes = findingCodes.filter((code) => steps.some(({ findings }) => findings?.includes(code)));
+  return codes.length > 0 ? codes : null;
+}
+
+function stepChange({ status, version, faults, error, startedAt, finishedAt, needsDecision }: EngineStep, at: Date) {
+  const times = { started_at: startedAt, finished_at: finishedAt, updated_at: at };
+  return { status, version, faults, error, needs_decision: needsDecision, ...times };
 }
 
 function workflowChange(workflow: EngineWorkflow, at: Date) {
@@ -97,6 +104,7 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
     vouched_by: workflow.vouchedBy,
     claims_at: workflow.claimsAt,
     waiting_since: workflow.waitingSince,
+    approved_at: workflow.approvedAt,
     facts: workflow.facts,
     rules_passed: workflow.rules === 'none' ? null : workflow.rules === 'passed',
     error: workflow.error,
@@ -106,10 +114,13 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
   };
 }
 
+const HIDDEN_EVENTS: ReadonlySet<EngineEvent['type']> = new Set(['person_attached', 'person_claimed', 'person_failed', 'barred']);
+
 /**
- * Returns whether sessions must not notice the event. Unless an API key named the person, they must not learn whether the person was
- * already recorded.
+ * Returns whether sessions must not notice the event: that the job ran tells that no finding held it, and may tell that the person was
+ * already recorded; that a barred step waits for an operator tells that there is a finding. A named person sees what it changes in the
+ * status.
  */
-function isHidden({ type }: EngineEvent, before: EngineWorkflow): boolean {
-  return !isNamed(before) && (type === 'person_attached' || type === 'person_claimed' || type === 'person_failed');
+function isHidden({ type }: EngineEvent, before: EngineWorkflow, after: EngineWorkflow): boolean {
+  return HIDDEN_EVENTS.has(type) && statusForSession(before).status === statusForSession(after).status;
 }

@@ -5,7 +5,7 @@ import { type WatchState, watchStatesOf } from './watch-states.ts';
 
 /** Time between polls for other processes' changes, in ms. A single poll reads all workflows that are followed in this process. */
 const POLL_MS = 2_000;
-const MOST_IN_QUERY = 500;
+const MAX_IN_QUERY = 500;
 
 export type Changes = ReturnType<typeof createChanges>;
 
@@ -28,7 +28,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { pollMs = POL
 
   const readDue = async (): Promise<void> => {
     while (due.size > 0) {
-      const workflows = [...due].slice(0, MOST_IN_QUERY);
+      const workflows = [...due].slice(0, MAX_IN_QUERY);
       for (const workflow of workflows) due.delete(workflow);
       const listeners = workflows.flatMap((workflow) => [...(followers.get(workflow) ?? [])]);
       for (const ofOneOwner of Map.groupBy(listeners, ({ owner }) => `${owner.tenantId} ${owner.livemode}`).values())

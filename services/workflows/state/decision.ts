@@ -4,10 +4,10 @@ import { stepAhead } from '../engine/conditions.ts';
 import { rulesAreDue } from '../engine/settle.ts';
 import type { EngineEvent, EngineWorkflow } from '../engine/state.ts';
 import { reference } from '../model/steps.ts';
-import type { AskedRule, FailedRule } from '../model/tables.ts';
+import type { FailedRule, WorkflowRule } from '../model/tables.ts';
 import type { WholeWorkflow } from '../model/workflow-rows.ts';
 import type { PersonValues } from '../ports/people.ts';
-import { valuesAt } from './variables.ts';
+import { valuesAt, valuesOfRules } from './variables.ts';
 
 type ConditionValues = Readonly<Record<string, unknown>>;
 
@@ -17,19 +17,19 @@ interface Moment extends WholeWorkflow {
 }
 
 /** The result of evaluating conditions, as an event for the engine. */
-interface Decision {
+interface ConditionResult {
   event: EngineEvent;
   /** The rules that were not true. Left out if the rules were not evaluated. */
   failedRules?: readonly FailedRule[];
 }
 
-/** Evaluates the conditions that an event made due. Null if there are none or the step is not skipped. */
-export function decisionAfter(before: Moment, after: Moment, person: PersonValues | null, at: Date): Decision | null {
+/** Evaluates the conditions that an event made due. Null if none is due, or if only a skip condition was due and it is false. */
+export function decisionAfter(before: Moment, after: Moment, person: PersonValues | null, at: Date): ConditionResult | null {
   return stepDecision(before, after, person, at) ?? rulesDecision(after, person, at);
 }
 
 /** Evaluates the skip condition of the step that the workflow advanced to, when all steps before it are done. */
-function stepDecision(before: Moment, after: Moment, person: PersonValues | null, at: Date): Decision | null {
+function stepDecision(before: Moment, after: Moment, person: PersonValues | null, at: Date): ConditionResult | null {
   const { skip_steps: conditions } = after.workflow;
   const ahead = conditions && stepAhead(before.state, after.state);
   const position = after.steps.findIndex(({ uuid }) => uuid === ahead?.uuid);
@@ -41,10 +41,10 @@ function stepDecision(before: Moment, after: Moment, person: PersonValues | null
   return verdict.is ? { event: { type: 'skip', at, step: row.uuid } } : null;
 }
 
-function rulesDecision(after: Moment, person: PersonValues | null, at: Date): Decision | null {
+function rulesDecision(after: Moment, person: PersonValues | null, at: Date): ConditionResult | null {
   const { rules } = after.workflow;
   if (rules === null || !rulesAreDue(after.state)) return null;
-  const values = valuesAt(after, after.steps.length, person, at);
+  const values = valuesOfRules(after, person, at);
   // All rules share the allowance (the most work that an evaluation may do), so that many rules take no longer than one.
   const allowance = allowanceTogether();
   const failedRules = rules.flatMap((rule) => failureOf(rule, values, allowance));
@@ -52,13 +52,13 @@ function rulesDecision(after: Moment, person: PersonValues | null, at: Date): De
 }
 
 /** Returns the failed rule if the rule is false or cannot be evaluated, else an empty list. */
-function failureOf({ uuid, name, expression, message }: AskedRule, values: ConditionValues, allowance: Allowance): FailedRule[] {
+function failureOf({ uuid, name, expression, message }: WorkflowRule, values: ConditionValues, allowance: Allowance): FailedRule[] {
   const verdict = judge(expression, values, allowance);
   if ('fault' in verdict) return [{ uuid, name, message, fault: verdict.fault }];
   return verdict.is ? [] : [{ uuid, name, message, fault: null }];
 }
 
-/** Evaluates an expression. It was checked when the workflow was created, so it can be invalid only after an update of this build. */
+/** Evaluates an expression. It was checked when the workflow was created, so it can be invalid only after an upgrade of the software. */
 function judge(expression: string, values: ConditionValues, allowance?: Allowance): ConditionVerdict {
   try {
     return readExpression(expression, null).judge(values, allowance);

@@ -1,5 +1,5 @@
-import { MOST_CHALLENGES } from '#contracts/people/attach.ts';
-import { withoutMarks } from '#mexico/letters.ts';
+import { MAX_CHALLENGES } from '#contracts/people/attach.ts';
+import { plainCapitals } from '#mexico/letters.ts';
 import { rfcFitsCurp } from '#mexico/rfc.ts';
 import type { StepFacts } from '#steps/base/step.server.ts';
 import type { StepRow } from '../model/step-row.ts';
@@ -12,7 +12,7 @@ import type { PersonFacts } from '../ports/people.ts';
 export function gather(
   steps: readonly Pick<StepRow, 'facts' | 'status'>[],
   nationalId: string | null = null,
-): Omit<PersonFacts, 'people_uuid' | 'accepted'> {
+): Omit<PersonFacts, 'people_uuid' | 'printed_ids' | 'accepted' | 'isApproved' | 'card_answer'> {
   const facts = steps.flatMap((step) => (step.status === 'success' ? (step.facts ?? []) : []));
   const persons = facts.flatMap((fact) => fact.person ?? []);
   const contacts = facts.flatMap((fact) => fact.contact ?? []);
@@ -35,20 +35,20 @@ export function gather(
     dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
     proven: facts.flatMap(({ codes }) => codes ?? []),
     faces: facts.flatMap(({ faces }) => faces ?? []),
-    liveness: facts.flatMap(({ liveness }) => liveness ?? []).slice(-MOST_CHALLENGES),
-    enrolled: enrolledBy(person, facts.findLast(({ enrollment }) => enrollment) ?? {}),
+    liveness: facts.flatMap(({ liveness }) => liveness ?? []).slice(-MAX_CHALLENGES),
+    capture: capturedBy(person, facts.findLast(({ capture }) => capture) ?? {}),
   };
 }
 
 /**
- * Returns the enrollment's selfie. Null without an enrollment, or if the steps and the credential differ in CURP, name (ignoring accents,
- * also on Ñ) or birth date.
+ * Returns the captured selfie and credential. Null without them, or if the steps and the credential differ in CURP, name (ignoring
+ * accents, also on Ñ) or birth date.
  */
-function enrolledBy(person: PersonFacts['person'], { enrollment, portrait }: StepFacts): PersonFacts['enrolled'] {
-  if (!enrollment || person?.national_id !== enrollment.national_id) return null;
+function capturedBy(person: PersonFacts['person'], { capture, portrait }: StepFacts): PersonFacts['capture'] {
+  if (!capture || person?.national_id !== capture.national_id) return null;
   const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');
-  const isSame = plain(name) === plain(enrollment.name) && (person.birthdate ?? enrollment.birthdate) === enrollment.birthdate;
-  return isSame ? { selfie: portrait?.medium ?? null } : null;
+  const isSame = plain(name) === plain(capture.name) && (person.birthdate ?? capture.birthdate) === capture.birthdate;
+  return isSame ? { selfie: portrait?.medium ?? null, frames: [...(portrait?.frames ?? [])], card: capture.card } : null;
 }
 
-const plain = (text: string) => withoutMarks(text).toUpperCase().replace(/\s+/g, ' ').trim();
+const plain = (text: string) => plainCapitals(text).replace(/\s+/g, ' ').trim();

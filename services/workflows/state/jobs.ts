@@ -1,3 +1,4 @@
+import type { SigningVerdict } from '#contracts/documents/signing.ts';
 import type { NoticeNews } from '#contracts/otp/notices.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import type { Caller } from '#platform/base/ports.ts';
@@ -13,6 +14,9 @@ export const COPIES_QUEUE = 'workflows-mail-copies';
 /** Queue of the job that reports a success to the people service. */
 export const ENDED_QUEUE = 'workflows-tell-people';
 
+/** Queue of the job that reports to the documents service whether what was signed may be sealed. */
+export const DECIDED_QUEUE = 'workflows-tell-documents';
+
 export interface WorkflowJob extends Owner {
   workflow: string;
 }
@@ -20,6 +24,11 @@ export interface WorkflowJob extends Owner {
 export interface TellJob extends WorkflowJob {
   news: NoticeNews;
   reference: string;
+}
+
+export interface DecidedJob extends WorkflowJob {
+  /** What could be told of each signing when the job was enqueued. It counts only if the workflow was deleted since. */
+  signings: readonly SigningVerdict[];
 }
 
 export function jobOf({ tenantId, livemode }: Owner, workflow: string): WorkflowJob {

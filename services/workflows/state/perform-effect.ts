@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContent } from '#contracts/events.ts';
 import type { WorkflowEvent } from '#contracts/workflows/events.ts';
+import { mayBeSealed } from '../engine/findings.ts';
+import { hasEndedWell } from '../engine/session-status.ts';
 import type { Effect, EngineWorkflow } from '../engine/state.ts';
 import { publishedError } from '../model/records.ts';
 import type { WorkflowRow } from '../model/tables.ts';
-import { ATTACH_QUEUE, COPIES_QUEUE, ENDED_QUEUE, jobOf, TELL_QUEUE, type TellJob } from './jobs.ts';
+import { ATTACH_QUEUE, COPIES_QUEUE, DECIDED_QUEUE, type DecidedJob, ENDED_QUEUE, jobOf, TELL_QUEUE, type TellJob } from './jobs.ts';
+import { signingsIn } from './sealing.ts';
 import type { Snapshot } from './snapshot.ts';
 import { logEntry, type Unit } from './unit.ts';
 
@@ -23,7 +26,7 @@ export async function performEffect(unit: Unit, before: Snapshot, after: EngineW
       // The reference makes repeated runs of the job send a single message.
       return jobs.enqueue(trx, TELL_QUEUE, { ...job, news: effect.news, reference: randomUUID() } satisfies TellJob);
     case 'refill':
-      return store.steps.refill(workflow.uuid);
+      return store.steps.resetActionCounts(workflow.uuid);
     case 'notify': {
       if (workflow.callback_url === null) return;
       const leavesClaims = effect.webhook === 'workflow.finished' && hasClaimsLeft(workflow, after);
@@ -34,9 +37,9 @@ export async function performEffect(unit: Unit, before: Snapshot, after: EngineW
   }
 }
 
-/** Enqueues the mailing of signed copies after a success, if the workflow requests it. The job skips copies that were mailed before. */
+/** Enqueues the mailing of signed copies after a good end, if the workflow requests it. The job skips copies that were mailed before. */
 export async function mailCopiesLater({ app, trx, caller }: Unit, { workflow, state }: Snapshot): Promise<void> {
-  if (state.status !== 'success' || !workflow.send_email) return;
+  if (!hasEndedWell(state) || !workflow.send_email) return;
   await app.platform.jobs.enqueue(trx, COPIES_QUEUE, jobOf(caller, workflow.uuid), { singletonKey: workflow.uuid });
 }
 
@@ -44,6 +47,16 @@ export async function mailCopiesLater({ app, trx, caller }: Unit, { workflow, st
 export async function reportSuccessLater({ app, trx, caller }: Unit, { workflow, state }: Snapshot): Promise<void> {
   if (state.status !== 'success' || state.peopleUuid === null) return;
   await app.platform.jobs.enqueue(trx, ENDED_QUEUE, jobOf(caller, workflow.uuid), { singletonKey: workflow.uuid });
+}
+
+/**
+ * Enqueues the report to the documents service if the event decided whether what was signed in a step may be sealed. A seal cannot be
+ * undone, so nothing but the transaction that records the submission, or a decision, causes it.
+ */
+export async function tellDocumentsLater({ app, trx, caller }: Unit, before: Snapshot, after: Snapshot): Promise<void> {
+  const signings = signingsIn(app, after).filter(({ uuid, isApproved }) => isApproved !== mayBeSealed(before.state, uuid));
+  if (signings.length === 0) return;
+  await app.platform.jobs.enqueue(trx, DECIDED_QUEUE, { ...jobOf(caller, after.workflow.uuid), signings } satisfies DecidedJob);
 }
 
 /** Returns whether claims that were not written still wait for an API key. */
@@ -59,5 +72,7 @@ function webhookData({ workflow, steps }: Snapshot, after: EngineWorkflow): Even
     people_uuid: after.peopleUuid,
     steps: steps.map(({ uuid, step, custom_id }, index) => ({ uuid, step, custom_id, status: after.steps[index]!.status })),
     error: publishedError(after.error),
+    attention: workflow.attention ?? [],
+    vouched_by: after.vouchedBy,
   };
 }

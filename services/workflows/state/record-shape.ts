@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANYTHING, shapeOf, type ValueShape } from '#platform/expressions/outlook.ts';
+import { ANY_VALUE, shapeOf, type ValueShape } from '#platform/expressions/outlook.ts';
 
 /** The members of a JSON schema that this file reads. */
 interface RecordJsonSchema {
@@ -28,14 +28,14 @@ function shapeIn({ type, properties, additionalProperties, anyOf, oneOf }: Recor
   if (branches) return union(branches.map(shapeIn));
   if (type === 'object')
     return { kinds: shapeOf('map').kinds, members: additionalProperties === false ? membersIn(properties ?? {}) : null };
-  return type !== undefined && Object.hasOwn(KINDS, type) ? shapeOf(KINDS[type as keyof typeof KINDS]) : ANYTHING;
+  return type !== undefined && Object.hasOwn(KINDS, type) ? shapeOf(KINDS[type as keyof typeof KINDS]) : ANY_VALUE;
 }
 
 const membersIn = (properties: Readonly<Record<string, RecordJsonSchema>>) =>
   new Map(Object.entries(properties).map(([name, schema]) => [name, shapeIn(schema)]));
 
 function union(shapes: readonly ValueShape[]): ValueShape {
-  if (shapes.some(({ kinds }) => kinds === null)) return ANYTHING;
+  if (shapes.some(({ kinds }) => kinds === null)) return ANY_VALUE;
   const maps = shapes.filter(({ kinds }) => kinds?.has('map'));
   const names = new Set(maps.flatMap(({ members }) => [...(members?.keys() ?? [])]));
   const all = (name: string) => union(maps.flatMap(({ members }) => members?.get(name) ?? []));

@@ -1,6 +1,6 @@
 import type { devicesWire } from '#contracts/session/devices-wire.ts';
 import type { sessionWire } from '#contracts/session/wire.ts';
-import type { Caller } from '#platform/base/ports.ts';
+import type { CallContext, Caller } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { WorkflowStore } from '../model/store.ts';
 import type { TokenRow } from '../model/tables.ts';
@@ -24,6 +24,15 @@ export interface SessionCaller extends Caller {
   ended: Problem | null;
 }
 
+/** A parsed write request of a session. */
+export interface SessionCall<Body> {
+  body: Body;
+  caller: SessionCaller;
+  context: CallContext;
+  params: Readonly<Record<string, string>>;
+  address: string | null;
+}
+
 export function isSession(caller: Caller): caller is SessionCaller {
   return caller.kind === 'session';
 }
@@ -37,7 +46,7 @@ export function isLive(token: Pick<TokenRow, 'expires_at' | 'revoked_at'>, now: 
 export function endOf(token: TokenRow, operation: SessionOperation | null, now: Date): Problem | null {
   if (token.revoked_at) return new Problem('token_revoked', 'The session token was revoked; ask for a new link');
   if (token.returned_at && !(isLive(token, now) && AFTER_RETURN.has(operation)))
-    return new Problem('token_left', 'The person went on at the device that made this link; go on there');
+    return new Problem('token_left', 'The person continues on the device that created this link; continue there');
   return isLive(token, now) ? null : new Problem('token_expired', 'The session token has expired; ask for a new link');
 }
 
@@ -51,7 +60,7 @@ export async function refuseEnded(caller: Caller, store: Pick<WorkflowStore, 'to
   // A link that was already expired at authentication may request a new link.
   if (end && end.key !== ended?.key) throw end;
   if (token.made_by !== null && !waits && !same(token.device_hash, tokenAtStart.device_hash))
-    throw new Problem('token_left', 'The person goes on at another device');
+    throw new Problem('token_left', 'The person continues on another device');
 }
 
 /** Returns whether the hashes of two devices are equal. False if either is null. */

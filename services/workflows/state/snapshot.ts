@@ -1,9 +1,11 @@
-import type { ConsentKind } from '#contracts/steps/step.ts';
+import type { ConsentKind, StepContract } from '#contracts/steps/step.ts';
+import type { TenantSettings } from '#platform/base/administration.ts';
 import { orNotFound, Problem } from '#platform/base/problem.ts';
+import { NO_WAY_BACK } from '#steps/base/step.server.ts';
+import { doubtsLinks } from '../engine/judge-findings.ts';
 import type { EngineStep, EngineWorkflow, Rejection, RulesState } from '../engine/state.ts';
 import type { ConsentRow, ReadWorkflow } from '../model/read-workflow.ts';
 import type { StepRow } from '../model/step-row.ts';
-import type { ServedSteps } from '../model/steps.ts';
 import type { WorkflowStore } from '../model/store.ts';
 import type { WorkflowRow } from '../model/tables.ts';
 import type { WorkflowsApp } from './app.ts';
@@ -41,8 +43,8 @@ export function newestConsents<Row extends Pick<ConsentRow, 'step_uuid' | 'key'>
   return [...new Map(consents.map((row) => [`${row.step_uuid} ${row.key}`, row])).values()];
 }
 
-export async function snapshotOf({ steps }: Pick<WorkflowsApp, 'steps'>, store: WorkflowStore, uuid: string): Promise<Snapshot> {
-  return withState(steps, existingWorkflow(await store.workflows.find(uuid)));
+export async function snapshotOf(app: Pick<WorkflowsApp, 'steps' | 'platform'>, store: WorkflowStore, uuid: string): Promise<Snapshot> {
+  return withState(app, existingWorkflow(await store.workflows.find(uuid)));
 }
 
 /**
@@ -52,13 +54,15 @@ export async function snapshotOf({ steps }: Pick<WorkflowsApp, 'steps'>, store: 
 export async function lockWorkflow({ app, store, caller }: Unit, uuid: string): Promise<Snapshot> {
   const { database, clock } = app.platform;
   const whole = database.isShared ? await store.workflows.lock(uuid) : await store.workflows.find(uuid);
-  const snapshot = withState(app.steps, existingWorkflow(whole));
+  const snapshot = await withState(app, existingWorkflow(whole));
   await refuseEnded(caller, store, clock.now());
   return snapshot;
 }
 
-function withState(steps: ServedSteps, whole: ReadWorkflow): Snapshot {
+async function withState({ steps, platform }: Pick<WorkflowsApp, 'steps' | 'platform'>, whole: ReadWorkflow): Promise<Snapshot> {
   const { workflow } = whole;
+  const settings = await platform.tenants.settings(workflow.tenant_id);
+  const hasPaper = whole.steps.some(({ step }) => steps.contract(step).holder);
   const state = {
     status: workflow.status,
     error: workflow.error,
@@ -70,16 +74,22 @@ function withState(steps: ServedSteps, whole: ReadWorkflow): Snapshot {
     vouchedBy: workflow.vouched_by,
     claimsAt: workflow.claims_at,
     waitingSince: workflow.waiting_since,
+    approvedAt: workflow.approved_at,
     facts: workflow.facts,
     rules: rulesState(workflow),
     consents: acceptedKinds(whole.consents),
-    steps: whole.steps.map((row) => stepState(steps, row)),
+    steps: whole.steps.map((row) => stepState(steps.contract(row.step), row, { settings, hasPaper })),
   };
   return { ...whole, state };
 }
 
-function stepState(steps: ServedSteps, row: StepRow): EngineStep {
-  const contract = steps.contract(row.step);
+interface StepSurroundings {
+  settings: TenantSettings;
+  /** True if a step of the workflow takes a paper: a step that tells who the person is may then tell of another than it. */
+  hasPaper: boolean;
+}
+
+function stepState(contract: StepContract, row: StepRow, { settings, hasPaper }: StepSurroundings): EngineStep {
   return {
     uuid: row.uuid,
     status: row.status,
@@ -92,7 +102,14 @@ function stepState(steps: ServedSteps, row: StepRow): EngineStep {
     answeredBy: contract.answered_by,
     establishesPerson: contract.establishes_person && (row.status !== 'success' || row.facts !== null),
     needsPerson: contract.needs.people,
+    barsBack: row.memory[NO_WAY_BACK] === true,
     needsConsent: contract.needs.consent,
+    judges:
+      contract.findings.length > 0 ||
+      (hasPaper && contract.establishes_person) ||
+      contract.answered_by === 'operator' ||
+      doubtsLinks(contract, row.setup, settings),
+    needsDecision: row.needs_decision,
   };
 }
 

@@ -3,7 +3,7 @@ import type { StepContract } from '#contracts/steps/step.ts';
 import { ageOn } from '#mexico/curp.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import { isVariableName } from '#platform/expressions/guard.ts';
-import { ANYTHING, shapeOf, type ValueShape } from '#platform/expressions/outlook.ts';
+import { ANY_VALUE, shapeOf, type ValueShape } from '#platform/expressions/outlook.ts';
 import type { WholeWorkflow } from '../model/workflow-rows.ts';
 import { PERSON_TEXTS, type PersonFacts, type PersonValues } from '../ports/people.ts';
 import { gather } from './gather.ts';
@@ -25,8 +25,22 @@ export function variablesAfter(steps: readonly StepInPlan[], personGiven: boolea
   const records = steps.map((step) => [nameOf(step), recordShape(step.contract.payload)] as const);
   const isPersonTold = personGiven || steps.some(({ contract }) => contract.establishes_person);
   const person = isPersonTold ? { kinds: shapeOf('map', 'null').kinds, members: new Map(Object.entries(PERSON)) } : shapeOf('null');
-  return new Map([...records.filter(([name]) => isVariableName(name)), ['person', person], ['metadata', ANYTHING]]);
+  return new Map([...records.filter(([name]) => isVariableName(name)), ['person', person], ['metadata', ANY_VALUE]]);
 }
+
+/**
+ * Returns the shapes of the variables that a rule may read: also `attention`, the codes of the findings. A skip condition may not, since the
+ * person sees which steps are left out, and codes are for API keys alone.
+ */
+export function variablesOfRules(steps: readonly StepInPlan[], personGiven: boolean): Map<string, ValueShape> {
+  return variablesAfter(steps, personGiven).set('attention', shapeOf('list'));
+}
+
+/** Returns the values of the variables that a rule may read, once all steps are done. */
+export const valuesOfRules = (whole: WholeWorkflow, record: PersonValues | null, now: Date): Record<string, unknown> => ({
+  ...valuesAt(whole, whole.steps.length, record, now),
+  attention: whole.workflow.attention ?? [],
+});
 
 /**
  * Returns the values of these variables before the step at `position`. `record` (of the person whom an API key named) takes precedence over

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
+import type { SessionStatus } from '#contracts/base/statuses.ts';
 import type { StepStatus, WorkflowStatus } from '#contracts/session/session.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { isDoneForSession, statusForSession } from '../engine/session-status.ts';
@@ -9,7 +10,7 @@ import type { Handle } from '../model/owned-rows.ts';
 /** A workflow in the form that event streams report. */
 export interface WatchState {
   workflow: string;
-  status: WorkflowStatus;
+  status: SessionStatus;
   updated_at: Date;
   /** A text that changes whenever the session API's view changes. */
   stamp: string;
@@ -22,10 +23,11 @@ interface WatchStateRow {
   status: WorkflowStatus;
   person: PersonState;
   vouched_by: Voucher | null;
+  approved_at: Date | null;
   error: EngineError | null;
   finished_at: Date | null;
   shown_at: Date;
-  steps: { version: number; status: StepStatus; finished_at: string | null }[] | null;
+  steps: { version: number; status: StepStatus; finished_at: string | null; needs_decision: boolean }[] | null;
   media: number;
   tokens: string[];
 }
@@ -38,8 +40,9 @@ export async function watchStatesOf(
   now: Date,
 ): Promise<WatchState[]> {
   const { rows } = await sql<WatchStateRow>`
-    select w.uuid, w.status, w.person, w.vouched_by, w.error, w.finished_at, coalesce(w.shown_at, w.updated_at) as shown_at,
-      (select jsonb_agg(jsonb_build_object('version', s.version, 'status', s.status, 'finished_at', s.finished_at) order by s.position)
+    select w.uuid, w.status, w.person, w.vouched_by, w.approved_at, w.error, w.finished_at, coalesce(w.shown_at, w.updated_at) as shown_at,
+      (select jsonb_agg(jsonb_build_object('version', s.version, 'status', s.status, 'finished_at', s.finished_at,
+          'needs_decision', s.needs_decision) order by s.position)
         from workflows.steps s
         where s.tenant_id = w.tenant_id and s.livemode = w.livemode and s.workflow_uuid = w.uuid) as steps,
       (select count(*) from workflows.media m
@@ -53,12 +56,13 @@ export async function watchStatesOf(
 }
 
 function watchStateOf(row: WatchStateRow): WatchState {
-  const steps = (row.steps ?? []).map(({ version, status, finished_at }) => ({
+  const steps = (row.steps ?? []).map(({ version, status, finished_at, needs_decision }) => ({
     version,
     status,
+    needsDecision: needs_decision,
     finishedAt: finished_at === null ? null : new Date(finished_at),
   }));
-  const progress = { ...row, vouchedBy: row.vouched_by, finishedAt: row.finished_at, steps };
+  const progress = { ...row, vouchedBy: row.vouched_by, approvedAt: row.approved_at, finishedAt: row.finished_at, steps };
   const { status, finishedAt } = statusForSession(progress);
   const { uuid: workflow, tokens } = row;
   // The stamp stays constant, since the session must not learn of events after the last step.

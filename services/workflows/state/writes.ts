@@ -11,7 +11,7 @@ export interface Recordable<Answer> {
 type RecordWork<Answer> = (unit: Unit) => Promise<Answer>;
 
 /**
- * The most writes per workflow by its sessions: thirty steps, twenty times each. Limited because each write adds to a log that is never
+ * Maximum number of writes per workflow by its sessions: thirty steps, twenty times each. Limited because each write adds to a log that is never
  * shortened.
  */
 const WRITES = { count: 600, seconds: 3600 };
@@ -39,8 +39,8 @@ export function writeOnce<Answer>(
 ): Promise<Answer> {
   return oneAtATime(app, workflow, async () => {
     await countWrite(app, context);
-    const within = bind(app, context);
-    return app.platform.once(context, within(record), answerRepeat && within(answerRepeat));
+    const inUnit = bind(app, context);
+    return app.platform.once(context, inUnit(record), answerRepeat && inUnit(answerRepeat));
   });
 }
 
@@ -54,8 +54,8 @@ export function writeOnceAfter<Answer>(
 ): Promise<Answer> {
   return oneAtATime(app, workflow, async () => {
     await countWrite(app, context);
-    const within = bind(app, context);
-    return app.platform.onceAfter(context, async () => within((await prepare()).record), answerRepeat && within(answerRepeat));
+    const inUnit = bind(app, context);
+    return app.platform.onceAfter(context, async () => inUnit((await prepare()).record), answerRepeat && inUnit(answerRepeat));
   });
 }
 

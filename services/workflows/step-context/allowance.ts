@@ -14,20 +14,20 @@ export function allowancePort(
   const change = (judge: (spent: ActionCounts) => ActionCounts) =>
     database.transaction(async (trx) => {
       const { steps } = workflowStore(caller, trx);
-      await steps.spend(step, judge(await steps.lockSpent(step)));
+      await steps.saveActionCounts(step, judge(await steps.lockActionCounts(step)));
     });
 
   return {
-    async take(kind, { most, value, mostValues }) {
+    async take(kind, { max, value, maxValues }) {
       // Stores only a hash: the value is personal, and only equality matters.
       const id = await events.hash(caller, `${kind} ${value}`);
       await change((counts) => {
         const values = counts[kind] ?? {};
         const times = Object.values(values).reduce((sum, count) => sum + count, 0);
-        if (times >= most || (!(id in values) && Object.keys(values).length >= mostValues)) {
+        if (times >= max || (!(id in values) && Object.keys(values).length >= maxValues)) {
           throw new StepFailure(
             'attempts_exhausted',
-            'The step is used up; a key gives it back its attempts with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
+            'The step has no uses left; a key restores them with PATCH /workflows/v1/workflows/{uuid} {"status": "working"}',
           );
         }
         return { ...counts, [kind]: { ...values, [id]: (values[id] ?? 0) + 1 } };

@@ -1,14 +1,17 @@
-import { beforeDeadline } from '#platform/base/deadline.ts';
+import { inTime } from '#contracts/base/deadline.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { StepFailure } from '#steps/base/step.server.ts';
+import { BUDGET_MS } from '#steps/base/time-budget.server.ts';
 import { invalidAt } from '../model/bodies.ts';
 
-/** The longest run of a handler, in ms: a handler that hangs would block its workflow. */
-const HANDLER_MS = 25_000;
+/** The longest run of a handler, in ms: a handler that hangs would block its workflow. Beside its slow work it asks the database. */
+const HANDLER_MS = BUDGET_MS + 4_000;
 
 /** Returns the result of a handler's work. Throws `deadline_exceeded` if it takes too long. */
 export function beforeHandlerDeadline<Value>(work: Promise<Value>): Promise<Value> {
-  return beforeDeadline(work, HANDLER_MS, () => new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 }));
+  return inTime(work, HANDLER_MS, () => {
+    throw new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 });
+  });
 }
 
 /** Converts a handler's failure to a Problem about `part` of the request. */

@@ -19,7 +19,8 @@ export async function contextForSubmission(app: WorkflowsApp, caller: Caller, re
 
 async function commonContext(app: WorkflowsApp, caller: Caller, request: StepRequest): Promise<Omit<StepFileContext, 'remember'>> {
   const { snapshot, step } = request;
-  const { uuid, people_uuid, livemode, disable_geolocation } = snapshot.workflow;
+  const { uuid, people_given, people_uuid: known, livemode, disable_geolocation } = snapshot.workflow;
+  const people_uuid = people_given ? known : null;
   return {
     workflow: { uuid, people_uuid, livemode },
     step: { uuid: step.uuid, reference: reference(step) },

@@ -19,9 +19,9 @@ import { asStepFailure, type ProblemMapping } from './step-failure.ts';
 
 /** Keeps problems of the file itself. Any other failure is the reader's, which may work later. */
 const READING: ProblemMapping = {
-  same: new Set<ProblemKey>(['document_unreadable', 'document_too_large', 'password_required', 'unavailable']),
-  otherwise: 'unavailable',
-  sentence: 'The file cannot be read now',
+  keptKeys: new Set<ProblemKey>(['document_unreadable', 'document_too_large', 'password_required', 'unavailable']),
+  fallbackKey: 'unavailable',
+  fallbackMessage: 'The file cannot be read now',
 };
 
 /** The request that a handler runs for. */
@@ -63,7 +63,10 @@ export function bindingsPort({ database }: Pick<Platform<WorkflowTables>, 'datab
 function mediaPort({ blobs }: Platform<WorkflowTables>, caller: Caller, media: readonly MediaRow[]): MediaPort {
   return {
     list: async () =>
-      media.map(({ uuid, collection, mime, size, stored_sha256: sha256, capture }) => ({ uuid, collection, mime, size, sha256, capture })),
+      media.map(({ uuid, collection, mime, size, stored_sha256, sha256, capture }) => ({
+        ...{ uuid, collection, mime, size, capture },
+        ...{ sha256: stored_sha256, sent_sha256: sha256 },
+      })),
     read: async (uuid) => {
       const bytes = media.some((medium) => medium.uuid === uuid) ? await blobs.read(caller, blobKey(caller, uuid)) : null;
       if (bytes === null) throw new StepFailure('media_missing', 'The step has no such medium');

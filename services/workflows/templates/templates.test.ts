@@ -15,7 +15,13 @@ const template = {
   name: 'Cuenta',
   description: 'Nómina',
   steps: ['consent', 'note:a', 'note:b', 'code'],
-  config: { metadata: { branch: 7, kind: 'a' }, expires_in: 60, disable_geolocation: true, skip_steps: { 'note:b': 'a.text == "x"' } },
+  config: {
+    metadata: { branch: 7, kind: 'a' },
+    expires_in: 60,
+    disable_geolocation: true,
+    geolocation: true,
+    skip_steps: { 'note:b': 'a.text == "x"' },
+  },
   steps_setup: { 'note:a': { label: 'Uno' } },
 };
 const make = (body: object) => rig.asPartner('POST', '/v1/templates', body);
@@ -102,6 +108,7 @@ describe('Create workflow from template', () => {
       external_reference_id: 'case-1',
       expires_in: 0,
       disable_geolocation: true,
+      geolocation: true,
     });
     expect(body.result.steps.map(({ step, custom_id }: { step: string; custom_id: string }) => `${step}:${custom_id}`)).toEqual([
       ...['consent:', 'note:a', 'note:b', 'code:'],

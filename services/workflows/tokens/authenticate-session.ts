@@ -1,7 +1,9 @@
 import { devicesWire } from '#contracts/session/devices-wire.ts';
 import { sessionWire } from '#contracts/session/wire.ts';
+import { DAY_MS, HOUR_MS } from '#platform/base/durations.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { IncomingRequest } from '#platform/base/service.ts';
+import { AFTER_END_HOURS } from '../model/after-end.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { endOf, type SessionCaller, type SessionOperation, same } from '../state/session-caller.ts';
 import { storeOf } from '../state/unit.ts';
@@ -9,9 +11,6 @@ import { findToken, type TokenOfWorkflow } from './find-token.ts';
 import { deviceOf, NOTED_EVERY_MS, noteDevice } from './note-device.ts';
 import { idleSince, looksLikeToken } from './tokens.ts';
 
-const DAY_MS = 86_400_000;
-/** Time after the workflow's end for which a token still opens its last screen, in ms. */
-const AFTER_END_MS = 72 * 3_600_000;
 /** Deadline of a session's request, in ms: as long as a phone on a bad network waits. */
 const SESSION_DEADLINE_MS = 30_000;
 
@@ -53,10 +52,12 @@ export async function authenticateSession(
   if (endProblem) return caller;
   const device = await deviceOf(keys, headers, row.token);
   const token = await noteDevice(app, caller, device, row.finishedAt !== null);
+  // A person made this link for their second device (`made_by`; null if an API key made it). It is bound to the first device that opens it.
+  // A further device waits for the answer of the first one, and may only ask for another link.
   if (token.made_by !== null && !same(token.device_hash, device)) {
-    if (row.finishedAt !== null || same(token.left_hash, device)) throw new Problem('token_left', 'The person goes on at another device');
+    if (row.finishedAt !== null || same(token.left_hash, device)) throw new Problem('token_left', 'The person continues on another device');
     if (operation !== 'sendAgain' || !same(token.contender_hash, device))
-      throw new Problem('token_other_device', 'Another device opened this link first; the person answers at the device that made it');
+      throw new Problem('token_other_device', 'Another device opened this link first; the person answers on the one that made it');
     return { ...caller, token, waits: true };
   }
   const now = clock.now();
@@ -81,13 +82,13 @@ async function refuse({ platform }: WorkflowsApp, { token, finishedAt }: TokenOf
   const now = platform.clock.now();
   const end = endOf(token, operation, now);
   if (end) throw end;
-  if (finishedAt && now.getTime() >= Math.max(finishedAt.getTime(), token.counted_from.getTime()) + AFTER_END_MS)
-    throw new Problem('token_after_end', 'The workflow ended more than 72 hours ago, so its last screen opens no more');
+  if (finishedAt && now.getTime() >= Math.max(finishedAt.getTime(), token.counted_from.getTime()) + AFTER_END_HOURS * HOUR_MS)
+    throw new Problem('token_after_end', `The workflow ended more than ${AFTER_END_HOURS} hours ago, so its last screen no longer opens`);
   const { idle_days, max_days } = (await platform.tenants.settings(token.tenant_id)).tokens;
   const older = (days: number, since: Date) => days > 0 && now.getTime() >= since.getTime() + days * DAY_MS;
   if (older(max_days, token.counted_from))
-    throw new Problem('token_too_old', `A session token opens for ${max_days} days; ask for a new link`);
+    throw new Problem('token_too_old', `A session token is valid for ${max_days} days; ask for a new link`);
   if (older(idle_days, idleSince(token)))
-    throw new Problem('token_idle', `Nobody used the token for ${idle_days} days; ask for a new link`);
-  if (finishedAt && !AFTER_END.has(operation)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
+    throw new Problem('token_idle', `The token was not used for ${idle_days} days; ask for a new link`);
+  if (finishedAt && !AFTER_END.has(operation)) throw new Problem('workflow_finished', 'The workflow has ended and cannot change');
 }

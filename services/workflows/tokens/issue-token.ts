@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { sameMembers } from '#contracts/base/same-members.ts';
+import { HOUR_MS } from '#platform/base/durations.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { shardOf } from '#platform/base/shard.ts';
 import type { TokenRow } from '../model/tables.ts';
@@ -7,7 +9,7 @@ import { logEntry, type Unit } from '../state/unit.ts';
 import { hashOf, idleSince, idOf, LIVE_TOKENS, TOKEN_START } from './tokens.ts';
 
 /** Time since its last use in which a token counts as in use, in ms. */
-const IN_USE_MS = 3_600_000;
+const IN_USE_MS = HOUR_MS;
 
 /** Revokes tokens of a locked workflow and those that their sessions created. Adds a log entry if any was valid before. */
 export async function endTokens(unit: Unit, workflow: string, ids: readonly string[], why: Readonly<Record<string, string>> = {}) {
@@ -44,17 +46,10 @@ export async function issueToken(
     ...row,
     id,
     hash: await hashOf(keys, { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_uuid: workflow, id }, token),
-    revoked_at: null,
-    opened_at: null,
-    delivery: null,
+    ...sameMembers(['revoked_at', 'opened_at', 'delivery', 'used_at'], null),
     created_at: now,
-    used_at: null,
     // Set when devices use the link: the first, one that opens it too, and the one that the person left.
-    device_hash: null,
-    contender_hash: null,
-    contested_at: null,
-    left_hash: null,
-    returned_at: null,
+    ...sameMembers(['device_hash', 'contender_hash', 'contested_at', 'left_hash', 'returned_at'], null),
   });
   await logEntry(unit, workflow, 'token.issued', { token: id, ...(row.made_by === null ? {} : { made_by: row.made_by }) });
   return { id, token, encodedToken: Buffer.from(token).toString('base64url') };

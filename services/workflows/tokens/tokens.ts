@@ -3,7 +3,7 @@ import { shardOf } from '#platform/base/shard.ts';
 import { uuidOf } from '#platform/base/uuid.ts';
 import type { TokenRow } from '../model/tables.ts';
 
-/** The most valid tokens of one workflow. */
+/** Maximum number of valid tokens of one workflow. */
 export const LIVE_TOKENS = 5;
 
 export const TOKEN_START = 'ses_';

@@ -6,22 +6,26 @@ import { Problem } from '#platform/base/problem.ts';
 import { conditionColumns } from '../conditions/conditions.ts';
 import { readsPerson } from '../conditions/known-person.ts';
 import { checkCallback, planSteps } from '../creation/creation.ts';
-import { lookUpRules } from '../creation/look-up.ts';
+import { requireCustomization, rulesOfNewWorkflow } from '../creation/look-up.ts';
 import { prepareSteps, type ReadyStep } from '../creation/preparation.ts';
 import { invalidAt } from '../model/bodies.ts';
+import { operator } from '../model/implementer.ts';
 import type { NewRow } from '../model/owned-rows.ts';
 import { pack } from '../model/pack.ts';
 import { PEOPLE_SCOPE } from '../model/records.ts';
-import type { AskedRule } from '../model/tables.ts';
+import type { WorkflowRule } from '../model/tables.ts';
 import type { WorkflowsApp } from '../state/app.ts';
-import { logEntry, type Unit, unitOf } from '../state/unit.ts';
+import { logEntry, ok, type Unit, unitOf } from '../state/unit.ts';
 import { recordOf } from './records-for.ts';
+
+export const createWorkflow = (app: WorkflowsApp) =>
+  operator.create.handler(async ({ input, context }) => ok(await insertWorkflow(app, context, async () => input)));
 
 /**
  * Creates a workflow. `makeBody` is not called for a repeated request, since a template may have changed.
  * @param template Uuid of the template that the workflow is created from, if any.
  */
-export function createWorkflow(
+export function insertWorkflow(
   app: WorkflowsApp,
   context: CallContext,
   makeBody: () => Promise<CreateWorkflow>,
@@ -42,7 +46,7 @@ export function createWorkflow(
     };
   };
   return app.platform.onceAfter(context, prepare, {
-    of: ({ uuid }) => uuid,
+    idOf: ({ uuid }) => uuid,
     read: (trx, uuid) => recordOf(unitOf(app, caller, trx), uuid),
   });
 }
@@ -50,11 +54,12 @@ export function createWorkflow(
 /** Checks a body and prepares its steps. Throws `invalid_body`, and `scope_missing` for conditions that read a person's record. */
 async function checkedPlan(app: WorkflowsApp, caller: Caller, body: CreateWorkflow) {
   const plan = planSteps(body, app.steps, { livemode: caller.livemode });
-  checkCallback(body.callback_url ?? null, app.platform.config.allowLoopbackWebhooks);
+  await checkCallback(app, caller, body.callback_url ?? null);
   const peopleUuid = body.people_uuid ?? null;
   if (peopleUuid !== null && !(await app.people.exists(caller, peopleUuid)))
     throw invalidAt('people_uuid', 'unknown_person', 'No person of this tenant and mode has this uuid');
-  const rules = await lookUpRules(app, caller, body, { steps: plan, isPersonGiven: peopleUuid !== null });
+  await requireCustomization(app, caller, body);
+  const rules = await rulesOfNewWorkflow(app, caller, body, { steps: plan, isPersonGiven: peopleUuid !== null });
   // Skipped steps and failed rules reveal data of the record.
   if (peopleUuid !== null && readsPerson({ skip_steps: body.skip_steps ?? null, rules }) && !caller.scopes.has(PEOPLE_SCOPE))
     throw new Problem('scope_missing', `A condition over the record of people_uuid needs the scope ${PEOPLE_SCOPE}`);
@@ -64,7 +69,7 @@ async function checkedPlan(app: WorkflowsApp, caller: Caller, body: CreateWorkfl
 interface NewWorkflow {
   uuid: string;
   body: CreateWorkflow;
-  rules: AskedRule[] | null;
+  rules: WorkflowRule[] | null;
   ready: readonly ReadyStep[];
   at: Date;
 }
@@ -76,12 +81,14 @@ function workflowRow({ uuid, body, rules, ready, at }: NewWorkflow): NewRow<'wor
     ...{ status: 'pristine', person: 'none', error: null, started_at: null, finished_at: null, created_at: at, updated_at: at },
     ...{ people_uuid, people_given: people_uuid !== null, vouched_by: people_uuid === null ? null : 'partner', vouching: null },
     ...{ claims: null, claims_at: null, claims_accepted: null, claims_warned_at: null, waiting_since: null, shown_at: null },
+    ...{ approved_at: null, decision: null, card_answer: null },
     responsible_uuid: body.responsible_uuid ?? null,
     entity_uuid: body.entity_uuid ?? null,
     external_reference_id: body.external_reference_id ?? null,
     callback_url: body.callback_url ?? null,
     callback_at: null,
     disable_geolocation: body.disable_geolocation ?? false,
+    geolocation: body.geolocation ?? false,
     expires_in: body.expires_in ?? 0,
     template_binding_uuid: autofill?.template_binding_uuid ?? null,
     document_uuid: ready.find(({ record }) => record.document_uuid)?.record.document_uuid ?? null,

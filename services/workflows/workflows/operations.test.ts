@@ -46,6 +46,7 @@ describe('Create workflow', () => {
       entity_uuid: null,
       status: 'pristine',
       disable_geolocation: false,
+      geolocation: false,
       started_at: null,
       finished_at: null,
       callback_at: null,
@@ -65,7 +66,9 @@ describe('Create workflow', () => {
       claims: null,
       claims_at: null,
       failed_rules: null,
+      attention: [],
       waiting_since: null,
+      decision: null,
     });
     expect([typeof uuid, created_at === updated_at]).toEqual(['string', true]);
     expect(steps.map((step: { step: string; custom_id: string }) => [step.step, step.custom_id])).toEqual([
@@ -119,8 +122,8 @@ describe('Create workflow', () => {
     const { status, body } = await create({ steps: ['note'], setup: { note: { lable: 'Hola', secert: 'x' } } });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      { path: 'setup.note.lable', code: 'unknown_member', message: 'There is no such member; it may have label, secret' },
-      { path: 'setup.note.secert', code: 'unknown_member', message: 'There is no such member; it may have label, secret' },
+      { path: 'setup.note.lable', code: 'unknown_member', message: 'There is no such member; it may have label, secret, findings' },
+      { path: 'setup.note.secert', code: 'unknown_member', message: 'There is no such member; it may have label, secret, findings' },
     ]);
     const inside = await create({ steps: ['consent'], setup: { consent: { texts: [{ title: 'Hola', titel: 'Hola' }] } } });
     expect(inside.body.errors).toMatchObject([{ path: 'setup.consent.texts.0.titel', message: expect.stringContaining('title') }]);
@@ -159,7 +162,7 @@ describe('Create workflow', () => {
   });
 
   it('refuses an autofill that no step takes', async () => {
-    const nothing = await create({ steps: ['note'], autofill: { send_email: true, user_email: 'a@example.com' } });
+    const nothing = await create({ steps: ['consent'], autofill: { send_email: true, user_email: 'a@example.com' } });
     expect([nothing.status, paths(nothing)]).toEqual([400, ['autofill.send_email']]);
     const unused = await rig.asPartner('POST', '/v1/workflows', { steps: ['note'], autofill: { autosigning: true } });
     expect([unused.status, paths(unused)]).toEqual([400, ['autofill']]);

@@ -1,61 +1,60 @@
-import { MOST_FIGURES, sessionFigures } from '#contracts/session/session.ts';
-import type { ReportedError, UpdateWorkflow } from '#contracts/workflows/bodies.ts';
+import { MAX_FIGURES, sessionFigures } from '#contracts/session/session.ts';
+import type { ReportedError } from '#contracts/workflows/bodies.ts';
 import { publishedReason, reportedErrorId } from '#contracts/workflows/errors.ts';
-import type { WorkflowOfCaller } from '#contracts/workflows/records.ts';
-import type { CallContext } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { knownPersonIn } from '../conditions/known-person.ts';
 import { isOver } from '../engine/session-status.ts';
 import type { EngineError } from '../engine/state.ts';
 import { invalidAt } from '../model/bodies.ts';
+import { implementer } from '../model/implementer.ts';
+import { withPersonOnRecord } from '../person/on-record.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
-import { refuseForeignReason } from '../state/refusals.ts';
-import { lockWorkflow, type Snapshot } from '../state/snapshot.ts';
+import { refuseForeign, refuseForeignReason } from '../state/refusals.ts';
+import { lockWorkflow } from '../state/snapshot.ts';
+import { ok } from '../state/unit.ts';
 import { writeOnce } from '../state/writes.ts';
 import { mergedDevice } from './device-metadata.ts';
 import { recordForCaller } from './records-for.ts';
 
 /** Sets the status, the error or the device manually. */
-export async function updateWorkflow(
-  app: WorkflowsApp,
-  context: CallContext,
-  uuid: string,
-  body: UpdateWorkflow,
-): Promise<WorkflowOfCaller> {
-  const person = await knownPersonIn(app, context.caller, uuid);
-  return writeOnce(app, context, uuid, async (unit) => {
-    const snapshot = await lockWorkflow(unit, uuid);
-    const by = context.caller.kind === 'session' ? 'session' : 'key';
-    const error = by === 'session' ? errorOfSession(body, snapshot) : body.error ? errorOfKey(body.error) : null;
-    const event = { type: 'manual', at: app.platform.clock.now(), by, status: body.status ?? null, error } as const;
-    await applyEvent(unit, snapshot, event, { person });
-    if (body.internal_metadata) {
-      const device = mergedDevice(context, snapshot.workflow.internal_metadata, body.internal_metadata);
-      await unit.store.workflows.change(uuid, { internal_metadata: JSON.stringify(device) });
-    }
-    return recordForCaller(unit, uuid);
+export const updateWorkflow = (app: WorkflowsApp) =>
+  implementer.update.handler(async ({ input: { params, body }, context }) => {
+    const { uuid } = params;
+    refuseForeign(context.caller, uuid);
+    const person = await knownPersonIn(app, context.caller, uuid);
+    const record = await writeOnce(app, context, uuid, async (unit) => {
+      const snapshot = await lockWorkflow(unit, uuid);
+      const by = context.caller.kind === 'session' ? 'session' : 'key';
+      const toError = by === 'session' ? errorOfSession : errorOfKey;
+      const error = body.error ? toError(body.error) : null;
+      if (by === 'session' && isOver(snapshot.state)) throw new Problem('workflow_finished', 'The workflow has ended and cannot change');
+      const event = { type: 'manual', at: app.platform.clock.now(), by, status: body.status ?? null, error } as const;
+      await applyEvent(unit, snapshot, event, { person });
+      if (body.internal_metadata) {
+        const device = mergedDevice(context, snapshot.workflow.internal_metadata, body.internal_metadata);
+        await unit.store.workflows.change(uuid, { internal_metadata: JSON.stringify(device) });
+      }
+      return recordForCaller(unit, uuid);
+    });
+    return ok(await withPersonOnRecord(app, context.caller, record));
   });
-}
 
-/** Returns the error with the API key's texts, which only keys are shown. Sessions and the log get a published reason, or `reported`. */
+/**
+ * Converts the error that an API key reports. `sent` has the key's own texts, which only API keys can read. Sessions and the log get a
+ * published reason, or `reported` if the reason is not a published one.
+ */
 function errorOfKey(report: ReportedError): EngineError {
   const reason = publishedReason(report.details?.reason ?? '');
   return { reason, error_id: reportedErrorId(reason), fatal: report.fatal ?? false, extra: {}, sent: report };
 }
 
-/** Checks the error that a session reports. Throws `invalid_body`, and `workflow_finished` after the end. */
-function errorOfSession({ error }: UpdateWorkflow, { state }: Snapshot): EngineError | null {
-  const fault = error ? faultOf(error) : null;
-  if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
-  return fault;
-}
-
-function faultOf({ fatal, extra, details }: ReportedError): EngineError {
+/** Converts the error that a session reports. Throws `invalid_body`. */
+function errorOfSession({ fatal, extra, details }: ReportedError): EngineError {
   const reason = details?.reason ?? '';
   refuseForeignReason(reason, 'error.details.reason');
-  const figures = sessionFigures.safeParse(extra ?? {});
-  if (!figures.success) throw invalidAt('error.extra', 'invalid_value', `Send at most ${MOST_FIGURES} numbers`);
-  if (details?.stack) throw invalidAt('error.details.stack', 'not_allowed', 'Only an API key sends a stack; leave it out');
-  return { reason, error_id: reportedErrorId(reason), fatal: fatal ?? false, extra: figures.data };
+  const numbers = sessionFigures.safeParse(extra ?? {});
+  if (!numbers.success) throw invalidAt('error.extra', 'invalid_value', `Send at most ${MAX_FIGURES} numbers`);
+  if (details?.stack) throw invalidAt('error.details.stack', 'not_allowed', 'Only an API key may send a stack; leave it out');
+  return { reason, error_id: reportedErrorId(reason), fatal: fatal ?? false, extra: numbers.data };
 }
